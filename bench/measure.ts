@@ -81,15 +81,17 @@ async function placeCost(search: D1Database, l: string): Promise<number> {
  * one millisecond, so a batch of many runs is measured and divided.
  */
 export async function costInside(search: D1Database, statement: D1PreparedStatement): Promise<number> {
-  const run = async (times: number) => {
-    const results = await search.batch(Array.from({ length: times }, () => statement))
-    return results.reduce((sum, { meta }) => sum + meta.duration, 0) / times
-  }
-  const first = await run(20)
+  const first = await meanInside(search, statement)
   const times = Math.max(20, Math.min(400, Math.ceil(milliseconds / Math.max(first, 0.05))))
   const costs: number[] = []
-  for (let round = 0; round < rounds; round++) costs.push(await run(times))
+  for (let round = 0; round < rounds; round++) costs.push(await meanInside(search, statement, times))
   return median(costs)
+}
+
+/** Returns the mean milliseconds of many runs by D1's own clock. */
+export async function meanInside(d1: D1Database, statement: D1PreparedStatement, times = 20): Promise<number> {
+  const results = await d1.batch(Array.from({ length: times }, () => statement))
+  return results.reduce((sum, { meta }) => sum + meta.duration, 0) / times
 }
 
 /** Returns the position of a reader who has paged through all jobs but a thousand. */

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { readPublishedArticle } from '../src/news/article/article'
 import { listPublished } from '../src/news/article/article-list'
 import { articleCategories } from '../src/news/choices'
-import { openDatabase } from '../src/platform/db/database'
+import type { Database } from '../src/platform/db/database'
 import { openDatabases } from './job-index'
 import { costInside } from './measure'
+import { statementsOf } from './recorded'
 import { printTable } from './table'
 
 const sizes = process.argv.slice(2).map(Number)
@@ -15,7 +16,6 @@ const limit = 24
 const tags = Array.from({ length: 40 }, (_, i) => `tag-${i}`)
 const tagsOfEach = 6
 
-type Database = ReturnType<typeof openDatabase>['db']
 const reads: [string, (db: Database) => Promise<unknown>][] = [
   ['/news', (db) => listPublished(db, { limit })],
   ['/news of a category', (db) => listPublished(db, { category: 'Career', limit })],
@@ -51,38 +51,6 @@ async function measureAt(size: number): Promise<void> {
     await close()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-}
-
-/** Returns the statements of a read, so that they can be repeated. */
-async function statementsOf(d1: D1Database, read: (db: Database) => Promise<unknown>): Promise<D1PreparedStatement[]> {
-  const prepared: string[] = []
-  const bound: D1PreparedStatement[] = []
-  const noting = (statement: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(statement, {
-      get(target, name) {
-        const value = Reflect.get(target, name)
-        if (name !== 'bind') return typeof value === 'function' ? value.bind(target) : value
-        return (...values: unknown[]) => {
-          const ready = target.bind(...values)
-          bound.push(ready)
-          return ready
-        }
-      },
-    })
-  const recorder = {
-    prepare: (sql: string) => {
-      prepared.push(sql)
-      return noting(d1.prepare(sql))
-    },
-    batch: <T>(statements: D1PreparedStatement[]) => d1.batch<T>(statements),
-    exec: (sql: string) => d1.exec(sql),
-    dump: () => d1.dump(),
-    getBookmark: () => null,
-  }
-  const { db } = openDatabase({ ...recorder, withSession: () => recorder }, 'first-primary')
-  await read(db)
-  if (bound.length !== prepared.length) throw new Error('a statement has no values')
-  return bound
 }
 
 function uidOf(i: number): string {

@@ -1,15 +1,16 @@
-// npm start: does everything from a fresh clone to the running site. npm run dev does the same with hot reload. Works
-// on any installed Node, before packages are installed.
+// npm start: does everything from a fresh clone to the running site. npm run dev does the same with hot reload. With
+// `-- --many` it also adds 300 generated questions. Works on any installed Node, before packages are installed.
 import { spawn } from 'node:child_process'
 import { prepare, run } from './prepare.mjs'
 
 const dev = process.argv.includes('--dev')
+const loading = ['seed/load.ts', ...process.argv.filter((argument) => argument === '--many')]
 const port = process.env.PORT ?? '8787'
 const address = `http://localhost:${port}`
 
 prepare()
 if (!dev) run('vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], 'Building', { quiet: true })
-run('tsx', ['seed/load.ts'], 'Preparing the databases', { env: { WRANGLER_LOG: 'error' } })
+run('tsx', loading, 'Preparing the databases', { env: { WRANGLER_LOG: 'error' } })
 
 const serve = dev
   ? ['dev', '--host', '127.0.0.1', '--port', port, '--strictPort']

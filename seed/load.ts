@@ -1,10 +1,12 @@
-// Migrates the local databases and loads the places and the demo data, each once. Run by scripts/start.mjs.
+// Migrates the local databases and loads the places and the demo data, each once, and with `--many` also generated
+// questions. Run by scripts/start.mjs.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { jobIndex } from '../src/jobs/search/search-index'
 import { openDatabase } from '../src/platform/db/database'
 import { countAll } from './counters'
 import { loadDemo } from './demo/load'
+import { addGeneratedQuestions } from './many/generate-questions'
 import { loadPlaces } from './places'
 import { openStores } from './platform'
 import { reuseStatements } from './reused-statements'
@@ -30,6 +32,8 @@ while ((await jobIndex.drain(db, search)) > 0);
 const { loaded, visits } = await loadDemo({ db, search, images: env.IMAGES })
 for (const [noun, count] of Object.entries(loaded)) console.log(`  ${count} ${noun} loaded`)
 if (Object.keys(loaded).length === 0) console.log('  demonstration data: already loaded')
+if (process.argv.includes('--many'))
+  console.log(`  ${await addGeneratedQuestions(db, search, 300)} generated questions loaded`)
 await platform.dispose()
 if (visits.length > 0) await countAll(state, visits)
 

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { organizationEvents } from './accounts/organization-events'
 import { session, sessionCookies } from './accounts/sessions/session'
+import { countForBell } from './notifications/bell/count-for-bell'
+import { Bell } from './notifications/shared/bell'
 import { StaffBar } from './organizations/clients/shared/staff-bar'
 import { organizationUpdates } from './organizations/organization/update-organization'
 import { database } from './platform/db/database'
@@ -11,9 +13,10 @@ import { trimTrailingSlash } from './platform/http/trailing-slash'
 import { discardUnread } from './platform/http/unread-body'
 import { securityHeaders } from './platform/security/headers'
 import { sameOrigin } from './platform/security/same-origin'
-import { organizationListener, rooms, updateOrganization } from './rooms'
+import { organizationListener, rooms, tagListeners, updateOrganization } from './rooms'
 import { answerFault, answerNotFound } from './site/errors/faults'
 import { openapi } from './site/openapi/openapi'
+import { tagEvents } from './tags/tag-events'
 import { document } from './ui/server/document'
 import { siteNavigation } from './ui/server/navigation'
 
@@ -27,6 +30,7 @@ app
     c.set('rooms', rooms)
     c.set('siteNavigation', navigation)
     c.set('Bar', StaffBar)
+    c.set('Bell', Bell)
     await next()
   })
   .use(requestLog)
@@ -37,9 +41,11 @@ app
   .use(routeTable(() => app.routes))
   .use(database({ cookies: sessionCookies }))
   .use(session)
+  .use(countForBell)
   .use(sameOrigin({ cookies: sessionCookies }))
   .use(organizationEvents(organizationListener))
   .use(organizationUpdates(updateOrganization))
+  .use(tagEvents(tagListeners))
 
 for (const { pages = [] } of rooms) for (const routes of pages) app.route('/', routes)
 for (const { api = [] } of rooms) for (const routes of api) app.route('/api', routes)

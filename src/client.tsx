@@ -25,6 +25,8 @@ const SignInDialog = lazyPart(() => import('./accounts/sessions/components/sign-
 const CompanyStep = lazyPart(() => import('./organizations/organization/components/company-step'))
 const dialogs = { contact: lazyPart(() => import('./site/contact/components/contact-dialog')) }
 
+const noBell = { Bell: undefined }
+
 // This must run before hydration, because users may already be typing.
 selectReplaceable()
 
@@ -34,7 +36,11 @@ if (root && load) {
   const { shell, props }: Data = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
   // The server refuses a write if the session acts for another organization than this page shows.
   if (shell.viewer?.acting) sendWithWrites(organizationHeader, shell.viewer.acting._id)
-  const { default: Page } = await load()
+  // Guests have no bell, so they don't load it.
+  const [{ default: Page }, { Bell }] = await Promise.all([
+    load(),
+    shell.viewer ? import('./notifications/shared/bell') : noBell,
+  ])
   const giveBackTyping = rememberEarlyTyping(root)
   // Importing this module must wait for hydration: `on-reach.ts` repeats the click that came before it.
   await new Promise<void>((resolve) =>
@@ -42,7 +48,7 @@ if (root && load) {
       root,
       <Hydrated onHydrated={resolve}>
         <CompanyStepContext value={CompanyStep}>
-          <Shell {...shell} Bar={StaffBar} SignInDialog={SignInDialog} dialogs={dialogs}>
+          <Shell {...shell} Bar={StaffBar} Bell={Bell} SignInDialog={SignInDialog} dialogs={dialogs}>
             <Page {...props} />
           </Shell>
         </CompanyStepContext>

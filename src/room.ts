@@ -1,5 +1,8 @@
 import type { Hono, Env as HonoEnv, Schema } from 'hono'
 import type { ErasedAccount } from './accounts/account/erased-account'
+import type { StoppableMail } from './accounts/mail-choices/stoppable-mail'
+import type { FlagTargets } from './flags/flag-target'
+import type { MemberPosts } from './flags/member-posts'
 import type { ViewWriters } from './platform/counter/view-counter'
 import type { Database } from './platform/db/database'
 import type { AppEnv } from './platform/http/app-env'
@@ -67,8 +70,14 @@ export type Room = {
   searchIndexes?: readonly UpdatedIndex[]
   /** What `countView` counts, by noun. */
   views?: ViewWriters
+  /** What members can flag in it, by kind. */
+  flagTargets?: FlagTargets
+  /** What members write in it in public. */
+  memberPosts?: MemberPosts
   /** Creates the links of mails that had to wait, by purpose. */
   heldLinks?: LinkMakers
+  /** Mails of its own that people can unsubscribe from, by the name that their links carry. */
+  stoppableMails?: Readonly<Record<string, StoppableMail>>
   /** Rate limits for its API, if `sharedLimits` has none that fits. */
   limits?: readonly Limit[]
   sitemap?: SitemapPart

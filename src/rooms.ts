@@ -4,12 +4,14 @@ import { flags } from './flags'
 import { jobs } from './jobs'
 import { management } from './management'
 import { news } from './news'
+import { articleTagListener } from './news/tag-listener'
 import { notifications } from './notifications'
 import { organizations } from './organizations'
 import { people } from './people'
 import { privacy } from './privacy'
 import { profiles } from './profiles'
 import { questions } from './questions'
+import { questionTagListener } from './questions/tag-listener'
 import type { Room } from './room'
 import { site } from './site'
 import { tags } from './tags'
@@ -17,6 +19,7 @@ import { tags } from './tags'
 // Listeners that connect lower rooms to higher ones, which they must not import.
 export { updateOrganization } from './billing/status/organization-change'
 export { organizationListener } from './jobs/organization-listener'
+export const tagListeners = [articleTagListener, questionTagListener]
 
 /**
  * All rooms, from the lowest level to the highest. A room may only import from those before it.

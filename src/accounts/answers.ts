@@ -118,3 +118,6 @@ export const ListedUser = v.object({
   suspendedUntil: v.nullable(text),
   invited: v.pipe(v.boolean(), v.description('Whether they were invited and have chosen no password yet')),
 })
+
+/** `until` is null for a member who isn't silenced. */
+export const SilenceAnswer = v.object({ _id: text, until: maybe, reason: text })

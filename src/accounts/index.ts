@@ -14,8 +14,10 @@ import { registrationPages } from './registration/routes'
 import { sessionsApi } from './sessions/api'
 import { deleteOldSessionsStatements } from './sessions/retention'
 import { sessionsPages } from './sessions/routes'
+import { silenceApi } from './silence/api'
+import { silencePages } from './silence/routes'
 
-const api = [sessionsApi, registrationApi, credentialsApi, directoryApi] as const
+const api = [sessionsApi, registrationApi, credentialsApi, directoryApi, silenceApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -25,7 +27,7 @@ declare module '../ui/hooks/api-client' {
 
 export const accounts: Room = {
   name: 'accounts',
-  pages: [sessionsPages, registrationPages, credentialsPages, accountPages, unsubscribePages],
+  pages: [sessionsPages, registrationPages, credentialsPages, accountPages, unsubscribePages, silencePages],
   api,
   crons: {
     mail: {

@@ -205,21 +205,33 @@ export const RolesChange = v.object({
   password: staffPassword,
 })
 
+/** The end, or null to lift it, and the reason. */
+const penalty = {
+  until: v.nullable(
+    v.pipe(
+      rawText(64, staffMessages.until, staffMessages.until),
+      v.isoTimestamp(staffMessages.until),
+      v.check((text) => new Date(text) > now(), staffMessages.until),
+      v.transform((text) => timestamp(new Date(text))),
+    ),
+  ),
+  reason: v.pipe(
+    v.optional(rawText(500, staffMessages.longReason, staffMessages.reason), ''),
+    v.trim(),
+    v.maxLength(500, staffMessages.longReason),
+  ),
+}
+
+const hasReason = {
+  anyOf: [
+    { properties: { until: { type: 'null' } } },
+    { required: ['reason'], properties: { reason: { minLength: 1 } } },
+  ],
+}
+
 export const SuspensionChange = v.pipe(
   v.object({
-    until: v.nullable(
-      v.pipe(
-        rawText(64, staffMessages.until, staffMessages.until),
-        v.isoTimestamp(staffMessages.until),
-        v.check((text) => new Date(text) > now(), staffMessages.until),
-        v.transform((text) => timestamp(new Date(text))),
-      ),
-    ),
-    reason: v.pipe(
-      v.optional(rawText(500, staffMessages.longReason, staffMessages.reason), ''),
-      v.trim(),
-      v.maxLength(500, staffMessages.longReason),
-    ),
+    ...penalty,
     password: staffPassword,
   }),
   v.forward(
@@ -230,11 +242,20 @@ export const SuspensionChange = v.pipe(
     ),
     ['reason'],
   ),
-  v.metadata({
-    anyOf: [
-      { properties: { until: { type: 'null' } } },
-      { required: ['reason'], properties: { reason: { minLength: 1 } } },
-    ],
-  }),
+  v.metadata(hasReason),
 )
 export type Suspension = Omit<v.InferOutput<typeof SuspensionChange>, 'password'>
+
+export const SilenceChange = v.pipe(
+  v.object(penalty),
+  v.forward(
+    v.partialCheck(
+      [['until'], ['reason']],
+      ({ until, reason }) => until === null || reason !== '',
+      staffMessages.reason,
+    ),
+    ['reason'],
+  ),
+  v.metadata(hasReason),
+)
+export type SilenceChange = v.InferOutput<typeof SilenceChange>

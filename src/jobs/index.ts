@@ -13,6 +13,7 @@ import { employerPages } from './employer-page/routes'
 import { liveJobs } from './job/job'
 import { jobPages } from './job/routes'
 import { jobsLimits } from './limits'
+import { jobFlagTargets } from './moderation/flag-target'
 import { areas, navigation } from './navigation'
 import { postingApi } from './posting/api'
 import { expireJobs } from './posting/expiry'
@@ -71,6 +72,7 @@ export const jobs: Room = {
     },
   },
   personalData,
+  flagTargets: jobFlagTargets,
   limits: Object.values(jobsLimits),
   // When the suspension of an organization’s only confirmed person ends, its jobs become visible again.
   searchIndexes: [{ ...jobIndex, prepare: (db) => endSuspensions(db, markJobsOfPeople) }],

@@ -1,8 +1,9 @@
 /** What a member can follow. */
 export const followedKinds = ['question', 'tag'] as const
+export type FollowedKind = (typeof followedKinds)[number]
 
 /** What members are told about, with what the settings call it. */
-const noticeLabels = {
+export const noticeLabels = {
   answer: 'Answers to my questions',
   followed: 'Answers to questions I follow',
   accepted: 'My answer was accepted',

@@ -2,6 +2,7 @@ import type { Room } from '../room'
 import { peopleLimits } from './limits'
 import { messagesApi } from './messages/api'
 import { messagesPages } from './messages/routes'
+import { memberFlagTargets } from './moderation/flag-target'
 import { areas, navigation } from './navigation'
 import { personPages } from './person/routes'
 import { personalData } from './privacy'
@@ -21,6 +22,7 @@ export const people: Room = {
   pages: [peoplePages, personPages, messagesPages],
   api,
   personalData,
+  flagTargets: memberFlagTargets,
   limits: Object.values(peopleLimits),
   navigation,
   areas,

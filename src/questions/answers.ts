@@ -54,6 +54,7 @@ const Question = v.object({
   version: v.number(),
   vote: v.number(),
   mine: v.boolean(),
+  followed: v.pipe(v.boolean(), v.description('Whether the caller follows it')),
   answers: v.array(Answer),
 })
 

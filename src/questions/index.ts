@@ -2,16 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Room } from '../room'
 import { answerApi } from './answer/api'
 import { answerPages } from './answer/routes'
+import { editQuestionPages } from './asking/edit-routes'
 import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
+import { categoryPages } from './category/routes'
 import { recount } from './counters/recount'
+import { questionFollowingApi } from './following/api'
+import { questionFollowingPages } from './following/routes'
 import { guidelinesApi } from './guidelines/api'
 import { showGuidelines } from './guidelines/guidelines'
 import { questionLimits } from './limits'
 import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
 import { questionListPages } from './lists/routes'
+import { questionFlagTargets } from './moderation/flag-targets'
+import { questionPosts } from './moderation/member-posts'
 import { areas, navigation } from './navigation'
+import { tellTagFollowers } from './notices/tag-digest'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
 import { questionPages } from './question/routes'
@@ -22,7 +29,16 @@ import { voteApi } from './vote/api'
 import { votePages } from './vote/routes'
 
 // What has a word in the place of a uid or an id comes before the addresses of questions, which would match it.
-const api = [questionListApi, similarQuestionsApi, guidelinesApi, voteApi, answerApi, questionApi, categoryApi] as const
+const api = [
+  questionListApi,
+  similarQuestionsApi,
+  guidelinesApi,
+  voteApi,
+  answerApi,
+  questionFollowingApi,
+  questionApi,
+  categoryApi,
+] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -32,7 +48,16 @@ declare module '../ui/hooks/api-client' {
 
 export const questions: Room = {
   name: 'questions',
-  pages: [askPages, questionListPages, questionPages, answerPages, votePages],
+  pages: [
+    askPages,
+    editQuestionPages,
+    categoryPages,
+    questionListPages,
+    questionPages,
+    answerPages,
+    votePages,
+    questionFollowingPages,
+  ],
   navigation,
   areas,
   api,
@@ -41,12 +66,18 @@ export const questions: Room = {
       schedule: '37 8 * * *',
       run: async (_env, db) => ({ mended: await recount(db) }),
     },
+    'tag-digest': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ told: await tellTagFollowers(db) }),
+    },
     'question-anchors': {
       schedule: '*/5 * * * *',
       run: async (_env, db) => ({ lists: await rebuildAnchors(db) }),
     },
   },
   personalData,
+  flagTargets: questionFlagTargets,
+  memberPosts: questionPosts,
   eraseElsewhere: (env, _db, { userId }) => showGuidelines(env, userId),
   limits: Object.values(questionLimits),
   searchIndexes: [questionIndex],

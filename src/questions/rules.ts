@@ -3,6 +3,7 @@ import { mustBeThere } from '../platform/http/openapi-notes'
 import { oneLine, rawText } from '../platform/text/normalize'
 import { slugOf } from '../platform/text/slug'
 import { TagList } from '../tags/rules'
+import { visibleText } from './visible-text'
 import { voteValues } from './vote/rules'
 
 /**
@@ -28,6 +29,7 @@ export const questionMessages = {
   longContent: atMost('Description', textLengths.content.most),
   stale: 'You or someone else changed this question in another window. Your text is still here.',
   answered: 'Others have answered. Ask us to remove it, or edit it.',
+  staysAnonymous: 'Somebody has answered, so this question stays anonymous.',
   notYours: 'Only its author and our team can change this.',
   ownVote: 'You can’t vote on your own question or answer.',
   notAsker: 'Only the person who asked can accept an answer.',
@@ -76,7 +78,7 @@ const required = <S extends v.GenericSchema<string, string>>(schema: S, message:
 
 const title = v.pipe(
   rawText(textLengths.title.most, questionMessages.longTitle),
-  v.transform(oneLine),
+  v.transform((text) => oneLine(visibleText(text))),
   v.nonEmpty(questionMessages.title),
   v.minLength(textLengths.title.least, questionMessages.shortTitle),
   v.maxLength(textLengths.title.most, questionMessages.longTitle),
@@ -110,6 +112,8 @@ export const QuestionChange = v.object({
   title: v.optional(title),
   content: v.optional(html(questionMessages)),
   tags: v.optional(TagList),
+  /** Its author may show their name, until somebody has answered. */
+  anonymous: v.optional(v.literal(false)),
   version,
   /** Staff restore a removed question with it. */
   removed: v.optional(v.literal(false)),

@@ -8,3 +8,11 @@ export const TagAnswer = v.object({
   newsCount: v.number(),
   count: v.number(),
 })
+
+/** A tag as staff edit it. */
+export const EditedTagAnswer = v.object({
+  ...TagAnswer.entries,
+  description: v.string(),
+  reserved: v.boolean(),
+  synonyms: v.array(v.string()),
+})

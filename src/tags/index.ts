@@ -1,8 +1,12 @@
 import type { Room } from '../room'
+import { tagEditingApi } from './editing/api'
+import { tagFollowingApi } from './following/api'
+import { tagFollowingPages } from './following/routes'
+import { tagListPages } from './list/routes'
 import { personalData } from './privacy'
 import { tagApi } from './tag/api'
 
-const api = [tagApi] as const
+const api = [tagApi, tagEditingApi, tagFollowingApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -12,6 +16,7 @@ declare module '../ui/hooks/api-client' {
 
 export const tags: Room = {
   name: 'tags',
+  pages: [tagListPages, tagFollowingPages],
   api,
   personalData,
 }

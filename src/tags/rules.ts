@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { oneLine, rawText } from '../platform/text/normalize'
 import { slugOf } from '../platform/text/slug'
 
 export const maxTagLength = 32
@@ -12,6 +13,13 @@ export const tagMessages = {
   blank: 'Use letters from A to Z or numbers in a tag.',
   many: (most: number) => `Choose at most ${most} tags.`,
   reserved: (text: string) => `Only our team can use the tag “${text}”.`,
+  text: 'Name is required',
+  longDescription: 'Description can be at most 300 characters',
+  manySynonyms: 'A tag can have at most 20 other words.',
+  taken: 'Another tag has this name. Merge the two instead.',
+  takenSynonym: (slug: string) => `“${slug}” is another tag. Merge the two instead.`,
+  unknown: 'There is no tag with this name.',
+  itself: 'Choose another tag.',
 } as const
 
 /** Far more than a tag needs. Longer text is refused before it's turned into a slug. */
@@ -48,3 +56,50 @@ export const TagsText = v.pipe(
   v.transform((text): v.InferInput<typeof TagList> => text.split(',')),
   TagList,
 )
+
+const maxDescriptionLength = 300
+const maxSynonyms = 20
+
+const text = v.pipe(
+  rawText(maxTagLength, tagMessages.long),
+  v.transform(oneLine),
+  v.nonEmpty(tagMessages.text),
+  v.maxLength(maxTagLength, tagMessages.long),
+  v.check((written) => slugOf(written) !== '', tagMessages.blank),
+  v.check((written) => slugOf(written).length <= maxTagLength, tagMessages.long),
+)
+
+/** What staff change of a tag. The slug follows the text. */
+export const TagChange = v.object({
+  text: v.optional(text),
+  description: v.optional(
+    v.pipe(
+      rawText(maxDescriptionLength, tagMessages.longDescription),
+      v.transform(oneLine),
+      v.maxLength(maxDescriptionLength, tagMessages.longDescription),
+    ),
+  ),
+  synonyms: v.optional(
+    v.pipe(
+      TagList,
+      v.check((slugs) => slugs.length <= maxSynonyms, tagMessages.manySynonyms),
+    ),
+  ),
+  reserved: v.optional(v.boolean()),
+})
+export type TagChange = v.InferOutput<typeof TagChange>
+
+/** The tag that takes over everything, by its name, slug, or synonym. */
+export const TagMerge = v.object({
+  into: v.pipe(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.check((written) => written.length <= maxRawLength, tagMessages.long),
+      ),
+      '',
+    ),
+    v.transform(slugOf),
+    v.nonEmpty(tagMessages.text),
+  ),
+})

@@ -20,6 +20,19 @@ export const rights: RouteRights = {
   'POST /api/auth/verify/resend': { statuses: [401, 200, 200, 200, 200] },
   'GET /api/auth/all': { statuses: [401, 403, 403, 403, 200] },
   'PUT /api/users/:id/roles': { path: '/api/users/MEMBER/roles', body: {}, statuses: [401, 403, 403, 403, 422] },
+  'GET /spedcommons-reports/members/:id/silence': {
+    path: '/spedcommons-reports/members/MEMBER/silence',
+    statuses: [302, 404, 404, 404, 200],
+  },
+  'POST /spedcommons-reports/members/:id/silence': {
+    path: '/spedcommons-reports/members/MEMBER/silence',
+    statuses: [302, 404, 404, 404, 415],
+  },
+  'PUT /api/users/:id/silence': {
+    path: '/api/users/MEMBER/silence',
+    body: {},
+    statuses: [401, 403, 403, 403, 422],
+  },
   'PUT /api/users/:id/suspension': {
     path: '/api/users/MEMBER/suspension',
     body: {},

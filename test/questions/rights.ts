@@ -1,10 +1,13 @@
 import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
+  'GET /categories': { statuses: [200, 200, 200, 200, 200] },
   'GET /ask': { statuses: [303, 200, 200, 200, 200] },
   'POST /ask': { statuses: [303, 415, 415, 415, 415] },
   'GET /ask/:step': { path: '/ask/1', statuses: [303, 200, 200, 200, 200] },
   'POST /ask/:step': { path: '/ask/2', statuses: [303, 415, 415, 415, 415] },
+  'GET /ask/:uid/:slug': { path: '/ask/x/y', statuses: [303, 404, 404, 404, 404] },
+  'POST /ask/:uid/:slug': { path: '/ask/x/y', statuses: [303, 404, 404, 404, 404] },
   'GET /questions': { statuses: [200, 200, 200, 200, 200] },
   'GET /questions/:uid/:slug': { path: '/questions/x/y', statuses: [404, 404, 404, 404, 404] },
   'POST /questions/:uid/:slug/vote': { path: '/questions/x/y/vote', statuses: [303, 415, 415, 415, 415] },
@@ -39,6 +42,12 @@ export const rights: RouteRights = {
     path: '/api/questions/accept/x/y',
     statuses: [401, 404, 404, 404, 404],
   },
+  'PUT /api/questions/:id/follow': {
+    path: '/api/questions/x/follow',
+    body: { follow: true },
+    statuses: [401, 404, 404, 404, 404],
+  },
+  'POST /questions/:id/follow': { path: '/questions/x/follow', body: {}, statuses: [404, 404, 404, 404, 404] },
   'PUT /api/questions/like/:id': { path: '/api/questions/like/x', body: {}, statuses: [401, 404, 404, 404, 404] },
   'PUT /api/questions/unlike/:id': { path: '/api/questions/unlike/x', body: {}, statuses: [401, 404, 404, 404, 404] },
   'PUT /api/questions/answer/like/:questionId/:answerId': {

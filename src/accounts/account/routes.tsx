@@ -10,13 +10,13 @@ import Goodbye from './pages/goodbye'
 
 export const accountPages = new Hono<AppEnv>()
   .get('/profile/account', requireMemberNow, async (c) => {
-    const { email, verifiedEmail } = c.var.member
+    const { email, verifiedEmail, silence } = c.var.member
     const [db, { userId, organization }] = [c.var.db, c.var.member]
     const [sessions, applicationMail] = await Promise.all([
       openSessionsOf(db, c.var.member),
       organization ? applicationMailOf(db, userId) : null,
     ])
-    const props = { email, verified: verifiedEmail === email, sessions, applicationMail, now: timestamp() }
+    const props = { email, verified: verifiedEmail === email, silence, sessions, applicationMail, now: timestamp() }
     return showPage(c, Account, props, { title: 'Your account' })
   })
   .get('/goodbye', open, (c) => showPage(c, Goodbye, {}, { title: 'Your account is deleted' }))

@@ -3,12 +3,26 @@ export const stoppableKinds = ['trial', 'job', 'certification', 'application'] a
 export type StoppableKind = (typeof stoppableKinds)[number]
 
 /** Completes the question "Stop …?" */
-export const stoppableLabels: Record<StoppableKind, string> = {
+const stoppableLabels: Record<StoppableKind, string> = {
   trial: 'reminders about the end of a free trial',
   job: 'reminders about job postings that expire',
   certification: 'reminders about certifications that expire',
   application: 'emails about new applicants',
 }
+
+export type MailWords = {
+  /** Completes the question "Stop …?" */
+  label: string
+  /** Where the mail can be turned on again: "Turn them on again [in your settings]." Null if only we can. */
+  again: { words: string; link: string; href: string } | null
+}
+
+const inAccount = { words: 'Choose how often they come', link: 'in your account', href: '/profile/account' }
+
+export const wordsOfMail = (kind: StoppableKind): MailWords => ({
+  label: stoppableLabels[kind],
+  again: kind === 'application' ? inAccount : null,
+})
 
 export const applicationMailLabels = { each: 'For each applicant', daily: 'Once a day', off: 'Never' } as const
 export type ApplicationMail = keyof typeof applicationMailLabels

@@ -6,28 +6,33 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { open } from '../sessions/guards'
+import { stoppableKinds, wordsOfMail } from './mail-choices'
 import { readStop, stopMail } from './mail-stop'
 import Unsubscribe from './pages/unsubscribe'
 
 /** Unsubscribe pages. Opening the link changes nothing, because mail programs open links too. */
 export const unsubscribePages = new Hono<AppEnv>()
   .get('/unsubscribe/:token', open, async (c) => {
-    const { kind } = await stopOf(c, c.req.param('token'))
-    return showPage(c, Unsubscribe, { kind, isStopped: false }, { title: 'Stop these emails' })
+    const { words } = await stopOf(c, c.req.param('token'))
+    return showPage(c, Unsubscribe, { ...words, isStopped: false }, { title: 'Stop these emails' })
   })
   .post('/unsubscribe/:token', open, rateLimit(sharedLimits.count), async (c) => {
-    const stop = await stopOf(c, c.req.param('token'))
+    const { stop, words, other } = await stopOf(c, c.req.param('token'))
     const oneClick = await isOneClick(c)
-    await stopMail(c.var.db, { ...stop, by: { userId: null, requestId: c.var.requestId } })
+    await stopMail(c.var.db, { ...stop, other, by: { userId: null, requestId: c.var.requestId } })
     if (oneClick) return c.body(null, 204)
-    return showPage(c, Unsubscribe, { kind: stop.kind, isStopped: true }, { title: 'Emails stopped' })
+    return showPage(c, Unsubscribe, { ...words, isStopped: true }, { title: 'Emails stopped' })
   })
 
 /** @throws Problem 404 for an invalid link */
 async function stopOf(c: AppContext, token: string) {
-  const stop = await readStop(c.env, token)
-  if (!stop) throw notFound()
-  return stop
+  const others = new Map(c.var.rooms.flatMap(({ stoppableMails = {} }) => Object.entries(stoppableMails)))
+  const stop = await readStop(c.env, token, [...others.keys()])
+  const own = stoppableKinds.find((known) => known === stop?.kind)
+  const other = others.get(stop?.kind ?? '')
+  const words = own ? wordsOfMail(own) : other
+  if (!stop || !words) throw notFound()
+  return { stop, other, words: { label: words.label, again: words.again } }
 }
 
 const maxFormBytes = 4096

@@ -15,7 +15,7 @@ const signUpHead = {
 }
 
 export const registrationPages = new Hono<AppEnv>()
-  .get('/signup', open, (c) => {
+  .get('/signup', open, async (c) => {
     const redirect = safeRedirect(c.req.query('redirect'), c.var.isPage)
     return c.var.currentUser ? c.redirect(redirect) : showPage(c, SignUp, { redirect }, signUpHead)
   })

@@ -13,13 +13,18 @@ export function anotherId(c: AppContext, id: string): string {
   return id
 }
 
+/** Whether `confirmStaff` would ask for the password now. */
+export function asksForPassword(c: AppContext): boolean {
+  const { passwordCheckedAt } = c.var.staff
+  return passwordCheckedAt === null || passwordCheckedAt <= ago(confirmationLifetime)
+}
+
 /**
  * Asks staff for their password, unless it was checked in this session in the last ten minutes.
  * @throws Problem 422 if it is missing or wrong, 429 after too many attempts
  */
 export async function confirmStaff(c: AppContext, password: string | undefined): Promise<void> {
-  const { passwordCheckedAt } = c.var.staff
-  if (passwordCheckedAt !== null && passwordCheckedAt > ago(confirmationLifetime)) return
+  if (!asksForPassword(c)) return
   if (!password) throw invalid({ password: passwordMessages.required })
   await checkOwnPassword(c, password)
 }

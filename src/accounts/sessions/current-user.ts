@@ -4,8 +4,9 @@ import type { Database } from '../../platform/db/database'
 import { ago, timestamp } from '../../platform/time/clock'
 import { isNotSuspended } from '../directory/not-suspended'
 import type { RoleType } from '../rules'
-import { sessions, userRoles, users } from '../schema'
+import { sessions, silences, userRoles, users } from '../schema'
 import { maxIdleTime, maxImpersonationAge, maxSessionAge, maxStaffSessionAge } from '../session-lifetime'
+import type { Silence } from '../silence/silence-words'
 
 export type SessionOrganization = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
 
@@ -20,6 +21,10 @@ export type SessionUser = {
   organization: SessionOrganization | null
   /** The client organization that staff act for, if any. */
   acting: SessionOrganization | null
+  /** Set while staff don't let them write. */
+  silence: Silence | null
+  /** When the account was created. */
+  memberSince: string
   sessionCreated: string
   passwordCheckedAt: string | null
   lastUsed: string
@@ -40,6 +45,9 @@ export async function readCurrentUser(db: Database, sessionHash: string): Promis
       organization: organizationOf(users.organizationId),
       acting: organizationOf(sessions.actingOrganizationId),
       actingSince: sessions.actingSince,
+      silence: sql<string | null>`(SELECT json_object('until', ${silences.until}, 'reason', ${silences.reason})
+        FROM ${silences} WHERE ${silences.userId} = ${users.id} AND ${silences.until} > ${timestamp()})`,
+      memberSince: users.created,
       sessionCreated: sessions.created,
       passwordCheckedAt: sessions.passwordCheckedAt,
       lastUsed: sessions.lastUsed,
@@ -48,12 +56,13 @@ export async function readCurrentUser(db: Database, sessionHash: string): Promis
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.idHash, sessionHash), isOpenSession(), isNotSuspended()))
   if (!row) return null
-  const { roles, organization, acting, actingSince, ...user } = row
+  const { roles, organization, acting, actingSince, silence, ...user } = row
   return {
     ...user,
     sessionHash,
     roles: JSON.parse(roles),
     organization: organization && JSON.parse(organization),
+    silence: silence && JSON.parse(silence),
     acting: acting && actingSince && actingSince > ago(maxImpersonationAge) ? JSON.parse(acting) : null,
   }
 }

@@ -28,7 +28,7 @@ const formStatuses = [401, 403, 422, 429] as const
 type FormStatus = (typeof formStatuses)[number]
 
 export const sessionsPages = new Hono<AppEnv>()
-  .get('/login', open, (c) => {
+  .get('/login', open, async (c) => {
     const redirect = safeRedirect(c.req.query('redirect'), c.var.isPage)
     if (c.var.currentUser) return c.redirect(redirect)
     const { why, forgot } = c.req.query()

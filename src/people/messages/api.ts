@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { requireEmployer, requireMemberNow } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { requireNotSilenced } from '../../accounts/silence/may-post'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
@@ -26,6 +27,7 @@ export const messagesApi = new Hono<AppEnv>()
   .post(
     '/people/:id/message',
     requireEmployer,
+    requireNotSilenced,
     rateLimit(peopleLimits.message),
     body(NewMessage),
     describe('Relays a message to a member by mail', { 202: peopleAnswers.sent }),
@@ -67,6 +69,7 @@ export const messagesApi = new Hono<AppEnv>()
   .post(
     '/users/messages/:id/reply',
     requireMemberNow,
+    requireNotSilenced,
     rateLimit(peopleLimits.message),
     ownMessage,
     body(MessageReply),

@@ -67,7 +67,7 @@ export const conflict = (detail: string, members: Record<string, unknown> = {}) 
 export const invalid = (errors: FieldErrors, detail = Object.values(errors)[0] ?? 'Some fields need another look.') =>
   new Problem(422, detail, { errors })
 
-export const tooMany = (seconds: number) =>
-  new Problem(429, 'That was a lot at once. Please wait a moment and try again.', {
+export const tooMany = (seconds: number, detail = 'That was a lot at once. Please wait a moment and try again.') =>
+  new Problem(429, detail, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   })

@@ -69,12 +69,20 @@ export async function countExactly(db: Database, key: string, allowance: Allowan
   if (!(await consumeAttempt(db, key, allowance))) throw tooMany(secondsLeft(allowance))
 }
 
-/** Uses one of the attempts that `key` has in this window; false without counting if none is left. */
-export async function consumeAttempt(db: Database, key: string, { most, seconds }: Allowance): Promise<boolean> {
+/**
+ * Uses one of the attempts that `key` has in this window; false without counting if none is left.
+ * @param start the beginning of the window in seconds, if it isn't one that the clock gives
+ */
+export async function consumeAttempt(
+  db: Database,
+  key: string,
+  { most, seconds }: Allowance,
+  start = windowOf(seconds),
+): Promise<boolean> {
   if (most < 1) return false
   const rows = await db
     .insert(attempts)
-    .values({ key, start: windowOf(seconds), count: 1 })
+    .values({ key, start, count: 1 })
     .onConflictDoUpdate({
       target: [attempts.key, attempts.start],
       set: { count: sql`${attempts.count} + 1` },
@@ -83,6 +91,13 @@ export async function consumeAttempt(db: Database, key: string, { most, seconds 
     .returning({ count: attempts.count })
   return rows.length > 0
 }
+
+/** A statement that undoes one `consumeAttempt` of the window that began at `start`. */
+export const giveBackAttemptStatement = (db: Database, key: string, start: number) =>
+  db
+    .update(attempts)
+    .set({ count: sql`max(0, ${attempts.count} - 1)` })
+    .where(and(eq(attempts.key, key), eq(attempts.start, start)))
 
 /** The number of attempts that `key` has used in this window. */
 export async function countAttempts(db: Database, key: string, seconds: number): Promise<number> {
@@ -96,11 +111,7 @@ export async function countAttempts(db: Database, key: string, seconds: number):
 /** A statement that undoes one count of `rateLimit` for the client's address, after a successful attempt. */
 export function giveBackTryStatement(c: AppContext, limit: ExactLimit) {
   const key = keyOf(limit, clientAddressOf(c))
-  return c
-    .get('db')
-    .update(attempts)
-    .set({ count: sql`max(0, ${attempts.count} - 1)` })
-    .where(and(eq(attempts.key, key), eq(attempts.start, windowOf(limit.exact.seconds))))
+  return giveBackAttemptStatement(c.get('db'), key, windowOf(limit.exact.seconds))
 }
 
 export function clearTriesStatement(db: Database, keys: readonly string[]) {

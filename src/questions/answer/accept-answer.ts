@@ -4,6 +4,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { forbidden, notFound } from '../../platform/http/problem'
 import { followStatements } from '../counters/count-statements'
+import { acceptedStatements } from '../notices/question-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
@@ -47,5 +48,6 @@ export async function acceptAnswer(db: Database, { questionId, id, by, reader }:
     noted: questionIndex.mark(db, questionId),
     counted: countAnswersStatement(db, questionId),
     after,
+    told: acceptedStatements(db, { question, answerId: id, by: by.userId }),
   })
 }

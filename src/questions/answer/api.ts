@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { requireNotSilenced } from '../../accounts/silence/may-post'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
@@ -8,6 +9,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { questionAnswers } from '../answers'
 import { questionLimits } from '../limits'
+import { limitNewMembers } from '../new-members/new-member-rules'
 import { requireProvenAddress } from '../proven-address'
 import { findQuestion, readWholeQuestion } from '../question/question'
 import { questionReaderOf } from '../question/reader'
@@ -28,6 +30,7 @@ export const answerApi = new Hono<AppEnv>()
     requireProvenAddress,
     rateLimit(questionLimits.answer),
     body(NewAnswer),
+    limitNewMembers('answer'),
     refreshQuestionIndex,
     describe('Answers a question', {
       201: { ...made(questionAnswers.answer) },
@@ -44,8 +47,10 @@ export const answerApi = new Hono<AppEnv>()
   .put(
     '/questions/answer/:questionId/:answerId',
     requireMember,
+    requireNotSilenced,
     rateLimit(sharedLimits.write),
     body(AnswerChange),
+    limitNewMembers(null),
     refreshQuestionIndex,
     describe('Changes an answer: its author and staff', { 200: questionAnswers.answer, 409: stale }),
     async (c) => {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { flagListedWords } from '../../flags/flag/listed-words'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -6,6 +7,8 @@ import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
 import { followStatements } from '../counters/count-statements'
+import { answerEditedStatement } from '../notices/question-notices'
+import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
@@ -28,7 +31,7 @@ const maxTries = 3
 export async function changeAnswer(db: Database, { change, ...of }: Of & { change: AnswerChange }) {
   const { questionId, id, by, reader } = of
   for (let tries = 1; ; tries++) {
-    const before = await findOwn(db, of)
+    const { question, answer: before } = await findOwn(db, of)
     if (change.version !== undefined && change.version !== before.version) throw stale(before)
     const restores = reader.isStaff && change.removed === false && before.removed !== null
     const cleaned = change.content === undefined ? null : cleanText(change.content, answerMessages)
@@ -62,6 +65,9 @@ export async function changeAnswer(db: Database, { change, ...of }: Of & { chang
         counted: countAnswersStatement(db, questionId),
         moved: edits ? db.update(questions).set({ active: time }).where(eq(questions.id, questionId)) : [],
         after,
+        flagged: edits ? flagListedWords(db, { kind: 'answer', id, text: cleaned.text }) : [],
+        told: edits ? answerEditedStatement(db, { question, answerId: id, by: by.userId }) : [],
+        shown: restores ? noticeVisibilityStatements(db, questionId) : [],
       })
       return findAnswer(db, { questionId, id }, reader)
     } catch (error) {
@@ -77,7 +83,7 @@ export async function changeAnswer(db: Database, { change, ...of }: Of & { chang
  */
 export async function removeAnswer(db: Database, of: Of): Promise<void> {
   const { questionId, id, by } = of
-  const found = await findOwn(db, of)
+  const { answer: found } = await findOwn(db, of)
   if (found.removed !== null) throw notFound()
   const write = db
     .update(answersToQuestions)
@@ -96,15 +102,16 @@ export async function removeAnswer(db: Database, of: Of): Promise<void> {
     noted: questionIndex.mark(db, questionId),
     counted: countAnswersStatement(db, questionId),
     after,
+    withdrawn: noticeVisibilityStatements(db, questionId),
   })
   if (removed.length === 0) throw notFound()
 }
 
-async function findOwn(db: Database, { questionId, id, reader }: Of): Promise<AnswerRecord> {
-  await findQuestion(db, questionId, reader)
+async function findOwn(db: Database, { questionId, id, reader }: Of) {
+  const question = await findQuestion(db, questionId, reader)
   const answer = await findAnswer(db, { questionId, id }, reader)
   if (!answer.mine && !reader.isStaff) throw forbidden(questionMessages.notYours)
-  return answer
+  return { question, answer }
 }
 
 const stale = (current: AnswerRecord) => conflict(answerMessages.stale, { current: publicAnswer(current) })

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { flagListedWords } from '../../flags/flag/listed-words'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -7,6 +8,7 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
 import { followStatements } from '../counters/count-statements'
+import { answeredStatements } from '../notices/question-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
@@ -37,6 +39,7 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
     )
     .returning({ id: answersToQuestions.id })
   const { before, after } = followStatements(db, questionId)
+  const isPosted = sql`EXISTS (SELECT 1 FROM ${answersToQuestions} WHERE ${answersToQuestions.id} = ${id})`
   const { posted } = await batch(db, {
     before,
     posted: recordChange(db, write, {
@@ -51,10 +54,10 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
     moved: db
       .update(questions)
       .set({ active: time })
-      .where(
-        sql`${eq(questions.id, questionId)} AND EXISTS (SELECT 1 FROM ${answersToQuestions} WHERE ${eq(answersToQuestions.id, id)})`,
-      ),
+      .where(sql`${eq(questions.id, questionId)} AND ${isPosted}`),
     after,
+    flagged: flagListedWords(db, { kind: 'answer', id, text: cleaned.text, onlyIf: isPosted }),
+    told: answeredStatements(db, { question, answerId: id, by: by.userId }),
   })
   if (posted.length === 0) throw conflict(questionMessages.closed)
   return id

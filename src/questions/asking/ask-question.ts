@@ -1,10 +1,12 @@
 import { customAlphabet } from 'nanoid'
+import { flagListedWords } from '../../flags/flag/listed-words'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { askedStatement } from '../notices/question-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { type NewQuestion, questionSlugOf } from '../rules'
 import { questions } from '../schema'
@@ -51,6 +53,8 @@ export async function askQuestion(db: Database, { request, by, isStaff }: Asked)
     noted: questionIndex.mark(db, id),
     tagged: setTagsStatements(db, id, chosen),
     counted: followStatements(db, id).after,
+    flagged: flagListedWords(db, { kind: 'question', id, text: `${title}\n${cleaned.text}` }),
+    followed: askedStatement(db, id, by.userId),
   })
   return id
 }

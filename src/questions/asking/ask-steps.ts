@@ -10,6 +10,9 @@ export const askSteps: readonly StepWords[] = [
   { step: 3, title: 'Review', fields: [] },
 ]
 
+/** Where asking begins. */
+export const askPath = '/ask'
+
 export const stepPath = (step: AskStep) => `/ask/${step}`
 
 export const titleOfStep = (step: AskStep) => askSteps.find((one) => one.step === step)?.title ?? ''

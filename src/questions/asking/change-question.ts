@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { flagListedWords } from '../../flags/flag/listed-words'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -6,6 +7,8 @@ import { conflict, forbidden } from '../../platform/http/problem'
 import { isSame } from '../../platform/is-same'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { questionEditedStatement } from '../notices/question-notices'
+import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion, readWholeQuestion } from '../question/question'
 import type { QuestionRecord } from '../question/question-shape'
@@ -43,7 +46,7 @@ async function storeChange(
   before: QuestionRecord,
   { id, change, by, reader }: Changed,
 ): Promise<boolean> {
-  const columns = await columnsOf(db, before, change)
+  const columns = { ...(await columnsOf(db, before, change)), ...revealing(before, change) }
   const chosen = change.tags && (await chooseQuestionTags(db, change.tags, reader.isStaff))
   const keepsTags = !chosen || isSame(slugsOf(chosen), slugsOf(before.tags))
   const edits = Object.keys(columns).length > 0 || !keepsTags
@@ -81,6 +84,9 @@ async function storeChange(
       noted: questionIndex.mark(db, id),
       tagged: keepsTags ? [] : setTagsStatements(db, id, chosen),
       after,
+      flagged: flagListedWords(db, { kind: 'question', id, text: `${columns.title ?? ''}\n${columns.text ?? ''}` }),
+      told: edits ? questionEditedStatement(db, { question: { ...before, ...columns }, by: by.userId }) : [],
+      shown: restores ? noticeVisibilityStatements(db, id) : [],
     })
     return true
   } catch (error) {
@@ -102,6 +108,17 @@ async function columnsOf(db: Database, before: QuestionRecord, { title, content,
     }),
     ...(categoryId !== before.category._id && { categoryId }),
   }
+}
+
+/**
+ * Nobody can be anonymous again, because readers may have seen the name. What others answered was for somebody unknown.
+ * @throws Problem 403 for another's; 409 once somebody has answered
+ */
+function revealing(before: QuestionRecord, { anonymous }: QuestionChange) {
+  if (anonymous === undefined || !before.anonymous) return {}
+  if (!before.mine) throw forbidden(questionMessages.notYours)
+  if (before.answerCount > 0) throw conflict(questionMessages.staysAnonymous)
+  return { anonymous }
 }
 
 const slugsOf = (tags: readonly { slug: string }[]) => tags.map(({ slug }) => slug)

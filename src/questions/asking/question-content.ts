@@ -5,6 +5,7 @@ import { maxTags } from '../../tags/rules'
 import { resolveTags } from '../../tags/tag/tag'
 import { findQuestionCategory } from '../category/category'
 import { questionMessages, textLengths } from '../rules'
+import { visibleText } from '../visible-text'
 import { previewOf } from './preview'
 
 type Messages = { content: string; shortContent: string; longContent: string }
@@ -17,8 +18,9 @@ export function cleanText(html: string, messages: Messages): { content: string; 
   const content = sanitizeHtml(html)
   const text = textOf(content)
   const { least, most } = textLengths.content
-  if (text === '') throw invalid({ content: messages.content })
-  if (text.length < least) throw invalid({ content: messages.shortContent })
+  const shown = visibleText(text)
+  if (shown === '') throw invalid({ content: messages.content })
+  if (shown.length < least) throw invalid({ content: messages.shortContent })
   if (text.length > most) throw invalid({ content: messages.longContent })
   return { content, text }
 }

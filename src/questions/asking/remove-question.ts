@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
@@ -38,6 +39,7 @@ export async function removeQuestion(db: Database, { id, by, reader }: Removed):
     }),
     noted: questionIndex.mark(db, id),
     after,
+    withdrawn: noticeVisibilityStatements(db, id),
   })
   if (removed.length > 0) return
   // Somebody else has removed it in the meantime, or others have answered.

@@ -7,19 +7,23 @@ import { readForm } from '../../platform/http/body'
 import { notFound, Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
+import { areGuidelinesHidden } from '../guidelines/guidelines'
 import { questionLimits } from '../limits'
 import { findQuestion } from '../question/question'
-import { questionPath } from '../question/question-path'
+import { editQuestionPath, questionPath } from '../question/question-path'
 import { questionReaderOf } from '../question/reader'
 import { refreshQuestionIndex } from '../search/question-index'
 import { askQuestion } from './ask-question'
-import { errorsAtStep, stepOf, stepWithError, titleOfStep } from './ask-steps'
+import { askPath, errorsAtStep, stepOf, stepWithError, titleOfStep } from './ask-steps'
 import type { AskStart } from './components/use-ask-form'
+import { findOwnQuestion } from './own-question'
 import Ask from './pages/ask'
 import { checkPostedQuestion, readPostedQuestion } from './posted-question'
 import { blankQuestion } from './question-form'
+import { leadToSignIn } from './sign-in-way'
 
 const blankStart = { posted: null, preset: blankQuestion, errors: {}, problem: '' }
 
@@ -34,9 +38,10 @@ export const askPages = new Hono<AppEnv>()
   .get('/ask/:step', open, async (c) => {
     const { currentUser } = c.var
     if (!currentUser) return leadToSignIn(c)
-    const step = stepOf(c.req.param('step'))
-    if (!step) throw notFound()
-    return showStep(c, currentUser, { ...blankStart, step })
+    const id = c.req.param('step')
+    const step = stepOf(id)
+    if (step) return showStep(c, currentUser, { ...blankStart, step })
+    return c.redirect(editQuestionPath(await findOwnQuestion(c, id)), 301)
   })
   .post('/ask/:step', open, rateLimit(sharedLimits.write), async (c) => {
     const { currentUser } = c.var
@@ -77,12 +82,16 @@ export const askPages = new Hono<AppEnv>()
 
 const isProven = ({ email, verifiedEmail }: CurrentUser) => verifiedEmail === email
 
-/** The list of questions asks guests to sign in. */
-const leadToSignIn = (c: AppContext) => c.redirect('/questions?signin=1&redirect=/ask', 303)
-
 async function showStep(c: AppContext, currentUser: CurrentUser, start: AskStart, status?: Problem['status']) {
   const { displayName, email } = currentUser
+  const guidelines = {
+    isHidden: await areGuidelinesHidden(c.env, currentUser.userId),
+    now: timestamp(),
+    // Whoever comes back to the first step has seen them.
+    opens: c.req.path === askPath && c.req.method === 'GET',
+  }
   const props = {
+    guidelines,
     start,
     categories: await readCategories(c.var.db),
     displayName,

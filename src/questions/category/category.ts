@@ -27,3 +27,5 @@ export async function findQuestionCategory(db: Database, written: string) {
     .limit(1)
   return category
 }
+
+export type ListedCategory = Awaited<ReturnType<typeof readCategories>>[number]

@@ -8,6 +8,7 @@ import { type CategoryChange, categoryMessages, type NewCategory, questionMessag
 import { categories, isListed, questions } from '../schema'
 import { questionIndex } from '../search/question-index'
 import { findQuestionCategory } from './category'
+import { placeStatement } from './placing'
 
 /**
  * Adds a category, last if `position` is left out.
@@ -16,11 +17,11 @@ import { findQuestionCategory } from './category'
 export async function addCategory(db: Database, { text, description = '', position }: NewCategory, by: Actor) {
   const id = slugOf(text) || 'category'
   const last = sql`(SELECT coalesce(max(position) + 1, 0) FROM categories)`
-  const write = db.insert(categories).values({ id, text, description, position: position ?? last })
+  const write = db.insert(categories).values({ id, text, description, position: last })
   await refuseTaken(
     batch(db, {
-      shifted: position === undefined ? [] : shiftStatement(db, id, position),
       added: recordChange(db, write, { by, verb: 'created', target: { kind: 'category', id }, after: { text } }),
+      placed: position === undefined ? [] : placeStatement(db, id, position),
     }),
   )
   return requireCategory(db, id)
@@ -36,21 +37,23 @@ export async function changeCategory(db: Database, id: string, { moveTo, ...chan
   const target = moveTo === undefined ? undefined : await findQuestionCategory(db, moveTo)
   if (moveTo !== undefined && (!target || target._id === id))
     throw invalid({ moveTo: questionMessages.unknownCategory })
-  const write = db
-    .update(categories)
-    .set({ text, description, ...(position !== undefined && { position }) })
-    .where(eq(categories.id, id))
+  const write = db.update(categories).set({ text, description }).where(eq(categories.id, id))
   const { text: was, description: wasDescribed } = before
   await refuseTaken(
     batch(db, {
-      shifted: position === undefined ? [] : shiftStatement(db, id, position),
       changed: recordChange(db, write, {
         by,
         verb: 'changed',
         target: { kind: 'category', id },
         before: { text: was, description: wasDescribed },
-        after: { text, description, ...(target && { moveTo: target._id }) },
+        after: {
+          text,
+          description,
+          ...(position !== undefined && { position }),
+          ...(target && { moveTo: target._id }),
+        },
       }),
+      placed: position === undefined ? [] : placeStatement(db, id, position),
       moved: target ? moveStatements(db, id, target._id) : [],
     }),
   )
@@ -83,13 +86,6 @@ async function requireCategory(db: Database, id: string) {
   if (category?._id !== id) throw notFound()
   return category
 }
-
-/** Makes room at this place. */
-const shiftStatement = (db: Database, id: string, position: number) =>
-  db
-    .update(categories)
-    .set({ position: sql`${categories.position} + 1` })
-    .where(sql`${categories.position} >= ${position} AND ${categories.id} <> ${id}`)
 
 const moveStatements = (db: Database, from: string, to: string) => [
   questionIndex.markEach(

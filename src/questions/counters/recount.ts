@@ -22,7 +22,7 @@ const counters: readonly { name: string; table: string; column: string; key: str
   {
     name: 'accepted answers',
     ...{ table: 'questions', column: 'accepted_id', key: 'id' },
-    is: sql`(SELECT answers.id FROM answers WHERE question_id = questions.id AND accepted = 1)`,
+    is: sql`(SELECT answers.id FROM answers WHERE question_id = questions.id AND accepted = 1 AND answers.listed = 1)`,
   },
   ...['created', 'active', 'score', 'listed'].map((column) => ({
     name: `tags, ${column}`,

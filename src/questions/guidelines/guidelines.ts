@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { days, now } from '../../platform/time/clock'
-
-/** For how long the guidelines for asking stay hidden. */
-const hiddenDays = 30
+import { now } from '../../platform/time/clock'
+import { hiddenMs } from './hidden-time'
 
 const keyOf = (userId: string) => `hide-ask-guidelines:${userId}`
 
@@ -16,8 +14,8 @@ export async function areGuidelinesHidden(env: Env, userId: string): Promise<boo
 }
 
 export async function hideGuidelines(env: Env, userId: string): Promise<void> {
-  const stored: v.InferOutput<typeof Stored> = { expires: now().getTime() + days(hiddenDays) }
-  const expirationTtl = days(hiddenDays) / 1000
+  const stored: v.InferOutput<typeof Stored> = { expires: now().getTime() + hiddenMs }
+  const expirationTtl = hiddenMs / 1000
   await env.SESSIONS.put(keyOf(userId), JSON.stringify(stored), { expirationTtl })
 }
 

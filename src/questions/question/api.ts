@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { open, requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { requireNotSilenced } from '../../accounts/silence/may-post'
 import { settingsOf } from '../../platform/config/settings'
 import { isAutomated } from '../../platform/counter/automated'
 import { countView } from '../../platform/counter/view-counter'
@@ -15,6 +16,7 @@ import { askQuestion } from '../asking/ask-question'
 import { changeQuestion } from '../asking/change-question'
 import { removeQuestion } from '../asking/remove-question'
 import { questionLimits } from '../limits'
+import { limitNewMembers } from '../new-members/new-member-rules'
 import { requireProvenAddress } from '../proven-address'
 import { NewQuestion, QuestionChange } from '../rules'
 import { refreshQuestionIndex } from '../search/question-index'
@@ -44,6 +46,7 @@ export const questionApi = new Hono<AppEnv>()
     requireProvenAddress,
     rateLimit(questionLimits.ask),
     body(NewQuestion),
+    limitNewMembers('ask'),
     refreshQuestionIndex,
     describe('Asks a question', { 201: made(questionAnswers.one) }),
     async (c) => {
@@ -56,8 +59,10 @@ export const questionApi = new Hono<AppEnv>()
   .put(
     '/questions/:id',
     requireMember,
+    requireNotSilenced,
     rateLimit(sharedLimits.write),
     body(QuestionChange),
+    limitNewMembers(null),
     refreshQuestionIndex,
     describe('Changes a question: its author and staff', { 200: questionAnswers.one, 409: stale }),
     async (c) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isFollowed } from '../../notifications/follow/follow'
 import { questions } from '../schema'
 import type { QuestionReader } from './reader'
 
@@ -34,12 +35,13 @@ const authorOfQuestion = sql<string | null>`(
   .mapWith((json: string): Author => JSON.parse(json))
   .as('author')
 
-/** Whether the reader asked it, and their vote. */
+/** Whether the reader asked it and follows it, and their vote. */
 const relationOf = ({ userId }: QuestionReader) => ({
   mine: sql<number>`coalesce(questions.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
   vote: sql<number>`coalesce(
     (SELECT value FROM question_votes AS own WHERE own.question_id = questions.id AND own.user_id = ${userId}), 0
   )`.as('vote'),
+  followed: isFollowed('question', sql`questions.id`, userId).as('followed'),
 })
 
 /** What a list shows of a question. */

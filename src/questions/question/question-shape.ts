@@ -33,6 +33,7 @@ export type QuestionRecord = ListedRecord & {
   version: number
   mine: boolean
   vote: number
+  followed: boolean
 }
 
 function sharedFields(question: ListedRecord) {
@@ -74,6 +75,7 @@ export const publicQuestion = (question: QuestionRecord) => ({
   version: question.version,
   vote: question.vote,
   mine: question.mine,
+  followed: question.followed,
 })
 export type PublicQuestion = ReturnType<typeof publicQuestion>
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import type { PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
@@ -22,6 +22,13 @@ export const findQuestion = (db: Database, id: string, reader: QuestionReader) =
  */
 export const findQuestionByUid = (db: Database, uid: string, reader: QuestionReader) =>
   find(db, eq(questions.uid, uid), reader)
+
+/**
+ * The same by its id or the first part of its address.
+ * @throws Problem 404
+ */
+export const findQuestionByAnyId = (db: Database, written: string, reader: QuestionReader) =>
+  find(db, sql`${questions.id} IN (SELECT id FROM questions WHERE id = ${written} OR uid = ${written})`, reader)
 
 async function find(db: Database, isIt: SQL, reader: QuestionReader): Promise<QuestionRecord> {
   const [question] = await db

@@ -31,8 +31,9 @@ export async function searchQuestions(
     active: sql`active DESC, questions.id DESC`,
     votes: sql`score DESC, questions.id DESC`,
   }[sort]
+  // CROSS JOIN keeps this order. SQLite would rather read a whole category and look through the list for each question.
   const matches = await db.all<{ id: string; total: number }>(sql`
-    SELECT questions.id AS id, count(*) OVER () AS total FROM ${found} JOIN questions ON questions.id = found.value
+    SELECT questions.id AS id, count(*) OVER () AS total FROM ${found} CROSS JOIN questions ON questions.id = found.value
     WHERE ${isMatch} ORDER BY ${order} LIMIT ${questionsPerPage} OFFSET ${(page - 1) * questionsPerPage}`)
   const shown = JSON.stringify(matches.map(({ id }) => id))
   const rows = await db

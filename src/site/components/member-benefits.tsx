@@ -27,7 +27,7 @@ const benefits = [
   {
     title: 'Discussions and news from people who do the work',
     text: 'Behavior plans, IEP meetings, caseloads, burnout: asked, answered, and written about.',
-    isHere: false,
+    isHere: true,
     icon: 'M3 5h22v15H13l-6 5v-5H3z',
   },
   {

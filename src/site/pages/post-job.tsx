@@ -33,9 +33,8 @@ const ways: readonly Way[] = [
   },
   {
     title: 'Join the discussion',
-    text: 'Meet teachers and therapists who are open to new opportunities, and send them a message.',
-    // Links to people until there are discussions.
-    href: '/people',
+    text: 'Read what teachers and therapists ask one another, and answer what you know.',
+    href: '/questions',
     link: 'Join the discussion',
   },
 ]

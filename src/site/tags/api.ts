@@ -14,6 +14,7 @@ import { readTagged, shownWithTag } from './tagged'
 
 const WholeTag = v.object({
   ...TagAnswer.entries,
+  description: v.string(),
   questions: questionAnswers.page.schema.entries.questions,
   news: articleAnswers.list.schema,
 })
@@ -32,7 +33,7 @@ export const tagPageApi = new Hono<AppEnv>().get(
       readTagged(c.var.db, slug),
       readNewestWithTag(c.var.db, slug, shownWithTag),
     ])
-    const { reserved: _, ...answer } = tag
+    const { reserved: _, isFollowed: __, ...answer } = tag
     return c.json({ ...answer, questions: questions.map(listedQuestion), news: articles })
   },
 )

@@ -8,6 +8,7 @@ import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { slugOf } from '../../platform/text/slug'
+import { findEditedTag } from '../../tags/editing/edited-tag'
 import { tagPath } from '../../tags/tag/tag-path'
 import { showPage } from '../../ui/server/show-page'
 import TagPage from './pages/tag'
@@ -19,9 +20,11 @@ export const tagPages = new Hono<AppEnv>().get(
   rateLimit(sharedLimits.read),
   cachedNews(),
   async (c) => {
-    const { tag, articles } = await readTagged(c.var.db, slugOf(c.req.param('slug')))
-    if (tag.reserved) throw notFound()
-    const { slug, text } = tag
+    const { currentUser } = c.var
+    const { tag, articles } = await readTagged(c.var.db, slugOf(c.req.param('slug')), currentUser?.userId)
+    const isStaff = currentUser?.isStaff === true
+    if (tag.reserved && !isStaff) throw notFound()
+    const { slug, text, description, isFollowed } = tag
     const path = tagPath(slug)
     const { pathname, search } = new URL(c.req.url)
     // A synonym redirects to its tag.
@@ -29,10 +32,16 @@ export const tagPages = new Hono<AppEnv>().get(
     return showPage(
       c,
       TagPage,
-      { tag: { slug, text }, articles },
+      {
+        tag: { slug, text, description },
+        isFollowed,
+        edited: isStaff ? await findEditedTag(c.var.db, slug) : null,
+        articles,
+      },
       {
         title: text,
-        description: `News, guides, and stories about “${text}” for everyone who works in special education.`,
+        description:
+          description || `News, guides, and stories about “${text}” for everyone who works in special education.`,
         canonical: path,
         feeds: [{ title: `${brand.name}: ${text}`, href: newsHref({ tag: slug }, { path: '/news.xml' }) }],
       },

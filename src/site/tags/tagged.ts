@@ -8,11 +8,12 @@ export const shownWithTag = 10
 
 /**
  * Returns the tag with this slug or synonym, and its newest articles.
+ * @param userId who reads, for `isFollowed`
  * @throws Problem 404
  */
-export async function readTagged(db: Database, slug: string) {
+export async function readTagged(db: Database, slug: string, userId: string | null = null) {
   const [tag, { rows }] = await Promise.all([
-    findTagInUse(db, slug),
+    findTagInUse(db, slug, userId),
     listPublished(db, { tag: slug, limit: shownWithTag }),
   ])
   return { tag, articles: rows.map(listedArticle) }

@@ -20,7 +20,8 @@ export const tagApi = new Hono<AppEnv>().get(
   rateLimit(sharedLimits.search),
   describe('Tags in use, those with the most questions and articles first', { 200: TagsAnswer }, query),
   async (c) => {
-    const page = { q: c.req.query('q') ?? '', cursor: c.req.query('cursor'), limit: limitOf(c) }
+    const isStaff = c.var.currentUser?.isStaff === true
+    const page = { isStaff, q: c.req.query('q') ?? '', cursor: c.req.query('cursor'), limit: limitOf(c) }
     const { rows, next } = await readTags(c.var.db, page)
     linkNext(c, settingsOf(c.env).ORIGIN, next)
     return c.json(rows)

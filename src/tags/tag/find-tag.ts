@@ -1,4 +1,5 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { isFollowed } from '../../notifications/follow/follow'
 import { type Database, isAmong } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { countOf, mostFirst, tagSynonyms, tags } from '../schema'
@@ -15,12 +16,18 @@ export const tagColumns = {
 
 /**
  * Returns the tag with this slug or synonym. A tag that nothing listed has is not found, because only a Draft may have it.
+ * @param userId who asks, for `isFollowed`
  * @throws Problem 404
  */
-export async function findTagInUse(db: Database, slug: string) {
+export async function findTagInUse(db: Database, slug: string, userId: string | null = null) {
   const bySynonym = sql`(SELECT ${tagSynonyms.tagId} FROM ${tagSynonyms} WHERE ${eq(tagSynonyms.slug, slug)})`
   const [tag] = await db
-    .select({ ...tagColumns, reserved: tags.reserved })
+    .select({
+      ...tagColumns,
+      description: tags.description,
+      reserved: tags.reserved,
+      isFollowed: isFollowed('tag', sql`tags.id`, userId),
+    })
     .from(tags)
     .where(and(or(eq(tags.slug, slug), sql`${tags.id} = ${bySynonym}`), sql`${countOf(tags)} > 0`))
     .limit(1)

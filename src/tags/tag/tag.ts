@@ -90,8 +90,12 @@ export function countTagsStatement(db: Database, kind: Tagged, ids: SQL, change:
 /**
  * Returns the tags in use, those with the most things first.
  * @param q the beginning of a tag or of one of its synonyms
+ * @param isStaff whether to include reserved tags
  */
-export async function readTags(db: Database, { q, ...page }: PageRequest & { q: string }) {
+export async function readTags(
+  db: Database,
+  { q, isStaff = false, ...page }: PageRequest & { q: string; isStaff?: boolean },
+) {
   const start = slugOf(q)
   const { isAfter, orderBy, limit, cut } = keysetPage({
     ...page,
@@ -102,7 +106,9 @@ export async function readTags(db: Database, { q, ...page }: PageRequest & { q: 
   const found = await db
     .select(tagColumns)
     .from(tags)
-    .where(and(sql`${countOf(tags)} > 0`, startsWith(db, start), isAfter))
+    .where(
+      and(sql`${countOf(tags)} > 0`, startsWith(db, start), isStaff ? undefined : eq(tags.reserved, false), isAfter),
+    )
     .orderBy(...orderBy)
     .limit(limit)
   return cut(found, ({ count, slug }) => [-count, slug])

@@ -22,7 +22,11 @@ type Route<M extends Method, P extends keyof Routes> = Routes[P][Key<M> & keyof 
 /** The `param`, `query`, and `json` that the route takes. */
 type Input<M extends Method, P extends keyof Routes> =
   Route<M, P> extends { input: infer Taken extends Parts } ? Taken : never
-type Headed = { headers?: Record<string, string> }
+type Headed = {
+  headers?: Record<string, string>
+  /** Whether the call continues when the page is left. */
+  keepalive?: true
+}
 type Sent<M extends Method, P extends keyof Routes> =
   Record<never, never> extends Input<M, P> ? [sent?: Input<M, P> & Headed] : [sent: Input<M, P> & Headed]
 type Answer<M extends Method, P extends keyof Routes> = Route<M, P> extends { output: infer Output } ? Output : never
@@ -80,11 +84,16 @@ export async function upload(path: string, { file, ...parts }: Parts & { file: B
   return (await request(addressOf(path, parts), { method: 'POST', body })).json()
 }
 
-function sendParts(method: Method, path: string, { json, headers, ...parts }: Parts = {}): Promise<Response> {
+function sendParts(
+  method: Method,
+  path: string,
+  { json, headers, keepalive, ...parts }: Parts = {},
+): Promise<Response> {
   return request(addressOf(path, parts), {
     method,
     headers: { ...headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
     ...(json !== undefined && { body: JSON.stringify(json) }),
+    ...(keepalive && { keepalive }),
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Menu, MenuLink } from '../components/menu'
 import { AccountLinks } from '../shell/account-links'
 import { Logo } from '../shell/logo'
@@ -5,10 +6,10 @@ import type { SiteArea } from '../shell/navigation-context'
 import type { Viewer } from '../shell/viewer'
 import { SectionLink } from './section-link'
 
-type AreaHeaderProps = { area: SiteArea; viewer: Viewer; path: string }
+type AreaHeaderProps = { area: SiteArea; viewer: Viewer; path: string; bell: ReactNode }
 
 /** Replaces the site's header in an area. It shows whose area it is, its sections, and the account menu. */
-export function AreaHeader({ area, viewer, path }: AreaHeaderProps) {
+export function AreaHeader({ area, viewer, path, bell }: AreaHeaderProps) {
   const { title, home, label, sections, current } = area
   return (
     <header className="border-line border-b print:hidden">
@@ -22,6 +23,7 @@ export function AreaHeader({ area, viewer, path }: AreaHeaderProps) {
           </span>
           <span className="line-clamp-1 wrap-anywhere max-[26rem]:line-clamp-2 max-[26rem]:leading-tight">{title}</span>
         </a>
+        {bell}
         <Menu kind="outlined" label={<span className="truncate max-[26rem]:max-w-20">{viewer.displayName}</span>}>
           <MenuLink href="/">View site</MenuLink>
           <AccountLinks path={path} />

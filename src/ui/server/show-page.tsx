@@ -15,6 +15,10 @@ declare module 'hono' {
     viewer: Viewer | null
     /** Rendered above every page, on the server and in the browser. */
     Bar: ComponentType<BarProps>
+    /** Shown to members in every header. */
+    Bell: ComponentType<BarProps>
+    /** What rooms add to the viewer. It is read while the page reads its own data. */
+    moreOfViewer: Promise<Partial<Viewer>> | undefined
   }
 }
 
@@ -68,7 +72,7 @@ const turnstile = ['https://challenges.cloudflare.com']
 const botCheckHosts = { 'script-src': turnstile, 'frame-src': turnstile }
 
 /** Renders `Page` with `props` inside the shell. The browser hydrates it with the same props. */
-export function showPage<P extends object>(c: AppContext, Page: ComponentType<P>, props: P, head: Head) {
+export async function showPage<P extends object>(c: AppContext, Page: ComponentType<P>, props: P, head: Head) {
   const known = pages.get(Page)
   if (!known) throw new Fault('a page is the default export of a file in pages/')
   const { page, waits } = known
@@ -78,7 +82,7 @@ export function showPage<P extends object>(c: AppContext, Page: ComponentType<P>
   const siteKey = TURNSTILE_SITE_KEY && !isSecret ? TURNSTILE_SITE_KEY : undefined
   // The sign-in, sign-up, and contact dialogs can open on any page.
   if (siteKey) allowHosts(c, botCheckHosts)
-  const viewer = c.var.viewer ?? null
+  const viewer = c.var.viewer ? { ...c.var.viewer, ...(await c.var.moreOfViewer) } : null
   const shell = {
     viewer,
     path: pathname,
@@ -98,7 +102,7 @@ export function showPage<P extends object>(c: AppContext, Page: ComponentType<P>
   c.status(head.status ?? 200)
   // Rendered as a separate root, as in the browser: `useId` counts from the root, so both must have the same one.
   const html = renderToString(
-    <Shell {...shell} Bar={c.var.Bar}>
+    <Shell {...shell} Bar={c.var.Bar} Bell={c.var.Bell}>
       <Page {...props} />
     </Shell>,
   )

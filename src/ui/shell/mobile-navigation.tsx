@@ -9,7 +9,7 @@ export function MobileNavigation({ viewer, path }: { viewer: Viewer | null; path
   const { ref, close } = useDisclosure()
   const { mobile = [], more = [] } = useNavigation()
   return (
-    <details ref={ref} className="ml-auto md:ml-0 min-[68.75rem]:hidden">
+    <details ref={ref} className="min-[68.75rem]:hidden">
       <summary className="flex min-h-11 items-center gap-2.5 rounded-control border-[1.5px] border-accent px-4 font-semibold text-accent">
         <Lines />
         Menu

@@ -37,6 +37,8 @@ type ShellProps = ShellData & {
   children: ReactNode
   /** Rendered above everything else for signed-in viewers. */
   Bar: ComponentType<BarProps>
+  /** Shown to signed-in viewers in the header. The browser loads it only for them. */
+  Bell: ComponentType<BarProps> | undefined
   /** Only in the browser, where `client.tsx` passes them in. */
   SignInDialog?: ComponentType<SignInDialogProps>
   dialogs?: Readonly<Record<string, ComponentType<ShellDialogProps>>>
@@ -45,7 +47,7 @@ type ShellProps = ShellData & {
 /**
  * The layout around every page: header, footer, a sidebar if there is one, and the dialogs that every page can open.
  */
-export function Shell({ children, SignInDialog, dialogs = {}, Bar, ...shell }: ShellProps) {
+export function Shell({ children, SignInDialog, dialogs = {}, Bar, Bell, ...shell }: ShellProps) {
   const { viewer, path, isSecret, opens, siteKey } = shell
   const { opened, ask, open, close } = useShellDialog(opens, viewer === null)
   const signIn = useMemo(() => {
@@ -67,7 +69,14 @@ export function Shell({ children, SignInDialog, dialogs = {}, Bar, ...shell }: S
       <SiteKeyContext value={siteKey ?? null}>
         <PublicSettingsContext value={shell.settings}>
           <NavigationContext value={shell.navigation}>
-            <Frame viewer={viewer} path={path} isWide={shell.isWide} navigation={shell.navigation} Bar={Bar}>
+            <Frame
+              viewer={viewer}
+              path={path}
+              isWide={shell.isWide}
+              navigation={shell.navigation}
+              Bar={Bar}
+              Bell={Bell}
+            >
               {children}
             </Frame>
             <Suspense fallback={null}>
@@ -81,9 +90,10 @@ export function Shell({ children, SignInDialog, dialogs = {}, Bar, ...shell }: S
   )
 }
 
-type FrameProps = Pick<ShellProps, 'viewer' | 'path' | 'isWide' | 'navigation' | 'Bar' | 'children'>
+type FrameProps = Pick<ShellProps, 'viewer' | 'path' | 'isWide' | 'navigation' | 'Bar' | 'Bell' | 'children'>
 
-function Frame({ viewer, path, isWide, navigation, Bar, children }: FrameProps) {
+function Frame({ viewer, path, isWide, navigation, Bar, Bell, children }: FrameProps) {
+  const bell = viewer && Bell ? <Bell viewer={viewer} path={path} /> : null
   const area = navigation.area?.title ? navigation.area : null
   return (
     <>
@@ -91,7 +101,11 @@ function Frame({ viewer, path, isWide, navigation, Bar, children }: FrameProps) 
         Skip to the content
       </a>
       {viewer && <Bar viewer={viewer} path={path} />}
-      {viewer && area ? <AreaHeader area={area} viewer={viewer} path={path} /> : <Header viewer={viewer} path={path} />}
+      {viewer && area ? (
+        <AreaHeader area={area} viewer={viewer} path={path} bell={bell} />
+      ) : (
+        <Header viewer={viewer} path={path} bell={bell} />
+      )}
       {navigation.sidebar ? (
         <div className="mx-auto grid max-w-[65.5rem] gap-x-12 px-5 md:grid-cols-[11rem_1fr]">
           <Sidebar entries={navigation.sidebar} path={path} />

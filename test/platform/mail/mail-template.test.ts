@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as accounts from '../../../src/accounts/mails'
 import { jobsExpireMail } from '../../../src/jobs/mails'
+import { noticeMail } from '../../../src/notifications/mails/notice-mail'
 import { administratorInvitationMail, trialEndsMail } from '../../../src/organizations/mails'
 import { messageMail } from '../../../src/people/messages/message-mails'
 import { brand } from '../../../src/platform/config/brand'
@@ -33,6 +34,13 @@ const all: Record<string, MailContent> = {
   }),
   certification: certificationReminderMail({ displayName: 'Ann', certifications: [ending], href, stop }),
   certifications: certificationReminderMail({ displayName: 'Ann', certifications: [ending, ending], href, stop }),
+  notice: noticeMail({
+    displayName: 'Ann',
+    kind: 'answer',
+    notices: [{ title: 'New answer', href: '/somewhere' }],
+    origin: 'http://localhost:8787',
+    stop,
+  }),
   message: messageMail({ organization: 'School', sender: 'Bo', message: 'Hello there.', href }),
 }
 

@@ -57,6 +57,27 @@ describe('categories', () => {
     expect((await auditOf('iep-and-law')).map(({ verb }) => verb)).toEqual(['created', 'changed'])
   })
 
+  it('keep the order that staff give them, however often they move', async () => {
+    for (const text of ['Inclusion', 'Law', 'Devices']) await post({ text })
+    const order = async () => (await list()).map(({ _id }) => _id).join(' ')
+    const moves = [
+      ['law', 1, 'behavior law career inclusion devices'],
+      ['devices', 2, 'behavior law devices career inclusion'],
+      ['behavior', 4, 'law devices career inclusion behavior'],
+      ['career', 1, 'law career devices inclusion behavior'],
+      ['inclusion', 0, 'inclusion law career devices behavior'],
+      ['inclusion', 1000, 'law career devices behavior inclusion'],
+      ['law', 0, 'law career devices behavior inclusion'],
+    ] as const
+    for (const [id, position, expected] of moves) {
+      expect((await put(id, { position })).status).toBe(200)
+      expect(await order()).toBe(expected)
+    }
+    expect((await put('law', { position: -1 })).status).toBe(422)
+    await post({ text: 'Second', position: 1 })
+    expect(await order()).toBe('law second career devices behavior inclusion')
+  })
+
   it('can’t be deleted in use, and move their questions to another one', async () => {
     const { uid } = await makeQuestion()
     const refused = await remove('behavior')

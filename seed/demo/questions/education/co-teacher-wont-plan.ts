@@ -10,7 +10,7 @@ export const coTeacherWontPlan: DemoQuestion = {
   views: 1720,
   score: 20,
   content: text`
-    I co-teach seventh-grade science with somebody whom I like. He is good with students and he never says no. He also never plans: he decides on the way to school, so I learn at 8:05 what we teach at 8:10. I end up walking around and whispering directions. Eight of our 27 students have IEPs.
+    For one period a day I co-teach seventh-grade science with somebody whom I like. He is good with students and he never says no. He also never plans: he decides on the way to school, so I learn at 8:05 what we teach at 8:10. I end up walking around and whispering directions. Eight of our 27 students have IEPs.
 
     I have asked for a common planning period and the schedule does not allow it this year. I have offered to do it all myself, and he said that this would be unfair to me.
 

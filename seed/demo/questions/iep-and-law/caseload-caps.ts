@@ -5,7 +5,7 @@ export const caseloadCaps: DemoQuestion = {
   category: 'IEP and Law',
   title: 'Which states cap caseloads, and what counts when mine has only a “workload plan”?',
   tags: ['caseload', 'state-law', 'idea'],
-  by: 'Devon Marsh',
+  by: 'Liam O’Connor',
   daysAgo: 331,
   views: 2034,
   score: 17,
@@ -37,7 +37,7 @@ export const caseloadCaps: DemoQuestion = {
         Do the arithmetic for one week. Add the minutes in all of your IEPs, then the rest of that list. If the total is more than your contract hours, you don't have an opinion any more. You have a table.
       `,
       comments: [
-        { by: 'Devon Marsh', daysLater: 3, text: 'I added it up. 41 hours, before I have answered one email.' },
+        { by: 'Liam O’Connor', daysLater: 3, text: 'I added it up. 41 hours, before I have answered one email.' },
       ],
     },
     {

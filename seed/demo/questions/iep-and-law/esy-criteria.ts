@@ -5,7 +5,7 @@ export const esyCriteria: DemoQuestion = {
   category: 'IEP and Law',
   title: 'Extended school year: what do you decide with besides regression over breaks?',
   tags: ['extended-school-year', 'idea', 'data-collection', 'iep'],
-  by: 'Ines Moreau',
+  by: 'Carlos Medina',
   daysAgo: 176,
   views: 1108,
   score: 13,
@@ -35,7 +35,7 @@ export const esyCriteria: DemoQuestion = {
       `,
       comments: [
         {
-          by: 'Ines Moreau',
+          by: 'Carlos Medina',
           daysLater: 26,
           text: 'Our state lists it. He got four mornings a week for five weeks, and the district is changing its form.',
         },

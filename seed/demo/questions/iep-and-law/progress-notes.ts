@@ -5,7 +5,7 @@ export const progressNotes: DemoQuestion = {
   category: 'IEP and Law',
   title: 'How do you write progress notes for 22 students so that they fit in a day?',
   tags: ['progress-monitoring', 'caseload', 'iep', 'data-collection'],
-  by: 'Tyrell Banks',
+  by: 'Aaron Feldman',
   daysAgo: 118,
   views: 1544,
   score: 21,
@@ -34,7 +34,7 @@ export const progressNotes: DemoQuestion = {
   content: text`
     Every quarter I write progress notes for 22 students with three or four goals each, so about 75 notes. It takes me three evenings. I have data for most of the goals, but it is in four places: a notebook, two spreadsheets and my head.
 
-    Our IEPs promise a report with each report card. I want notes that a parent understands and that would hold up if somebody asked me how I know. I teach grades 6 to 8 in Indiana, and I get one day without students each quarter.
+    Our IEPs promise a report with each report card. I want notes that a parent understands and that would hold up if somebody asked me how I know. I am a case manager for grades 9 and 10 in Ohio, and I get one day without students each quarter.
 
     How do you organize it so that the notes fit into that day?
   `,
@@ -56,7 +56,11 @@ export const progressNotes: DemoQuestion = {
         Seventy-five notes of three sentences take me five hours. The first quarter takes longer.
       `,
       comments: [
-        { by: 'Tyrell Banks', daysLater: 74, text: 'Did it this quarter. Five and a half hours. I went home at four.' },
+        {
+          by: 'Aaron Feldman',
+          daysLater: 74,
+          text: 'Did it this quarter. Five and a half hours. I went home at four.',
+        },
         {
           by: 'Mei-Ling Chen',
           daysLater: 75,
@@ -85,7 +89,7 @@ export const progressNotes: DemoQuestion = {
       `,
     },
     {
-      by: 'Devon Marsh',
+      by: 'Carlos Medina',
       daysLater: 9,
       score: 5,
       content: text`

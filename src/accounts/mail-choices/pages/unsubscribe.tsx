@@ -1,9 +1,11 @@
 import { brand } from '../../../platform/config/brand'
 import { Button, ButtonLink } from '../../../ui/components/button'
-import { type StoppableKind, stoppableLabels } from '../mail-choices'
+import type { MailWords } from '../mail-choices'
+
+type UnsubscribeProps = MailWords & { isStopped: boolean }
 
 /** The form works without JavaScript. */
-export default function Unsubscribe({ kind, isStopped }: { kind: StoppableKind; isStopped: boolean }) {
+export default function Unsubscribe({ label, again, isStopped }: UnsubscribeProps) {
   return (
     <div className="mx-auto max-w-md px-5 py-12">
       <h1 className="font-bold text-title">
@@ -12,12 +14,13 @@ export default function Unsubscribe({ kind, isStopped }: { kind: StoppableKind; 
       {isStopped ? (
         <>
           <p role="status" className="mt-3">
-            {`We stopped ${stoppableLabels[kind]}. Other emails about your account still come.`}
+            {`We stopped ${label}. Other emails about your account still come.`}
           </p>
           <p className="mt-2">
-            {kind === 'application' ? (
+            {again ? (
               <>
-                Changed your mind? Choose how often they come <a href="/profile/account">in your account</a>.
+                {`Changed your mind? ${again.words} `}
+                <a href={again.href}>{again.link}</a>.
               </>
             ) : (
               <>
@@ -32,7 +35,7 @@ export default function Unsubscribe({ kind, isStopped }: { kind: StoppableKind; 
         </>
       ) : (
         <form method="post" className="mt-3">
-          <p>{`You’ll no longer get ${stoppableLabels[kind]}. Other emails about your account still come.`}</p>
+          <p>{`You’ll no longer get ${label}. Other emails about your account still come.`}</p>
           <p className="mt-6">
             <Button type="submit">Stop these emails</Button>
           </p>

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { TextField } from '../../../ui/forms/field'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
+import { SimilarQuestions } from '../../search/components/similar-questions'
 import type { QuestionErrors } from '../question-form'
-import { SimilarQuestions } from './similar-questions'
 
 export type TextEditor = { focus: () => void }
 

@@ -7,12 +7,12 @@ type QuestionReviewProps = {
   category: string | undefined
   /** How readers see the author. */
   author: string
-  errors: QuestionErrors
-  onGo: (field: QuestionField) => void
+  errors?: QuestionErrors
+  onGo?: (field: QuestionField) => void
 }
 
 /** The question as readers will see it. What is still wrong leads back to its step. */
-export function QuestionReview({ values, category, author, errors, onGo }: QuestionReviewProps) {
+export function QuestionReview({ values, category, author, errors = {}, onGo }: QuestionReviewProps) {
   const wrong = (field: QuestionField) =>
     errors[field] && (
       <div data-field={field} className="mt-1">
@@ -22,7 +22,7 @@ export function QuestionReview({ values, category, author, errors, onGo }: Quest
           aria-describedby={`${field}-error`}
           onClick={(event) => {
             event.preventDefault()
-            onGo(field)
+            onGo?.(field)
           }}
         >
           {`Change ${questionFieldLabels[field].toLowerCase()}`}

@@ -12,6 +12,7 @@ import { questionPath } from '../../question/question-path'
 import { type AskStep, errorsAtStep, stepPath } from '../ask-steps'
 import { blankQuestion, checkQuestion, type QuestionErrors, QuestionForm, questionFields } from '../question-form'
 import { entrance, noteEntrance } from './entrance'
+import { focusWrongField } from './focus-field'
 import type { TextEditor } from './question-fields'
 
 /** So that the toast of the next page isn’t missed. */
@@ -54,7 +55,7 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
     noteEntrance()
     // It is newer than what this browser may have kept.
     if (posted) keep(posted)
-    if (Object.keys(initial.errors).length > 0) focusFirst(initial.errors)
+    if (Object.keys(initial.errors).length > 0) focusWrongField(form.current, initial.errors, editor.current)
   }, [])
 
   function change(part: Partial<QuestionForm>) {
@@ -70,15 +71,7 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
       setErrors(wrong)
       setProblem(words)
     })
-    focusFirst(wrong)
-  }
-
-  function focusFirst(wrong: QuestionErrors) {
-    const first = questionFields.find((name) => name in wrong)
-    const field = form.current?.querySelector(`[data-field="${first}"]`)
-    const control = field?.querySelector<HTMLElement>('a, input:checked, input:not([type=hidden])')
-    if (control) control.focus()
-    else if (first === 'content') editor.current?.focus()
+    focusWrongField(form.current, wrong, editor.current)
   }
 
   /** Opens another step. If this browser can’t keep the text, the text travels along in the form. */

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { FollowButton } from '../../../notifications/shared/follow-button'
 import { ShareMenu } from '../../../ui/sharing/share-menu'
 import { questionPath } from '../question-path'
 import type { PublicQuestion } from '../question-shape'
@@ -16,7 +17,10 @@ export function QuestionActions({ question, origin, isStaff }: QuestionActionsPr
   const parts = useContext(MemberParts)
   const url = origin + questionPath(question)
   return (
-    <ul aria-label="This question" className="quiet-row relative mt-2 flex flex-wrap">
+    <ul aria-label="This question" className="quiet-row relative mt-2 flex flex-wrap items-center gap-y-2">
+      <li>
+        <FollowButton of={{ question: question._id }} name={`“${question.title}”`} isFollowed={question.followed} />
+      </li>
       <li>
         <ShareMenu url={url} link={url} title={question.title} copyWords={copyWords} />
       </li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { questionPath } from '../../question/question-path'
-import type { SimilarQuestion } from '../../search/similar-questions'
+import type { SimilarQuestion } from '../similar-questions'
 
 /** A shorter title says too little. */
 const leastLength = 12

@@ -1,0 +1,51 @@
+import { openDatabase } from '../src/platform/db/database'
+
+/** Returns the database as it is, and notes what is done with it. */
+export function recorded(d1: D1Database) {
+  const reads = new Set<D1PreparedStatement>()
+  const noted = {
+    reads,
+    /** How many statements were prepared, even if they got no values. */
+    prepared: 0,
+    /** The milliseconds that batches took by the database's own clock, which has a resolution of one. */
+    spent: 0,
+  }
+  const noting = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, name) {
+        const value = Reflect.get(target, name)
+        if (name !== 'bind') return typeof value === 'function' ? value.bind(target) : value
+        return (...values: unknown[]) => {
+          const ready = target.bind(...values)
+          reads.add(ready)
+          return ready
+        }
+      },
+    })
+  const recorder = {
+    prepare: (sql: string) => {
+      noted.prepared++
+      return noting(d1.prepare(sql))
+    },
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      for (const statement of statements) reads.delete(statement)
+      const results = await d1.batch<T>(statements)
+      noted.spent += results.reduce((sum, { meta }) => sum + meta.duration, 0)
+      return results
+    },
+    exec: (sql: string) => d1.exec(sql),
+    dump: () => d1.dump(),
+    getBookmark: () => null,
+  }
+  return { d1: { ...recorder, withSession: () => recorder }, noted }
+}
+
+type Database = ReturnType<typeof openDatabase>['db']
+
+/** Returns the statements of a read, so that they can be repeated. */
+export async function statementsOf(d1: D1Database, read: (db: Database) => Promise<unknown>) {
+  const { d1: recorder, noted } = recorded(d1)
+  await read(openDatabase(recorder, 'first-primary').db)
+  if (noted.reads.size !== noted.prepared) throw new Error('a statement has no values, or is in a batch')
+  return [...noted.reads]
+}

@@ -1,0 +1,67 @@
+import { Button } from '../../../ui/components/button'
+import { TextArea, TextField } from '../../../ui/forms/field'
+import { SectionPage } from '../../../ui/layouts/section-page'
+import { memberPath, membersPath } from '../../directory/member-path'
+import { type Silence, silenceWords } from '../silence-words'
+
+export const hydrates = 'on reach'
+
+export type SilenceProps = {
+  member: { _id: string; displayName: string; silence: Silence | null }
+  /** As `YYYY-MM-DD`, and what was typed before something was wrong with it. */
+  typed: { until: string; reason: string }
+  today: string
+  errors: Record<string, string>
+}
+
+/** Silences a member, or lifts it. A plain form, so that it works without JavaScript. */
+export default function SilencePage({ member, typed, today, errors }: SilenceProps) {
+  const { _id, displayName, silence } = member
+  const trail = [
+    { label: 'Members', href: membersPath },
+    { label: displayName, href: memberPath(_id) },
+  ]
+  return (
+    <SectionPage trail={trail} here="Silence">
+      <h1 className="wrap-anywhere mt-4 font-bold text-title">{`Silence ${displayName}`}</h1>
+      <p className="mt-2 max-w-prose">
+        While they are silenced, they can sign in and read, but not ask, answer, comment, vote, flag, or write messages.
+        They see the day and the reason.
+      </p>
+      {silence && (
+        <form method="post" className="mt-6 max-w-prose rounded-control bg-wash p-4">
+          <p>{`They read: “${silenceWords(silence)}”`}</p>
+          <Button type="submit" name="lift" value="yes" kind="outlined" className="mt-4">
+            Lift silence
+          </Button>
+        </form>
+      )}
+      <form method="post" noValidate className="mt-6 grid max-w-[40rem] gap-5">
+        <TextField
+          label="Until"
+          type="date"
+          name="until"
+          min={today}
+          defaultValue={typed.until}
+          hint="Through the end of this day, UTC."
+          error={errors.until}
+        />
+        <TextArea
+          label="Reason"
+          name="reason"
+          defaultValue={typed.reason}
+          hint="Up to 500 characters. The member reads it."
+          error={errors.reason}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="danger">
+            Silence member
+          </Button>
+          <a href={memberPath(_id)} className="inline-flex min-h-11 items-center px-3">
+            Cancel
+          </a>
+        </div>
+      </form>
+    </SectionPage>
+  )
+}

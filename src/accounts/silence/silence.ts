@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import type { SilenceChange } from '../rules'
+import { silences, users } from '../schema'
+import { openHashesOf } from '../sessions/own-sessions'
+import { deleteCachedSessions } from '../sessions/session'
+import type { Silence } from './silence-words'
+
+type Silencing = { userId: string; change: SilenceChange; by: Actor }
+
+/**
+ * Silences a member until a time, or lifts it (`until` null). They can still sign in and read.
+ * @throws Problem 404
+ */
+export async function silenceMember(
+  env: Env,
+  db: Database,
+  { userId, change: { until, reason }, by }: Silencing,
+): Promise<void> {
+  const { silence: before } = await readSilenced(db, userId)
+  const time = timestamp()
+  const write =
+    until === null
+      ? db.delete(silences).where(eq(silences.userId, userId))
+      : db
+          .insert(silences)
+          .values({ userId, until, reason, created: time, createdBy: by.userId })
+          .onConflictDoUpdate({ target: silences.userId, set: { until, reason, created: time, createdBy: by.userId } })
+  await batch(
+    db,
+    recordChange(db, write, {
+      by,
+      verb: until === null ? 'lifted silence' : 'silenced',
+      target: { kind: 'user', id: userId },
+      before: { silencedUntil: before?.until ?? null },
+      after: { silencedUntil: until },
+      ...(reason && { why: reason }),
+    }),
+  )
+  // Writes read it from D1. Pages that say it read the copies in KV.
+  await deleteCachedSessions(env, await openHashesOf(db, userId))
+}
+
+/**
+ * A member's name, and the silence that they are under now.
+ * @throws Problem 404
+ */
+export async function readSilenced(
+  db: Database,
+  userId: string,
+): Promise<{ displayName: string; silence: Silence | null }> {
+  const [row] = await db
+    .select({ displayName: users.displayName, until: silences.until, reason: silences.reason })
+    .from(users)
+    .leftJoin(silences, eq(silences.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) throw notFound()
+  const { displayName, until, reason } = row
+  const silence = until !== null && reason !== null && until > timestamp() ? { until, reason } : null
+  return { displayName, silence }
+}

@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { requireMember, requireStaff } from '../accounts/sessions/guards'
+import { actorOf } from '../accounts/sessions/session'
+import { requireMayPost } from '../accounts/silence/may-post'
+import { settingsOf } from '../platform/config/settings'
+import type { AppEnv } from '../platform/http/app-env'
+import { body } from '../platform/http/body'
+import { describe, oneOf, paging } from '../platform/http/openapi'
+import { limitOf, linkNext } from '../platform/http/pagination'
+import { invalid, notFound } from '../platform/http/problem'
+import { sharedLimits } from '../platform/security/limits'
+import { rateLimit } from '../platform/security/rate-limit'
+import { flagAnswers } from './answers'
+import { flagThing } from './flag/flag'
+import { targetsOf } from './flag-target'
+import { flagLimits } from './limits'
+import { queueFilters, readFlaggedThing, readQueue } from './queue/queue'
+import { settleFlags, settleSeveral } from './queue/settle-flags'
+import { BulkSettlement, NewFlag, Settlement } from './rules'
+
+const conflicting = { description: 'Somebody else has settled these flags otherwise' }
+
+export const flagsApi = new Hono<AppEnv>()
+  .post(
+    '/flags',
+    requireMember,
+    requireMayPost,
+    rateLimit(flagLimits.flag),
+    body(NewFlag),
+    describe('Flags something for the team', {
+      201: flagAnswers.flagged,
+      200: { ...flagAnswers.flagged, description: 'The caller has flagged it before' },
+    }),
+    async (c) => {
+      const isNew = await flagThing(c, { ...c.req.valid('json'), by: actorOf(c) })
+      return c.json({ success: true }, isNew ? 201 : 200)
+    },
+  )
+  .get(
+    '/flags',
+    requireStaff,
+    describe(
+      'Flagged things, each with its flags: the open ones first, the most flagged and newest before others',
+      { 200: flagAnswers.queue },
+      { ...paging, show: oneOf('Only open or settled ones', queueFilters) },
+    ),
+    async (c) => {
+      const { show: asked, cursor } = c.req.query()
+      const show = queueFilters.find((filter) => filter === asked)
+      if (asked !== undefined && !show) throw invalid({ show: `This is one of ${queueFilters.join(', ')}.` })
+      const { things, next } = await readQueue(c.var.db, targetsOf(c), { show, cursor, limit: limitOf(c) })
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(things)
+    },
+  )
+  .put(
+    '/flags/:id',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    body(Settlement),
+    describe('Settles all flags of a thing; to agree removes it, and to disagree shows it again', {
+      200: flagAnswers.one,
+      409: conflicting,
+    }),
+    async (c) => {
+      const id = c.req.param('id')
+      await settleFlags(c, { ...c.req.valid('json'), id, by: actorOf(c) })
+      const thing = await readFlaggedThing(c.var.db, targetsOf(c), id)
+      if (!thing) throw notFound()
+      return c.json(thing)
+    },
+  )
+  .put(
+    '/flags',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    body(BulkSettlement),
+    describe('Settles the flags of several things, one by one', { 200: flagAnswers.outcomes }),
+    async (c) => c.json(await settleSeveral(c, { ...c.req.valid('json'), by: actorOf(c) })),
+  )

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import type { Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { ago, days, timestamp } from '../../platform/time/clock'
+import type { FlagCategory, FlagKind } from '../choices'
+import { flaggedThings, flags } from '../schema'
+
+type Thing = { kind: FlagKind; id: string }
+
+type Flagged = Thing & {
+  /** Null for a flag by the system. */
+  reporterId: string | null
+  category: FlagCategory | null
+  reason: string
+  /** Whether the thing is there, if the batch may have changed nothing. */
+  onlyIf?: SQL
+}
+
+/** How many members' open flags hide a thing until staff look, and how old their accounts must be. */
+const flagsThatHide = 3
+const leastAge = days(1)
+
+const thingIs = ({ kind, id }: Thing) => sql`${flaggedThings.kind} = ${kind} AND ${flaggedThings.targetId} = ${id}`
+
+/**
+ * The statements that flag a thing, in this order. `inserted` is empty if the same member has flagged it before; then
+ * nothing changes. A settled thing opens again.
+ */
+export function flagStatements(db: Database, { reporterId, category, reason, onlyIf, ...thing }: Flagged) {
+  const [time, flagId] = [timestamp(), newId()]
+  const isNew = sql`EXISTS (SELECT 1 FROM ${flags} WHERE ${flags.id} = ${flagId})`
+  const ofThing = sql`${flags.thingId} = ${flaggedThings.id}`
+  return {
+    opened: db
+      .insert(flaggedThings)
+      .select(
+        sql`SELECT ${newId()}, ${thing.kind}, ${thing.id}, 0, 0, ${time}, ${time}, NULL, NULL, NULL, '' WHERE ${onlyIf ?? sql`1`}`,
+      )
+      .onConflictDoNothing(),
+    inserted: db
+      .insert(flags)
+      .select(
+        sql`SELECT ${flagId}, ${flaggedThings.id}, ${reporterId}, ${Number(reporterId === null)}, ${category}, ${reason}, ${time}, NULL
+          FROM ${flaggedThings} WHERE ${thingIs(thing)} AND ${onlyIf ?? sql`1`}
+          AND NOT (${Number(reporterId === null)} AND EXISTS (
+            SELECT 1 FROM flags AS earlier WHERE earlier.thing_id = flagged_things.id AND earlier.by_system = 1 AND earlier.settled IS NULL
+          ))`,
+      )
+      .onConflictDoNothing()
+      .returning({ id: flags.id }),
+    counted: db
+      .update(flaggedThings)
+      .set({
+        count: sql`(SELECT count(*) FROM ${flags} WHERE ${ofThing})`,
+        openCount: sql`(SELECT count(*) FROM ${flags} WHERE ${ofThing} AND ${flags.settled} IS NULL)`,
+        newest: time,
+        settled: null,
+        outcome: null,
+        settledBy: null,
+        settledWhy: '',
+      })
+      .where(sql`${thingIs(thing)} AND ${isNew}`),
+  }
+}
+
+/**
+ * Whether enough members' open flags are there to hide the thing, inside the batch. Accounts that are new, suspended, or
+ * without a proven address don't count.
+ */
+export const hasFlagsThatHide = (thing: Thing): SQL => sql`${flagsThatHide} <= (
+  SELECT count(*) FROM ${flags} JOIN ${flaggedThings} ON ${flaggedThings.id} = ${flags.thingId}
+  JOIN ${users} AS reporter ON reporter.id = ${flags.reporterId}
+  WHERE ${thingIs(thing)} AND ${flags.settled} IS NULL AND reporter.created <= ${ago(leastAge)}
+    AND reporter.verified_email = reporter.email
+    AND (reporter.suspended_until IS NULL OR reporter.suspended_until <= ${timestamp()})
+)`

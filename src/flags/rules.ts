@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { mustBeThere } from '../platform/http/openapi-notes'
+import { rawText, severalLines } from '../platform/text/normalize'
+import { flagCategories, flagOutcomes, postedFlagKinds } from './choices'
+
+export const maxReasonLength = 500
+export const maxSettledAtOnce = 100
+
+export const flagMessages = {
+  kind: 'Say what you flag.',
+  reason: 'Say in a few words what’s wrong.',
+  longReason: `At most ${maxReasonLength} characters`,
+  category: 'Choose one of the reasons.',
+  own: 'You can’t flag what is your own.',
+  outcome: 'Choose to agree, disagree, or ignore.',
+  why: 'Say why.',
+  ids: `Choose 1 to ${maxSettledAtOnce} rows.`,
+  settled: 'Someone else has just settled these flags. Reload the page to see how.',
+} as const
+
+const words = (missing: string) =>
+  v.pipe(
+    rawText(maxReasonLength, flagMessages.longReason, missing),
+    v.transform(severalLines),
+    v.nonEmpty(missing),
+    v.maxLength(maxReasonLength, flagMessages.longReason),
+  )
+
+const id = v.pipe(v.string(flagMessages.kind), v.nonEmpty(flagMessages.kind), v.maxLength(64, flagMessages.kind))
+
+export const NewFlag = v.object({
+  kind: v.picklist(postedFlagKinds, flagMessages.kind),
+  id,
+  reason: v.pipe(
+    v.optional(v.nullable(words(flagMessages.reason), ''), ''),
+    v.nonEmpty(flagMessages.reason),
+    v.metadata({ ...mustBeThere, minLength: 1 }),
+  ),
+  category: v.optional(v.nullable(v.picklist(flagCategories, flagMessages.category)), null),
+})
+export type NewFlag = v.InferOutput<typeof NewFlag>
+
+const outcome = v.picklist(flagOutcomes, flagMessages.outcome)
+
+const why = v.pipe(
+  rawText(maxReasonLength, flagMessages.longReason, flagMessages.why),
+  v.transform(severalLines),
+  v.maxLength(maxReasonLength, flagMessages.longReason),
+)
+
+export const Settlement = v.object({ outcome, why: v.optional(v.nullable(why, ''), '') })
+export type Settlement = v.InferOutput<typeof Settlement>
+
+/** Our dialogs and calls for several at once require the reason. */
+export const ReasonedSettlement = v.object({
+  outcome,
+  why: v.pipe(
+    v.optional(words(flagMessages.why), ''),
+    v.nonEmpty(flagMessages.why),
+    v.metadata({ ...mustBeThere, minLength: 1 }),
+  ),
+})
+
+export const BulkSettlement = v.object({
+  ids: v.pipe(
+    v.array(id, flagMessages.ids),
+    v.minLength(1, flagMessages.ids),
+    v.maxLength(maxSettledAtOnce, flagMessages.ids),
+  ),
+  ...ReasonedSettlement.entries,
+})

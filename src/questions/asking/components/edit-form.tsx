@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { Button } from '../../../ui/components/button'
+import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
+import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
+import { VersionConflict } from '../../../ui/editing/version-conflict'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
+import { anonymousMember } from '../../choices'
+import { editQuestionPath, questionPath } from '../../question/question-path'
+import { questionMessages } from '../../rules'
+import { type AskStep, titleOfStep } from '../ask-steps'
+import { EditedQuestion, formOfQuestion, mayReveal } from '../edited-question'
+import { type QuestionErrors, QuestionForm, questionFields } from '../question-form'
+import { AnonymousField } from './anonymous-field'
+import { CancelAsking } from './cancel-asking'
+import type { CategoryChoice } from './category-field'
+import { questionDifferencesOf } from './question-differences'
+import { QuestionFields } from './question-fields'
+import { QuestionReview } from './question-review'
+import { SortingFields } from './sorting-fields'
+import { type EditStart, useQuestionEditor } from './use-question-editor'
+
+const KeptEdits = v.object({ base: v.nullable(EditedQuestion), values: QuestionForm })
+
+type EditFormProps = { start: EditStart; categories: CategoryChoice[]; displayName: string }
+
+/** The three steps of asking on one page, filled with the question. */
+export function EditForm({ start, categories, displayName }: EditFormProps) {
+  const { question, posted } = start
+  const alive = useHydrated()
+  const editing = useQuestionEditor(start)
+  const { form, conflict, change } = editing
+  const notice = useKeptEdits<QuestionForm, EditedQuestion>({
+    form,
+    editor: editing,
+    valuesOf: (saved) => formOfQuestion(saved ?? question),
+    noun: 'question-edit',
+    id: question._id,
+    read: (stored) => (v.is(KeptEdits, stored) ? stored : null),
+  })
+  const written = form.watch()
+  const values = posted && !alive ? posted : written
+  const errors = alive ? errorsOf(form.formState.errors) : start.errors
+  const problem = alive ? form.formState.errors.root?.message : start.problem
+  const busy = form.formState.isSubmitting
+  const author = question.mine ? displayName : question.user.screenName
+  return (
+    <form
+      ref={editing.box}
+      method="post"
+      action={editQuestionPath(question)}
+      noValidate
+      aria-label="Edit question"
+      className="mt-6 grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) editing.save()
+      }}
+    >
+      <KeptDraftNotice notice={notice} />
+      <StepHeading step={1} />
+      <SortingFields values={values} categories={categories} errors={errors} onChange={change} />
+      <StepHeading step={2} />
+      <QuestionFields
+        values={values}
+        errors={errors}
+        revision={editing.revisionOf('content')}
+        editor={editing.editor}
+        except={question._id}
+        onChange={change}
+      />
+      <StepHeading step={3} />
+      <p>Leave out names, schools and birthdays of children.</p>
+      <div className="noscript:hidden">
+        <QuestionReview
+          values={values}
+          category={categories.find(({ _id }) => _id === values.category)?.text}
+          author={values.anonymous ? anonymousMember.screenName : author}
+          errors={{}}
+        />
+      </div>
+      {mayReveal(question) && (
+        <AnonymousField value={values.anonymous} onChange={(anonymous) => change({ anonymous })} />
+      )}
+      <input type="hidden" name="version" value={question.version} />
+      {conflict && (
+        <VersionConflict
+          key={conflict.count}
+          words={questionMessages.stale}
+          differences={questionDifferencesOf({ ...conflict, mine: form.getValues(), categories })}
+          choices={conflict.choices}
+          onChoose={conflict.choose}
+          busy={busy}
+          onSave={conflict.resolve}
+          takesFocus={conflict.takesFocus}
+        />
+      )}
+      <FormMessage>{problem || undefined}</FormMessage>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Submit
+        </Button>
+        <CancelAsking
+          href={questionPath(question)}
+          title="Discard your changes?"
+          isWritten={form.formState.isDirty}
+          onLeave={() => editing.leave(questionPath(question))}
+        />
+      </div>
+    </form>
+  )
+}
+
+function StepHeading({ step }: { step: AskStep }) {
+  return <h2 className="font-semibold text-large">{`${step} ${titleOfStep(step)}`}</h2>
+}
+
+const errorsOf = (errors: Partial<Record<string, { message?: string }>>): QuestionErrors =>
+  Object.fromEntries(questionFields.flatMap((name) => (errors[name] ? [[name, errors[name].message ?? '']] : [])))

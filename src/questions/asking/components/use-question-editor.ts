@@ -1,0 +1,140 @@
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { type Resolver, useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { toast, toastOnNextPage } from '../../../ui/components/toast'
+import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
+import type { SentFields } from '../../../ui/editing/versioned-form-options'
+import { apiErrorOf } from '../../../ui/forms/problem-message'
+import { call } from '../../../ui/hooks/api-client'
+import { questionPath } from '../../question/question-path'
+import { EditedQuestion, formOfQuestion } from '../edited-question'
+import {
+  checkQuestion,
+  type QuestionErrors,
+  type QuestionForm,
+  questionFieldLabels,
+  questionFields,
+} from '../question-form'
+import { focusWrongField } from './focus-field'
+import type { TextEditor } from './question-fields'
+
+/** So that the toast of the next page isn’t missed. */
+const beforeQuestionMs = 150
+
+const StaleAnswer = v.object({ current: EditedQuestion })
+
+export type EditStart = {
+  question: EditedQuestion
+  /** The form as it was sent without JavaScript, or null. */
+  posted: QuestionForm | null
+  errors: QuestionErrors
+  problem: string
+}
+
+/** Editing a question. Whatever the server answers, what was typed stays. */
+export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
+  const box = useRef<HTMLFormElement>(null)
+  const editor = useRef<TextEditor>(null)
+  const form = useForm<QuestionForm, unknown, QuestionForm>({
+    resolver: resolve,
+    defaultValues: formOfQuestion(question),
+  })
+  const { save, ...versioned } = useVersionedForm<QuestionForm, EditedQuestion, 'save'>({
+    form,
+    initial: question,
+    valuesOf: (saved) => formOfQuestion(saved ?? question),
+    send,
+    currentOf,
+    onSaved,
+    onFailed,
+    onInvalid: (errors) => show(messagesOf(errors)),
+  })
+  for (const name of [...questionFields, 'anonymous'] as const) form.register(name)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page came
+  useEffect(() => {
+    if (!posted) return
+    versioned.continueFrom(question, posted)
+    setErrors(initial.errors, initial.problem)
+    focusWrongField(box.current, initial.errors, editor.current)
+  }, [])
+
+  function change(part: Partial<QuestionForm>) {
+    const values = { ...form.getValues(), ...part }
+    for (const name of questionFields)
+      if (name in part) {
+        form.setValue(name, values[name], { shouldDirty: true })
+        form.clearErrors(name)
+      }
+    if ('anonymous' in part) form.setValue('anonymous', values.anonymous, { shouldDirty: true })
+    form.clearErrors('root')
+  }
+
+  function setErrors(errors: QuestionErrors, problem: string) {
+    for (const name of questionFields) {
+      const message = errors[name]
+      if (message) form.setError(name, { message })
+    }
+    if (problem) form.setError('root', { message: problem })
+  }
+
+  function show(errors: QuestionErrors, problem = '') {
+    setErrors(errors, problem)
+    // The messages must be there when the field is described.
+    setTimeout(() => focusWrongField(box.current, errors, editor.current))
+  }
+
+  async function onFailed(failure: unknown) {
+    const { errors, message } = apiErrorOf(failure)
+    show(errors, questionFields.some((name) => name in errors) ? '' : message)
+    await toast({ kind: 'error', title: 'Error!', description: message })
+  }
+
+  function onSaved(saved: EditedQuestion, _: EditedQuestion | null, merged: (keyof QuestionForm)[]) {
+    const others = questionFields
+      .filter((name) => merged.includes(name))
+      .map((name) => questionFieldLabels[name])
+      .join(', ')
+    const description = 'Question has been updated'
+    toastOnNextPage({
+      title: 'Success!',
+      ...(others
+        ? {
+            description: `${description}. Someone else changed it too, and we kept their changes: ${others}.`,
+            close: 'OK',
+          }
+        : { description }),
+    })
+    setTimeout(() => location.assign(questionPath(saved)), beforeQuestionMs)
+  }
+
+  /** Leaves without what was written. */
+  function leave(path: string) {
+    const { newest } = versioned
+    flushSync(() => versioned.continueFrom(newest, formOfQuestion(newest ?? question)))
+    setTimeout(() => location.assign(path))
+  }
+
+  return { box, editor, form, ...versioned, change, leave, save: () => save('save') }
+}
+
+const resolve: Resolver<QuestionForm, unknown, QuestionForm> = (values) => {
+  const errors = Object.entries(checkQuestion(values)).map(([name, message]) => [name, { type: 'rule', message }])
+  return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} }
+}
+
+const messagesOf = (errors: Partial<Record<string, { message?: string }>>): QuestionErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message ?? '']))
+
+function send({ changes, saved, version }: SentFields<QuestionForm, EditedQuestion>): Promise<EditedQuestion> {
+  const { anonymous, ...fields } = changes
+  const json = { ...fields, ...(anonymous === false && { anonymous }), version }
+  return call('PUT', '/api/questions/:id', { param: { id: saved?._id ?? '' }, json })
+}
+
+/** Returns the question as the server has it now, if the save failed because it was stale. */
+function currentOf(body: unknown): EditedQuestion | null {
+  const answer = v.safeParse(StaleAnswer, body)
+  return answer.success ? answer.output.current : null
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { slugOf } from '../../platform/text/slug'
+import { questionAnswers } from '../answers'
+import { anonymousMember } from '../choices'
+import type { QuestionForm } from './question-form'
+
+/** What the editor needs of a question, as the API answers it and as a browser keeps it. */
+export const EditedQuestion = v.pick(questionAnswers.one.schema, [
+  '_id',
+  'uid',
+  'slug',
+  'version',
+  'title',
+  'content',
+  'category',
+  'tags',
+  'user',
+  'mine',
+  'answerCount',
+])
+export type EditedQuestion = v.InferOutput<typeof EditedQuestion>
+
+const isAnonymous = ({ user }: Pick<EditedQuestion, 'user'>) =>
+  user._id === null && user.screenName === anonymousMember.screenName
+
+/** How the form shows a question. */
+export const formOfQuestion = (question: EditedQuestion): QuestionForm => ({
+  category: question.category._id,
+  tags: question.tags.map(({ text }) => slugOf(text)),
+  title: question.title,
+  content: question.content,
+  anonymous: isAnonymous(question),
+})
+
+/** Its author may show their name until somebody has answered. */
+export const mayReveal = ({ mine, answerCount, ...question }: EditedQuestion) =>
+  mine && answerCount === 0 && isAnonymous(question)

@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react'
+import { EmptyState } from '../../../ui/components/empty-state'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
+import { questionListHref } from '../../lists/question-list-href'
+import type { ListedCategory } from '../category'
+
+const CategoryEditor = lazyPart(() => import('../components/category-editor'))
+
+export type CategoriesProps = { categories: ListedCategory[]; isStaff: boolean }
+
+/** What the questions are about. Staff also edit the categories here. */
+export default function Categories({ categories: initial, isStaff }: CategoriesProps) {
+  const [categories, setCategories] = useState(initial)
+  const alive = useHydrated()
+  return (
+    <>
+      <h1 className="font-bold text-title">Categories</h1>
+      {categories.length === 0 ? (
+        <EmptyState isWide title="No categories yet" />
+      ) : (
+        <ul className="mt-6 grid gap-x-10 sm:grid-cols-2">
+          {categories.map(({ _id, text, description, questionCount }) => (
+            <li key={_id} className="wrap-anywhere border-line border-t py-4">
+              <div className="flex items-baseline justify-between gap-4">
+                <h2 className="min-w-0 font-semibold text-large">
+                  <a href={questionListHref({ category: _id })} className="inline-flex min-h-11 items-center">
+                    {text}
+                  </a>
+                </h2>
+                {questionCount > 0 && (
+                  <span className="shrink-0 rounded-full bg-wash px-3 py-0.5 text-small">
+                    {questionCount.toLocaleString('en-US')}
+                    <span className="sr-only">{questionCount === 1 ? ' question' : ' questions'}</span>
+                  </span>
+                )}
+              </div>
+              {description && <p className="text-muted">{description}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isStaff && alive && (
+        <Suspense fallback={null}>
+          <CategoryEditor categories={categories} onChanged={setCategories} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import type { FlaggedContent, TargetState } from '../../flags/flag-target'
+import { type Database, isAmong } from '../../platform/db/database'
+import { anonymousMember, formerMember } from '../choices'
+import { questionPath } from '../question/question-path'
+import { answersToQuestions, comments, questions } from '../schema'
+
+/** Who asked anonymously isn't read here. Staff look that up where it is recorded. */
+type Row = {
+  id: string
+  title: string
+  uid: string
+  slug: string
+  text: string
+  authorId: string | null
+  displayName: string | null
+  isAnonymous: number
+  removed: string | null
+  hidden: boolean
+}
+
+const asked = { title: questions.title, uid: questions.uid, slug: questions.slug }
+
+/** The author's columns, empty for whoever asked this question anonymously. */
+function authorColumns(authorId: SQL) {
+  const isAnonymous = sql<number>`coalesce(${questions.anonymous} = 1 AND ${questions.authorId} = ${authorId}, 0)`
+  const unless = (column: SQL | typeof users.displayName) => sql<string | null>`iif(${isAnonymous}, NULL, ${column})`
+  return { authorId: unless(sql`${users.id}`), displayName: unless(users.displayName), isAnonymous }
+}
+
+export async function readQuestionsForStaff(db: Database, ids: readonly string[]): Promise<FlaggedContent[]> {
+  const { id, text, removed, hidden, authorId } = questions
+  const rows = await db
+    .select({ id, ...asked, text, removed, hidden, ...authorColumns(sql`${authorId}`) })
+    .from(questions)
+    .leftJoin(users, eq(users.id, authorId))
+    .where(isAmong(id, ids))
+  return rows.map((row) => contentOf(row))
+}
+
+export async function readAnswersForStaff(db: Database, ids: readonly string[]): Promise<FlaggedContent[]> {
+  const { id, text, removed, hidden, authorId } = answersToQuestions
+  const rows = await db
+    .select({ id, ...asked, text, removed, hidden, ...authorColumns(sql`${authorId}`) })
+    .from(answersToQuestions)
+    .innerJoin(questions, eq(questions.id, answersToQuestions.questionId))
+    .leftJoin(users, eq(users.id, authorId))
+    .where(isAmong(id, ids))
+  return rows.map((row) => contentOf(row, `#answer-${row.id}`))
+}
+
+export async function readCommentsForStaff(db: Database, ids: readonly string[]): Promise<FlaggedContent[]> {
+  const { id, text, removed, hidden, authorId } = comments
+  const rows = await db
+    .select({ id, ...asked, text, removed, hidden, ...authorColumns(sql`${authorId}`) })
+    .from(comments)
+    .innerJoin(questions, eq(questions.id, comments.questionId))
+    .leftJoin(users, eq(users.id, authorId))
+    .where(isAmong(id, ids))
+  return rows.map((row) => contentOf(row, `#comment-${row.id}`))
+}
+
+function contentOf(row: Row, fragment = ''): FlaggedContent {
+  const { id, title, text, authorId, displayName, isAnonymous } = row
+  const nameless = isAnonymous ? anonymousMember : formerMember
+  const author = { _id: authorId, displayName: displayName ?? nameless.screenName }
+  return { id, title, text, path: questionPath(row) + fragment, author, state: stateOf(row) }
+}
+
+function stateOf({ removed, hidden }: Row): TargetState {
+  if (removed !== null) return 'removed'
+  return hidden ? 'hidden' : 'shown'
+}

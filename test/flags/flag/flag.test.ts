@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../../src/accounts/schema'
+import { flaggedThings, flags } from '../../../src/flags/schema'
+import { recount } from '../../../src/questions/counters/recount'
+import { answersToQuestions, categories, comments, questions, siteCounts } from '../../../src/questions/schema'
+import {
+  auditOf,
+  db,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  makeStaff,
+  problemOf,
+  request,
+  tokenOf,
+} from '../../make'
+import { deleteQuestions, makeAnswer, makeQuestion } from '../../questions/make-question'
+import { daysAgo, flag, makeComment, makeOldMember } from '../make-flag'
+
+let author: { id: string }
+let question: Awaited<ReturnType<typeof makeQuestion>>
+let answer: { id: string; authorId: string }
+let comment: { id: string; authorId: string }
+
+beforeAll(makePlaces)
+
+beforeEach(async () => {
+  await db.delete(flaggedThings)
+  await deleteQuestions()
+  author = await makePerson()
+  question = await makeQuestion({ author, tags: ['aac'] })
+  answer = await makeAnswer(question.id, author)
+  comment = await makeComment(question.id, author, answer.id)
+})
+
+const things = () =>
+  [
+    ['question', question.id],
+    ['answer', answer.id],
+    ['comment', comment.id],
+  ] as const
+
+const makeTwo = () => Promise.all([makeOldMember(), makeOldMember()])
+
+const openQuestion = (as?: string) =>
+  request('GET', `/api/questions/${question.uid}/${question.slug}`, as === undefined ? {} : { as })
+
+describe('flagging', () => {
+  it('stores a flag once for each member and thing', async () => {
+    const member = await tokenOf(await makeOldMember())
+    for (const [kind, id] of things()) {
+      expect((await flag({ kind, id, category: 'spam' }, member)).status).toBe(201)
+      expect((await flag({ kind, id, reason: 'Again.' }, member)).status).toBe(200)
+    }
+    const stored = await db.select().from(flags)
+    expect(stored).toHaveLength(3)
+    expect(stored.every(({ category, reason }) => category === 'spam' && reason === 'It sells something.')).toBe(true)
+    expect(await db.select({ count: flaggedThings.count, open: flaggedThings.openCount }).from(flaggedThings)).toEqual(
+      Array(3).fill({ count: 1, open: 1 }),
+    )
+    expect(JSON.stringify(await auditOf(question.id))).not.toContain('It sells something.')
+    expect((await auditOf(question.id)).map(({ verb }) => verb)).toContain('flagged')
+  })
+
+  it('stores one flag of a member who presses twice at the same moment', async () => {
+    const member = await tokenOf(await makeOldMember())
+    const answers = await Promise.all([1, 2, 3].map(() => flag({ kind: 'question', id: question.id }, member)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+    const [thing] = await db.select().from(flaggedThings)
+    expect(thing).toMatchObject({ count: 1, openCount: 1 })
+  })
+
+  it('is for members with a proven address', async () => {
+    const body = { kind: 'question', id: question.id, reason: 'Spam.' }
+    expect((await request('POST', '/api/flags', { body })).status).toBe(401)
+    const refused = await flag(body, await tokenOf(await makePerson({ verifiedEmail: null })))
+    expect(refused.status).toBe(403)
+    expect((await problemOf(refused)).detail).toBe('Please confirm your e-mail address first.')
+  })
+
+  it('is not for one’s own', async () => {
+    const own = await tokenOf(author)
+    for (const [kind, id] of things()) expect((await flag({ kind, id }, own)).status).toBe(403)
+    expect((await flag({ kind: 'member', id: author.id }, own)).status).toBe(404)
+    const visible = await makePerson({ visible: true })
+    expect((await flag({ kind: 'member', id: visible.id }, await tokenOf(visible))).status).toBe(403)
+    expect(await db.select().from(flags)).toEqual([])
+  })
+
+  it.each([
+    [{ kind: 'message' }, 'kind'],
+    [{ kind: 'x' }, 'kind'],
+    [{ id: 5 }, 'id'],
+    [{ id: '' }, 'id'],
+    [{ reason: '' }, 'reason'],
+    [{ reason: ' \n ' }, 'reason'],
+    [{ reason: 'x'.repeat(501) }, 'reason'],
+    [{ reason: null }, 'reason'],
+    [{ category: 'bad' }, 'category'],
+  ])('refuses %j', async (fields, field) => {
+    const member = await tokenOf(await makePerson())
+    const body = { kind: 'question', id: question.id, reason: 'Spam.', ...fields }
+    const refused = await request('POST', '/api/flags', { as: member, body })
+    expect(refused.status).toBe(422)
+    expect(Object.keys((await problemOf(refused)).errors ?? {})).toEqual([field])
+  })
+
+  it('takes a reason of 500 characters', async () => {
+    expect((await flag({ kind: 'question', id: question.id, reason: 'x'.repeat(500) })).status).toBe(201)
+  })
+
+  it('finds nothing that the caller may not see', async () => {
+    const staff = await tokenOf(await makeStaff())
+    for (const kind of ['question', 'answer', 'comment', 'member', 'job'])
+      expect((await flag({ kind, id: 'unknown' })).status).toBe(404)
+    // An id of another kind.
+    expect((await flag({ kind: 'answer', id: question.id })).status).toBe(404)
+    await db
+      .update(comments)
+      .set({ removed: daysAgo(0), listed: false })
+      .where(eq(comments.id, comment.id))
+    expect((await flag({ kind: 'comment', id: comment.id })).status).toBe(404)
+    expect((await flag({ kind: 'comment', id: comment.id }, staff)).status).toBe(404)
+    await request('DELETE', `/api/questions/${question.id}`, { as: staff })
+    for (const [kind, id] of things()) {
+      expect((await flag({ kind, id })).status).toBe(404)
+      expect((await flag({ kind, id }, staff)).status).toBe(404)
+    }
+    expect(await db.select().from(flaggedThings)).toEqual([])
+  })
+
+  it('works for members who can be found, and for jobs', async () => {
+    const visible = await makePerson({ visible: true })
+    expect((await flag({ kind: 'member', id: visible.id })).status).toBe(201)
+    expect((await flag({ kind: 'member', id: (await makePerson()).id })).status).toBe(404)
+    const organization = await makeOrganization()
+    const [job, draft] = [await makeJob(organization), await makeJob(organization, { status: 'Draft' })]
+    expect((await flag({ kind: 'job', id: job.id })).status).toBe(201)
+    expect((await flag({ kind: 'job', id: draft.id })).status).toBe(404)
+    expect((await flag({ kind: 'job', id: job.id }, await tokenOf(organization.employer))).status).toBe(403)
+  })
+})
+
+describe('three flags of different members', () => {
+  it('hide a question, an answer, and a comment, also at the same moment', async () => {
+    for (const [kind, id] of [...things()].reverse()) {
+      const members = await Promise.all([1, 2, 3].map(async () => tokenOf(await makeOldMember())))
+      const answers = await Promise.all(members.map((member) => flag({ kind, id }, member)))
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    }
+    const [hidden] = await db.select().from(questions)
+    expect(hidden).toMatchObject({ hidden: true, listed: false, answerCount: 0 })
+    expect((await db.select().from(answersToQuestions))[0]).toMatchObject({ hidden: true, listed: false })
+    expect((await db.select().from(comments))[0]).toMatchObject({ hidden: true, listed: false })
+    expect((await openQuestion()).status).toBe(404)
+    expect((await openQuestion(await tokenOf(author))).status).toBe(200)
+    expect((await openQuestion(await tokenOf(await makeStaff()))).status).toBe(200)
+    // Every counter follows.
+    expect(await recount(db)).toEqual({})
+    expect((await db.select().from(siteCounts)).filter(({ total }) => total !== 0)).toEqual([])
+    expect((await db.select().from(categories)).every(({ questionCount }) => questionCount === 0)).toBe(true)
+    const found = await request('GET', '/api/questions/page/1?q=leaves')
+    expect(await found.json<{ questionCount: number }>()).toMatchObject({ questionCount: 0 })
+  })
+
+  it('keeps a hidden answer accepted, and says that the question is not solved', async () => {
+    await request('PUT', `/api/questions/accept/${question.id}/${answer.id}`, { as: await tokenOf(author) })
+    for (let i = 0; i < 3; i++) await flag({ kind: 'answer', id: answer.id })
+    expect((await db.select().from(questions))[0]).toMatchObject({ acceptedId: null, answerCount: 0 })
+    expect((await db.select().from(answersToQuestions))[0]).toMatchObject({ accepted: true })
+    expect(await recount(db)).toEqual({})
+  })
+
+  it('count only from members who are older than a day, have a proven address, and are not suspended', async () => {
+    const members = [await makePerson(), await makePerson({ created: daysAgo(0.9) }), ...(await makeTwo())]
+    for (const member of members) await flag({ kind: 'question', id: question.id }, await tokenOf(member))
+    const [, , suspended, unproven] = members
+    await db
+      .update(users)
+      .set({ suspendedUntil: daysAgo(-1) })
+      .where(eq(users.id, suspended?.id ?? ''))
+    await db
+      .update(users)
+      .set({ verifiedEmail: null })
+      .where(eq(users.id, unproven?.id ?? ''))
+    await flag({ kind: 'question', id: question.id })
+    await flag({ kind: 'question', id: question.id })
+    const isHidden = async () => (await db.select().from(questions))[0]?.hidden
+    expect(await isHidden()).toBe(false)
+    await flag({ kind: 'question', id: question.id })
+    expect(await isHidden()).toBe(true)
+  })
+
+  it('of a job or a member hide nothing', async () => {
+    const job = await makeJob(await makeOrganization())
+    for (let i = 0; i < 3; i++) await flag({ kind: 'job', id: job.id })
+    expect((await request('GET', `/api/job/${job.id}`)).status).toBe(200)
+  })
+})

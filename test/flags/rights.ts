@@ -1,0 +1,25 @@
+import type { RouteRights } from '../route-rights'
+
+export const rights: RouteRights = {
+  'POST /api/flags': { body: {}, statuses: [401, 422, 422, 422, 422] },
+  'DELETE /api/users/:id/posts': { path: '/api/users/unknown/posts', statuses: [401, 403, 403, 403, 404] },
+  'POST /api/users/:id/posts/restore': {
+    path: '/api/users/unknown/posts/restore',
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'GET /spedcommons-reports/members/:id/posts': {
+    path: '/spedcommons-reports/members/MEMBER/posts',
+    statuses: [302, 404, 404, 404, 200],
+  },
+  'POST /spedcommons-reports/members/:id/posts': {
+    path: '/spedcommons-reports/members/MEMBER/posts',
+    statuses: [302, 404, 404, 404, 415],
+  },
+  'POST /spedcommons-reports/members/:id/posts/restore': {
+    path: '/spedcommons-reports/members/MEMBER/posts/restore',
+    statuses: [302, 404, 404, 404, 303],
+  },
+  'GET /api/flags': { statuses: [401, 403, 403, 403, 200] },
+  'PUT /api/flags': { body: {}, statuses: [401, 403, 403, 403, 422] },
+  'PUT /api/flags/:id': { path: '/api/flags/x', body: { outcome: 'ignore' }, statuses: [401, 403, 403, 403, 404] },
+}

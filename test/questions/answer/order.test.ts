@@ -1,0 +1,31 @@
+import { env } from 'cloudflare:workers'
+import { expect, it } from 'vitest'
+import { answersPage } from '../../../src/questions/answer/answer'
+import { countAnswersStatement } from '../../../src/questions/answer/answer-statements'
+import { db } from '../../make'
+
+type Built = { toSQL: () => { sql: string; params: unknown[] } }
+
+async function planOf(statement: Built): Promise<string[]> {
+  const { sql, params } = statement.toSQL()
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>()
+  return results.map(({ detail }) => detail)
+}
+
+it.each([
+  ['a guest', { userId: null, isStaff: false }],
+  ['a member', { userId: 'm', isStaff: false }],
+  ['staff', { userId: 's', isStaff: true }],
+] as const)('reads the answers of a question in the order of the index, without sorting, for %s', async (_, reader) => {
+  const { statement } = answersPage(db, 'q', reader, { limit: 30 })
+  const plan = await planOf(statement)
+  expect(plan[0]).toBe('SEARCH answers USING INDEX answers_best (question_id=?)')
+  expect(plan.join('\n')).not.toContain('ORDER BY')
+})
+
+it('counts the listed answers of a question in the index alone', async () => {
+  const plan = await planOf(countAnswersStatement(db, 'q'))
+  expect(plan).toContain('SEARCH own USING COVERING INDEX answers_best (question_id=?)')
+})

@@ -1,0 +1,171 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { follows, notificationSettings, notifications } from '../../../src/notifications/schema'
+import { newId } from '../../../src/platform/db/ids'
+import { timestamp } from '../../../src/platform/time/clock'
+import { acceptAnswer } from '../../../src/questions/answer/accept-answer'
+import { changeAnswer, removeAnswer } from '../../../src/questions/answer/change-answer'
+import { changeQuestion } from '../../../src/questions/asking/change-question'
+import { removeQuestion } from '../../../src/questions/asking/remove-question'
+import { commentedStatement } from '../../../src/questions/notices/question-notices'
+import { comments } from '../../../src/questions/schema'
+import { db, makePerson, nobody } from '../../make'
+import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
+
+beforeEach(async () => {
+  await db.delete(notifications)
+  await db.delete(follows)
+  await deleteQuestions()
+})
+
+/** What a member is told, oldest first. */
+const noticesOf = ({ id }: { id: string }) =>
+  db.select().from(notifications).where(eq(notifications.userId, id)).orderBy(notifications.created)
+
+const kindsOf = async (person: { id: string }) => (await noticesOf(person)).map(({ kind }) => kind)
+
+const readerOf = ({ id }: { id: string }) => ({ userId: id, isStaff: false })
+const staff = { userId: null, isStaff: true }
+const byOf = ({ id }: { id: string }) => ({ userId: id, requestId: 'test' })
+
+const unfollow = (questionId: string, { id }: { id: string }) =>
+  db
+    .insert(follows)
+    .values({ kind: 'question', targetId: questionId, userId: id, following: false, created: '2026-01-01' })
+    .onConflictDoUpdate({ target: [follows.kind, follows.targetId, follows.userId], set: { following: false } })
+
+async function conversation() {
+  const [asker, first, second] = [await makePerson(), await makePerson(), await makePerson()]
+  const question = await makeQuestion({ author: asker })
+  const answer = await makeAnswer(question.id, first)
+  return { asker, first, second, question, answer }
+}
+
+test('an answer tells the author of the question, and those who answered before, but not whoever wrote it', async () => {
+  const { asker, first, second, question, answer } = await conversation()
+  const later = await makeAnswer(question.id, second)
+  const path = `/questions/${question.uid}/${question.slug}`
+  expect(await noticesOf(asker)).toMatchObject([
+    { kind: 'answer', href: `${path}#answer-${answer.id}`, title: `New answer to your question “${question.title}”` },
+    { kind: 'answer', href: `${path}#answer-${later.id}`, shown: true, read: null },
+  ])
+  expect(await noticesOf(first)).toMatchObject([
+    { kind: 'followed', aboutId: later.id, title: `New answer to “${question.title}”` },
+  ])
+  expect(await kindsOf(second)).toEqual([])
+})
+
+test('whoever has stopped following hears nothing, and answering again doesn’t begin it', async () => {
+  const { asker, first, second, question } = await conversation()
+  await db.delete(notifications)
+  await unfollow(question.id, asker)
+  await unfollow(question.id, first)
+  await makeAnswer(question.id, first)
+  await makeAnswer(question.id, second)
+  expect(await kindsOf(asker)).toEqual([])
+  expect(await kindsOf(first)).toEqual([])
+})
+
+test('each member chooses for each kind: a list without mail, mail without the list, or neither', async () => {
+  const choices = [
+    { app: true, mail: false },
+    { app: false, mail: true },
+    { app: false, mail: false },
+  ]
+  const members = await Promise.all(choices.map(() => makePerson()))
+  const question = await makeQuestion()
+  for (const [i, member] of members.entries()) {
+    const choice = choices[i]
+    if (choice) await db.insert(notificationSettings).values({ userId: member.id, kind: 'followed', ...choice })
+    await db
+      .insert(follows)
+      .values({ kind: 'question', targetId: question.id, userId: member.id, created: '2026-01-01' })
+  }
+  await makeAnswer(question.id)
+  const told = await Promise.all(members.map(noticesOf))
+  expect(told).toMatchObject([[{ shown: true, mailDue: null }], [{ shown: false, mailDue: expect.any(String) }], []])
+})
+
+test('an accepted answer tells its author, and taking that back deletes the notice', async () => {
+  const { asker, first, question, answer } = await conversation()
+  const accepted = { questionId: question.id, id: answer.id, by: byOf(asker), reader: readerOf(asker) }
+  await acceptAnswer(db, accepted)
+  expect(await noticesOf(first)).toMatchObject([{ kind: 'accepted', aboutId: answer.id }])
+  await acceptAnswer(db, accepted)
+  expect(await kindsOf(first)).toEqual([])
+})
+
+test('accepting another answer tells its author, and no longer the author of the one before', async () => {
+  const { asker, first, second, question, answer } = await conversation()
+  const later = await makeAnswer(question.id, second)
+  await db.delete(notifications)
+  for (const { id } of [answer, later])
+    await acceptAnswer(db, { questionId: question.id, id, by: byOf(asker), reader: readerOf(asker) })
+  expect(await kindsOf(first)).toEqual([])
+  expect(await kindsOf(second)).toEqual(['accepted'])
+})
+
+test('staff’s edits tell the author, one’s own don’t, and a second one says nothing until the first is read', async () => {
+  const { asker, first, question, answer } = await conversation()
+  await db.delete(notifications)
+  const words = (n: number) => `${longText}<p>Edit ${n}</p>`
+  await changeQuestion(db, { id: question.id, change: { content: words(1) }, by: byOf(asker), reader: readerOf(asker) })
+  expect(await kindsOf(asker)).toEqual([])
+  for (const n of [2, 3])
+    await changeQuestion(db, { id: question.id, change: { content: words(n) }, by: nobody, reader: staff })
+  expect(await kindsOf(asker)).toEqual(['edited'])
+  const change = { content: words(4) }
+  await changeAnswer(db, { questionId: question.id, id: answer.id, change, by: nobody, reader: staff })
+  expect(await noticesOf(first)).toMatchObject([{ kind: 'edited', aboutId: answer.id }])
+})
+
+test('notices about a removed question are neither shown nor mailed, and are back when it is restored', async () => {
+  const { asker, first, second, question, answer } = await conversation()
+  await makeAnswer(question.id, second)
+  await db.insert(notificationSettings).values({ userId: first.id, kind: 'followed', app: false, mail: true })
+  await makeAnswer(question.id)
+  await removeQuestion(db, { id: question.id, by: nobody, reader: staff })
+  const visible = async (person: { id: string }) =>
+    (await noticesOf(person)).filter(({ shown, mailDue }) => shown || mailDue).length
+  expect([await visible(asker), await visible(first)]).toEqual([0, 0])
+  await changeQuestion(db, { id: question.id, change: { removed: false }, by: nobody, reader: staff })
+  expect(await kindsOf(asker)).toEqual(['answer', 'answer', 'answer'])
+  expect([await visible(asker), await visible(first)]).toEqual([3, 1])
+  await removeAnswer(db, { questionId: question.id, id: answer.id, by: nobody, reader: staff })
+  expect([await visible(asker), await visible(first)]).toEqual([2, 1])
+})
+
+test('an author who may not remove a question keeps its notices', async () => {
+  const { asker, question } = await conversation()
+  const removed = removeQuestion(db, { id: question.id, by: byOf(asker), reader: readerOf(asker) })
+  await expect(removed).rejects.toMatchObject({ status: 409 })
+  expect(await noticesOf(asker)).toMatchObject([{ shown: true }])
+})
+
+test('nobody is told who asked anonymously, or who answered', async () => {
+  const asker = await makePerson({ displayName: 'Quinn Hartzell' })
+  const question = await makeQuestion({ author: asker, anonymous: true })
+  await makeAnswer(question.id)
+  await makeAnswer(question.id, asker)
+  expect(await kindsOf(asker)).toEqual(['answer'])
+  const { results } = await env.DB.prepare('SELECT title, href, about_id FROM notifications').all()
+  expect(results).toHaveLength(2)
+  expect(JSON.stringify(results)).not.toMatch(new RegExp(`${asker.id}|Quinn|Hartzell|Dana`))
+})
+
+test('a comment tells the author of the question or of the answer', async () => {
+  const { asker, first, second, question, answer } = await conversation()
+  await db.delete(notifications)
+  for (const answerId of [null, answer.id]) {
+    const commentId = newId()
+    const fields = { id: commentId, questionId: question.id, answerId, authorId: second.id }
+    await db.batch([
+      db.insert(comments).values({ ...fields, text: 'Which grade is he in?', created: timestamp() }),
+      commentedStatement(db, { question, answerId, commentId, by: second.id }),
+    ])
+  }
+  expect(await noticesOf(asker)).toMatchObject([{ title: `New comment on your question “${question.title}”` }])
+  expect(await noticesOf(first)).toMatchObject([{ title: `New comment on your answer to “${question.title}”` }])
+  expect(await kindsOf(second)).toEqual([])
+})
