@@ -135,7 +135,8 @@ describe('answering', () => {
     const page = await arrive(path, 'seeker@demo.test', { javaScript: false })
     await page.getByRole('textbox', { name: 'Answer' }).fill('Too short.')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Please provide more detail in your answer.').waitFor()
+    // Playwright doesn’t look for text in a noscript element.
+    await expect.poll(() => page.content()).toContain('Please provide more detail in your answer.')
     await page.getByRole('textbox', { name: 'Answer' }).fill(text)
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.waitForURL(`**${path}#answer-*`)
