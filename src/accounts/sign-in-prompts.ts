@@ -5,6 +5,7 @@ export const signInPrompts = {
   save: 'You must be logged in to save jobs...',
   vote: 'You must be logged in to vote...',
   answer: 'You must be logged in to answer...',
+  comment: 'You must be logged in to comment...',
   flag: 'You must be logged in to flag...',
   follow: 'You must be logged in to follow...',
 } as const

@@ -27,6 +27,19 @@ const shared = {
   user,
 }
 
+const Comment = v.object({
+  _id: text,
+  text,
+  created: text,
+  edited: maybe,
+  removed: v.pipe(maybe, v.description('When it was removed; only staff see it then')),
+  hidden: v.boolean(),
+  user,
+  mine: v.boolean(),
+})
+
+const comments = v.pipe(v.array(Comment), v.description('The newest 30, the oldest of them first'))
+
 const Answer = v.object({
   _id: text,
   id: text,
@@ -36,24 +49,34 @@ const Answer = v.object({
   vote: v.number(),
   accepted: v.boolean(),
   removed: maybe,
+  removedWhy: text,
   hidden: v.boolean(),
   created: text,
   updated: text,
   version: v.number(),
   user,
   mine: v.boolean(),
+  comments,
 })
 
 const Question = v.object({
   ...shared,
   content: text,
   rawText: text,
-  closed: v.nullable(v.object({ why: text, time: text })),
+  closed: v.nullable(
+    v.object({
+      why: text,
+      time: text,
+      duplicateOf: v.nullable(v.object({ _id: text, uid: text, slug: text, title: text })),
+    }),
+  ),
   removed: v.pipe(maybe, v.description('When it was removed; only staff see it then')),
+  removedWhy: text,
   hidden: v.boolean(),
   version: v.number(),
   vote: v.number(),
   mine: v.boolean(),
+  comments,
   followed: v.pipe(v.boolean(), v.description('Whether the caller follows it')),
   answers: v.array(Answer),
 })
@@ -61,6 +84,7 @@ const Question = v.object({
 const Category = v.object({ _id: text, text, description: text, questionCount: v.number() })
 
 export const questionAnswers = {
+  user: { description: 'A member', schema: user },
   one: { description: 'The question, with its first answers', schema: Question },
   page: {
     description: 'A page of questions without `content` and `answers`',
@@ -73,6 +97,8 @@ export const questionAnswers = {
   },
   answer: { description: 'The answer', schema: Answer },
   answers: { description: 'Answers, the best first', schema: v.array(Answer) },
+  comment: { description: 'The comment', schema: Comment },
+  comments: { description: 'Comments, the oldest first', schema: v.array(Comment) },
   vote: {
     description: 'The new score, and the caller’s vote',
     schema: v.object({ likeCount: v.number(), rating: v.number(), vote: v.number() }),

@@ -12,8 +12,13 @@ export const questionsPerPage = 20
 /** How many answers a question carries; the others follow by cursor. */
 export const answersAtOnce = 100
 
+/** How many comments a question and each answer carry: the newest. The others follow by cursor. */
+export const commentsAtOnce = 30
+
 /** How many answers the page of a question begins with. */
 export const answersShown = 30
 
 export const formerMember = { _id: null, screenName: 'Former member', avatar: null }
 export const anonymousMember = { _id: null, screenName: 'Anonymous', avatar: null }
+/** Whoever asked anonymously, on their own answers and comments. */
+export const anonymousAsker = { _id: null, screenName: 'Anonymous (asked this)', avatar: null }

@@ -6,17 +6,24 @@ import { editQuestionPages } from './asking/edit-routes'
 import { askPages } from './asking/routes'
 import { categoryApi } from './category/api'
 import { categoryPages } from './category/routes'
+import { commentApi } from './comment/api'
+import { commentPages } from './comment/routes'
 import { recount } from './counters/recount'
 import { questionFollowingApi } from './following/api'
 import { questionFollowingPages } from './following/routes'
 import { guidelinesApi } from './guidelines/api'
 import { showGuidelines } from './guidelines/guidelines'
+import { historyApi } from './history/api'
+import { historyPages } from './history/routes'
 import { questionLimits } from './limits'
 import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
 import { questionListPages } from './lists/routes'
+import { questionModerationApi } from './moderation/api'
+import { eraseRemoved } from './moderation/erase-removed'
 import { questionFlagTargets } from './moderation/flag-targets'
 import { questionPosts } from './moderation/member-posts'
+import { questionModerationPages } from './moderation/routes'
 import { areas, navigation } from './navigation'
 import { tellTagFollowers } from './notices/tag-digest'
 import { personalData } from './privacy'
@@ -35,6 +42,9 @@ const api = [
   guidelinesApi,
   voteApi,
   answerApi,
+  commentApi,
+  historyApi,
+  questionModerationApi,
   questionFollowingApi,
   questionApi,
   categoryApi,
@@ -53,6 +63,9 @@ export const questions: Room = {
     editQuestionPages,
     categoryPages,
     questionListPages,
+    commentPages,
+    historyPages,
+    questionModerationPages,
     questionPages,
     answerPages,
     votePages,
@@ -65,6 +78,10 @@ export const questions: Room = {
     recount: {
       schedule: '37 8 * * *',
       run: async (_env, db) => ({ mended: await recount(db) }),
+    },
+    'erase-removed': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ erased: await eraseRemoved(db) }),
     },
     'tag-digest': {
       schedule: '37 8 * * *',

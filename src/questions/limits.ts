@@ -5,5 +5,6 @@ const hour = 3600
 export const questionLimits = defineLimits({
   ask: { binding: 'WRITE_LIMIT', account: { most: 10, seconds: hour } },
   answer: { binding: 'WRITE_LIMIT', account: { most: 30, seconds: hour } },
+  comment: { binding: 'WRITE_LIMIT', account: { most: 60, seconds: hour } },
   vote: { binding: 'WRITE_LIMIT', account: { most: 200, seconds: hour } },
 })

@@ -3,6 +3,7 @@ import { mustBeThere } from '../platform/http/openapi-notes'
 import { oneLine, rawText } from '../platform/text/normalize'
 import { slugOf } from '../platform/text/slug'
 import { TagList } from '../tags/rules'
+import { Closing, why } from './moderation/rules'
 import { visibleText } from './visible-text'
 import { voteValues } from './vote/rules'
 
@@ -53,7 +54,7 @@ export const categoryMessages = {
 } as const
 
 /** The second part of a question's address can't be one of these, because other pages and calls have them. */
-const reservedSlugs: ReadonlySet<string> = new Set(['answers', 'history', 'similar', 'page', 'view', 'edit'])
+const reservedSlugs: ReadonlySet<string> = new Set(['answers', 'history', 'similar', 'page', 'view', 'edit', 'author'])
 
 /** Returns the slug for a title, never empty or reserved. */
 export function questionSlugOf(title: string): string {
@@ -112,9 +113,14 @@ export const QuestionChange = v.object({
   title: v.optional(title),
   content: v.optional(html(questionMessages)),
   tags: v.optional(TagList),
-  /** Its author may show their name, until somebody has answered. */
-  anonymous: v.optional(v.literal(false)),
   version,
+  why,
+  /** Its author can change it until somebody answers. */
+  anonymous: v.optional(v.boolean()),
+  /** Staff close a question with it, and reopen it with null. */
+  closed: v.optional(v.nullable(Closing)),
+  /** For staff. */
+  pinned: v.optional(v.boolean()),
   /** Staff restore a removed question with it. */
   removed: v.optional(v.literal(false)),
 })
@@ -127,6 +133,7 @@ export const NewAnswer = v.object({
 export const AnswerChange = v.object({
   content: v.optional(html(answerMessages)),
   version,
+  why,
   /** Staff restore a removed answer with it. */
   removed: v.optional(v.literal(false)),
 })

@@ -68,4 +68,41 @@ export const rights: RouteRights = {
   'PUT /api/category/question/:id': { path: '/api/category/question/x', body: {}, statuses: [401, 403, 403, 403, 404] },
   'DELETE /api/category/question/:id': { path: '/api/category/question/x', statuses: [401, 403, 403, 403, 404] },
   'GET /api/category/question': { statuses: [200, 200, 200, 200, 200] },
+  'POST /api/questions/comment/:questionId': {
+    path: '/api/questions/comment/x',
+    body: { text: 'Hello' },
+    statuses: [401, 404, 404, 404, 404],
+  },
+  'POST /api/questions/comment/:questionId/:answerId': {
+    path: '/api/questions/comment/x/y',
+    body: { text: 'Hello' },
+    statuses: [401, 404, 404, 404, 404],
+  },
+  'GET /api/questions/comment/:questionId': {
+    path: '/api/questions/comment/x',
+    statuses: [404, 404, 404, 404, 404],
+  },
+  'GET /api/questions/comment/:questionId/:answerId': {
+    path: '/api/questions/comment/x/y',
+    statuses: [404, 404, 404, 404, 404],
+  },
+  'PUT /api/comments/:id': { path: '/api/comments/x', body: {}, statuses: [401, 404, 404, 404, 404] },
+  'DELETE /api/comments/:id': { path: '/api/comments/x', statuses: [401, 404, 404, 404, 404] },
+  'GET /api/questions/:id/history': { path: '/api/questions/x/history', statuses: [404, 404, 404, 404, 404] },
+  'PUT /api/questions/:id/history/:revisionId': {
+    path: '/api/questions/x/history/y',
+    body: {},
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'GET /api/questions/:id/author': { path: '/api/questions/x/author', statuses: [401, 403, 403, 403, 404] },
+  'POST /api/questions/:id/merge': {
+    path: '/api/questions/x/merge',
+    body: { into: 'y' },
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'GET /questions/:uid/:slug/history': { path: '/questions/x/y/history', statuses: [404, 404, 404, 404, 404] },
+  'GET /questions/:uid/:slug/comments': { path: '/questions/x/y/comments', statuses: [404, 404, 404, 404, 404] },
+  'POST /questions/:uid/:slug/comments': { path: '/questions/x/y/comments', statuses: [404, 404, 404, 404, 404] },
+  'GET /questions/:uid/:slug/moderate': { path: '/questions/x/y/moderate', statuses: [302, 404, 404, 404, 404] },
+  'POST /questions/:uid/:slug/moderate': { path: '/questions/x/y/moderate', statuses: [302, 403, 403, 403, 404] },
 }

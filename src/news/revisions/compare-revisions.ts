@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
-import { textOf } from '../../platform/text/sanitize-html'
+import { linesOf } from '../../platform/text/text-lines'
+import { type ComparedField, compareFields } from '../../platform/text/word-diff'
 import type { WorkingCopy } from '../content'
 import { articleRevisions } from '../schema'
-import { compareWords, type TextPart } from './word-diff'
 
 /** Returns the kept states of an article without their content, newest first. */
 export const listRevisions = (db: Database, articleId: string) =>
@@ -23,8 +23,6 @@ export const listRevisions = (db: Database, articleId: string) =>
     .orderBy(desc(articleRevisions.created), desc(articleRevisions.id))
 export type ListedRevision = Awaited<ReturnType<typeof listRevisions>>[number]
 
-export type ComparedField = { label: string; parts: TextPart[] }
-
 /**
  * Compares two states of an article word by word. The first state has no earlier one.
  * @throws Problem 404
@@ -37,9 +35,7 @@ export async function compareRevisions(
     from === null ? null : readWords(db, articleId, from),
     readWords(db, articleId, to),
   ])
-  return Object.entries(after)
-    .map(([label, text]) => ({ label, parts: compareWords(before?.[label] ?? '', text) }))
-    .filter(({ parts }) => parts.some(({ kind }) => kind !== 'same'))
+  return compareFields(before, after)
 }
 
 async function readWords(db: Database, articleId: string, id: string): Promise<Record<string, string>> {
@@ -61,12 +57,3 @@ const otherWords = (fields: WorkingCopy): Record<string, string> => ({
   'Main tag': fields.mainTag ?? '',
   Byline: fields.author ?? '',
 })
-
-/** Returns the text of sanitized HTML, one line for each paragraph, heading, and list item. */
-const linesOf = (html: string): string =>
-  html
-    .replace(/<img ([^<>]*)>/g, (_, attributes) => `(picture: ${/alt="([^"]*)"/.exec(attributes)?.[1] ?? ''})`)
-    .split(/(?<=<\/(?:p|h[2-4]|li|blockquote|pre|figure)>)/)
-    .map(textOf)
-    .filter(Boolean)
-    .join('\n')

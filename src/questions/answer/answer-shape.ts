@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { anonymousMember, formerMember } from '../choices'
+import { anonymousAsker, formerMember } from '../choices'
+import type { PublicComment } from '../comment/comment-shape'
+import { isAnonymousAsker } from '../question/anonymous-asker'
 import type { Author } from '../question/question-columns'
 import type { QuestionReader } from '../question/reader'
 import { answersToQuestions } from '../schema'
 
-/** Whether the person who asked anonymously wrote the answer. Their name would give away who asked. */
-const isByAnonymousAsker = sql`EXISTS (
-  SELECT 1 FROM questions AS question
-  WHERE question.id = answers.question_id AND question.anonymous = 1 AND question.author_id = answers.author_id
-)`
+const isByAnonymousAsker = isAnonymousAsker(sql`answers.question_id`, sql`answers.author_id`)
 
 /** The columns of an answer that its readers may see. */
 export const answerColumns = ({ userId }: QuestionReader) => ({
@@ -18,6 +16,7 @@ export const answerColumns = ({ userId }: QuestionReader) => ({
   score: answersToQuestions.score,
   accepted: answersToQuestions.accepted,
   removed: answersToQuestions.removed,
+  removedWhy: answersToQuestions.removedWhy,
   hidden: answersToQuestions.hidden,
   created: answersToQuestions.created,
   edited: answersToQuestions.edited,
@@ -42,6 +41,7 @@ export type AnswerRecord = {
   score: number
   accepted: boolean
   removed: string | null
+  removedWhy: string
   hidden: boolean
   created: string
   edited: string | null
@@ -52,7 +52,7 @@ export type AnswerRecord = {
   vote: number
 }
 
-export const publicAnswer = (answer: AnswerRecord) => ({
+export const publicAnswer = (answer: AnswerRecord, comments: PublicComment[]) => ({
   _id: answer.id,
   id: answer.id,
   content: answer.content,
@@ -61,15 +61,15 @@ export const publicAnswer = (answer: AnswerRecord) => ({
   vote: answer.vote,
   accepted: answer.accepted,
   removed: answer.removed,
+  removedWhy: answer.removedWhy,
   hidden: answer.hidden,
   created: answer.created,
   updated: answer.edited ?? answer.created,
   version: answer.version,
   user: authorOfAnswer(answer),
   mine: answer.mine,
+  comments,
 })
 export type PublicAnswer = ReturnType<typeof publicAnswer>
-
-const anonymousAsker = { ...anonymousMember, screenName: `${anonymousMember.screenName} (asked this)` }
 
 const authorOfAnswer = ({ author, asker }: AnswerRecord): Author => (asker ? anonymousAsker : (author ?? formerMember))

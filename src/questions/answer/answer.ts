@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
@@ -6,7 +6,7 @@ import { isReadableAnswer, type QuestionReader } from '../question/reader'
 import { answersToQuestions, bestFirst } from '../schema'
 import { type AnswerRecord, answerColumns } from './answer-shape'
 
-/** A page of a question's answers: the accepted one, then the highest score, then the oldest. */
+/** A page of a question's answers: the accepted one, then the highest score, then the oldest. `ids` is a query. */
 export function answersPage(db: Database, questionId: string, reader: QuestionReader, page: PageRequest) {
   const { isAfter, orderBy, limit, cut } = keysetPage({
     ...page,
@@ -14,15 +14,18 @@ export function answersPage(db: Database, questionId: string, reader: QuestionRe
     keys: bestFirst(answersToQuestions),
     order: 'ascending',
   })
+  const isOnPage = and(eq(answersToQuestions.questionId, questionId), isReadableAnswer(reader), isAfter)
+  const ids = sql`SELECT ${answersToQuestions.id} AS id FROM ${answersToQuestions} WHERE ${isOnPage}
+    ORDER BY ${sql.join(orderBy, sql`, `)} LIMIT ${page.limit}`
   const statement = db
     .select(answerColumns(reader))
     .from(answersToQuestions)
-    .where(and(eq(answersToQuestions.questionId, questionId), isReadableAnswer(reader), isAfter))
+    .where(isOnPage)
     .orderBy(...orderBy)
     .limit(limit)
   const cutAnswers = (found: readonly AnswerRecord[]) =>
     cut(found, ({ accepted, score, created, id }) => [-Number(accepted), -score, created, id])
-  return { statement, cut: cutAnswers }
+  return { statement, ids, cut: cutAnswers }
 }
 
 /**

@@ -3,21 +3,21 @@ import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { requireNotSilenced } from '../../accounts/silence/may-post'
 import type { AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
+import { body, optionalBody } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { questionAnswers } from '../answers'
 import { questionLimits } from '../limits'
+import { Reason } from '../moderation/rules'
 import { limitNewMembers } from '../new-members/new-member-rules'
 import { requireProvenAddress } from '../proven-address'
-import { findQuestion, readWholeQuestion } from '../question/question'
+import { findQuestion, readAnswer, readWholeQuestion } from '../question/question'
 import { questionReaderOf } from '../question/reader'
 import { AnswerChange, NewAnswer } from '../rules'
 import { refreshQuestionIndex } from '../search/question-index'
 import { acceptAnswer } from './accept-answer'
 import { findAnswer } from './answer'
-import { publicAnswer } from './answer-shape'
 import { changeAnswer, removeAnswer } from './change-answer'
 import { postAnswer } from './post-answer'
 
@@ -41,7 +41,9 @@ export const answerApi = new Hono<AppEnv>()
       const { content } = c.req.valid('json')
       const id = await postAnswer(c.var.db, { questionId, content, by: actorOf(c), reader })
       const answer = await findAnswer(c.var.db, { questionId, id }, reader)
-      return c.json(publicAnswer(answer), 201, { location: `/api/questions/${questionId}/answers` })
+      return c.json(await readAnswer(c.var.db, answer, reader), 201, {
+        location: `/api/questions/${questionId}/answers`,
+      })
     },
   )
   .put(
@@ -55,19 +57,22 @@ export const answerApi = new Hono<AppEnv>()
     describe('Changes an answer: its author and staff', { 200: questionAnswers.answer, 409: stale }),
     async (c) => {
       const { questionId, answerId: id } = c.req.param()
-      const request = { questionId, id, change: c.req.valid('json'), by: actorOf(c), reader: questionReaderOf(c) }
-      return c.json(publicAnswer(await changeAnswer(c.var.db, request)))
+      const reader = questionReaderOf(c)
+      const request = { questionId, id, change: c.req.valid('json'), by: actorOf(c), reader }
+      return c.json(await readAnswer(c.var.db, await changeAnswer(c.var.db, request), reader))
     },
   )
   .delete(
     '/questions/answer/:questionId/:answerId',
     requireMember,
     rateLimit(sharedLimits.write),
+    optionalBody(Reason),
     refreshQuestionIndex,
     describe('Removes an answer: its author and staff', { 204: answers.nothing }),
     async (c) => {
       const { questionId, answerId: id } = c.req.param()
-      await removeAnswer(c.var.db, { questionId, id, by: actorOf(c), reader: questionReaderOf(c) })
+      const { why } = c.req.valid('json')
+      await removeAnswer(c.var.db, { questionId, id, by: actorOf(c), reader: questionReaderOf(c), why })
       return c.body(null, 204)
     },
   )

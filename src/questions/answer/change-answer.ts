@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { flagListedWords } from '../../flags/flag/listed-words'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -7,19 +7,25 @@ import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
 import { followStatements } from '../counters/count-statements'
+import { answerRevisionStatements } from '../history/revision-statements'
+import { restorableSince } from '../moderation/restorable'
+import { moderationMessages } from '../moderation/rules'
+import { answerRemovedStatement } from '../notices/moderation-notices'
 import { answerEditedStatement } from '../notices/question-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
-import { findQuestion } from '../question/question'
+import { findQuestion, readAnswer } from '../question/question'
 import type { QuestionReader } from '../question/reader'
 import { type AnswerChange, answerMessages, questionMessages } from '../rules'
 import { answersToQuestions, questions } from '../schema'
 import { questionIndex } from '../search/question-index'
 import { findAnswer } from './answer'
-import { type AnswerRecord, publicAnswer } from './answer-shape'
+import type { AnswerRecord } from './answer-shape'
 import { countAnswersStatement } from './answer-statements'
 
 type Of = { questionId: string; id: string; by: Actor; reader: QuestionReader }
+/** `revisionId` is the earlier version that the words come from. */
+type Changed = Of & { change: AnswerChange; revisionId?: string }
 
 /** How often a change without a `version` tries again because somebody else has just saved. */
 const maxTries = 3
@@ -28,12 +34,14 @@ const maxTries = 3
  * Changes an answer, or restores a removed one.
  * @throws Problem 403 for another's; 404; 409 for a stale `version`, with the current answer as `current`; 422
  */
-export async function changeAnswer(db: Database, { change, ...of }: Of & { change: AnswerChange }) {
+export async function changeAnswer(db: Database, { change, revisionId, ...of }: Changed) {
   const { questionId, id, by, reader } = of
   for (let tries = 1; ; tries++) {
     const { question, answer: before } = await findOwn(db, of)
-    if (change.version !== undefined && change.version !== before.version) throw stale(before)
+    if (change.version !== undefined && change.version !== before.version) throw await stale(db, before, reader)
     const restores = reader.isStaff && change.removed === false && before.removed !== null
+    const since = restorableSince()
+    if (restores && before.removed !== null && before.removed <= since) throw conflict(moderationMessages.tooLate)
     const cleaned = change.content === undefined ? null : cleanText(change.content, answerMessages)
     const edits = cleaned !== null && cleaned.content !== before.content
     if (!edits && !restores) return before
@@ -50,17 +58,27 @@ export async function changeAnswer(db: Database, { change, ...of }: Of & { chang
         }),
         version: sql`${answersToQuestions.version} + 1`,
       })
-      .where(and(eq(answersToQuestions.id, id), eq(answersToQuestions.version, before.version)))
+      .where(
+        and(
+          eq(answersToQuestions.id, id),
+          eq(answersToQuestions.version, before.version),
+          restores ? gt(answersToQuestions.removed, since) : undefined,
+        ),
+      )
+    const revision = answerRevisionStatements(db, { id, editorId: by.userId, why: change.why, time })
     const { before: uncounted, after } = followStatements(db, questionId)
     try {
       await batch(db, {
         uncounted,
+        kept: edits ? revision.before : [],
         changed: recordOrFail(db, write, {
           by: actorBesides({ anonymous: before.asker, mine: before.mine }, by),
-          verb: restores ? 'restored' : 'changed',
+          verb: revisionId ? 'restored revision' : restores ? 'restored' : 'changed',
           target: { kind: 'answer', id },
-          after: { question: questionId },
+          after: { question: questionId, ...(revisionId && { revision: revisionId }) },
+          ...(change.why && { why: change.why }),
         }),
+        revised: edits ? revision.after : [],
         noted: questionIndex.mark(db, questionId),
         counted: countAnswersStatement(db, questionId),
         moved: edits ? db.update(questions).set({ active: time }).where(eq(questions.id, questionId)) : [],
@@ -72,22 +90,24 @@ export async function changeAnswer(db: Database, { change, ...of }: Of & { chang
       return findAnswer(db, { questionId, id }, reader)
     } catch (error) {
       if (!isStale(error)) throw error
-      if (change.version !== undefined || tries === maxTries) throw stale(await findAnswer(db, of, reader))
+      if (change.version !== undefined || tries === maxTries)
+        throw await stale(db, await findAnswer(db, of, reader), reader)
     }
   }
 }
 
 /**
- * Removes an answer. Staff can restore it.
+ * Removes an answer. Staff can restore it for 30 days, and say why they removed it.
  * @throws Problem 403 for another's; 404
  */
-export async function removeAnswer(db: Database, of: Of): Promise<void> {
-  const { questionId, id, by } = of
-  const { answer: found } = await findOwn(db, of)
+export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: string | undefined }): Promise<void> {
+  const { questionId, id, by, reader } = of
+  const told = reader.isStaff ? (why ?? '') : ''
+  const { question, answer: found } = await findOwn(db, of)
   if (found.removed !== null) throw notFound()
   const write = db
     .update(answersToQuestions)
-    .set({ removed: timestamp(), removedBy: by.userId, accepted: false, listed: false })
+    .set({ removed: timestamp(), removedBy: by.userId, removedWhy: told, accepted: false, listed: false })
     .where(and(eq(answersToQuestions.id, id), sql`${answersToQuestions.removed} IS NULL`))
     .returning({ id: answersToQuestions.id })
   const { before, after } = followStatements(db, questionId)
@@ -98,11 +118,13 @@ export async function removeAnswer(db: Database, of: Of): Promise<void> {
       verb: 'removed',
       target: { kind: 'answer', id },
       before: { question: questionId },
+      ...(told && { why: told }),
     }),
     noted: questionIndex.mark(db, questionId),
     counted: countAnswersStatement(db, questionId),
     after,
     withdrawn: noticeVisibilityStatements(db, questionId),
+    told: told ? answerRemovedStatement(db, { question, answerId: id, by: by.userId, why: told }) : [],
   })
   if (removed.length === 0) throw notFound()
 }
@@ -114,4 +136,5 @@ async function findOwn(db: Database, { questionId, id, reader }: Of) {
   return { question, answer }
 }
 
-const stale = (current: AnswerRecord) => conflict(answerMessages.stale, { current: publicAnswer(current) })
+const stale = async (db: Database, current: AnswerRecord, reader: QuestionReader) =>
+  conflict(answerMessages.stale, { current: await readAnswer(db, current, reader) })

@@ -43,7 +43,7 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
   const { posted } = await batch(db, {
     before,
     posted: recordChange(db, write, {
-      by: actorBesides(question, by),
+      by: actorBesides({ anonymous: question.askedAnonymously, mine: true }, by),
       verb: 'answered',
       target: { kind: 'answer', id },
       after: { question: questionId },

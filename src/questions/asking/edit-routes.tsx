@@ -63,6 +63,6 @@ type Shown = Omit<EditStart, 'question'> & { record: QuestionRecord }
 async function showEditor(c: AppContext, { record, ...start }: Shown, status?: Problem['status']) {
   const categories = await readCategories(c.var.db)
   const displayName = c.var.currentUser?.displayName ?? ''
-  const props = { start: { ...start, question: publicQuestion(record) }, categories, displayName }
+  const props = { start: { ...start, question: publicQuestion(record, []) }, categories, displayName }
   return showPage(c, EditQuestion, props, { title: `Edit ${record.title}`, ...(status && { status }) })
 }

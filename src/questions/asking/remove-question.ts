@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { questionRemovedStatement } from '../notices/moderation-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { findQuestion } from '../question/question'
@@ -13,19 +14,20 @@ import { questionMessages } from '../rules'
 import { questions } from '../schema'
 import { questionIndex } from '../search/question-index'
 
-type Removed = { id: string; by: Actor; reader: QuestionReader }
+type Removed = { id: string; by: Actor; reader: QuestionReader; why?: string | undefined }
 
 /**
- * Removes a question. Staff can restore it. Its author can remove it only until another member has answered.
+ * Removes a question. Staff can restore it for 30 days, and say why they removed it. Its author can remove it only until another member has answered.
  * @throws Problem 403 for another's; 404; 409 once others have answered
  */
-export async function removeQuestion(db: Database, { id, by, reader }: Removed): Promise<void> {
+export async function removeQuestion(db: Database, { id, by, reader, why }: Removed): Promise<void> {
   const found = await findQuestion(db, id, reader)
   if (found.removed !== null) throw notFound()
   if (!found.mine && !reader.isStaff) throw forbidden(questionMessages.notYours)
+  const told = reader.isStaff ? (why ?? '') : ''
   const write = db
     .update(questions)
-    .set({ removed: timestamp(), removedBy: by.userId, listed: false })
+    .set({ removed: timestamp(), removedBy: by.userId, removedWhy: told, listed: false })
     .where(and(eq(questions.id, id), isNull(questions.removed), reader.isStaff ? undefined : isUnansweredByOthers))
     .returning({ id: questions.id })
   const { before, after } = followStatements(db, id)
@@ -36,10 +38,12 @@ export async function removeQuestion(db: Database, { id, by, reader }: Removed):
       verb: 'removed',
       target: { kind: 'question', id },
       before: { title: found.title },
+      ...(told && { why: told }),
     }),
     noted: questionIndex.mark(db, id),
     after,
     withdrawn: noticeVisibilityStatements(db, id),
+    told: told ? questionRemovedStatement(db, { question: found, by: by.userId, why: told }) : [],
   })
   if (removed.length > 0) return
   // Somebody else has removed it in the meantime, or others have answered.

@@ -6,7 +6,7 @@ import { settingsOf } from '../../platform/config/settings'
 import { isAutomated } from '../../platform/counter/automated'
 import { countView } from '../../platform/counter/view-counter'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
+import { body, optionalBody } from '../../platform/http/body'
 import { answers, describe, made, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
@@ -16,6 +16,7 @@ import { askQuestion } from '../asking/ask-question'
 import { changeQuestion } from '../asking/change-question'
 import { removeQuestion } from '../asking/remove-question'
 import { questionLimits } from '../limits'
+import { Reason } from '../moderation/rules'
 import { limitNewMembers } from '../new-members/new-member-rules'
 import { requireProvenAddress } from '../proven-address'
 import { NewQuestion, QuestionChange } from '../rules'
@@ -25,6 +26,7 @@ import type { QuestionRecord } from './question-shape'
 import { questionReaderOf } from './reader'
 
 const stale = { description: 'Somebody else changed the question, and `current` is the current version' }
+const moved = { description: 'It was merged into another question', headers: { Location: 'The other question' } }
 const linked = { ...questionAnswers.one, headers: { Link: 'More answers, as `rel="next"`' } }
 
 /** Whether somebody has opened the page of a question. Other sites can't make a visitor's browser count. */
@@ -79,13 +81,15 @@ export const questionApi = new Hono<AppEnv>()
     '/questions/:id',
     requireMember,
     rateLimit(sharedLimits.write),
+    optionalBody(Reason),
     refreshQuestionIndex,
     describe('Removes a question: its author until another member has answered, and staff', {
       204: answers.nothing,
       409: { description: 'Others have answered' },
     }),
     async (c) => {
-      await removeQuestion(c.var.db, { id: c.req.param('id'), by: actorOf(c), reader: questionReaderOf(c) })
+      const { why } = c.req.valid('json')
+      await removeQuestion(c.var.db, { id: c.req.param('id'), by: actorOf(c), reader: questionReaderOf(c), why })
       return c.body(null, 204)
     },
   )
@@ -107,9 +111,11 @@ export const questionApi = new Hono<AppEnv>()
     '/questions/view/:uid/:slug',
     open,
     rateLimit(sharedLimits.count),
-    describe('A question, found by its uid alone. Counts a view', { 200: linked }),
+    describe('A question, found by its uid alone. Counts a view', { 200: linked, 301: moved }),
     async (c) => {
-      const found = await findQuestionByUid(c.var.db, c.req.param('uid'), questionReaderOf(c))
+      const { uid } = c.req.param()
+      const found = await findQuestionByUid(c.var.db, uid, questionReaderOf(c))
+      if (found.uid !== uid) return c.redirect(`/api/questions/view/${found.uid}/${found.slug}`, 301)
       const viewCount = isCounted(c) ? await countView(c.env, 'question', found.id, found.viewCount) : found.viewCount
       c.header('cache-control', 'no-store')
       return c.json(await wholeQuestion(c, { ...found, viewCount }))
@@ -119,7 +125,11 @@ export const questionApi = new Hono<AppEnv>()
     '/questions/:uid/:slug',
     open,
     rateLimit(sharedLimits.read),
-    describe('A question, found by its uid alone, with its first answers', { 200: linked }),
-    async (c) =>
-      c.json(await wholeQuestion(c, await findQuestionByUid(c.var.db, c.req.param('uid'), questionReaderOf(c)))),
+    describe('A question, found by its uid alone, with its first answers', { 200: linked, 301: moved }),
+    async (c) => {
+      const { uid } = c.req.param()
+      const found = await findQuestionByUid(c.var.db, uid, questionReaderOf(c))
+      if (found.uid !== uid) return c.redirect(`/api/questions/${found.uid}/${found.slug}`, 301)
+      return c.json(await wholeQuestion(c, found))
+    },
   )

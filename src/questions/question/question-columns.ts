@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isFollowed } from '../../notifications/follow/follow'
 import { questions } from '../schema'
+import { isAnonymousAsker } from './anonymous-asker'
 import type { QuestionReader } from './reader'
 
 // Drizzle leaves out the tables of columns in a query of one table, which would be ambiguous in these subqueries.
@@ -27,6 +28,16 @@ const tagsOfQuestion = sql<string>`(
   .mapWith((json: string): QuestionTag[] => JSON.parse(json))
   .as('tags')
 
+export type LinkedQuestion = { _id: string; uid: string; slug: string; title: string }
+
+/** The question that this one repeats, if everybody may see that one. */
+const originalOfQuestion = sql<string | null>`(
+  SELECT json_object('_id', original.id, 'uid', original.uid, 'slug', original.slug, 'title', original.title)
+  FROM questions AS original WHERE original.id = questions.duplicate_of AND original.listed = 1
+)`
+  .mapWith((json: string): LinkedQuestion => JSON.parse(json))
+  .as('original')
+
 /** The author's name never leaves the database for an anonymous question, so no caller can forget to remove it. */
 const authorOfQuestion = sql<string | null>`(
   SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar) FROM users AS author
@@ -35,9 +46,15 @@ const authorOfQuestion = sql<string | null>`(
   .mapWith((json: string): Author => JSON.parse(json))
   .as('author')
 
-/** Whether the reader asked it and follows it, and their vote. */
+/**
+ * Whether the reader asked it and follows it, whether their name here would give away who asked anonymously, and their
+ * vote.
+ */
 const relationOf = ({ userId }: QuestionReader) => ({
   mine: sql<number>`coalesce(questions.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
+  askedAnonymously: sql<number>`${isAnonymousAsker(sql`questions.id`, sql`${userId}`)}`
+    .mapWith(Boolean)
+    .as('asked_anonymously'),
   vote: sql<number>`coalesce(
     (SELECT value FROM question_votes AS own WHERE own.question_id = questions.id AND own.user_id = ${userId}), 0
   )`.as('vote'),
@@ -73,6 +90,9 @@ export const wholeQuestionColumns = (reader: QuestionReader) => ({
   text: questions.text,
   closedWhy: questions.closedWhy,
   removed: questions.removed,
+  removedWhy: questions.removedWhy,
+  merged: questions.merged,
+  original: originalOfQuestion,
   hidden: questions.hidden,
   version: questions.version,
   ...relationOf(reader),

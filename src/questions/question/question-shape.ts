@@ -1,5 +1,6 @@
 import { anonymousMember, formerMember } from '../choices'
-import type { Author, QuestionTag } from './question-columns'
+import type { PublicComment } from '../comment/comment-shape'
+import type { Author, LinkedQuestion, QuestionTag } from './question-columns'
 
 /** What a list reads of a question. */
 export type ListedRecord = {
@@ -29,9 +30,13 @@ export type QuestionRecord = ListedRecord & {
   text: string
   closedWhy: string
   removed: string | null
+  removedWhy: string
+  merged: boolean
+  original: LinkedQuestion | null
   hidden: boolean
   version: number
   mine: boolean
+  askedAnonymously: boolean
   vote: number
   followed: boolean
 }
@@ -65,16 +70,21 @@ export const listedQuestion = (question: ListedRecord) => ({
 })
 
 /** A question as its page shows it, without its answers. */
-export const publicQuestion = (question: QuestionRecord) => ({
+export const publicQuestion = (question: QuestionRecord, comments: PublicComment[]) => ({
   ...sharedFields(question),
   content: question.content,
   rawText: question.text,
-  closed: question.closed === null ? null : { why: question.closedWhy, time: question.closed },
+  closed:
+    question.closed === null
+      ? null
+      : { why: question.closedWhy, time: question.closed, duplicateOf: question.original },
   removed: question.removed,
+  removedWhy: question.removedWhy,
   hidden: question.hidden,
   version: question.version,
   vote: question.vote,
   mine: question.mine,
+  comments,
   followed: question.followed,
 })
 export type PublicQuestion = ReturnType<typeof publicQuestion>

@@ -1,10 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import type { PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import { answersPage } from '../answer/answer'
-import { type PublicAnswer, publicAnswer } from '../answer/answer-shape'
+import { type AnswerRecord, type PublicAnswer, publicAnswer } from '../answer/answer-shape'
 import { answersAtOnce } from '../choices'
+import { type CommentRecord, publicComment } from '../comment/comment-shape'
+import { newestCommentsStatement } from '../comment/newest-comments'
 import { questions } from '../schema'
 import { wholeQuestionColumns } from './question-columns'
 import { type PublicQuestion, publicQuestion, type QuestionRecord } from './question-shape'
@@ -17,11 +20,17 @@ import { isReadable, type QuestionReader } from './reader'
 export const findQuestion = (db: Database, id: string, reader: QuestionReader) => find(db, eq(questions.id, id), reader)
 
 /**
- * The same by the first part of its address.
+ * The same by the first part of its address. The address of a merged question leads to the one that it was merged into,
+ * which has another uid.
  * @throws Problem 404
  */
 export const findQuestionByUid = (db: Database, uid: string, reader: QuestionReader) =>
-  find(db, eq(questions.uid, uid), reader)
+  find(
+    db,
+    sql`${questions.id} = (SELECT CASE WHEN named.merged = 1 THEN named.duplicate_of ELSE named.id END
+      FROM questions AS named WHERE named.uid = ${uid})`,
+    reader,
+  )
 
 /**
  * The same by its id or the first part of its address.
@@ -51,13 +60,27 @@ export async function readWholeQuestion(
   reader: QuestionReader,
   limit = answersAtOnce,
 ): Promise<{ question: WholeQuestion; next: string | null }> {
-  const { answers, next } = await readAnswers(db, question.id, reader, { limit })
-  return { question: { ...publicQuestion(question), answers }, next }
+  const { answers, comments, next } = await readAnswers(db, question.id, reader, { limit })
+  return { question: { ...publicQuestion(question, comments), answers }, next }
 }
 
-/** Reads a page of the answers of a question that the reader may see. */
+/** Reads a page of the answers of a question that the reader may see, and the question's newest comments. */
 export async function readAnswers(db: Database, questionId: string, reader: QuestionReader, page: PageRequest) {
-  const { statement, cut } = answersPage(db, questionId, reader, page)
-  const { rows, next } = cut(await statement)
-  return { answers: rows.map(publicAnswer), next }
+  const { statement, ids, cut } = answersPage(db, questionId, reader, page)
+  const comments = newestCommentsStatement(db, questionId, ids, reader)
+  const found = await batch(db, { answers: statement, comments })
+  const { rows, next } = cut(found.answers)
+  return { answers: rows.map((answer) => withComments(answer, found.comments)), comments: under(null, found), next }
 }
+
+/** Reads an answer with its newest comments. The reader may see it. */
+export async function readAnswer(db: Database, answer: AnswerRecord, reader: QuestionReader): Promise<PublicAnswer> {
+  const ids = sql`SELECT ${answer.id} AS id`
+  return withComments(answer, await newestCommentsStatement(db, answer.questionId, ids, reader))
+}
+
+const withComments = (answer: AnswerRecord, comments: readonly CommentRecord[]) =>
+  publicAnswer(answer, under(answer.id, { comments }))
+
+const under = (id: string | null, { comments }: { comments: readonly CommentRecord[] }) =>
+  comments.filter(({ answerId }) => answerId === id).map(publicComment)

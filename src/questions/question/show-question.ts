@@ -30,7 +30,7 @@ export async function showQuestion(c: AppContext, { posted, status }: Shown = {}
   const { id, similarIds } = await readQuestionStart(c)
   if (id === null) throw notFound()
   const { cursor } = c.req.query()
-  const [found, { answers, next }, related] = await Promise.all([
+  const [found, { answers, comments, next }, related] = await Promise.all([
     findQuestionByUid(db, uid, reader),
     readAnswers(db, id, reader, { cursor, limit: answersShown }),
     readSimilarQuestions(db, titleOfSlug(slug), similarIds, id),
@@ -38,7 +38,7 @@ export async function showQuestion(c: AppContext, { posted, status }: Shown = {}
   const path = questionPath(found)
   // The uid decides. A wrong or outdated slug, and the address of a merged question, lead to the current one.
   if (found.uid !== uid || found.slug !== slug) return c.redirect(path + new URL(c.req.url).search, 301)
-  const question = { ...publicQuestion(found), answers }
+  const question = { ...publicQuestion(found, comments), answers }
   const { ORIGIN: origin } = settingsOf(c.env)
   const props = {
     question: { ...question, tagLinks: found.tags.map((tag) => ({ text: tag.text, slug: tag.slug })) },

@@ -1,11 +1,12 @@
+import type { ComparedField } from '../../../platform/text/word-diff'
+import { ChangedText } from '../../../ui/components/changed-text'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import { listHref } from '../../../ui/lists/list-href'
 import type { ArticleStatus, RevisionKind } from '../../choices'
 import { siteTimeText } from '../../site-time'
 import { staffNewsPath } from '../../staff-paths'
-import type { ComparedField, ListedRevision } from '../compare-revisions'
-import { ChangedText } from '../components/changed-text'
+import type { ListedRevision } from '../compare-revisions'
 import { RestoreRevision } from '../components/restore-revision'
 
 type RevisionsProps = {

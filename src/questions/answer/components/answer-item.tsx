@@ -1,11 +1,13 @@
 import { useContext, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Thread } from '../../comment/components/comments'
 import { AuthorLine } from '../../question/components/author-line'
 import { MemberParts } from '../../question/components/member-parts'
 import { VotedPost } from '../../vote/components/voted-post'
 import { answerAnchor } from '../answer-anchor'
 import type { PublicAnswer } from '../answer-shape'
 import { AnswerActions } from './answer-actions'
+import { AnswerFooter } from './answer-footer'
 import type { Answers } from './use-answers'
 
 /** What an answer must know about its question. */
@@ -19,6 +21,7 @@ export type AnsweredQuestion = {
   isStaff: boolean
   removed: string | null
   answers: Answers
+  thread: Thread
 }
 
 type AnswerItemProps = {
@@ -60,6 +63,7 @@ export function AnswerItem({ answer, question, startsEditing }: AnswerItemProps)
           <>
             <AuthorLine author={user} verb="answered" time={created} edited={updated !== created} />
             <AnswerActions answer={answer} question={question} onEdit={() => setEditing(true)} />
+            <AnswerFooter answer={answer} thread={question.thread} />
           </>
         }
       >

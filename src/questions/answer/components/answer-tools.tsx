@@ -16,7 +16,7 @@ export function AnswerTools({ answer, question, onEdit }: AnswerToolsProps) {
 
   async function remove() {
     const param = { questionId: question._id, answerId: id }
-    await send('DELETE', '/api/questions/answer/:questionId/:answerId', { param })
+    await send('DELETE', '/api/questions/answer/:questionId/:answerId', { param, json: {} })
     answers.drop(id)
   }
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { announce } from '../../../ui/hooks/announce'
 import { call, send } from '../../../ui/hooks/api-client'
+import { nextCursorOf } from '../../../ui/hooks/next-cursor'
 import { answersShown } from '../../choices'
 import { answerAnchor } from '../answer-anchor'
 import type { PublicAnswer } from '../answer-shape'
@@ -33,7 +34,7 @@ export function useAnswers({ question, ...start }: Start) {
       const more = (await answer.json<PublicAnswer[]>()).filter(({ _id }) => !answers.some((one) => one._id === _id))
       flushSync(() => {
         setAnswers([...answers, ...more])
-        setNext(cursorOf(answer.headers.get('link')))
+        setNext(nextCursorOf(answer))
       })
       const [first] = more
       if (first) focusAnswer(first._id)
@@ -90,9 +91,3 @@ export type Answers = ReturnType<typeof useAnswers>
 export const answersHeading = 'answers'
 
 const focusAnswer = (id: string) => document.getElementById(answerAnchor(id))?.focus()
-
-/** The cursor in a `Link` header. */
-const cursorOf = (link: string | null) => {
-  const address = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1]
-  return address === undefined ? null : new URL(address).searchParams.get('cursor')
-}

@@ -6,6 +6,7 @@ import type { PublicQuestion } from '../question-shape'
 import { AuthorLine } from './author-line'
 import { QuestionActions } from './question-actions'
 import { QuestionFacts } from './question-facts'
+import { QuestionFooter } from './question-footer'
 import { QuestionNotices } from './question-notices'
 
 export type ShownQuestion = PublicQuestion & { tagLinks: { text: string; slug: string }[] }
@@ -53,6 +54,7 @@ export function QuestionBody({ question, now, origin, isStaff }: QuestionBodyPro
             <>
               <AuthorLine author={user} verb="asked" time={created} edited={updated !== created} />
               <QuestionActions question={question} origin={origin} isStaff={isStaff} />
+              <QuestionFooter question={question} now={now} />
             </>
           }
         >

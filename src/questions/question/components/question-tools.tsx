@@ -11,7 +11,7 @@ export function QuestionTools({ question, isStaff }: QuestionToolsProps) {
   const { mine, removed } = question
 
   async function remove() {
-    await send('DELETE', '/api/questions/:id', { param: { id: question._id } })
+    await send('DELETE', '/api/questions/:id', { param: { id: question._id }, json: {} })
     toastOnNextPage({ title: 'Question deleted' })
     location.assign('/questions')
   }

@@ -43,7 +43,7 @@ export function QuestionView({ question, next, related, member, editing, posted,
           isStaff={isStaff}
         />
         <AnswerList
-          question={{ _id, title, path, origin, mine, isStaff, removed, answers }}
+          question={{ _id, title, path, origin, mine, isStaff, removed, answers, thread: { question, now } }}
           isFirstPage={isFirstPage}
           editing={editing}
         />

@@ -30,3 +30,11 @@ const partOf = ({ value, added, removed }: Change): TextPart => ({
   kind: added ? 'added' : removed ? 'removed' : 'same',
   text: value,
 })
+
+export type ComparedField = { label: string; parts: TextPart[] }
+
+/** Compares texts by their labels, and leaves out those that are the same. The first version has no earlier one. */
+export const compareFields = (before: Record<string, string> | null, after: Record<string, string>): ComparedField[] =>
+  Object.entries(after)
+    .map(([label, text]) => ({ label, parts: compareWords(before?.[label] ?? '', text) }))
+    .filter(({ parts }) => parts.some(({ kind }) => kind !== 'same'))

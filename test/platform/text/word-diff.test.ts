@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareWords } from '../../../src/news/revisions/word-diff'
+import { compareWords } from '../../../src/platform/text/word-diff'
 
 const marks = { same: '', removed: '-', added: '+' } as const
 const shown = (before: string, after: string) =>

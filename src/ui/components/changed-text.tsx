@@ -1,5 +1,4 @@
-import type { ComparedField } from '../compare-revisions'
-import type { TextPart } from '../word-diff'
+import type { ComparedField, TextPart } from '../../platform/text/word-diff'
 
 const wordCount = (parts: TextPart[], wanted: TextPart['kind']) =>
   parts.reduce((sum, { kind, text }) => sum + (kind === wanted ? (text.match(/\S+/g)?.length ?? 0) : 0), 0)

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { anonymousAsker, formerMember } from '../choices'
+import { isAnonymousAsker } from '../question/anonymous-asker'
+import type { Author } from '../question/question-columns'
+import type { QuestionReader } from '../question/reader'
+import { comments, isListed } from '../schema'
+
+const isByAnonymousAsker = isAnonymousAsker(sql`comments.question_id`, sql`comments.author_id`)
+
+/** The columns of a comment that its readers may see. */
+export const commentColumns = ({ userId }: QuestionReader) => ({
+  id: comments.id,
+  questionId: comments.questionId,
+  answerId: comments.answerId,
+  text: comments.text,
+  removed: comments.removed,
+  hidden: comments.hidden,
+  created: comments.created,
+  edited: comments.edited,
+  asker: sql<number>`${isByAnonymousAsker}`.mapWith(Boolean).as('asker'),
+  author: sql<string | null>`(
+    SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar)
+    FROM users AS author WHERE author.id = comments.author_id AND NOT ${isByAnonymousAsker}
+  )`
+    .mapWith((json: string): Author => JSON.parse(json))
+    .as('author'),
+  mine: sql<number>`coalesce(comments.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
+})
+
+export type CommentRecord = {
+  id: string
+  questionId: string
+  answerId: string | null
+  text: string
+  removed: string | null
+  hidden: boolean
+  created: string
+  edited: string | null
+  asker: boolean
+  author: Author | null
+  mine: boolean
+}
+
+export const publicComment = (comment: CommentRecord) => ({
+  _id: comment.id,
+  text: comment.text,
+  created: comment.created,
+  edited: comment.edited,
+  removed: comment.removed,
+  hidden: comment.hidden,
+  user: comment.asker ? anonymousAsker : (comment.author ?? formerMember),
+  mine: comment.mine,
+})
+export type PublicComment = ReturnType<typeof publicComment>
+
+/** A condition for the comments of something that the reader may open. */
+export function isReadableComment({ userId, isStaff }: QuestionReader): SQL {
+  if (isStaff) return sql`1`
+  if (userId === null) return isListed(comments)
+  return sql`(${isListed(comments)} OR (${comments.authorId} = ${userId} AND ${comments.removed} IS NULL))`
+}

@@ -1,0 +1,50 @@
+import { timeSince } from '../../../ui/hooks/format-time'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { StaffLink } from '../../moderation/components/staff-actions'
+import { commentAnchor, commentsHref } from '../comment-href'
+import type { PublicComment } from '../comment-shape'
+
+export type CommentedQuestion = {
+  _id: string
+  uid: string
+  slug: string
+  closed: object | null
+  hidden: boolean
+  removed: string | null
+  category: { _id: string; text: string }
+}
+
+type CommentItemProps = { comment: PublicComment; question: CommentedQuestion; now: string }
+
+/** One comment, as plain text. */
+export function CommentItem({ comment, question, now }: CommentItemProps) {
+  const { _id, text, created, edited, removed, hidden, user, mine } = comment
+  const { viewer } = useSignIn()
+  return (
+    <li id={commentAnchor(_id)} tabIndex={-1} className="border-line border-b py-2">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      {removed !== null && <p className="font-semibold text-small">This comment was removed.</p>}
+      {hidden && <p className="font-semibold text-small">Hidden until our team has looked at it.</p>}
+      <p className="flex flex-wrap items-center gap-x-4 text-muted text-small">
+        <span>
+          <span dir="auto" className="wrap-anywhere font-semibold">
+            {user.screenName}
+          </span>
+          {', '}
+          <time dateTime={created}>{timeSince(created, now)}</time>
+          {edited !== null && ', edited'}
+        </span>
+        {mine && removed === null && (
+          <a href={commentsHref(question, { edit: _id })} className="inline-flex min-h-11 items-center">
+            Edit or delete<span className="sr-only"> your comment</span>
+          </a>
+        )}
+        {viewer?.isSiteAdmin && !mine && (
+          <StaffLink question={question} action={removed === null ? 'remove-comment' : 'restore-comment'} id={_id} />
+        )}
+      </p>
+    </li>
+  )
+}

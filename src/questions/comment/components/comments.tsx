@@ -1,0 +1,130 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { promptHref, signInPrompts } from '../../../accounts/sign-in-prompts'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { send } from '../../../ui/hooks/api-client'
+import { nextCursorOf } from '../../../ui/hooks/next-cursor'
+import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { commentsAtOnce } from '../../choices'
+import { questionPath } from '../../question/question-path'
+import { commentAnchor, commentsHref } from '../comment-href'
+import type { PublicComment } from '../comment-shape'
+import { CommentForm } from './comment-form'
+import { type CommentedQuestion, CommentItem } from './comment-item'
+
+/** The question that comments belong to, and the server's time. */
+export type Thread = { question: CommentedQuestion; now: string }
+
+type CommentsProps = Thread & {
+  /** Null for the comments of the question itself. */
+  answerId: string | null
+  /** Whether what they belong to takes new ones. */
+  isOpen: boolean
+  comments: PublicComment[]
+}
+
+/** The comments of a question or an answer, and the form for a new one. */
+export function Comments({ question, answerId, isOpen, comments, now }: CommentsProps) {
+  const newest = useNewest(comments)
+  const earlier = useEarlier({ questionId: question._id, answerId }, comments)
+  const shown = (list: PublicComment[]) =>
+    list.map((comment) => <CommentItem key={comment._id} comment={comment} question={question} now={now} />)
+  const isEmpty = newest.comments.length === 0
+  if (isEmpty && !isOpen) return null
+  return (
+    <section aria-label={answerId === null ? 'Comments on the question' : 'Comments on this answer'} className="mt-4">
+      {!isEmpty && (
+        <ol className="border-line border-t text-small">
+          {shown(earlier.comments)}
+          {earlier.hasMore && (
+            <li className="border-line border-b">
+              <a
+                href={commentsHref(question, { answerId })}
+                onClick={earlier.load}
+                aria-busy={earlier.isLoading || undefined}
+                className="inline-flex min-h-11 items-center"
+              >
+                More comments
+              </a>
+            </li>
+          )}
+          {shown(newest.comments)}
+        </ol>
+      )}
+      {isOpen && <NewComment question={question} answerId={answerId} onPosted={newest.add} />}
+    </section>
+  )
+}
+
+/** The comments that came with the page, and those that the reader has posted since. */
+function useNewest(given: PublicComment[]) {
+  const [posted, setPosted] = useState<PublicComment[]>([])
+  const last = posted.at(-1)?._id
+  useEffect(() => {
+    if (last !== undefined) document.getElementById(commentAnchor(last))?.focus()
+  }, [last])
+  return { comments: [...given, ...posted], add: (comment: PublicComment) => setPosted((own) => [...own, comment]) }
+}
+
+/** The comments before those of the page, a page at a time from the oldest, until they meet. */
+function useEarlier({ questionId, answerId }: { questionId: string; answerId: string | null }, given: PublicComment[]) {
+  const [comments, setComments] = useState<PublicComment[]>([])
+  const [cursor, setCursor] = useState<string | null>(null)
+  const [hasMore, setMore] = useState(given.length >= commentsAtOnce)
+  const [isLoading, setLoading] = useState(false)
+  const known = new Set(given.map(({ _id }) => _id))
+
+  async function load(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    if (isLoading) return
+    setLoading(true)
+    try {
+      const query = cursor === null ? {} : { cursor }
+      const answer = await (answerId === null
+        ? send('GET', '/api/questions/comment/:questionId', { param: { questionId }, query })
+        : send('GET', '/api/questions/comment/:questionId/:answerId', { param: { questionId, answerId }, query }))
+      const page = await answer.json<PublicComment[]>()
+      const added = page.filter(({ _id }) => !known.has(_id))
+      setComments((before) => [...before, ...added])
+      const next = nextCursorOf(answer)
+      setCursor(next)
+      setMore(next !== null && added.length === page.length)
+    } catch (failure) {
+      toastFailure(failure)
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return { comments, hasMore, isLoading, load }
+}
+
+type NewCommentProps = Pick<CommentsProps, 'question' | 'answerId'> & { onPosted: (comment: PublicComment) => void }
+
+const summaryClass = 'inline-flex min-h-11 cursor-pointer items-center text-accent text-small underline'
+
+/** The form behind a short line, because most readers don't comment. Guests are asked to sign in. */
+function NewComment({ question, answerId, onPosted }: NewCommentProps) {
+  const { viewer, ask } = useSignIn()
+  if (!viewer)
+    return (
+      <a
+        href={promptHref(questionPath(question), 'comment')}
+        rel="nofollow"
+        onClick={(event) => {
+          if (!isPlainPress(event)) return
+          event.preventDefault()
+          ask({ kind: 'prompt', words: signInPrompts.comment })
+        }}
+        className={summaryClass}
+      >
+        Add a comment
+      </a>
+    )
+  return (
+    <details>
+      <summary className={summaryClass}>Add a comment</summary>
+      <CommentForm question={question} answerId={answerId} onPosted={onPosted} />
+    </details>
+  )
+}

@@ -1,0 +1,53 @@
+import { PageLinks } from '../../../ui/lists/page-links'
+import { questionPath } from '../../question/question-path'
+import { commentsHref } from '../comment-href'
+import type { PublicComment } from '../comment-shape'
+import { CommentForm } from '../components/comment-form'
+import { type CommentedQuestion, CommentItem } from '../components/comment-item'
+
+type CommentsPageProps = {
+  question: CommentedQuestion & { title: string }
+  answerId: string | null
+  comments: PublicComment[]
+  cursor: string | null
+  next: string | null
+  /** Whether the reader may comment. */
+  isOpen: boolean
+  sent: string
+  error: string
+  now: string
+}
+
+/** All comments of a question or an answer, for readers without JavaScript and for what was refused. */
+export default function CommentsPage(props: CommentsPageProps) {
+  const { question, answerId, comments, cursor, next, isOpen, sent, error, now } = props
+  const path = questionPath(question)
+  return (
+    <div className="max-w-3xl">
+      <h1 className="font-bold text-title">{answerId === null ? 'Comments on a question' : 'Comments on an answer'}</h1>
+      <p dir="auto" className="wrap-anywhere mt-2">
+        <a href={answerId === null ? path : `${path}#answer-${answerId}`} className="inline-flex min-h-11 items-center">
+          {question.title}
+        </a>
+      </p>
+      {comments.length > 0 && (
+        <ol className="mt-4 border-line border-t">
+          {comments.map((comment) => (
+            <CommentItem key={comment._id} comment={comment} question={question} now={now} />
+          ))}
+        </ol>
+      )}
+      <PageLinks
+        label="Pages of comments"
+        next={next}
+        isFirstPage={cursor === null}
+        hrefOf={(at) => commentsHref(question, { answerId, cursor: at })}
+      />
+      {isOpen && (
+        <div className="mt-6">
+          <CommentForm question={question} answerId={answerId} sent={sent} error={error || undefined} />
+        </div>
+      )}
+    </div>
+  )
+}

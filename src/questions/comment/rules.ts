@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { mustBeThere } from '../../platform/http/openapi-notes'
+import { rawText, severalLines } from '../../platform/text/normalize'
+import { why } from '../moderation/rules'
+
+/** The length of a comment in characters. */
+export const commentLength = { least: 2, most: 600 } as const
+
+/** How long its author can change a comment. Afterwards others may have replied to it. */
+export const changeableMinutes = 10
+
+export const commentMessages = {
+  text: 'Comment is required',
+  short: `Write at least ${commentLength.least} characters.`,
+  long: `Comment can be at most ${commentLength.most} characters`,
+  closed: 'This question is closed, so it takes no new comments.',
+  hidden: 'This is hidden until our team has looked at it, so it takes no comments now.',
+  tooLate: `A comment can be changed for ${changeableMinutes} minutes. You can still delete it.`,
+  notYours: 'Only its author can change a comment.',
+  notYoursToDelete: 'Only its author and our team can delete a comment.',
+} as const
+
+const text = v.pipe(
+  rawText(commentLength.most, commentMessages.long),
+  v.transform(severalLines),
+  v.nonEmpty(commentMessages.text),
+  v.minLength(commentLength.least, commentMessages.short),
+  v.maxLength(commentLength.most, commentMessages.long),
+)
+
+export const NewComment = v.object({
+  text: v.pipe(
+    v.optional(v.nullable(text, ''), ''),
+    v.nonEmpty(commentMessages.text),
+    v.metadata({ ...mustBeThere, minLength: commentLength.least }),
+  ),
+})
+
+export const CommentChange = v.object({
+  text: v.optional(text),
+  /** Staff restore a removed comment with it. */
+  removed: v.optional(v.literal(false)),
+  why,
+})
+export type CommentChange = v.InferOutput<typeof CommentChange>

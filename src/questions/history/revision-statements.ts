@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { answersToQuestions, questionRevisions, questions } from '../schema'
+
+type Edit = { id: string; editorId: string | null; why: string | undefined; time: string }
+
+/**
+ * Statements for the batch of an edit of a question: how it read before, if this is the first edit, and how it reads
+ * after. They come before and after the write.
+ */
+export function questionRevisionStatements(db: Database, { id, ...edit }: Edit) {
+  const from = sql`FROM ${questions} WHERE ${questions.id} = ${id}`
+  const words = sql`${questions.id}, NULL, ${questions.title}, ${questions.content}`
+  const known = sql`${questionRevisions.questionId} = ${id} AND ${questionRevisions.answerId} IS NULL`
+  return bothStatements(db, { words, from, known, edit, author: sql`${questions.authorId}, '', ${questions.created}` })
+}
+
+/** The same for an answer. */
+export function answerRevisionStatements(db: Database, { id, ...edit }: Edit) {
+  const answers = answersToQuestions
+  const from = sql`FROM ${answers} WHERE ${answers.id} = ${id}`
+  const words = sql`${answers.questionId}, ${answers.id}, '', ${answers.content}`
+  const known = sql`${questionRevisions.answerId} = ${id}`
+  return bothStatements(db, { words, from, known, edit, author: sql`${answers.authorId}, '', ${answers.created}` })
+}
+
+type Parts = { words: SQL; from: SQL; known: SQL; author: SQL; edit: Omit<Edit, 'id'> }
+
+function bothStatements(db: Database, { words, from, known, author, edit }: Parts) {
+  const { editorId, why = '', time } = edit
+  const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${questionRevisions} WHERE ${known})`
+  const insert = (row: SQL) => db.insert(questionRevisions).select(row)
+  return {
+    before: insert(sql`SELECT ${newId()}, ${words}, ${author} ${from} AND ${isFirst}`),
+    after: insert(sql`SELECT ${newId()}, ${words}, ${editorId}, ${why}, ${time} ${from}`),
+  }
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { open } from '../../accounts/sessions/guards'
+import type { AppEnv } from '../../platform/http/app-env'
+import { notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { linesOf } from '../../platform/text/text-lines'
+import { compareFields } from '../../platform/text/word-diff'
+import { showPage } from '../../ui/server/show-page'
+import { findQuestionByUid } from '../question/question'
+import { questionReaderOf } from '../question/reader'
+import { type PublicRevision, readHistory } from './history'
+import History from './pages/history'
+
+/** How many versions the page shows. */
+const shownVersions = 100
+
+export const historyPages = new Hono<AppEnv>().get(
+  '/questions/:uid/:slug/history',
+  open,
+  rateLimit(sharedLimits.read),
+  async (c) => {
+    const reader = questionReaderOf(c)
+    const { id: questionId, uid, slug, title } = await findQuestionByUid(c.var.db, c.req.param('uid'), reader)
+    const { answer: answerId = null, version } = c.req.query()
+    const page = { limit: shownVersions }
+    const { revisions } = await readHistory(c.var.db, { questionId, answerId }, reader, page)
+    const place = revisions.findIndex(({ _id }) => _id === version)
+    if (version !== undefined && place === -1) throw notFound()
+    const [shown, before] = version === undefined ? revisions : revisions.slice(place)
+    const props = {
+      question: { uid, slug, title },
+      answerId,
+      versions: revisions.map(({ _id, created, user, why }) => ({ _id, created, why, editor: user.screenName })),
+      shown: shown ? { _id: shown._id, fields: compareFields(before ? wordsOf(before) : null, wordsOf(shown)) } : null,
+    }
+    const head = { title: `History of ${answerId === null ? '' : 'an answer to '}${title}` }
+    return showPage(c, History, props, { ...head, robots: 'noindex,follow' })
+  },
+)
+
+const wordsOf = ({ title, content }: PublicRevision) => ({
+  ...(title !== '' && { Title: title }),
+  Text: linesOf(content),
+})

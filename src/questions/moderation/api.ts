@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import type { AppEnv } from '../../platform/http/app-env'
+import { body } from '../../platform/http/body'
+import { describe } from '../../platform/http/openapi'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { questionAnswers } from '../answers'
+import { findQuestion, readWholeQuestion } from '../question/question'
+import { questionReaderOf } from '../question/reader'
+import { refreshQuestionIndex } from '../search/question-index'
+import { revealAuthor } from './author'
+import { mergeQuestion } from './merge-question'
+import { Merge, whyLength } from './rules'
+
+export const questionModerationApi = new Hono<AppEnv>()
+  .get(
+    '/questions/:id/author',
+    requireStaff,
+    rateLimit(sharedLimits.read),
+    describe(
+      'Who asked a question. The audit records it for an anonymous one',
+      { 200: { description: 'The author', schema: v.object({ user: questionAnswers.user.schema }) } },
+      { why: 'Why staff look, for the audit' },
+    ),
+    async (c) => {
+      const why = c.req.query('why')?.slice(0, whyLength).toWellFormed()
+      c.header('cache-control', 'private, no-store')
+      return c.json({ user: await revealAuthor(c.var.db, { id: c.req.param('id'), by: actorOf(c), why }) })
+    },
+  )
+  .post(
+    '/questions/:id/merge',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    body(Merge),
+    refreshQuestionIndex,
+    describe('Moves the answers, comments, and followers of a question to another one', {
+      200: questionAnswers.one,
+      409: { description: 'It was merged already, or merging would show who asked anonymously' },
+    }),
+    async (c) => {
+      const reader = questionReaderOf(c)
+      const request = { id: c.req.param('id'), why: undefined, ...c.req.valid('json'), by: actorOf(c) }
+      const into = await mergeQuestion(c.var.db, { ...request, reader })
+      const { question } = await readWholeQuestion(c.var.db, await findQuestion(c.var.db, into, reader), reader)
+      return c.json(question)
+    },
+  )

@@ -1,0 +1,65 @@
+import { type MouseEvent, Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { questionPath } from '../../question/question-path'
+import type { PublicQuestion } from '../../question/question-shape'
+import { type ModerationAction, moderationActions, moderationHref, questionActionsOf } from '../actions'
+
+const ModerationDialog = lazyPart(() => import('./moderation-dialog'))
+
+type Addressed = { uid: string; slug: string; category: { _id: string; text: string } }
+type StaffLinkProps = { question: Addressed; action: ModerationAction; id?: string; label?: string }
+
+/** A link to the form of an action. With JavaScript, the form opens in a dialog. */
+export function StaffLink({ question, action, id, label = moderationActions[action].label }: StaffLinkProps) {
+  const [isOpen, setOpen] = useState(false)
+  // The form for moving needs the categories, which its own page has.
+  const opensHere = action !== 'move'
+
+  function open(event: MouseEvent) {
+    if (!opensHere || !isPlainPress(event)) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <a
+        href={moderationHref(question, action, id)}
+        onClick={open}
+        {...(opensHere && { 'data-opens': 'dialog', 'aria-haspopup': 'dialog' as const })}
+        className="inline-flex min-h-11 items-center"
+      >
+        {label}
+      </a>
+      {isOpen && (
+        <Suspense>
+          <ModerationDialog
+            action={action}
+            to={`${questionPath(question)}/moderate`}
+            id={id}
+            categories={[]}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What staff can do with a question. */
+export function StaffActions({ question }: { question: PublicQuestion }) {
+  const { viewer } = useSignIn()
+  if (!viewer?.isSiteAdmin) return null
+  return (
+    <section aria-label="For our team" className="mt-4 border-line border-t pt-2">
+      <ul className="flex flex-wrap gap-x-5">
+        {questionActionsOf(question).map((action) => (
+          <li key={action}>
+            <StaffLink question={question} action={action} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { gt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { conflict, forbidden } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import type { QuestionRecord } from '../question/question-shape'
+import { type QuestionChange, questionMessages } from '../rules'
+import { questions } from '../schema'
+import { leadsTo, requireOther } from './other-question'
+import { restorableSince } from './restorable'
+import { type Closing, moderationMessages } from './rules'
+
+/** A part of a change: columns, the conditions for storing them, and what the audit says. */
+export type PlannedPart = { columns: object; conditions?: SQL[]; verb: string; after?: Record<string, unknown> }
+
+/**
+ * What staff change about a question besides its words.
+ * @throws Problem 409 if it can't be restored any more; 422 for an unknown duplicate
+ */
+export async function planModeration(
+  db: Database,
+  before: QuestionRecord,
+  { closed, pinned, removed }: QuestionChange,
+): Promise<PlannedPart[]> {
+  return [
+    ...(removed === false && before.removed !== null ? [planRestoring(before.removed)] : []),
+    ...(closed ? [await planClosing(db, before, closed)] : []),
+    ...(closed === null && before.closed !== null ? [planReopening(before)] : []),
+    ...(pinned !== undefined && pinned !== before.pinned
+      ? [{ columns: { pinned }, verb: pinned ? 'pinned' : 'unpinned' }]
+      : []),
+  ]
+}
+
+function planRestoring(removed: string): PlannedPart {
+  const since = restorableSince()
+  if (removed <= since) throw conflict(moderationMessages.tooLate)
+  return {
+    columns: {
+      removed: null,
+      removedBy: null,
+      removedWhy: '',
+      listed: sql`${questions.hidden} = 0 AND ${questions.merged} = 0`,
+    },
+    conditions: [gt(questions.removed, since)],
+    verb: 'restored',
+  }
+}
+
+async function planClosing(db: Database, before: QuestionRecord, { why, duplicateOf }: Closing): Promise<PlannedPart> {
+  if (before.merged) throw conflict(moderationMessages.merged)
+  const { id } = before
+  const other = duplicateOf ? await requireOther(db, { id, written: duplicateOf, field: 'closed.duplicateOf' }) : null
+  return {
+    columns: { closed: before.closed ?? timestamp(), closedWhy: why, duplicateOf: other?.id ?? null },
+    // Somebody may have closed the other one as a duplicate of this one in the meantime.
+    conditions: other ? [sql`NOT ${leadsTo(sql`${other.id}`, id)}`] : [],
+    verb: 'closed',
+    ...(other && { after: { duplicateOf: other.id } }),
+  }
+}
+
+function planReopening(before: QuestionRecord): PlannedPart {
+  if (before.merged) throw conflict(moderationMessages.merged)
+  return { columns: { closed: null, closedWhy: '', duplicateOf: null }, verb: 'reopened' }
+}
+
+/**
+ * Whether the author's name is shown. It stays as it is once somebody has answered, because readers have seen it.
+ * @throws Problem 409 if somebody has answered
+ */
+export function planAnonymity(before: QuestionRecord, anonymous: boolean | undefined): PlannedPart[] {
+  if (anonymous === undefined || anonymous === before.anonymous) return []
+  if (!before.mine) throw forbidden(questionMessages.notYours)
+  if (before.answerCount > 0) throw conflict(anonymous ? moderationMessages.answered : questionMessages.staysAnonymous)
+  const isUnanswered = sql`NOT EXISTS (
+    SELECT 1 FROM answers AS answer WHERE answer.question_id = ${before.id} AND answer.removed IS NULL
+  )`
+  return [
+    { columns: { anonymous }, conditions: [isUnanswered], verb: anonymous ? 'made anonymous' : 'no longer anonymous' },
+  ]
+}

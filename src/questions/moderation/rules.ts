@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { rawText, severalLines } from '../../platform/text/normalize'
+
+/** The length of a reason in characters. */
+export const whyLength = 500
+
+/** How long staff can restore what was removed. */
+export const restorableDays = 30
+
+export const moderationMessages = {
+  longWhy: `A reason can be at most ${whyLength} characters`,
+  why: 'Say why.',
+  reason: 'Choose a reason.',
+  closedWhy: 'Say why the question is closed.',
+  unknownQuestion: 'We can’t find this question. Paste the address of a question that everybody can see.',
+  itself: 'This is the question itself. Paste the address of another one.',
+  loop: 'That question is closed as a duplicate of this one. Reopen it first.',
+  merged: 'This question was merged already.',
+  tooLate: `This was removed more than ${restorableDays} days ago, so it can’t be restored.`,
+  givesAway:
+    'Somebody wrote under one of these questions with their name, and asked the other one anonymously. Merging them would show who asked.',
+  staleMerge: 'Somebody else changed one of the questions. Try again.',
+  answered: 'Somebody has answered and may have seen your name, so it stays.',
+} as const
+
+/** Why somebody changes or removes something. Our dialogs require it, the API doesn't. */
+export const why = v.optional(
+  v.pipe(
+    rawText(whyLength, moderationMessages.longWhy),
+    v.transform(severalLines),
+    v.maxLength(whyLength, moderationMessages.longWhy),
+  ),
+)
+
+/** What staff may say when they remove or restore something. */
+export const Reason = v.object({ why })
+
+/** A question as its `_id`, its uid, or its address. */
+const otherQuestion = v.pipe(v.string(), v.maxLength(500), v.trim())
+
+export const Closing = v.object({
+  why: v.pipe(
+    rawText(whyLength, moderationMessages.longWhy),
+    v.transform(severalLines),
+    v.nonEmpty(moderationMessages.closedWhy),
+    v.maxLength(whyLength, moderationMessages.longWhy),
+  ),
+  /** The question that this one repeats, as its `_id`, its uid, or its address. */
+  duplicateOf: v.optional(v.nullable(otherQuestion)),
+})
+export type Closing = v.InferOutput<typeof Closing>
+
+export const Merge = v.object({
+  into: v.pipe(otherQuestion, v.nonEmpty(moderationMessages.unknownQuestion)),
+  why,
+})

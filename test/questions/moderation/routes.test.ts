@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { comments, questions } from '../../../src/questions/schema'
+import { auditOf, db, madeAnew, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
+import { postForm } from '../post-form'
+
+let [member, staff] = ['', '']
+let question: Awaited<ReturnType<typeof makeQuestion>>
+let path = ''
+
+beforeAll(async () => {
+  member = await tokenOf(await makePerson())
+  staff = await tokenOf(await makeStaff())
+})
+
+beforeEach(async () => {
+  await deleteQuestions()
+  question = await makeQuestion()
+  path = `/questions/${question.uid}/${question.slug}`
+})
+
+const page = async (at: string, as?: string) => (await request('GET', at, as ? { as } : { headers: madeAnew })).text()
+const moderate = (fields: Record<string, string>, as = staff) => postForm(`${path}/moderate`, fields, as)
+const isDone = async (fields: Record<string, string>) => {
+  const answer = await moderate(fields)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+}
+const why = 'It was time'
+
+describe('the forms of staff', () => {
+  it.each([
+    'close',
+    'reopen',
+    'pin',
+    'unpin',
+    'move',
+    'merge',
+    'remove',
+    'restore',
+    'author',
+    'remove-answer',
+    'restore-answer',
+    'remove-comment',
+    'restore-comment',
+    'restore-version',
+  ])('%s needs a reason, and is for staff', async (action) => {
+    expect((await request('GET', `${path}/moderate?do=${action}`, { as: member })).status).toBe(404)
+    expect((await page(`${path}/moderate?do=${action}`, staff)).includes(`name="do" value="${action}"`)).toBe(true)
+    expect((await moderate({ do: action, why }, member)).status).toBe(403)
+    const refused = await moderate({ do: action, why: ' ', category: 'career', other: question.uid })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain(action === 'close' ? 'Choose a reason.' : 'Say why.')
+    expect((await auditOf(question.id)).map(({ verb }) => verb)).toEqual(['asked'])
+  })
+
+  it('know no other action', async () => {
+    expect((await request('GET', `${path}/moderate?do=constructor`, { as: staff })).status).toBe(404)
+    expect((await moderate({ do: 'burn', why })).status).toBe(404)
+  })
+
+  it('close a question as a duplicate, and everybody reads of what', async () => {
+    const original = await makeQuestion({ title: 'What helps a student who runs from class?' })
+    const missing = await moderate({ do: 'close', reason: 'duplicate', other: 'somewhere', why: 'kept words' })
+    expect(missing.status).toBe(422)
+    const html = await missing.text()
+    expect(html).toContain('We can’t find this question.')
+    expect(html).toContain('kept words')
+    await isDone({ do: 'close', reason: 'duplicate', other: `/questions/${original.uid}/x`, why: 'See there.' })
+    const closed = await page(path)
+    expect(closed).toContain('It repeats another question. See there.')
+    expect(closed).toContain(`href="/questions/${original.uid}/${original.slug}"`)
+    await isDone({ do: 'reopen', why })
+    expect(await page(path)).not.toContain('takes no new answers')
+  })
+
+  it('pin, move, remove, and restore a question', async () => {
+    await isDone({ do: 'pin', why })
+    await isDone({ do: 'move', category: 'career', why })
+    await isDone({ do: 'remove', why: 'Names a <b>child</b>' })
+    expect((await request('GET', path, { headers: madeAnew })).status).toBe(404)
+    const removed = await page(path, staff)
+    expect(removed).toContain('Names a &lt;b&gt;child&lt;/b&gt;')
+    expect(removed).toContain('do=restore')
+    await isDone({ do: 'restore', why })
+    await isDone({ do: 'unpin', why })
+    const [row] = await db.select().from(questions).where(eq(questions.id, question.id))
+    expect(row).toMatchObject({ pinned: false, categoryId: 'career', removed: null })
+    expect((await auditOf(question.id)).slice(1).every((entry) => entry.why !== null)).toBe(true)
+  })
+
+  it('remove and restore answers and comments', async () => {
+    const { id } = await makeAnswer(question.id)
+    await isDone({ do: 'remove-answer', id, why })
+    expect(await page(path)).not.toContain(`id="answer-${id}"`)
+    expect(await page(path, staff)).toContain(`Reason: ${why}`)
+    await isDone({ do: 'restore-answer', id, why })
+    await request('POST', `/api/questions/comment/${question.id}`, { as: member, body: { text: 'A remark' } })
+    const [comment] = await db.select().from(comments)
+    await isDone({ do: 'remove-comment', id: comment?.id ?? '', why })
+    expect(await page(path)).not.toContain('A remark')
+    await isDone({ do: 'restore-comment', id: comment?.id ?? '', why })
+    expect(await page(path)).toContain('A remark')
+    expect((await moderate({ do: 'remove-answer', id: 'x', why })).status).toBe(404)
+  })
+
+  it('merge a question, whose page leads to the other one', async () => {
+    const other = await makeQuestion({ title: 'What helps a student who runs from class?' })
+    const answer = await moderate({ do: 'merge', other: `http://localhost:8787/questions/${other.uid}/x`, why })
+    const target = `/questions/${other.uid}/${other.slug}`
+    const led = await request('GET', answer.headers.get('location') ?? '', { as: staff })
+    expect([answer.status, led.status, led.headers.get('location')]).toEqual([303, 301, target])
+  })
+
+  it('show who asked anonymously, once staff have said why', async () => {
+    const secret = await makePerson({ displayName: 'Secret Asker' })
+    question = await makeQuestion({ author: secret, anonymous: true })
+    path = `/questions/${question.uid}/${question.slug}`
+    for (const at of [path, `${path}/moderate?do=author`]) expect(await page(at, staff)).not.toContain('Secret Asker')
+    const shown = await moderate({ do: 'author', why: 'A report' })
+    expect(shown.status).toBe(200)
+    expect(await shown.text()).toContain('Secret Asker')
+    expect((await auditOf(question.id)).at(-1)).toMatchObject({ verb: 'looked who asked', why: 'A report' })
+  })
+})
+
+describe('the history', () => {
+  it('compares a version with the one before it, and names no anonymous editor', async () => {
+    const secret = await makePerson({ displayName: 'Secret Asker' })
+    question = await makeQuestion({ author: secret, anonymous: true })
+    path = `/questions/${question.uid}/${question.slug}`
+    expect(await page(`${path}/history`)).toContain('Nobody has edited it.')
+    const body = { content: longText.replace('leaves', 'quits'), why: 'A better word' }
+    await request('PUT', `/api/questions/${question.id}`, { as: await tokenOf(secret), body })
+    const html = await page(`${path}/history`)
+    expect(html).toMatch(/<del[^>]*>.*leaves.*<\/del>/)
+    expect(html).toMatch(/<ins[^>]*>.*quits.*<\/ins>/)
+    expect(html).toContain('A better word')
+    expect(html).not.toContain('Secret Asker')
+    expect(await page(path)).toContain(`href="${path}/history"`)
+    expect((await request('GET', `${path}/history?version=x`)).status).toBe(404)
+    expect((await request('GET', `${path}/history?answer=x`)).status).toBe(404)
+    const original = /href="([^"]*version=[^"]*)"/g
+    const links = [...html.matchAll(original)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    expect(await page(links[1] ?? '')).toContain('The original of')
+  })
+})
