@@ -22,6 +22,7 @@ const pages = {
   job: resolve('src/jobs/job/pages/job.tsx'),
   login: resolve('src/accounts/sessions/pages/login.tsx'),
   people: resolve('src/people/search/pages/people.tsx'),
+  question: resolve('src/questions/question/pages/question.tsx'),
 }
 
 /** The script that knows all pages; a list of what each needs would be half of it. */
@@ -63,8 +64,8 @@ export default defineConfig(({ mode, command }) => {
                   sharedChunk('search-form', [pages.home, pages.jobs]),
                   // Before the next group, which would take these scripts along, and signing in would load a job's page.
                   sharedChunk('dialog', [pages.job, pages.login]),
-                  // Other pages share too, and would otherwise load a job's page.
-                  sharedChunk('sharing', [pages.job], resolve('src/ui/sharing')),
+                  // Questions are shared and voted on too, and would otherwise load a job's page.
+                  sharedChunk('sharing', [pages.job, pages.question]),
                   sharedChunk('job', [pages.job], resolve('src/jobs')),
                   sharedChunk('results', [pages.jobs, pages.people]),
                 ],

@@ -4,9 +4,10 @@ import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import type { PostedAnswer } from '../answer/components/your-answer'
+import type { PostedAnswer } from '../answer/components/member-answer'
 import { answersShown } from '../choices'
 import { readSimilarQuestions } from '../search/similar-questions'
+import MemberQuestionPage from './pages/member-question'
 import QuestionPage from './pages/question'
 import { findQuestionByUid, readAnswers } from './question'
 import { questionHead } from './question-head'
@@ -50,7 +51,7 @@ export async function showQuestion(c: AppContext, { posted, status }: Shown = {}
     origin,
     now: timestamp(),
   }
-  return showPage(c, QuestionPage, props, {
+  return showPage(c, currentUser ? MemberQuestionPage : QuestionPage, props, {
     ...questionHead(question, found.preview, origin),
     ...(status && { status }),
   })

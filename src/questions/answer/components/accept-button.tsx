@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 
@@ -24,16 +23,10 @@ export function AcceptButton({ id, author, isAccepted, path, onAccept }: AcceptB
   return (
     <form method="post" action={`${path}/accept`} onSubmit={submit}>
       <input type="hidden" name="answer" value={id} />
-      <Button
-        type="submit"
-        kind="quiet"
-        busy={busy}
-        aria-pressed={isAccepted}
-        aria-label={`Accept the answer by ${author}`}
-        className="aria-pressed:text-success"
-      >
-        <Check aria-hidden="true" className="size-5" />
+      <Button type="submit" kind="quiet" busy={busy} aria-pressed={isAccepted} className="aria-pressed:text-success">
+        <span aria-hidden="true">✓</span>
         {isAccepted ? 'Accepted' : 'Accept'}
+        <span className="sr-only">{` the answer by ${author}`}</span>
       </Button>
     </form>
   )

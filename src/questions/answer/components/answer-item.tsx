@@ -1,19 +1,14 @@
-import { Check } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useContext, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { lazyPart } from '../../../ui/components/lazy-part'
-import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import type { Thread } from '../../comment/components/comments'
 import { AuthorLine } from '../../question/components/author-line'
+import { MemberParts } from '../../question/components/member-parts'
 import { VotedPost } from '../../vote/components/voted-post'
 import { answerAnchor } from '../answer-anchor'
 import type { PublicAnswer } from '../answer-shape'
 import { AnswerActions } from './answer-actions'
 import { AnswerFooter } from './answer-footer'
-import { PlainAnswerForm } from './plain-answer-form'
 import type { Answers } from './use-answers'
-
-const AnswerEditor = lazyPart(() => import('./answer-editor'))
 
 /** What an answer must know about its question. */
 export type AnsweredQuestion = {
@@ -41,7 +36,7 @@ export function AnswerItem({ answer, question, startsEditing }: AnswerItemProps)
   const { _id, content, rating, vote, created, updated, user, hidden, removed, mine } = answer
   const { path, answers } = question
   const [isEditing, setEditing] = useState(startsEditing)
-  const isAlive = useHydrated()
+  const parts = useContext(MemberParts)
   const isAccepted = answers.acceptedId === _id
 
   /** The button that had the focus goes away. */
@@ -50,7 +45,6 @@ export function AnswerItem({ answer, question, startsEditing }: AnswerItemProps)
     document.getElementById(answerAnchor(_id))?.focus()
   }
 
-  const plain = <PlainAnswerForm action={`${path}/answers/${_id}`} button="Save" content={content} errors={{}} />
   return (
     <article
       id={answerAnchor(_id)}
@@ -75,27 +69,15 @@ export function AnswerItem({ answer, question, startsEditing }: AnswerItemProps)
       >
         {isAccepted && (
           <p className="mb-3 flex items-center gap-2 font-semibold text-success">
-            <Check aria-hidden="true" className="size-5" />
+            <span aria-hidden="true">✓</span>
             Accepted by the asker
           </p>
         )}
         {removed !== null && <p className="mb-3 font-semibold">This answer was removed.</p>}
         {hidden && <p className="mb-3 font-semibold">Hidden until our team has looked at it.</p>}
-        {isEditing && isAlive && (
-          <Suspense fallback={plain}>
-            <AnswerEditor
-              answer={answer}
-              questionId={question._id}
-              onSaved={(saved) => {
-                setEditing(false)
-                answers.replace(saved)
-              }}
-              onCancel={stopEditing}
-            />
-          </Suspense>
-        )}
-        {isEditing && !isAlive && plain}
-        {!isEditing && (
+        {parts && isEditing ? (
+          <parts.AnswerEdit answer={answer} question={question} onDone={stopEditing} />
+        ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was stored
           <div dir="auto" className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: content }} />
         )}

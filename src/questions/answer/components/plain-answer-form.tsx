@@ -1,5 +1,5 @@
+import { useId } from 'react'
 import { Button } from '../../../ui/components/button'
-import { TextArea } from '../../../ui/forms/field'
 
 type PlainAnswerFormProps = {
   action: string
@@ -11,6 +11,7 @@ type PlainAnswerFormProps = {
 
 /** Holds the room of the editor until its code has come. Without JavaScript, it is a form with a text area. */
 export function PlainAnswerForm({ action, button, content, errors, problem }: PlainAnswerFormProps) {
+  const id = useId()
   return (
     <>
       <div className="min-h-96 noscript:hidden">
@@ -20,7 +21,22 @@ export function PlainAnswerForm({ action, button, content, errors, problem }: Pl
       <noscript>
         <form method="post" action={action}>
           {problem && <p className="mb-3 font-semibold text-danger">{problem}</p>}
-          <TextArea label="Answer" name="content" rows={12} defaultValue={content} error={errors.content} />
+          <label htmlFor={id} className="font-semibold">
+            Answer
+          </label>
+          <textarea
+            id={id}
+            name="content"
+            rows={12}
+            defaultValue={content}
+            aria-describedby={errors.content && `${id}-error`}
+            className="w-full rounded-control border-[1.5px] border-muted bg-raised px-3.5 py-3 text-ink"
+          />
+          {errors.content && (
+            <p id={`${id}-error`} className="font-semibold text-danger">
+              {errors.content}
+            </p>
+          )}
           <Button type="submit" className="mt-4">
             {button}
           </Button>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
 import type { PublicQuestion } from '../question-shape'
 
@@ -14,7 +13,7 @@ export function QuestionFacts({ question: { created, active, viewCount, accepted
     <p className="flex flex-wrap gap-x-4 text-muted text-small">
       {acceptedAnswer !== null && (
         <span className="inline-flex items-center gap-1 font-semibold text-success">
-          <Check aria-hidden="true" className="size-4" />
+          <span aria-hidden="true">✓</span>
           Solved
         </span>
       )}

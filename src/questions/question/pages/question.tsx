@@ -1,65 +1,6 @@
-import { ButtonLink } from '../../../ui/components/button'
-import type { PublicAnswer } from '../../answer/answer-shape'
-import { AnswerList } from '../../answer/components/answer-list'
-import { useAnswers } from '../../answer/components/use-answers'
-import { type Answerer, type PostedAnswer, YourAnswer } from '../../answer/components/your-answer'
-import type { SimilarQuestion } from '../../search/similar-questions'
-import { QuestionBody, type ShownQuestion } from '../components/question-body'
-import { RelatedQuestions } from '../components/related-questions'
-import { useCountedView } from '../components/use-counted-view'
-import { questionPath } from '../question-path'
+import { type QuestionProps, QuestionView } from '../components/question-view'
 
-export type QuestionProps = {
-  question: ShownQuestion & { answers: PublicAnswer[] }
-  /** Where the next answers begin. */
-  next: string | null
-  isFirstPage: boolean
-  related: SimilarQuestion[]
-  member: Answerer | null
-  /** The id of the answer that the page came to edit. */
-  editing: string | null
-  posted: PostedAnswer | null
-  origin: string
-  /** The server's time. */
-  now: string
-}
-
-export default function QuestionPage({ question, next, related, member, editing, posted, ...page }: QuestionProps) {
-  const { origin, isFirstPage, now } = page
-  const answers = useAnswers({ question, next })
-  useCountedView(question)
-  const path = questionPath(question)
-  const isStaff = member?.isStaff === true
-  const { _id, title, mine, removed, closed } = question
-  return (
-    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
-      <div className="min-w-0">
-        <QuestionBody
-          question={{ ...question, acceptedAnswer: answers.acceptedId }}
-          now={now}
-          origin={origin}
-          isStaff={isStaff}
-        />
-        <AnswerList
-          question={{ _id, title, path, origin, mine, isStaff, removed, answers, thread: { question, now } }}
-          isFirstPage={isFirstPage}
-          editing={editing}
-        />
-        {removed === null && (
-          <YourAnswer
-            questionId={_id}
-            path={path}
-            closed={closed}
-            member={member}
-            posted={posted}
-            onPosted={answers.add}
-          />
-        )}
-      </div>
-      <aside className="min-w-0 print:hidden">
-        <ButtonLink href="/ask">Ask Question</ButtonLink>
-        <RelatedQuestions questions={related} />
-      </aside>
-    </div>
-  )
+/** For guests. */
+export default function QuestionPage(props: QuestionProps) {
+  return <QuestionView {...props} />
 }

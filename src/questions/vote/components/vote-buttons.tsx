@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
@@ -78,9 +77,10 @@ type VoteButtonProps = {
   describedBy: string | undefined
 }
 
+const arrows = { up: 'm6 15 6-6 6 6', down: 'm6 9 6 6 6-6' }
+
 function VoteButton({ direction, value, vote, noun, mine, describedBy }: VoteButtonProps) {
   const isPressed = vote === value
-  const Arrow = direction === 'up' ? ChevronUp : ChevronDown
   return (
     <button
       type="submit"
@@ -93,7 +93,9 @@ function VoteButton({ direction, value, vote, noun, mine, describedBy }: VoteBut
       aria-label={`Vote this ${noun} ${direction}`}
       className="grid h-11 w-12 shrink-0 place-items-center rounded-control border-[1.5px] border-line bg-raised text-ink hover:border-accent disabled:cursor-not-allowed disabled:border-line disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
     >
-      <Arrow aria-hidden="true" className="size-6" strokeWidth={2.5} />
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-2.5 stroke-current">
+        <path d={arrows[direction]} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
     </button>
   )
 }

@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
+import type { PublicAnswer } from '../answer-shape'
+import type { AnsweredQuestion } from './answer-item'
+import { PlainAnswerForm } from './plain-answer-form'
+
+const AnswerEditor = lazyPart(() => import('./answer-editor'))
+
+type AnswerEditProps = { answer: PublicAnswer; question: AnsweredQuestion; onDone: () => void }
+
+/** Takes the place of an answer while it is changed. */
+export function AnswerEdit({ answer, question, onDone }: AnswerEditProps) {
+  const isAlive = useHydrated()
+  const { _id, content } = answer
+  const plain = (
+    <PlainAnswerForm action={`${question.path}/answers/${_id}`} button="Save" content={content} errors={{}} />
+  )
+  if (!isAlive) return plain
+  return (
+    <Suspense fallback={plain}>
+      <AnswerEditor
+        answer={answer}
+        questionId={question._id}
+        onSaved={(saved) => {
+          onDone()
+          question.answers.replace(saved)
+        }}
+        onCancel={onDone}
+      />
+    </Suspense>
+  )
+}

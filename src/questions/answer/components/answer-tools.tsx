@@ -1,0 +1,58 @@
+import { send } from '../../../ui/hooks/api-client'
+import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { DeleteButton } from '../../question/components/delete-button'
+import { answerAnchor } from '../answer-anchor'
+import type { PublicAnswer } from '../answer-shape'
+import { AcceptButton } from './accept-button'
+import type { AnsweredQuestion } from './answer-item'
+
+type AnswerToolsProps = { answer: PublicAnswer; question: AnsweredQuestion; onEdit: () => void }
+
+/** What a member can do with an answer, as items of the list of actions. */
+export function AnswerTools({ answer, question, onEdit }: AnswerToolsProps) {
+  const { _id: id, mine, removed, user } = answer
+  const { path, isStaff, answers } = question
+  const isEditor = (mine || isStaff) && removed === null
+
+  async function remove() {
+    const param = { questionId: question._id, answerId: id }
+    await send('DELETE', '/api/questions/answer/:questionId/:answerId', { param, json: {} })
+    answers.drop(id)
+  }
+
+  return (
+    <>
+      {question.mine && removed === null && (
+        <li>
+          <AcceptButton
+            id={id}
+            author={user.screenName}
+            isAccepted={answers.acceptedId === id}
+            path={path}
+            onAccept={() => answers.accept(id)}
+          />
+        </li>
+      )}
+      {isEditor && (
+        <li>
+          <a
+            href={`${path}?edit=${id}#${answerAnchor(id)}`}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return
+              event.preventDefault()
+              onEdit()
+            }}
+            className="inline-flex min-h-11 items-center px-3 font-medium text-ink no-underline hover:underline"
+          >
+            Edit
+          </a>
+        </li>
+      )}
+      {mine && removed === null && (
+        <li>
+          <DeleteButton noun="answer" words="Nobody will see it any more." onDelete={remove} />
+        </li>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Suspense } from 'react'
+import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { Notice } from '../../../ui/components/notice'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
+import type { PublicAnswer } from '../answer-shape'
+import { PlainAnswerForm } from './plain-answer-form'
+
+const AnswerForm = lazyPart(() => import('./answer-form'))
+
+/** An answer that was sent without JavaScript and refused. */
+export type PostedAnswer = { content: string; errors: Partial<Record<string, string>>; problem: string }
+
+/** What the page of a question knows about a member. */
+export type Answerer = { isStaff: boolean; email: string; isProven: boolean }
+
+export type MemberAnswerProps = {
+  questionId: string
+  path: string
+  member: Answerer
+  posted: PostedAnswer | null
+  onPosted: (answer: PublicAnswer) => void
+}
+
+/** Where a member answers. Without a proven address, nobody writes what they can’t send. */
+export function MemberAnswer({ questionId, path, member, posted, onPosted }: MemberAnswerProps) {
+  const isAlive = useHydrated()
+  if (!member.isProven) return <Unproven email={member.email} />
+  const plain = (
+    <PlainAnswerForm action={`${path}/answer`} button="Submit" {...(posted ?? { content: '', errors: {} })} />
+  )
+  if (!isAlive) return plain
+  return (
+    <Suspense fallback={plain}>
+      <AnswerForm questionId={questionId} path={path} onPosted={onPosted} />
+    </Suspense>
+  )
+}
+
+function Unproven({ email }: { email: string }) {
+  return (
+    <Notice title="Confirm your email first." action={<SendConfirmationButton />}>
+      {`We sent a link to ${email}. After you follow it, you can answer and vote. `}
+      <a href="/profile/account" className="text-inherit">
+        Change your email
+      </a>
+    </Notice>
+  )
+}

@@ -1,0 +1,17 @@
+import { type ComponentType, createContext } from 'react'
+import type { PublicAnswer } from '../../answer/answer-shape'
+import type { AnsweredQuestion } from '../../answer/components/answer-item'
+import type { MemberAnswerProps } from '../../answer/components/member-answer'
+import type { PublicQuestion } from '../question-shape'
+
+type AnswerProps = { answer: PublicAnswer; question: AnsweredQuestion }
+
+/** What only members do on the page of a question. Guests load none of it. */
+type MemberPartsOfPage = {
+  QuestionTools: ComponentType<{ question: PublicQuestion; isStaff: boolean }>
+  AnswerTools: ComponentType<AnswerProps & { onEdit: () => void }>
+  AnswerEdit: ComponentType<AnswerProps & { onDone: () => void }>
+  MemberAnswer: ComponentType<MemberAnswerProps>
+}
+
+export const MemberParts = createContext<MemberPartsOfPage | null>(null)
