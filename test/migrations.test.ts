@@ -186,4 +186,4 @@ async function planOf(query: string): Promise<string[]> {
  */
 const scansTable = (detail: string) =>
   /^SCAN /.test(detail) &&
-  !/CONSTANT ROW|VIRTUAL TABLE|^SCAN (\(?subquery|recipient$|counted$|some$|search_outbox$)/.test(detail)
+  !/CONSTANT ROW|VIRTUAL TABLE|^SCAN (\(?subquery|recipient$|counted$|some$|shown$|search_outbox$)/.test(detail)

@@ -9,6 +9,7 @@ export const rights: RouteRights = {
   'GET /ask/:uid/:slug': { path: '/ask/x/y', statuses: [303, 404, 404, 404, 404] },
   'POST /ask/:uid/:slug': { path: '/ask/x/y', statuses: [303, 404, 404, 404, 404] },
   'GET /questions': { statuses: [200, 200, 200, 200, 200] },
+  'GET /questions.xml': { statuses: [200, 200, 200, 200, 200] },
   'GET /questions/:uid/:slug': { path: '/questions/x/y', statuses: [404, 404, 404, 404, 404] },
   'POST /questions/:uid/:slug/vote': { path: '/questions/x/y/vote', statuses: [303, 415, 415, 415, 415] },
   'POST /questions/:uid/:slug/answer': { path: '/questions/x/y/answer', statuses: [303, 415, 415, 415, 415] },
