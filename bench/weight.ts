@@ -15,6 +15,9 @@ export async function measureWeight(origin: string): Promise<void> {
   const html = await (await fetch(`${origin}/jobs`)).text()
   const job = /href="(\/jobs\/[^"?]+)"/.exec(html)?.[1]
   if (!job) throw new Error('the demonstration data has no job')
+  const questions = await (await fetch(`${origin}/questions`)).text()
+  const question = /href="(\/questions\/[^"?/]+\/[^"?]+)"/.exec(questions)?.[1]
+  if (!question) throw new Error('the demonstration data has no question')
   const pages = [
     ['/', '/'],
     ['/about', '/about'],
@@ -23,6 +26,9 @@ export async function measureWeight(origin: string): Promise<void> {
     ['/jobs', '/jobs'],
     ['/jobs/{id}', job],
     ['/people', '/people'],
+    ['/news', '/news'],
+    ['/questions', '/questions'],
+    ['/questions/{id}', question],
   ] as const
   const visits = []
   for (const [name, path] of pages) visits.push({ name, fetched: await visit(browser, `${origin}${path}`) })

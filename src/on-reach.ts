@@ -3,6 +3,8 @@
  * first interacts with the page, which is then hydrated like any other.
  */
 
+import { watchView } from './ui/shell/counted-view'
+
 const reaches = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'click'] as const
 const script = document.querySelector<HTMLScriptElement>('script[data-client]')
 
@@ -51,5 +53,9 @@ function pressAgain(): void {
 
 for (const name of reaches) document.addEventListener(name, reach, { capture: true, passive: true })
 document.addEventListener('click', keepPress, true)
+
+// Before anybody reaches for the page, this is all that it does.
+const counted = document.querySelector<HTMLElement>('[data-counted-view]')?.dataset.countedView
+if (counted) watchView(counted)
 // If the URL or the history entry opens a dialog, React loads immediately.
 if (history.state !== null || new URLSearchParams(location.search).has('signin')) load()

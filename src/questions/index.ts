@@ -77,7 +77,7 @@ export const questions: Room = {
   navigation,
   areas,
   sitemap: {
-    pages: ['/questions'],
+    pages: ['/questions', '/categories'],
     ranges: [{ name: 'questions', lastRowid: lastQuestionRowid, entries: questionEntries }],
   },
   api,

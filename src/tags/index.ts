@@ -19,4 +19,5 @@ export const tags: Room = {
   pages: [tagListPages, tagFollowingPages],
   api,
   personalData,
+  sitemap: { pages: ['/tags'] },
 }

@@ -130,11 +130,11 @@ describe('notifications', () => {
 
 describe('the follow button', () => {
   it('follows at once, and is back as it was if that fails', async () => {
-    const { uid, slug, title } = await ask('Who has an idea for a student who sleeps?')
+    const { uid, slug } = await ask('Who has an idea for a student who sleeps?')
     const page = await arrive()
     await signIn(page, 'reviewer@demo.test', `/questions/${uid}/${slug}`)
     await comeAlive(page)
-    const button = page.getByRole('button', { name: `Follow “${title}”` })
+    const button = page.getByRole('button', { name: /^Follow/ })
     const isPressed = () => button.getAttribute('aria-pressed')
     await page.route('**/follow', (route) => route.fulfill({ status: 503, json: { detail: 'Not now.' } }))
     await button.press('Enter')
@@ -149,17 +149,17 @@ describe('the follow button', () => {
   })
 
   it('is a form without JavaScript, and asks guests to sign in', async () => {
-    const { uid, slug, title } = await ask('Who has an idea for a bus that comes late?')
+    const { uid, slug } = await ask('Who has an idea for a bus that comes late?')
     const path = `/questions/${uid}/${slug}`
     const guest = await arrive()
     await guest.goto(path)
     await comeAlive(guest)
-    await guest.getByRole('button', { name: `Follow “${title}”` }).click()
+    await guest.getByRole('button', { name: /^Follow/ }).click()
     await guest.getByRole('dialog').getByText('You must be logged in to follow...').waitFor()
     const page = await arrive({ javaScript: false })
     await signIn(page, 'reviewer@demo.test', path)
-    await page.getByRole('button', { name: `Follow “${title}”` }).click()
+    await page.getByRole('button', { name: /^Follow/ }).click()
     await page.waitForURL(`**${path}`)
-    expect(await page.getByRole('button', { name: `Follow “${title}”` }).getAttribute('aria-pressed')).toBe('true')
+    expect(await page.getByRole('button', { name: /^Follow/ }).getAttribute('aria-pressed')).toBe('true')
   })
 })

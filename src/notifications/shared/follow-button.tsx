@@ -47,7 +47,12 @@ export function FollowButton({ of, name, isFollowed }: FollowButtonProps) {
   return (
     <form method="post" action={`${path}/follow`} onSubmit={submit}>
       <input type="hidden" name="follow" value={followed ? 'no' : 'yes'} />
-      <Button type="submit" kind="outlined" aria-pressed={followed} aria-label={`Follow ${name}`}>
+      <Button
+        type="submit"
+        kind="outlined"
+        aria-pressed={followed}
+        aria-label={`${followed ? 'Following' : 'Follow'} ${name}`}
+      >
         {followed ? 'Following' : 'Follow'}
       </Button>
     </form>

@@ -4,3 +4,6 @@ export const questionPath = ({ uid, slug }: Addressed) => `/questions/${uid}/${s
 
 /** Where its author and staff edit it. */
 export const editQuestionPath = ({ uid, slug }: Addressed) => `/ask/${uid}/${slug}`
+
+/** Where the page says that somebody reads it. */
+export const viewPath = ({ uid, slug }: Addressed) => `/api/questions/view/${uid}/${slug}`

@@ -27,6 +27,7 @@ export function GuestAnswer({ questionId, path }: GuestAnswerProps) {
         <textarea
           id="guest-answer"
           readOnly
+          data-opens
           aria-describedby="guest-answer-hint"
           onKeyDown={onKeyDown}
           className="h-62.5 w-full cursor-pointer rounded-control border-[1.5px] border-muted bg-raised px-3.5 py-3 text-ink"

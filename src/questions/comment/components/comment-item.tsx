@@ -1,3 +1,4 @@
+import { FlagButton } from '../../../flags/shared/flag-button'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { StaffLink } from '../../moderation/components/staff-actions'
@@ -27,7 +28,7 @@ export function CommentItem({ comment, question, now }: CommentItemProps) {
       </p>
       {removed !== null && <p className="font-semibold text-small">This comment was removed.</p>}
       {hidden && <p className="font-semibold text-small">Hidden until our team has looked at it.</p>}
-      <p className="flex flex-wrap items-center gap-x-4 text-muted text-small">
+      <div className="flex flex-wrap items-center gap-x-4 text-muted text-small">
         <span>
           <span dir="auto" className="wrap-anywhere font-semibold">
             {user.screenName}
@@ -41,10 +42,11 @@ export function CommentItem({ comment, question, now }: CommentItemProps) {
             Edit or delete<span className="sr-only"> your comment</span>
           </a>
         )}
+        {!mine && removed === null && <FlagButton kind="comment" id={_id} />}
         {viewer?.isSiteAdmin && !mine && (
           <StaffLink question={question} action={removed === null ? 'remove-comment' : 'restore-comment'} id={_id} />
         )}
-      </p>
+      </div>
     </li>
   )
 }

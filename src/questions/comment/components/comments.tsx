@@ -31,9 +31,12 @@ export function Comments({ question, answerId, isOpen, comments, now }: Comments
   const isEmpty = newest.comments.length === 0
   if (isEmpty && !isOpen) return null
   return (
-    <section aria-label={answerId === null ? 'Comments on the question' : 'Comments on this answer'} className="mt-4">
+    <div className="mt-4">
       {!isEmpty && (
-        <ol className="border-line border-t text-small">
+        <ol
+          aria-label={answerId === null ? 'Comments on the question' : 'Comments on this answer'}
+          className="border-line border-t text-small"
+        >
           {shown(earlier.comments)}
           {earlier.hasMore && (
             <li className="border-line border-b">
@@ -51,7 +54,7 @@ export function Comments({ question, answerId, isOpen, comments, now }: Comments
         </ol>
       )}
       {isOpen && <NewComment question={question} answerId={answerId} onPosted={newest.add} />}
-    </section>
+    </div>
   )
 }
 

@@ -8,7 +8,6 @@ import type { SimilarQuestion } from '../../search/similar-questions'
 import { questionPath } from '../question-path'
 import { QuestionBody, type ShownQuestion } from './question-body'
 import { RelatedQuestions } from './related-questions'
-import { useCountedView } from './use-counted-view'
 
 export type QuestionProps = {
   question: ShownQuestion & { answers: PublicAnswer[] }
@@ -29,7 +28,6 @@ export type QuestionProps = {
 export function QuestionView({ question, next, related, member, editing, posted, ...page }: QuestionProps) {
   const { origin, isFirstPage, now } = page
   const answers = useAnswers({ question, next })
-  useCountedView(question)
   const path = questionPath(question)
   const isStaff = member?.isStaff === true
   const { _id, title, mine, removed, closed } = question

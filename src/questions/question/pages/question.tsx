@@ -1,6 +1,13 @@
 import { type QuestionProps, QuestionView } from '../components/question-view'
+import { viewPath } from '../question-path'
+
+export const hydrates = 'on reach'
 
 /** For guests. */
 export default function QuestionPage(props: QuestionProps) {
-  return <QuestionView {...props} />
+  return (
+    <div data-counted-view={viewPath(props.question)}>
+      <QuestionView {...props} />
+    </div>
+  )
 }

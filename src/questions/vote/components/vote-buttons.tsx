@@ -87,6 +87,7 @@ function VoteButton({ direction, value, vote, noun, mine, describedBy }: VoteBut
       name="vote"
       value={isPressed ? 0 : value}
       data-direction={direction}
+      data-opens
       disabled={mine}
       aria-pressed={isPressed}
       aria-describedby={describedBy}
