@@ -3,7 +3,8 @@
  * first interacts with the page, which is then hydrated like any other.
  */
 
-import { watchView } from './ui/shell/counted-view'
+import { watchView } from './ui/early/counted-view'
+import { savedToastKey } from './ui/early/saved-toast-key'
 
 const reaches = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'click'] as const
 const script = document.querySelector<HTMLScriptElement>('script[data-client]')
@@ -57,5 +58,6 @@ document.addEventListener('click', keepPress, true)
 // Before anybody reaches for the page, this is all that it does.
 const counted = document.querySelector<HTMLElement>('[data-counted-view]')?.dataset.countedView
 if (counted) watchView(counted)
-// If the URL or the history entry opens a dialog, React loads immediately.
-if (history.state !== null || new URLSearchParams(location.search).has('signin')) load()
+// If the URL or the history entry opens a dialog, or a toast is waiting, React loads immediately.
+const opensDialog = history.state !== null || new URLSearchParams(location.search).has('signin')
+if (opensDialog || sessionStorage.getItem(savedToastKey) !== null) load()

@@ -1,3 +1,4 @@
+import { savedToastKey } from '../early/saved-toast-key'
 import { announce } from '../hooks/announce'
 
 export type Toast = {
@@ -24,17 +25,15 @@ function wordsOf({ title, description, undo }: Toast): string {
   return sentences.map((words) => (/[.!?…]$/.test(words) ? words : `${words}.`)).join(' ')
 }
 
-const key = 'toast-on-next-page'
-
 /** Saves a toast in this tab and shows it on the next page. */
 export function toastOnNextPage(message: Omit<Toast, 'undo'>): void {
-  sessionStorage.setItem(key, JSON.stringify(message))
+  sessionStorage.setItem(savedToastKey, JSON.stringify(message))
 }
 
 /** Shows the toast that the previous page saved, once. */
 export async function showSavedToast(): Promise<void> {
-  const stored = sessionStorage.getItem(key)
+  const stored = sessionStorage.getItem(savedToastKey)
   if (stored === null) return
-  sessionStorage.removeItem(key)
+  sessionStorage.removeItem(savedToastKey)
   await toast(JSON.parse(stored))
 }

@@ -32,9 +32,10 @@ async function makeThings() {
   const campus = await addLocation(db, env.SEARCH, { organizationId: own.id, fields, by: nobody })
   const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'] })
   const question = await makeQuestion()
+  const otherQuestion = await makeQuestion({ title: 'Who else has this question about leaving?' })
   const answer = await makeAnswer(question.id)
   const [job, other, article] = [await makeJob(own), await makePerson(), await makeArticle()]
-  return { own, campus, colleague, job, other, article, question, answer }
+  return { own, campus, colleague, job, other, article, question, otherQuestion, answer }
 }
 
 const makeCaller = (role: Role, { own }: Things) =>
@@ -70,7 +71,11 @@ function pathOf(
 }
 
 /** Fields that name existing things, and undefined for fields that would change what the others mean. */
-function knownIn(path: string, { own, campus, job, other, colleague }: Things, currentUser: CurrentUser) {
+function knownIn(
+  path: string,
+  { own, campus, job, other, colleague, otherQuestion }: Things,
+  currentUser: CurrentUser,
+) {
   const left = undefined
   const known: Record<string, Record<string, unknown>> = {
     '/api/job': { location: campus.id, jobAdmin: colleague.id, copyOf: left },
@@ -89,7 +94,12 @@ function knownIn(path: string, { own, campus, job, other, colleague }: Things, c
     '/api/users/{id}/roles': { roles: ['reviewer'] },
     '/api/users/{id}/anonymise': { password: other.id },
     '/api/questions': { category: 'behavior' },
-    '/api/questions/{id}': { category: 'behavior', version: left },
+    '/api/questions/{id}': {
+      category: 'behavior',
+      version: left,
+      closed: { why: 'Asked before.', duplicateOf: otherQuestion.id },
+    },
+    '/api/questions/{id}/merge': { into: otherQuestion.id },
     '/api/category/question': { text: crypto.randomUUID() },
     '/api/category/question/{id}': { moveTo: left, text: left },
     '/api/questions/answer/{questionId}/{answerId}': { version: left },

@@ -35,6 +35,8 @@ it('browsers may prefetch exactly the public pages that are the same for everyon
         '/',
         '/news',
         '/news/*',
+        '/questions',
+        '/questions/*',
         '/jobs',
         '/jobs/*',
         '/organizations/*',

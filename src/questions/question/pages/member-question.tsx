@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { watchView } from '../../../ui/shell/counted-view'
+import { watchView } from '../../../ui/early/counted-view'
 import { AnswerEdit } from '../../answer/components/answer-edit'
 import { AnswerTools } from '../../answer/components/answer-tools'
 import { MemberAnswer } from '../../answer/components/member-answer'
