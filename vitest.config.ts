@@ -38,5 +38,7 @@ export default defineConfig({
     isolate: false,
     // A backup and its restore take seconds on a machine that does other work.
     testTimeout: 20_000,
+    // Some files fill a whole board first, which takes a while on a busy machine.
+    hookTimeout: 60_000,
   },
 })
