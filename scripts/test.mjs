@@ -10,6 +10,8 @@ prepare()
 
 const reports = mkdtempSync(join(tmpdir(), 'tests-'))
 const counts = { passed: 0, failed: 0 }
+/** What failed and why, printed again at the end: a log of CI is often cut at its beginning. */
+const failures = []
 const only = process.argv[2]
 const journeysPort = '8797'
 
@@ -31,6 +33,7 @@ check('build', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], { PORT
 check('wrangler dev', 'node', ['scripts/check-wrangler-dev.mjs'], { PORT: '8795' })
 suite('journeys', ['run', '--config', 'vitest.journeys.config.ts'])
 
+for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 ? 1 : 0)
 
@@ -46,7 +49,9 @@ function check(name, command, args, extra = {}) {
   const passed = status === 0
   counts[passed ? 'passed' : 'failed']++
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds(started)} s)`)
-  if (!passed) console.log(`${stdout}\n${stderr}`)
+  if (passed) return
+  console.log(`${stdout}\n${stderr}`)
+  failures.push(`${name}\n${`${stdout}\n${stderr}`.trim().slice(-2000)}`)
 }
 
 /** Runs vitest. Each of its tests counts. */
@@ -65,8 +70,12 @@ function suite(name, args) {
   const result = readReport(report)
   counts.passed += result.numPassedTests
   counts.failed += result.numFailedTests
+  failures.push(...failuresOf(result).map((failure) => `${name}: ${failure}`))
   // If a test file fails to load or the runner crashes, there is no failed test to count.
-  if (status !== 0 && result.numFailedTests === 0) counts.failed++
+  if (status !== 0 && result.numFailedTests === 0) {
+    counts.failed++
+    failures.push(`${name} ended with ${status}, and no test failed`)
+  }
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds(started)} s)`)
 }
 
@@ -74,8 +83,17 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0 }
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   }
+}
+
+/** File, name, and first lines of the message of every test that failed, and of every file that did not load. */
+function failuresOf(result) {
+  return result.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${name}\n${message.slice(0, 1000)}`] : []
+    return failed.map((test) => `${name}: ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 1000)}`)
+  })
 }
 
 function environment() {

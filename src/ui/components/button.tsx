@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useHydrated } from '../hooks/use-hydrated'
 
-/** In pixels where the text is large: the room is needed for the words. */
+/** Less padding where the screen is narrow for the size of the text, because the words need the room. */
 const strong = 'px-[min(1.25rem,6vw)] font-semibold'
 const kinds = {
   filled: `${strong} border-accent bg-accent text-on-accent hover:brightness-110`,
