@@ -3,7 +3,6 @@
  * first interacts with the page, which is then hydrated like any other.
  */
 
-import { watchView } from './ui/early/counted-view'
 import { savedToastKey } from './ui/early/saved-toast-key'
 
 const reaches = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'click'] as const
@@ -55,9 +54,6 @@ function pressAgain(): void {
 for (const name of reaches) document.addEventListener(name, reach, { capture: true, passive: true })
 document.addEventListener('click', keepPress, true)
 
-// Before anybody reaches for the page, this is all that it does.
-const counted = document.querySelector<HTMLElement>('[data-counted-view]')?.dataset.countedView
-if (counted) watchView(counted)
 // If the URL or the history entry opens a dialog, or a toast is waiting, React loads immediately.
 const opensDialog = history.state !== null || new URLSearchParams(location.search).has('signin')
 if (opensDialog || sessionStorage.getItem(savedToastKey) !== null) load()

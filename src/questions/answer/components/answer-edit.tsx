@@ -3,6 +3,7 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import type { PublicAnswer } from '../answer-shape'
 import type { AnsweredQuestion } from './answer-item'
+import { replaceAnswer } from './member-answers'
 import { PlainAnswerForm } from './plain-answer-form'
 
 const AnswerEditor = lazyPart(() => import('./answer-editor'))
@@ -24,7 +25,7 @@ export function AnswerEdit({ answer, question, onDone }: AnswerEditProps) {
         questionId={question._id}
         onSaved={(saved) => {
           onDone()
-          question.answers.replace(saved)
+          replaceAnswer(question.answers, saved)
         }}
         onCancel={onDone}
       />

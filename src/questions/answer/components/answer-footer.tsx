@@ -1,7 +1,8 @@
+import { useContext } from 'react'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { Comments, type Thread } from '../../comment/components/comments'
 import { HistoryLink } from '../../history/components/history-link'
-import { StaffLink } from '../../moderation/components/staff-actions'
+import { MemberParts } from '../../question/components/member-parts'
 import type { PublicAnswer } from '../answer-shape'
 
 type AnswerFooterProps = { answer: PublicAnswer; thread: Thread }
@@ -10,6 +11,7 @@ type AnswerFooterProps = { answer: PublicAnswer; thread: Thread }
 export function AnswerFooter({ answer, thread: { question, now } }: AnswerFooterProps) {
   const { _id, created, updated, removed, removedWhy, hidden, comments } = answer
   const { viewer } = useSignIn()
+  const parts = useContext(MemberParts)
   const isOpen =
     removed === null && !hidden && question.closed === null && !question.hidden && question.removed === null
   return (
@@ -21,9 +23,13 @@ export function AnswerFooter({ answer, thread: { question, now } }: AnswerFooter
             <HistoryLink question={question} answerId={_id} />
           </li>
         )}
-        {viewer?.isSiteAdmin && (
+        {parts && viewer?.isSiteAdmin && (
           <li>
-            <StaffLink question={question} action={removed === null ? 'remove-answer' : 'restore-answer'} id={_id} />
+            <parts.StaffLink
+              question={question}
+              action={removed === null ? 'remove-answer' : 'restore-answer'}
+              id={_id}
+            />
           </li>
         )}
       </ul>

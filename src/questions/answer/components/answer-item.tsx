@@ -53,11 +53,7 @@ export function AnswerItem({ answer, question, startsEditing }: AnswerItemProps)
       className={`scroll-mt-4 border-line border-b py-8 ${isAccepted ? 'border-l-4 border-l-success pl-4 sm:pl-6' : ''}`}
     >
       <VotedPost
-        thing={{ questionId: question._id, answerId: _id }}
-        rating={rating}
-        vote={vote}
-        mine={mine}
-        path={path}
+        votes={{ thing: { questionId: question._id, answerId: _id }, score: rating, vote, mine, path }}
         isLocked={removed !== null || question.removed !== null}
         foot={
           <>

@@ -5,6 +5,7 @@ import { answerAnchor } from '../answer-anchor'
 import type { PublicAnswer } from '../answer-shape'
 import { AcceptButton } from './accept-button'
 import type { AnsweredQuestion } from './answer-item'
+import { dropAnswer, toggleAccepted } from './member-answers'
 
 type AnswerToolsProps = { answer: PublicAnswer; question: AnsweredQuestion; onEdit: () => void }
 
@@ -17,7 +18,7 @@ export function AnswerTools({ answer, question, onEdit }: AnswerToolsProps) {
   async function remove() {
     const param = { questionId: question._id, answerId: id }
     await send('DELETE', '/api/questions/answer/:questionId/:answerId', { param, json: {} })
-    answers.drop(id)
+    dropAnswer(answers, id)
   }
 
   return (
@@ -29,7 +30,7 @@ export function AnswerTools({ answer, question, onEdit }: AnswerToolsProps) {
             author={user.screenName}
             isAccepted={answers.acceptedId === id}
             path={path}
-            onAccept={() => answers.accept(id)}
+            onAccept={() => toggleAccepted(answers, question._id, id)}
           />
         </li>
       )}

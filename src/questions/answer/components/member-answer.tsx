@@ -3,8 +3,9 @@ import { SendConfirmationButton } from '../../../accounts/registration/shared/se
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import type { PublicAnswer } from '../answer-shape'
+import { addAnswer } from './member-answers'
 import { PlainAnswerForm } from './plain-answer-form'
+import type { Answers } from './use-answers'
 
 const AnswerForm = lazyPart(() => import('./answer-form'))
 
@@ -19,11 +20,11 @@ export type MemberAnswerProps = {
   path: string
   member: Answerer
   posted: PostedAnswer | null
-  onPosted: (answer: PublicAnswer) => void
+  answers: Answers
 }
 
 /** Where a member answers. Without a proven address, nobody writes what they can’t send. */
-export function MemberAnswer({ questionId, path, member, posted, onPosted }: MemberAnswerProps) {
+export function MemberAnswer({ questionId, path, member, posted, answers }: MemberAnswerProps) {
   const isAlive = useHydrated()
   if (!member.isProven) return <Unproven email={member.email} />
   const plain = (
@@ -32,7 +33,7 @@ export function MemberAnswer({ questionId, path, member, posted, onPosted }: Mem
   if (!isAlive) return plain
   return (
     <Suspense fallback={plain}>
-      <AnswerForm questionId={questionId} path={path} onPosted={onPosted} />
+      <AnswerForm questionId={questionId} path={path} onPosted={(answer) => addAnswer(answers, answer)} />
     </Suspense>
   )
 }

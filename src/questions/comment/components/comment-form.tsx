@@ -8,7 +8,7 @@ import { ApiError, call } from '../../../ui/hooks/api-client'
 import { commentsHref } from '../comment-href'
 import type { PublicComment } from '../comment-shape'
 
-type CommentFormProps = {
+export type CommentFormProps = {
   question: { _id: string; uid: string; slug: string }
   answerId: string | null
   /** What was sent without JavaScript and refused. */

@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react'
 import { FlagButton } from '../../../flags/shared/flag-button'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { StaffLink } from '../../moderation/components/staff-actions'
+import type { StaffLinkProps } from '../../moderation/components/staff-actions'
 import { commentAnchor, commentsHref } from '../comment-href'
 import type { PublicComment } from '../comment-shape'
 
@@ -15,10 +16,16 @@ export type CommentedQuestion = {
   category: { _id: string; text: string }
 }
 
-type CommentItemProps = { comment: PublicComment; question: CommentedQuestion; now: string }
+type CommentItemProps = {
+  comment: PublicComment
+  question: CommentedQuestion
+  now: string
+  /** Guests load none. */
+  StaffLink: ComponentType<StaffLinkProps> | undefined
+}
 
 /** One comment, as plain text. */
-export function CommentItem({ comment, question, now }: CommentItemProps) {
+export function CommentItem({ comment, question, now, StaffLink }: CommentItemProps) {
   const { _id, text, created, edited, removed, hidden, user, mine } = comment
   const { viewer } = useSignIn()
   return (
@@ -43,7 +50,7 @@ export function CommentItem({ comment, question, now }: CommentItemProps) {
           </a>
         )}
         {!mine && removed === null && <FlagButton kind="comment" id={_id} />}
-        {viewer?.isSiteAdmin && !mine && (
+        {StaffLink && viewer?.isSiteAdmin && !mine && (
           <StaffLink question={question} action={removed === null ? 'remove-comment' : 'restore-comment'} id={_id} />
         )}
       </div>

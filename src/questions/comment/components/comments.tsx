@@ -1,14 +1,14 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useContext, useEffect, useState } from 'react'
 import { promptHref, signInPrompts } from '../../../accounts/sign-in-prompts'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { send } from '../../../ui/hooks/api-client'
 import { nextCursorOf } from '../../../ui/hooks/next-cursor'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { commentsAtOnce } from '../../choices'
+import { MemberParts } from '../../question/components/member-parts'
 import { questionPath } from '../../question/question-path'
 import { commentAnchor, commentsHref } from '../comment-href'
 import type { PublicComment } from '../comment-shape'
-import { CommentForm } from './comment-form'
 import { type CommentedQuestion, CommentItem } from './comment-item'
 
 /** The question that comments belong to, and the server's time. */
@@ -26,8 +26,11 @@ type CommentsProps = Thread & {
 export function Comments({ question, answerId, isOpen, comments, now }: CommentsProps) {
   const newest = useNewest(comments)
   const earlier = useEarlier({ questionId: question._id, answerId }, comments)
+  const parts = useContext(MemberParts)
   const shown = (list: PublicComment[]) =>
-    list.map((comment) => <CommentItem key={comment._id} comment={comment} question={question} now={now} />)
+    list.map((comment) => (
+      <CommentItem key={comment._id} comment={comment} question={question} now={now} StaffLink={parts?.StaffLink} />
+    ))
   const isEmpty = newest.comments.length === 0
   if (isEmpty && !isOpen) return null
   return (
@@ -108,8 +111,9 @@ const summaryClass = 'inline-flex min-h-11 cursor-pointer items-center text-acce
 
 /** The form behind a short line, because most readers don't comment. Guests are asked to sign in. */
 function NewComment({ question, answerId, onPosted }: NewCommentProps) {
-  const { viewer, ask } = useSignIn()
-  if (!viewer)
+  const { ask } = useSignIn()
+  const parts = useContext(MemberParts)
+  if (!parts)
     return (
       <a
         href={promptHref(questionPath(question), 'comment')}
@@ -127,7 +131,7 @@ function NewComment({ question, answerId, onPosted }: NewCommentProps) {
   return (
     <details>
       <summary className={summaryClass}>Add a comment</summary>
-      <CommentForm question={question} answerId={answerId} onPosted={onPosted} />
+      <parts.CommentForm question={question} answerId={answerId} onPosted={onPosted} />
     </details>
   )
 }

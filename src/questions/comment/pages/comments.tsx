@@ -1,4 +1,5 @@
 import { PageLinks } from '../../../ui/lists/page-links'
+import { StaffLink } from '../../moderation/components/staff-actions'
 import { questionPath } from '../../question/question-path'
 import { commentsHref } from '../comment-href'
 import type { PublicComment } from '../comment-shape'
@@ -33,7 +34,7 @@ export default function CommentsPage(props: CommentsPageProps) {
       {comments.length > 0 && (
         <ol className="mt-4 border-line border-t">
           {comments.map((comment) => (
-            <CommentItem key={comment._id} comment={comment} question={question} now={now} />
+            <CommentItem key={comment._id} comment={comment} question={question} now={now} StaffLink={StaffLink} />
           ))}
         </ol>
       )}

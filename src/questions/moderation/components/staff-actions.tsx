@@ -8,7 +8,7 @@ import { type ModerationAction, moderationActions, moderationHref, questionActio
 const ModerationDialog = lazyPart(() => import('./moderation-dialog'))
 
 type Addressed = { uid: string; slug: string; category: { _id: string; text: string } }
-type StaffLinkProps = { question: Addressed; action: ModerationAction; id?: string; label?: string }
+export type StaffLinkProps = { question: Addressed; action: ModerationAction; id?: string; label?: string }
 
 /** A link to the form of an action. With JavaScript, the form opens in a dialog. */
 export function StaffLink({ question, action, id, label = moderationActions[action].label }: StaffLinkProps) {

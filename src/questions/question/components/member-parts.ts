@@ -2,6 +2,9 @@ import { type ComponentType, createContext } from 'react'
 import type { PublicAnswer } from '../../answer/answer-shape'
 import type { AnsweredQuestion } from '../../answer/components/answer-item'
 import type { MemberAnswerProps } from '../../answer/components/member-answer'
+import type { CommentFormProps } from '../../comment/components/comment-form'
+import type { StaffLinkProps } from '../../moderation/components/staff-actions'
+import type { VotesProps } from '../../vote/components/voted-post'
 import type { PublicQuestion } from '../question-shape'
 
 type AnswerProps = { answer: PublicAnswer; question: AnsweredQuestion }
@@ -12,6 +15,11 @@ type MemberPartsOfPage = {
   AnswerTools: ComponentType<AnswerProps & { onEdit: () => void }>
   AnswerEdit: ComponentType<AnswerProps & { onDone: () => void }>
   MemberAnswer: ComponentType<MemberAnswerProps>
+  AnonymityButton: ComponentType<{ id: string; isAnonymous: boolean }>
+  CommentForm: ComponentType<CommentFormProps>
+  MemberVotes: ComponentType<VotesProps>
+  StaffActions: ComponentType<{ question: PublicQuestion }>
+  StaffLink: ComponentType<StaffLinkProps>
 }
 
 export const MemberParts = createContext<MemberPartsOfPage | null>(null)

@@ -44,11 +44,13 @@ export function QuestionBody({ question, now, origin, isStaff }: QuestionBodyPro
       <QuestionNotices question={question} />
       <div className="mt-7 border-line border-b pb-6">
         <VotedPost
-          thing={{ questionId: _id, answerId: null }}
-          rating={rating}
-          vote={vote}
-          mine={mine}
-          path={questionPath(question)}
+          votes={{
+            thing: { questionId: _id, answerId: null },
+            score: rating,
+            vote,
+            mine,
+            path: questionPath(question),
+          }}
           isLocked={removed !== null}
           foot={
             <>

@@ -1,11 +1,13 @@
+import { useEffect } from 'react'
 import { ButtonLink } from '../../../ui/components/button'
+import { watchView } from '../../../ui/early/counted-view'
 import type { PublicAnswer } from '../../answer/answer-shape'
 import { AnswerList } from '../../answer/components/answer-list'
 import type { Answerer, PostedAnswer } from '../../answer/components/member-answer'
 import { useAnswers } from '../../answer/components/use-answers'
 import { YourAnswer } from '../../answer/components/your-answer'
 import type { SimilarQuestion } from '../../search/similar-questions'
-import { questionPath } from '../question-path'
+import { questionPath, viewPath } from '../question-path'
 import { QuestionBody, type ShownQuestion } from './question-body'
 import { RelatedQuestions } from './related-questions'
 
@@ -29,6 +31,8 @@ export function QuestionView({ question, next, related, member, editing, posted,
   const { origin, isFirstPage, now } = page
   const answers = useAnswers({ question, next })
   const path = questionPath(question)
+  const counted = viewPath(question)
+  useEffect(() => watchView(counted), [counted])
   const isStaff = member?.isStaff === true
   const { _id, title, mine, removed, closed } = question
   return (
@@ -46,14 +50,7 @@ export function QuestionView({ question, next, related, member, editing, posted,
           editing={editing}
         />
         {removed === null && (
-          <YourAnswer
-            questionId={_id}
-            path={path}
-            closed={closed}
-            member={member}
-            posted={posted}
-            onPosted={answers.add}
-          />
+          <YourAnswer questionId={_id} path={path} closed={closed} member={member} posted={posted} answers={answers} />
         )}
       </div>
       <aside className="min-w-0 print:hidden">

@@ -1,13 +1,6 @@
 import { type QuestionProps, QuestionView } from '../components/question-view'
-import { viewPath } from '../question-path'
 
-export const hydrates = 'on reach'
-
-/** For guests. */
+/** For guests. They load nothing of what only members do. */
 export default function QuestionPage(props: QuestionProps) {
-  return (
-    <div data-counted-view={viewPath(props.question)}>
-      <QuestionView {...props} />
-    </div>
-  )
+  return <QuestionView {...props} />
 }

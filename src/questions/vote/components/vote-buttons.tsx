@@ -2,17 +2,9 @@ import { type FormEvent, useId } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
 import { ownWords, type VoteValue } from '../rules'
-import type { VotedThing } from './use-vote'
+import type { VotesProps } from './voted-post'
 
-type VoteButtonsProps = {
-  thing: VotedThing
-  score: number
-  vote: number
-  mine: boolean
-  /** The page of the question. */
-  path: string
-  onVote: (vote: VoteValue) => void
-}
+type VoteButtonsProps = VotesProps & { onVote: (vote: VoteValue) => void }
 
 /**
  * The score between a button to vote up and one to vote down. Without JavaScript, they are a form. A guest is asked to
@@ -50,7 +42,7 @@ export function VoteButtons({ thing, score, vote, mine, path, onVote }: VoteButt
       action={`${path}/vote`}
       title={mine ? ownWords[noun] : undefined}
       onSubmit={submit}
-      className="flex items-center gap-3 sm:w-14 sm:flex-col sm:gap-1"
+      className="mt-5 flex items-center gap-3 sm:col-start-1 sm:row-span-3 sm:row-start-1 sm:mt-0 sm:w-14 sm:flex-col sm:gap-1 sm:self-start"
     >
       {answerId !== null && <input type="hidden" name="answer" value={answerId} />}
       <VoteButton direction="up" value={1} {...shared} />
