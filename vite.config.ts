@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwind from '@tailwindcss/vite'
@@ -22,11 +23,13 @@ const pages = {
   job: resolve('src/jobs/job/pages/job.tsx'),
   login: resolve('src/accounts/sessions/pages/login.tsx'),
   people: resolve('src/people/search/pages/people.tsx'),
+  questions: resolve('src/questions/lists/pages/questions.tsx'),
   question: resolve('src/questions/question/pages/question.tsx'),
 }
 
-/** The script that knows all pages; a list of what each needs would be half of it. */
-const isEntry = (file: string) => /(^|\/)client-[\w-]{8}\.js$/.test(file)
+/** Pages are entries: the server names the one that a browser loads, with all that it needs. */
+const isPage = (file: string) => /\/pages\/[^/]+\.tsx$/.test(file)
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => `src/${file}`)
 
 export default defineConfig(({ mode, command }) => {
   // What exists only on a developer's machine: a deploy build carries none of it (docs/security.md, 29).
@@ -51,14 +54,19 @@ export default defineConfig(({ mode, command }) => {
       client: {
         build: {
           manifest: true,
-          // The server names all that a page needs in its head; what a dialog needs is listed where it is loaded.
-          modulePreload: { resolveDependencies: (_, needs, { hostId }) => (isEntry(hostId) ? [] : needs) },
           rollupOptions: {
-            input: [client, 'src/on-reach.ts'],
+            input: [
+              client,
+              'src/on-reach.ts',
+              ...sources.filter((file) => isPage(file) && (local || !file.startsWith('src/dev/'))),
+            ],
+            preserveEntrySignatures: 'allow-extension',
             output: {
               codeSplitting: {
                 groups: [
                   sharedChunk('shell', [resolve(client)]),
+                  // Before the next group, which would take the times along, and a question's page would load rows of jobs.
+                  sharedChunk('times', [pages.jobs, pages.job, pages.question]),
                   // Before the next group, which would take the rows along, and a job's page would load the search form.
                   sharedChunk('job-rows', [pages.jobs, pages.job]),
                   sharedChunk('search-form', [pages.home, pages.jobs]),
@@ -67,6 +75,7 @@ export default defineConfig(({ mode, command }) => {
                   // Questions are shared and voted on too, and would otherwise load a job's page.
                   sharedChunk('sharing', [pages.job, pages.question]),
                   sharedChunk('job', [pages.job], resolve('src/jobs')),
+                  sharedChunk('questions', [pages.questions, pages.question]),
                   sharedChunk('results', [pages.jobs, pages.people]),
                 ],
               },

@@ -15,11 +15,6 @@ type Data = { shell: ShellData; props: object }
 
 type PageModule = { default: ComponentType<object> }
 
-const pages = {
-  ...import.meta.glob<PageModule>(['./**/pages/*.tsx', '!./dev/**']),
-  ...(__LOCAL__ ? import.meta.glob<PageModule>('./dev/**/pages/*.tsx') : {}),
-}
-
 const SignInDialog = lazyPart(() => import('./accounts/sessions/components/sign-in-dialog'))
 
 const CompanyStep = lazyPart(() => import('./organizations/organization/components/company-step'))
@@ -31,14 +26,15 @@ const noBell = { Bell: undefined }
 selectReplaceable()
 
 const root = document.getElementById('page')
-const load = pages[root?.dataset.page?.replace('src/', './') ?? '']
-if (root && load) {
+// The server names the module of the page. A list of all pages would be much of this script.
+const page = root?.dataset.page
+if (root && page) {
   const { shell, props }: Data = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
   // The server refuses a write if the session acts for another organization than this page shows.
   if (shell.viewer?.acting) sendWithWrites(organizationHeader, shell.viewer.acting._id)
   // Guests have no bell, so they don't load it.
   const [{ default: Page }, { Bell }] = await Promise.all([
-    load(),
+    loadPage(page),
     shell.viewer ? import('./notifications/shared/bell') : noBell,
   ])
   const giveBackTyping = rememberEarlyTyping(root)
@@ -57,6 +53,10 @@ if (root && load) {
   )
   giveBackTyping()
   await showSavedToast()
+}
+
+function loadPage(url: string): Promise<PageModule> {
+  return import(/* @vite-ignore */ url)
 }
 
 /** Calls back when everything inside is hydrated and its effects have run. */

@@ -53,7 +53,7 @@ beforeAll(async () => {
 const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/*'))
 const addresses = [...new Set(routes.map(({ method, path }) => `${method} ${path.replace(/\{[^}]*\}/g, '')}`))]
 
-describe('calls with strange input', { timeout: 30_000 }, () => {
+describe('calls with strange input', () => {
   it.each(addresses.filter((address) => address.includes(':')))('a strange id causes no 5xx: %s', async (address) => {
     const [method = '', path = ''] = address.split(' ')
     const ids = [
@@ -191,7 +191,15 @@ describe('calls with strange input', { timeout: 30_000 }, () => {
   })
 
   it('endlessly nested HTML causes no 5xx and is handled quickly', async () => {
-    const started = Date.now()
+    const send = async (description: string) => {
+      const started = Date.now()
+      const body = { ...completeJob, status: 'Draft', description }
+      const { status } = await request('POST', '/api/job', { as: employer, body })
+      expect([201, 422], description.slice(0, 12)).toContain(status)
+      return Date.now() - started
+    }
+    const ordinary = await send(`<p>${'We teach in small groups. '.repeat(2300)}</p>`)
+    // As a multiple, because other work of the machine makes both slower.
     for (const description of [
       '<p>'.repeat(19_000),
       '<div>'.repeat(11_000),
@@ -199,14 +207,8 @@ describe('calls with strange input', { timeout: 30_000 }, () => {
       '<a href="'.repeat(6000),
       '&'.repeat(60_000),
       `${'<b><i>'.repeat(5000)}x`,
-    ]) {
-      const { status } = await request('POST', '/api/job', {
-        as: employer,
-        body: { ...completeJob, status: 'Draft', description },
-      })
-      expect([201, 422], description.slice(0, 12)).toContain(status)
-    }
-    expect(Date.now() - started).toBeLessThan(10_000)
+    ])
+      expect(await send(description), description.slice(0, 12)).toBeLessThan(Math.max(1700, 20 * ordinary))
   })
 
   it('a body that stops in the middle causes no 5xx', async () => {

@@ -21,7 +21,7 @@ export async function mailTo(to: string) {
  */
 export async function tokenMailedTo(to: string, path: string, than = ''): Promise<string> {
   const tokenOf = () => new RegExp(`${origin}${path}([\\w-]+)`).exec(mailsTo(to)[0]?.text ?? '')?.[1] ?? than
-  await expect.poll(tokenOf, { timeout: 10_000, message: `a mail with ${path} to ${to}` }).not.toBe(than)
+  await expect.poll(tokenOf, { message: `a mail with ${path} to ${to}` }).not.toBe(than)
   return tokenOf()
 }
 
@@ -29,5 +29,5 @@ export async function tokenMailedTo(to: string, path: string, than = ''): Promis
 export async function mailIsDelivered(): Promise<void> {
   const to = `${newId()}@last.example`
   await env.MAIL.send({ id: newId(), to, subject: 'Last', text: 'Last', html: 'Last' })
-  await expect.poll(() => mailsTo(to).length, { timeout: 10_000, interval: 10 }).toBe(1)
+  await expect.poll(() => mailsTo(to).length, { interval: 10 }).toBe(1)
 }

@@ -20,7 +20,7 @@ const mailsTo = async (to: string) =>
   (await (await request('GET', '/dev/mail')).json<Boxed[]>()).filter((mail) => mail.to === to)
 
 async function tokenMailedTo(to: string, path: string): Promise<string> {
-  await expect.poll(() => mailsTo(to), { timeout: 5000 }).not.toEqual([])
+  await expect.poll(() => mailsTo(to)).not.toEqual([])
   const [mail] = await mailsTo(to)
   return new RegExp(`${path}([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
 }
@@ -63,7 +63,7 @@ describe('the uniqueness of an address', () => {
   })
 })
 
-describe('a password', { timeout: 15_000 }, () => {
+describe('a password', () => {
   it.each([
     ['8 letters', 'kq8vTz2m', 201],
     ['8 characters of two code units each', '🦊🐻🐼🐨🐯🦁🐮🐷', 201],

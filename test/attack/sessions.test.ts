@@ -49,7 +49,7 @@ const hashOf = async ({ id }: Person) => {
   return row?.hash ?? ''
 }
 
-describe('a password reset during another request', { timeout: 20_000 }, () => {
+describe('a password reset during another request', () => {
   it('a sign-in that checked the old password before a reset opens no session', async () => {
     const person = await makePerson({ passwordHash })
     const body = { email: person.email, password }
@@ -119,7 +119,7 @@ describe('a password reset during another request', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a change of address during a sign-in', { timeout: 20_000 }, () => {
+describe('a change of address during a sign-in', () => {
   it('a sign-in with the old address opens no session', async () => {
     const person = await makePerson({ passwordHash })
     const body = { email: person.email, password }
@@ -131,7 +131,7 @@ describe('a change of address during a sign-in', { timeout: 20_000 }, () => {
   })
 })
 
-describe('an old token', { timeout: 20_000 }, () => {
+describe('an old token', () => {
   const ways: [string, (person: Person) => Promise<Response>][] = [
     [
       'a reset',
@@ -215,7 +215,7 @@ describe('an old token', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a session that continues another one', { timeout: 20_000 }, () => {
+describe('a session that continues another one', () => {
   const since = { sessionsValidFrom: ago(days(100)) }
   const aged = (age: number) => ({ created: ago(age), lastUsed: ago(0), passwordCheckedAt: ago(age) })
   const register = async (as: string) => {
@@ -287,7 +287,7 @@ describe('a session that continues another one', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a password that staff confirmed', { timeout: 20_000 }, () => {
+describe('a password that staff confirmed', () => {
   it('a confirmed password is valid for ten minutes in its session, and in no other', async () => {
     const staff = await makeStaff({ passwordHash, sessionsValidFrom: ago(days(1)) })
     const old = { created: ago(hours(2)), passwordCheckedAt: ago(hours(2)) }

@@ -124,7 +124,7 @@ describe('deleting an account', () => {
     })
   })
 
-  it('deleting an account requires the password, and counts wrong ones per session', { timeout: 30_000 }, async () => {
+  it('deleting an account requires the password, and counts wrong ones per session', async () => {
     const person = await makeMember()
     expect((await problemOf(await leave(person.as, {}))).errors).toEqual({ password: 'Password is required' })
     const wrong = await leave(person.as, { password: 'not this one' })

@@ -104,7 +104,6 @@ const linksOf = (page: string) =>
 
 it.each(['guest', 'member', 'staff'])(
   'no page, feed, or answer tells a %s who asked anonymously, and none that these lead to',
-  { timeout: 120_000 },
   async (who) => {
     const as = readers[who]
     const waiting = new Set([...addressesOfRoutes(), ...addressesOfLists(), '/sitemap.xml'])

@@ -8,6 +8,8 @@ const theme = 'src/ui/theme.css'
 
 export type Assets = {
   script: string
+  /** The module of the page. */
+  page: string
   preloads: string[]
   /** What `script` loads on the first interaction, for pages that hydrate that late. */
   later?: { client: string; needs: string[] }
@@ -36,7 +38,7 @@ function fileOf(entry: string): string {
 }
 
 function collect(page: string): Assets {
-  if (!manifest) return { script: fileOf(entry), preloads: [], styles: [], font: null }
+  if (!manifest) return { script: fileOf(entry), page: fileOf(page), preloads: [], styles: [], font: null }
   const files = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
@@ -54,6 +56,7 @@ function collect(page: string): Assets {
   const latin = fonts.find((file) => /next-latin-wght-normal.*\.woff2$/.test(file))
   return {
     script: fileOf(entry),
+    page: fileOf(page),
     preloads: [...files].map((file) => `/${file}`),
     styles: [...styles].map((file) => `/${file}`),
     font: latin ? `/${latin}` : null,

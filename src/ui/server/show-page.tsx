@@ -9,6 +9,7 @@ import { allowHosts } from '../../platform/security/headers'
 import { type BarProps, Shell } from '../shell/shell'
 import type { SignInReason } from '../shell/sign-in-prompt'
 import type { Viewer } from '../shell/viewer'
+import { assetsOf } from './assets'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -106,7 +107,7 @@ export async function showPage<P extends object>(c: AppContext, Page: ComponentT
       <Page {...props} />
     </Shell>,
   )
-  return c.render(<Rendered page={page} html={html} />, {
+  return c.render(<Rendered page={assetsOf(page, waits).page} html={html} />, {
     title: titleOf(head.title),
     description: head.description ?? brand.description,
     canonical: head.canonical === undefined ? null : new URL(head.canonical, ORIGIN).href,

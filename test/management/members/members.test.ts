@@ -247,7 +247,7 @@ describe('the download of members', () => {
     expect(rest).toEqual([])
   })
 
-  it('the download has every member, however many there are', { timeout: 30_000 }, async () => {
+  it('the download has every member, however many there are', async () => {
     const created = timestamp()
     await db.run(
       `INSERT INTO users (id, email, password_hash, sessions_valid_from, display_name, created, updated)

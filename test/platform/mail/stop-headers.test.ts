@@ -72,7 +72,7 @@ describe('mails that waited and are sent together', () => {
     for (const stop of stops) await post(to, stop === undefined ? {} : { stop })
     setClock(new Date(now().getTime() + hours(1)))
     await runCron('mail', env)
-    await expect.poll(() => mailsTo(to).length, { timeout: 5000 }).toBe(4)
+    await expect.poll(() => mailsTo(to).length).toBe(4)
     const [mail] = mailsTo(to)
     if (!mail) throw new Error('no mail came')
     return mail

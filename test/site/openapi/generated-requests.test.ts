@@ -176,7 +176,6 @@ describe('the API description compared with the server', () => {
 
   it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
     'the server answers %s as described',
-    { timeout: 30_000 },
     async (_, operation) => {
       // Calls must not fail because an earlier one changed or ended something.
       if (operation.method !== 'GET') things = await makeThings()

@@ -10,8 +10,6 @@ import type { EditedTag } from '../../../tags/editing/edited-tag'
 import { TagEditing } from '../../../tags/shared/tag-editing'
 import { ButtonLink } from '../../../ui/components/button'
 
-export const hydrates = 'on reach'
-
 type TagProps = {
   tag: { slug: string; text: string; description: string }
   isFollowed: boolean
