@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { readQuery, termsExpression } from '../../platform/search/search-query'
-import { folded } from '../../platform/text/fold'
 import { type QuestionSort, questionsPerPage } from '../choices'
 import type { QuestionPage } from '../lists/question-list'
 import type { QuestionFilters } from '../lists/resolve-filters'
@@ -9,119 +7,75 @@ import { listedQuestionColumns } from '../question/question-columns'
 import type { ListedRecord } from '../question/question-shape'
 import type { QuestionReader } from '../question/reader'
 import { isListed, questions } from '../schema'
-import { tokenOf } from './question-index'
-
-/** A search finds at most so many, title matches first and then the newest. */
-const mostFound = 1000
+import { candidatesOf, mostFound } from './candidates'
 
 type SearchRequest = { filters: QuestionFilters; sort: QuestionSort; page: number; reader: QuestionReader }
 
-/** Finds questions by words, or by several filters. DB decides about each of them, so a stale index shows nothing more. */
+/** Finds questions by words, or by several filters. DB decides about what is shown, so a stale index shows nothing more. */
 export async function searchQuestions(
   db: Database,
   search: D1Database,
   { filters, sort, page, reader }: SearchRequest,
 ): Promise<QuestionPage> {
-  const ids = await candidatesOf(db, search, filters, reader)
+  const { ids, isWhole } = await candidatesOf(db, search, filters, reader)
   if (ids.length === 0) return { rows: [], total: 0, isCapped: false }
-  const list = JSON.stringify(ids.slice(0, mostFound))
+  const isCapped = ids.length > mostFound
+  const found = ids.slice(0, mostFound)
+  const skipped = (page - 1) * questionsPerPage
+  if (isWhole && sort === 'newest') {
+    const shown = found.slice(skipped, skipped + questionsPerPage)
+    const rows = await readMatches(db, shown, matching(filters, reader))
+    // If the index is behind, the long way finds what belongs on this page.
+    if (rows.length === shown.length) return { rows: inOrder(rows, shown), total: found.length, isCapped }
+  }
+  const { rows, total } = await readChecked(db, found, { condition: matching(filters, reader), sort, skipped })
+  return { rows, total, isCapped }
+}
+
+/** Checks all of these questions, and reads those of one page. */
+async function readChecked(
+  db: Database,
+  ids: string[],
+  { condition, sort, skipped }: { condition: SQL; sort: QuestionSort; skipped: number },
+) {
   // CROSS JOIN keeps this order. SQLite would rather read a whole category and look through the list for each question.
-  const matches = sql`FROM json_each(${list}) AS found CROSS JOIN questions ON questions.id = found.value
-    WHERE ${isListed(questions)} AND ${conditionsOf(filters, reader)}`
+  const matches = sql`FROM json_each(${JSON.stringify(ids)}) AS found CROSS JOIN questions ON questions.id = found.value
+    WHERE ${condition}`
   const order = {
     newest: sql`found.key`,
     active: sql`active DESC, questions.id DESC`,
     votes: sql`score DESC, questions.id DESC`,
   }[sort]
-  const shown = sql`SELECT questions.id ${matches} ORDER BY ${order}
-    LIMIT ${questionsPerPage} OFFSET ${(page - 1) * questionsPerPage}`
+  const shown = sql`SELECT questions.id ${matches} ORDER BY ${order} LIMIT ${questionsPerPage} OFFSET ${skipped}`
   const found = await db
     .select({ ...listedQuestionColumns, total: sql<number>`(SELECT count(*) ${matches})`.as('total') })
     .from(questions)
     .where(sql`${questions.id} IN (${shown})`)
-  const place = new Map(ids.map((id, i) => [id, i]))
   const keyOf = {
-    newest: ({ id }: ListedRecord) => -(place.get(id) ?? 0),
+    newest: ({ id }: ListedRecord) => -ids.indexOf(id),
     active: ({ active }: ListedRecord) => active,
     votes: ({ score }: ListedRecord) => score,
   }[sort]
   return {
     rows: found.toSorted((one, other) => descending(keyOf(one), keyOf(other)) || descending(one.id, other.id)),
     total: found[0]?.total ?? 0,
-    isCapped: ids.length > mostFound,
   }
 }
+
+const readMatches = (db: Database, ids: string[], condition: SQL): Promise<ListedRecord[]> =>
+  db
+    .select(listedQuestionColumns)
+    .from(questions)
+    .where(and(inArray(questions.id, ids), condition))
+
+const inOrder = (rows: ListedRecord[], ids: string[]) =>
+  rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+
+/** What everybody may see and the filters ask for, as it is true at this moment. */
+const matching = (filters: QuestionFilters, reader: QuestionReader) =>
+  sql`${isListed(questions)} AND ${conditionsOf(filters, reader)}`
 
 const descending = <T extends string | number>(one: T, other: T) => Number(one < other) - Number(one > other)
-
-/** The ids that may match, newest first, with title matches before the others; one more than a search may find. */
-async function candidatesOf(
-  db: Database,
-  search: D1Database,
-  filters: QuestionFilters,
-  { userId }: QuestionReader,
-): Promise<string[]> {
-  const { words, author, states, leastScore } = filters
-  const { terms } = readQuery(folded(words))
-  // Only punctuation.
-  if (words !== '' && terms.length === 0) return []
-  const tokens = tokensOf(filters)
-  const asks = states.includes('mine') ? [userId, author] : [author]
-  const people = asks.filter((id) => id !== null)
-  if (states.includes('mine') && userId === null) return []
-  if (people.length > 0) {
-    const own = await idsOf(db, sql`author_id = ${people[0]} ORDER BY created DESC, id DESC`)
-    return terms.length === 0 ? own : findAmong(search, own, terms)
-  }
-  if (terms.length > 0) return findWords(search, terms, tokens)
-  if (tokens.length > 0) return find(search, 'question_index', tagsExpression(tokens))
-  return idsOf(db, sql`${isListed(questions)} AND score >= ${leastScore ?? 0} ORDER BY score DESC, id DESC`)
-}
-
-const idsOf = async (db: Database, condition: ReturnType<typeof sql>) =>
-  (await db.all<{ id: string }>(sql`SELECT id FROM ${questions} WHERE ${condition} LIMIT ${mostFound + 1}`)).map(
-    ({ id }) => id,
-  )
-
-const tokensOf = ({ category, tags, states }: QuestionFilters): string[] => [
-  ...(category ? [tokenOf.category(category.id)] : []),
-  ...tags.map(({ id }) => tokenOf.tag(id)),
-  ...states.flatMap((state) => (state === 'mine' ? [] : [tokenOf[state]])),
-]
-
-const tagsExpression = (tokens: readonly string[]) => `tags : (${tokens.map((token) => `"${token}"`).join(' AND ')})`
-
-type Terms = string[][][]
-
-/** Title matches first, then the others, the newest first in each. */
-async function findWords(search: D1Database, terms: Terms, tokens: string[]): Promise<string[]> {
-  const asked = termsExpression(terms)
-  const narrowed = tokens.length > 0 ? ` AND ${tagsExpression(tokens)}` : ''
-  const [titles, all] = await Promise.all([
-    find(search, 'question_titles', `title : (${asked})${narrowed}`),
-    find(search, 'question_index', `{title body} : (${asked})${narrowed}`),
-  ])
-  return [...new Set([...titles, ...all])].slice(0, mostFound + 1)
-}
-
-async function find(search: D1Database, table: 'question_index' | 'question_titles', match: string): Promise<string[]> {
-  const { results } = await search
-    .prepare(`SELECT c.question_id AS id FROM ${table} i CROSS JOIN question_cards c ON c.rowid = i.rowid
-      WHERE i.${table} MATCH ? ORDER BY i.rowid DESC LIMIT ?`)
-    .bind(match, mostFound + 1)
-    .all<{ id: string }>()
-  return results.map(({ id }) => id)
-}
-
-/** Those of a member's questions that have the words. */
-async function findAmong(search: D1Database, ids: string[], terms: Terms): Promise<string[]> {
-  const { results } = await search
-    .prepare(`SELECT c.question_id AS id FROM question_cards c CROSS JOIN question_index i ON i.rowid = c.rowid
-      WHERE c.question_id IN (SELECT value FROM json_each(?)) AND i.question_index MATCH ? ORDER BY c.rowid DESC`)
-    .bind(JSON.stringify(ids), `{title body} : (${termsExpression(terms)})`)
-    .all<{ id: string }>()
-  return results.map(({ id }) => id)
-}
 
 /** The filters once more, as they are true at this moment. */
 function conditionsOf({ category, tags, states, author, leastScore }: QuestionFilters, { userId }: QuestionReader) {
