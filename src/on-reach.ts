@@ -3,8 +3,6 @@
  * first interacts with the page, which is then hydrated like any other.
  */
 
-import { savedToastKey } from './ui/early/saved-toast-key'
-
 const reaches = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'click'] as const
 const script = document.querySelector<HTMLScriptElement>('script[data-client]')
 
@@ -56,4 +54,4 @@ document.addEventListener('click', keepPress, true)
 
 // If the URL or the history entry opens a dialog, or a toast is waiting, React loads immediately.
 const opensDialog = history.state !== null || new URLSearchParams(location.search).has('signin')
-if (opensDialog || sessionStorage.getItem(savedToastKey) !== null) load()
+if (opensDialog || sessionStorage.getItem(script?.dataset.savedToast ?? '') !== null) load()

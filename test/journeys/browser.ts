@@ -86,5 +86,5 @@ export async function comeAlive(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
   const isAlive = "Object.keys(document.getElementById('page') ?? {}).some((key) => key.startsWith('__reactContainer'))"
   // Polls through the debugger, because waiting inside the page would need eval, which our policy refuses.
-  await expect.poll(() => page.evaluate(isAlive), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(isAlive)).toBe(true)
 }

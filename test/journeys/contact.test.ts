@@ -70,7 +70,7 @@ describe('the contact dialog', () => {
     await page.waitForURL((url) => url.searchParams.has('j'))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Contact' })
-    await expect.poll(() => dialog.getByLabel('Email').inputValue(), { timeout: 10_000 }).toBe('seeker@demo.test')
+    await expect.poll(() => dialog.getByLabel('Email').inputValue()).toBe('seeker@demo.test')
     expect(await dialog.getByLabel('Full name').inputValue()).toBe('Dana Whitfield')
     await dialog.getByLabel('Message').fill(text)
     await page.context().setOffline(true)

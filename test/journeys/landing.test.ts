@@ -242,19 +242,19 @@ describe('the shell', () => {
       'SPED Commons',
       'Jobs',
       'News',
+      'Questions',
       'People',
-      'For Schools',
       expect.stringContaining('More'),
     ])
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    expect(await focused()).toBe('For Professionals')
+    expect(await focused()).toBe('For Schools')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('About Us')
+    expect(await focused()).toBe('For Professionals')
     await page.keyboard.press('End')
     expect(await focused()).toBe('Contact Us')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('For Professionals')
+    expect(await focused()).toBe('For Schools')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     expect(await focused()).toContain('More')

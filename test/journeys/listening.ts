@@ -37,7 +37,7 @@ const listened = (page: Page) => page.evaluate<Listened>('globalThis.listened')
 /** Waits until a screen reader has announced `words`. */
 export async function expectHeard(page: Page, words: string | RegExp): Promise<void> {
   await expect
-    .poll(async () => (await listened(page)).heard, { timeout: 10_000 })
+    .poll(async () => (await listened(page)).heard)
     .toContainEqual(typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words))
 }
 

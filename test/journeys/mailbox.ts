@@ -12,14 +12,14 @@ export async function linkMailedTo(to: string, path: string): Promise<string> {
     (await mails())
       .filter((mail) => mail.to === to)
       .flatMap(({ text }) => text.match(new RegExp(`${path}[\\w-]+`)) ?? [])[0] ?? ''
-  await expect.poll(find, { timeout: 10_000, message: `a mail with ${path} to ${to}` }).not.toBe('')
+  await expect.poll(find, { message: `a mail with ${path} to ${to}` }).not.toBe('')
   return find()
 }
 
 /** Returns the mail with these words, when it has arrived. */
 export async function mailWith(words: string): Promise<Boxed> {
   const find = async () => (await mails()).find(({ text }) => text.includes(words))
-  await expect.poll(find, { timeout: 10_000, message: `a mail that says ${words}` }).toBeDefined()
+  await expect.poll(find, { message: `a mail that says ${words}` }).toBeDefined()
   const mail = await find()
   if (!mail) throw new Error(`no mail says ${words}`)
   return mail

@@ -101,14 +101,14 @@ describe('the staff area', () => {
     expect(text).not.toContain('seeker@demo.test')
   })
 
-  it('the phone view starts with the members: filters fold and the navigation stays in one row, even without JavaScript', async () => {
+  it('the phone view starts with the members: filters fold and so does the navigation, even without JavaScript', async () => {
     const page = await arrive(`${area}/members`, { width: 360, javaScript: false })
     const topOf = (locator: ReturnType<Page['locator']>) => locator.evaluate((node) => node.getBoundingClientRect().top)
     expect(await page.getByLabel('Sort by').isVisible()).toBe(false)
     expect(await topOf(page.getByRole('table').getByRole('link').first())).toBeLessThan(740)
-    const rooms = page.getByRole('navigation', { name: 'Management' }).getByRole('link')
-    const tops = await Promise.all((await rooms.all()).map((room) => topOf(room)))
-    expect(new Set(tops).size).toBe(1)
+    const rooms = page.getByRole('navigation', { name: 'Management' })
+    expect(await rooms.getByRole('link').count()).toBe(0)
+    expect((await rooms.boundingBox())?.height).toBeLessThan(60)
     await fits(page)
 
     await page.getByLabel('Show filters').check()
@@ -149,7 +149,7 @@ describe('the actions of staff', () => {
     await comeAlive(page)
     await expectAccessible(page)
     await row.getByRole('button', { name: 'Send the invitation to Ivy Invited again' }).click()
-    await expect.poll(() => linkMailedTo('ivy-invited@demo.test', '/user/invite/'), { timeout: 10_000 }).not.toBe(first)
+    await expect.poll(() => linkMailedTo('ivy-invited@demo.test', '/user/invite/')).not.toBe(first)
 
     await page.getByRole('button', { name: 'Invite a member' }).click()
     await dialog.getByLabel('Name').fill('Ivy Again')

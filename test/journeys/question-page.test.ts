@@ -46,7 +46,7 @@ describe('voting', () => {
     await dialog.getByLabel('Email').fill('seeker@demo.test')
     await dialog.getByLabel('Password').fill('SpedCommons1!')
     await dialog.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect.poll(() => isPressed(page), { timeout: 15_000 }).toBe('true')
+    await expect.poll(() => isPressed(page)).toBe('true')
     const after = await score(page)
     // The demonstration may have this member’s vote already, and then it stays as it is.
     expect([before, before + 1]).toContain(after)
@@ -171,6 +171,6 @@ describe('a view', () => {
     await page.goto(await questionNamed('interview'))
     await comeAlive(page)
     expect(counted).toEqual([])
-    await expect.poll(() => counted.length, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => counted.length).toBe(1)
   })
 })

@@ -1,5 +1,7 @@
-import { savedToastKey } from '../early/saved-toast-key'
 import { announce } from '../hooks/announce'
+
+/** Where a tab keeps the toast for its next page. */
+export const savedToastKey = 'toast-on-next-page'
 
 export type Toast = {
   title: string

@@ -1,5 +1,6 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { brand } from '../../platform/config/brand'
+import { savedToastKey } from '../components/toast'
 import { assetsOf } from './assets'
 import { DevelopmentTools } from './dev-tools'
 import { scriptJson } from './script-json'
@@ -66,6 +67,7 @@ export const document = reactRenderer(
             src={script}
             data-client={later?.client}
             data-needs={later?.needs.join(' ') || undefined}
+            data-saved-toast={later && savedToastKey}
           />
           {jsonLd.map((thing) => (
             <DataScript key={JSON.stringify(thing)} type="application/ld+json" value={thing} />

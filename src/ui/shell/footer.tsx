@@ -14,7 +14,7 @@ export function Footer() {
           <p className="mt-3 max-w-xs text-muted">{brand.description}</p>
         </div>
         <nav aria-label="Footer">
-          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-x-8 sm:grid-cols-4">
             <FooterLinks place="help" />
             <FooterLinks place="footer" />
           </ul>

@@ -1,2 +1,0 @@
-/** Where a tab keeps the toast for its next page. */
-export const savedToastKey = 'toast-on-next-page'
