@@ -10,7 +10,10 @@ import type { Answers } from './use-answers'
 const AnswerForm = lazyPart(() => import('./answer-form'))
 
 /** An answer that was sent without JavaScript and refused. */
-export type PostedAnswer = { content: string; errors: Partial<Record<string, string>>; problem: string }
+export type PostedAnswer = { content: string; why?: string; errors: Partial<Record<string, string>>; problem: string }
+
+/** An answer that the page came to change, and what was refused of the change. */
+export type EditedAnswer = { id: string; posted: PostedAnswer | null }
 
 /** What the page of a question knows about a member. */
 export type Answerer = { isStaff: boolean; email: string; isProven: boolean }
