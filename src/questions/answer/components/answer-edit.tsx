@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import type { PublicAnswer } from '../answer-shape'
@@ -28,18 +29,23 @@ export function AnswerEdit({ answer, question, posted, onDone }: AnswerEditProps
       {...(posted ?? { content, errors: {} })}
     />
   )
-  if (!isAlive) return plain
   return (
-    <Suspense fallback={plain}>
-      <AnswerEditor
-        answer={answer}
-        questionId={question._id}
-        onSaved={(saved) => {
-          onDone()
-          replaceAnswer(question.answers, saved)
-        }}
-        onCancel={onDone}
-      />
-    </Suspense>
+    <UnlessSilenced>
+      {isAlive ? (
+        <Suspense fallback={plain}>
+          <AnswerEditor
+            answer={answer}
+            questionId={question._id}
+            onSaved={(saved) => {
+              onDone()
+              replaceAnswer(question.answers, saved)
+            }}
+            onCancel={onDone}
+          />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </UnlessSilenced>
   )
 }

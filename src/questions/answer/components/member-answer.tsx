@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
+import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
@@ -27,7 +28,13 @@ export type MemberAnswerProps = {
 }
 
 /** Where a member answers. Without a proven address, nobody writes what they can’t send. */
-export function MemberAnswer({ questionId, path, member, posted, answers }: MemberAnswerProps) {
+export const MemberAnswer = (props: MemberAnswerProps) => (
+  <UnlessSilenced>
+    <ProvenAnswer {...props} />
+  </UnlessSilenced>
+)
+
+function ProvenAnswer({ questionId, path, member, posted, answers }: MemberAnswerProps) {
   const isAlive = useHydrated()
   if (!member.isProven) return <Unproven email={member.email} />
   const plain = (
