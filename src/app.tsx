@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { organizationEvents } from './accounts/organization-events'
 import { session, sessionCookies } from './accounts/sessions/session'
+import { silenceEvents } from './accounts/silence/silence-events'
 import { countForBell } from './notifications/bell/count-for-bell'
 import { Bell } from './notifications/shared/bell'
 import { StaffBar } from './organizations/clients/shared/staff-bar'
@@ -13,7 +14,7 @@ import { trimTrailingSlash } from './platform/http/trailing-slash'
 import { discardUnread } from './platform/http/unread-body'
 import { securityHeaders } from './platform/security/headers'
 import { sameOrigin } from './platform/security/same-origin'
-import { organizationListener, rooms, tagListeners, updateOrganization } from './rooms'
+import { organizationListener, rooms, silenceListener, tagListeners, updateOrganization } from './rooms'
 import { answerFault, answerNotFound } from './site/errors/faults'
 import { openapi } from './site/openapi/openapi'
 import { tagEvents } from './tags/tag-events'
@@ -46,6 +47,7 @@ app
   .use(organizationEvents(organizationListener))
   .use(organizationUpdates(updateOrganization))
   .use(tagEvents(tagListeners))
+  .use(silenceEvents(silenceListener))
 
 for (const { pages = [] } of rooms) for (const routes of pages) app.route('/', routes)
 for (const { api = [] } of rooms) for (const routes of api) app.route('/api', routes)

@@ -3,6 +3,7 @@ import type { ErasedAccount } from './accounts/account/erased-account'
 import type { StoppableMail } from './accounts/mail-choices/stoppable-mail'
 import type { FlagTargets } from './flags/flag-target'
 import type { MemberPosts } from './flags/member-posts'
+import type { ReportsElsewhere } from './flags/queue/queue-row'
 import type { ViewWriters } from './platform/counter/view-counter'
 import type { Database } from './platform/db/database'
 import type { AppEnv } from './platform/http/app-env'
@@ -72,8 +73,7 @@ export type Room = {
   views?: ViewWriters
   /** What members can flag in it, by kind. */
   flagTargets?: FlagTargets
-  /** Reports that staff settle on a page of their own. The queue of flags leads there. */
-  reportsElsewhere?: { label: string; href: string; countOpen: (db: Database) => Promise<number> }
+  reportsElsewhere?: ReportsElsewhere
   /** What members write in it in public. */
   memberPosts?: MemberPosts
   /** Creates the links of mails that had to wait, by purpose. */

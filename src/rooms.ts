@@ -19,6 +19,7 @@ import { tags } from './tags'
 // Listeners that connect lower rooms to higher ones, which they must not import.
 export { updateOrganization } from './billing/status/organization-change'
 export { organizationListener } from './jobs/organization-listener'
+export { silenceListener } from './notifications/silence-listener'
 export const tagListeners = [articleTagListener, questionTagListener]
 
 /**

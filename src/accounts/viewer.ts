@@ -1,4 +1,5 @@
 import type { CurrentUser } from './sessions/current-user'
+import { silenceWords } from './silence/silence-words'
 
 declare module '../ui/shell/viewer' {
   interface Viewer {
@@ -8,11 +9,14 @@ declare module '../ui/shell/viewer' {
     acting: { _id: string; name: string } | null
     /** The name of the organization whose jobs they manage: their own, or the one they act for. */
     hiresFor: string | null
+    /** Until when and why they can't write, in words; null if they can. */
+    silence: string | null
   }
 }
 
 /** The current user as every page may know them. It is sent to the browser, so it must not contain secrets. */
-export function viewerOf({ userId, displayName, avatar, roles, organization, acting, isStaff }: CurrentUser) {
+export function viewerOf(user: CurrentUser) {
+  const { userId, displayName, avatar, roles, organization, acting, isStaff, silence } = user
   const isEmployer = roles.includes('client-user')
   return {
     _id: userId,
@@ -22,5 +26,6 @@ export function viewerOf({ userId, displayName, avatar, roles, organization, act
     isSiteAdmin: isStaff,
     acting: acting && { _id: acting.id, name: acting.name },
     hiresFor: (acting ?? (isEmployer ? organization : null))?.name ?? null,
+    silence: silence && silenceWords(silence),
   }
 }

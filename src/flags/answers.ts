@@ -6,7 +6,10 @@ const maybe = v.nullable(text)
 
 const Thing = v.object({
   _id: text,
-  kind: v.picklist(flagKinds),
+  kind: v.pipe(
+    v.picklist(flagKinds),
+    v.description('The flags of a `message` are settled on the page of the team that `path` leads to, and not here'),
+  ),
   target: v.object({
     _id: text,
     title: text,

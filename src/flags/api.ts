@@ -14,7 +14,8 @@ import { flagAnswers } from './answers'
 import { flagThing } from './flag/flag'
 import { targetsOf } from './flag-target'
 import { flagLimits } from './limits'
-import { queueFilters, readFlaggedThing, readQueue } from './queue/queue'
+import { queueSourcesOf, readFlaggedThing, readQueue } from './queue/queue'
+import { queueFilters } from './queue/queue-order'
 import { settleFlags, settleSeveral } from './queue/settle-flags'
 import { BulkSettlement, NewFlag, Settlement } from './rules'
 
@@ -40,7 +41,7 @@ export const flagsApi = new Hono<AppEnv>()
     '/flags',
     requireStaff,
     describe(
-      'Flagged things, each with its flags: the open ones first, the most flagged and newest before others',
+      'Flagged things and reported messages, each with its flags: the open ones first, the most flagged and newest before others',
       { 200: flagAnswers.queue },
       { ...paging, show: oneOf('Only open or settled ones', queueFilters) },
     ),
@@ -48,7 +49,7 @@ export const flagsApi = new Hono<AppEnv>()
       const { show: asked, cursor } = c.req.query()
       const show = queueFilters.find((filter) => filter === asked)
       if (asked !== undefined && !show) throw invalid({ show: `This is one of ${queueFilters.join(', ')}.` })
-      const { things, next } = await readQueue(c.var.db, targetsOf(c), { show, cursor, limit: limitOf(c) })
+      const { things, next } = await readQueue(c.var.db, queueSourcesOf(c), { show, cursor, limit: limitOf(c) })
       linkNext(c, settingsOf(c.env).ORIGIN, next)
       return c.json(things)
     },

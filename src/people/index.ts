@@ -1,7 +1,7 @@
 import type { Room } from '../room'
 import { peopleLimits } from './limits'
 import { messagesApi } from './messages/api'
-import { countOpenReports, reportsPath } from './messages/message-report'
+import { queuedReports } from './messages/queued-reports'
 import { messagesPages } from './messages/routes'
 import { memberFlagTargets } from './moderation/flag-target'
 import { areas, navigation } from './navigation'
@@ -24,7 +24,7 @@ export const people: Room = {
   api,
   personalData,
   flagTargets: memberFlagTargets,
-  reportsElsewhere: { label: 'Reported messages', href: reportsPath, countOpen: countOpenReports },
+  reportsElsewhere: queuedReports,
   limits: Object.values(peopleLimits),
   navigation,
   areas,

@@ -18,6 +18,9 @@ export const commentsAtOnce = 30
 /** How many answers the page of a question begins with. */
 export const answersShown = 30
 
+/** What the forms for editing call the reason of a change. */
+export const whyLabel = 'What did you change?'
+
 export const formerMember = { _id: null, screenName: 'Former member', avatar: null }
 export const anonymousMember = { _id: null, screenName: 'Anonymous', avatar: null }
 /** Whoever asked anonymously, on their own answers and comments. */

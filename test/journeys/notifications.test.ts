@@ -64,7 +64,9 @@ describe('notifications', () => {
     await comeAlive(page)
     await expectAccessibleEverywhere(page)
     await page.getByRole('link', { name: `Unread: New answer to your question “${asked.title}”` }).press('Enter')
-    await page.waitForURL(`**/questions/${asked.uid}/${asked.slug}#answer-${_id}`)
+    await page.waitForURL(
+      ({ pathname, hash }) => pathname === `/questions/${asked.uid}/${asked.slug}` && hash === `#answer-${_id}`,
+    )
     await page.goto('/notifications')
     await bellOf(page, 0).waitFor()
     expect(await page.getByText('Unread:').count()).toBe(0)

@@ -21,7 +21,8 @@ export const silenceApi = new Hono<AppEnv>().put(
   }),
   async (c) => {
     const userId = anotherId(c, c.req.param('id'))
-    await silenceMember(c.env, c.var.db, { userId, change: c.req.valid('json'), by: actorOf(c) })
+    const request = { userId, change: c.req.valid('json'), by: actorOf(c), listener: c.var.silenceListener }
+    await silenceMember(c.env, c.var.db, request)
     const { silence } = await readSilenced(c.var.db, userId)
     return c.json({ _id: userId, until: silence?.until ?? null, reason: silence?.reason ?? '' })
   },

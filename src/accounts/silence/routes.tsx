@@ -21,7 +21,7 @@ export const silencePages = new Hono<AppEnv>()
     const form = await readForm(c)
     try {
       const change = await parseFields(SilenceChange, changeOf(form))
-      await silenceMember(c.env, c.var.db, { userId, change, by: actorOf(c) })
+      await silenceMember(c.env, c.var.db, { userId, change, by: actorOf(c), listener: c.var.silenceListener })
     } catch (error) {
       if (!(error instanceof Problem) || !error.errors) throw error
       return ask(c, userId, form, error.errors)

@@ -8,18 +8,19 @@ import type { SilenceChange } from '../rules'
 import { silences, users } from '../schema'
 import { openHashesOf } from '../sessions/own-sessions'
 import { deleteCachedSessions } from '../sessions/session'
+import type { SilenceListener } from './silence-events'
 import type { Silence } from './silence-words'
 
-type Silencing = { userId: string; change: SilenceChange; by: Actor }
+type Silencing = { userId: string; change: SilenceChange; by: Actor; listener: SilenceListener }
 
 /**
- * Silences a member until a time, or lifts it (`until` null). They can still sign in and read.
+ * Silences a member until a time, or lifts it (`until` null), and tells them. They can still sign in and read.
  * @throws Problem 404
  */
 export async function silenceMember(
   env: Env,
   db: Database,
-  { userId, change: { until, reason }, by }: Silencing,
+  { userId, change: { until, reason }, by, listener }: Silencing,
 ): Promise<void> {
   const { silence: before } = await readSilenced(db, userId)
   const time = timestamp()
@@ -30,9 +31,9 @@ export async function silenceMember(
           .insert(silences)
           .values({ userId, until, reason, created: time, createdBy: by.userId })
           .onConflictDoUpdate({ target: silences.userId, set: { until, reason, created: time, createdBy: by.userId } })
-  await batch(
-    db,
-    recordChange(db, write, {
+  await batch(db, {
+    told: listener(db, { userId, silence: until === null ? null : { until, reason }, by: by.userId }),
+    changed: recordChange(db, write, {
       by,
       verb: until === null ? 'lifted silence' : 'silenced',
       target: { kind: 'user', id: userId },
@@ -40,7 +41,7 @@ export async function silenceMember(
       after: { silencedUntil: until },
       ...(reason && { why: reason }),
     }),
-  )
+  })
   // Writes read it from D1. Pages that say it read the copies in KV.
   await deleteCachedSessions(env, await openHashesOf(db, userId))
 }

@@ -1,25 +1,18 @@
 import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { actorOf } from '../../accounts/sessions/session'
+import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { keysetPage, type PageRequest } from '../../platform/http/pagination'
+import type { AppContext } from '../../platform/http/app-env'
 import { cutAtWord } from '../../platform/text/normalize'
-import { type FlagCategory, type FlagKind, flagKinds } from '../choices'
-import type { FlaggedContent, FlagTargets, TargetState } from '../flag-target'
+import { type FlagKind, flagKinds } from '../choices'
+import { type FlaggedContent, type FlagTargets, type TargetState, targetsOf } from '../flag-target'
 import { flaggedThings } from '../schema'
 import { type Penalties, readPenalties } from './penalties'
-
-type Reason = {
-  reason: string
-  category: FlagCategory | null
-  created: string
-  bySystem: boolean
-  reporter: { _id: string; displayName: string } | null
-}
+import { compareInQueue, positionInQueue, type QueueFilter, type QueueRequest, queuePage } from './queue-order'
+import type { FlagReason, QueueRow, ReportsElsewhere } from './queue-row'
 
 const maxReasons = 20
 const maxTextLength = 2000
-
-export const queueFilters = ['open', 'settled'] as const
-export type QueueFilter = (typeof queueFilters)[number]
 
 /** The newest flags of each thing. */
 const reasonsOfThing = sql<string>`(
@@ -32,41 +25,46 @@ const reasonsOfThing = sql<string>`(
     ORDER BY flag.created DESC, flag.id DESC LIMIT ${sql.raw(String(maxReasons))}
   )
 )`
-  .mapWith((json: string): Reason[] => JSON.parse(json))
+  .mapWith((json: string): FlagReason[] => JSON.parse(json))
   .as('reasons')
 
 const { id, kind, targetId, count, openCount, created, newest, settled, outcome, settledWhy } = flaggedThings
 
+const columns = { _id: id, openCount, newest, settled }
+
 const selectThings = (db: Database) =>
   db
-    .select({
-      ...{ _id: id, kind, targetId, count, openCount, created, newest, settled, outcome, why: settledWhy },
-      reasons: reasonsOfThing,
-    })
+    .select({ ...columns, kind, targetId, count, created, outcome, why: settledWhy, reasons: reasonsOfThing })
     .from(flaggedThings)
 
-type ThingRow = Awaited<ReturnType<typeof selectThings>>[number]
+type Sources = { targets: FlagTargets; reports: readonly ReportsElsewhere[]; by: Actor }
 
-type QueueRequest = PageRequest & { show: QueueFilter | undefined }
+/** What the queue shows, and who reads it. */
+export const queueSourcesOf = (c: AppContext): Sources => ({
+  targets: targetsOf(c),
+  reports: c.var.rooms.flatMap(({ reportsElsewhere }) => reportsElsewhere ?? []),
+  by: actorOf(c),
+})
 
 /**
- * A page of the flagged things. The open ones come first: the most flagged, then the newest. Settled ones are the last
- * settled first.
+ * A page of the flagged things, together with the reports that are settled elsewhere.
  * @throws Problem 422 for a cursor that is invalid or from another list
  */
-export async function readQueue(db: Database, targets: FlagTargets, { show, ...request }: QueueRequest) {
-  const time = show === 'open' ? newest : show === 'settled' ? settled : sql`coalesce(${settled}, ${newest})`
-  const keys = show === 'settled' ? [time, id] : [openCount, time, id]
-  const page = keysetPage({ ...request, list: `flags:${show ?? 'all'}`, keys, order: 'descending' })
-  const found = await selectThings(db)
-    .where(and(isShown(show), page.isAfter))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const { rows, next } = page.cut(found, (row) => {
-    const position = [row.settled ?? row.newest, row._id]
-    return show === 'settled' ? position : [row.openCount, ...position]
-  })
-  return { things: await withContents(db, targets, rows), next }
+export async function readQueue(db: Database, { targets, reports, by }: Sources, request: QueueRequest) {
+  const { show } = request
+  const page = queuePage(request, columns)
+  const [things, ...elsewhere] = await Promise.all([
+    selectThings(db)
+      .where(and(isShown(show), page.isAfter))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+    ...reports.map(({ readPage }) => readPage(db, request, by)),
+  ])
+  const reported = elsewhere.flat()
+  const found: QueueRow[] = [...things, ...reported.map(({ row }) => row)]
+  const { rows, next } = page.cut(found.sort(compareInQueue(show)), (row) => positionInQueue(show, row))
+  const known = reported.map(({ row, content }) => [keyOf(row.kind, content.id), content] as const)
+  return { things: await withContents(db, targets, rows, known), next }
 }
 
 function isShown(show: QueueFilter | undefined): SQL | undefined {
@@ -81,8 +79,15 @@ export async function readFlaggedThing(db: Database, targets: FlagTargets, thing
   return thing
 }
 
+type KnownContent = readonly [key: string, content: FlaggedContent]
+
 /** Reads the things themselves, each kind once, and the penalties of their authors. */
-async function withContents(db: Database, targets: FlagTargets, rows: readonly ThingRow[]) {
+async function withContents(
+  db: Database,
+  targets: FlagTargets,
+  rows: readonly QueueRow[],
+  known: readonly KnownContent[] = [],
+) {
   const contents = await Promise.all(
     flagKinds.map(async (each) => {
       const ids = rows.filter((row) => row.kind === each).map((row) => row.targetId)
@@ -90,7 +95,7 @@ async function withContents(db: Database, targets: FlagTargets, rows: readonly T
       return found.map((content) => [keyOf(each, content.id), content] as const)
     }),
   )
-  const byKey = new Map(contents.flat())
+  const byKey = new Map([...contents.flat(), ...known])
   const authors = [...byKey.values()].flatMap(({ author }) => author._id ?? [])
   const penalties = await readPenalties(db, authors)
   return rows.map((row) => shapeOf(row, byKey.get(keyOf(row.kind, row.targetId)), penalties))
@@ -99,7 +104,7 @@ async function withContents(db: Database, targets: FlagTargets, rows: readonly T
 const keyOf = (ofKind: FlagKind, ofId: string) => `${ofKind}:${ofId}`
 
 function shapeOf(
-  { targetId: _id, openCount: open, newest: _, ...row }: ThingRow,
+  { targetId: _id, openCount: open, newest: _, ...row }: QueueRow,
   content: FlaggedContent | undefined,
   penalties: ReadonlyMap<string, Penalties>,
 ) {

@@ -12,8 +12,10 @@ import { targetsOf } from '../flag-target'
 import { ReasonedSettlement } from '../rules'
 import Queue from './pages/queue'
 import Settle, { type SettleProps } from './pages/settle'
-import { type QueueFilter, readFlaggedThing, readQueue } from './queue'
+import { queueSourcesOf, readFlaggedThing, readQueue } from './queue'
+import type { QueueFilter } from './queue-order'
 import { queuePath } from './queue-path'
+import type { ReportsElsewhere } from './queue-row'
 import { settleFlags } from './settle-flags'
 
 const pageSize = 25
@@ -22,9 +24,10 @@ export const queuePages = new Hono<AppEnv>()
   .get('/spedcommons-reports/flags', requireStaff, rateLimit(sharedLimits.search), async (c) => {
     const { show: asked, cursor, done } = c.req.query()
     const show: QueueFilter = asked === 'settled' ? asked : 'open'
+    const sources = queueSourcesOf(c)
     const [{ things, next }, reports] = await Promise.all([
-      readQueue(c.var.db, targetsOf(c), { show, cursor, limit: pageSize }),
-      readReports(c),
+      readQueue(c.var.db, sources, { show, cursor, limit: pageSize }),
+      countReports(c, sources.reports),
     ])
     const props = { things, show, next, isFirstPage: cursor === undefined, isDone: done !== undefined, reports }
     return showPage(c, Queue, { ...props, now: timestamp() }, { title: 'Flags' })
@@ -55,11 +58,5 @@ async function ask(c: AppContext, id: string, shown: Partial<SettleProps> = {}) 
   })
 }
 
-const readReports = (c: AppContext) =>
-  Promise.all(
-    c.var.rooms.flatMap(({ reportsElsewhere }) => {
-      if (!reportsElsewhere) return []
-      const { label, href, countOpen } = reportsElsewhere
-      return [countOpen(c.var.db).then((open) => ({ label, href, open }))]
-    }),
-  )
+const countReports = (c: AppContext, reports: readonly ReportsElsewhere[]) =>
+  Promise.all(reports.map(async ({ label, href, countOpen }) => ({ label, href, open: await countOpen(c.var.db) })))

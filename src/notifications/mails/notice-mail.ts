@@ -36,7 +36,7 @@ export function noticeMail({ displayName, kind, notices, origin, stop }: Mailed)
     subject: `${isOne ? one : several} on ${brand.name}`,
     paragraphs: [
       greeting(displayName),
-      ...(isOne ? [`${first.title}.`] : lines),
+      ...(isOne ? [asSentence(first.title)] : lines),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],
     button: isOne
@@ -50,3 +50,6 @@ export function noticeMail({ displayName, kind, notices, origin, stop }: Mailed)
     stop,
   }
 }
+
+/** Some titles end with the words of a reason. */
+const asSentence = (title: string) => (/[.!?…]$/.test(title) ? title : `${title}.`)

@@ -4,7 +4,7 @@ import { users } from '../../accounts/schema'
 import { organizations } from '../../organizations/schema'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
-import { type Actor, record, recordChange } from '../../platform/db/audit'
+import { type Actor, type AuditEntry, record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
@@ -22,7 +22,7 @@ export const reportsPath = '/spedcommons-reports/messages'
 const [reporter, sender] = [alias(users, 'reporter'), alias(users, 'sender')]
 
 /** Selects reports for staff, with both people if their accounts still exist. */
-const selectReports = (db: Database) => {
+export const selectReports = (db: Database) => {
   const { id, message, flagged, flaggedWhy, settled, outcome } = peopleMessages
   return db
     .select({
@@ -74,11 +74,18 @@ export async function reportMessage(
 export const countOpenReports = (db: Database): Promise<number> =>
   db.$count(peopleMessages, and(isNull(peopleMessages.settled), isNotNull(peopleMessages.flagged)))
 
+/** The audit entry of a read, because these messages are private. */
+export const readOfReports = (by: Actor): AuditEntry => ({
+  by,
+  verb: 'read reported messages',
+  target: { kind: 'messages', id: 'reported' },
+})
+
 type ReportsRequest = { settled: boolean; by: Actor } & PageRequest
 
 /**
  * Returns a page of the open reports, the newest first, or of the settled ones, the last settled first. Each read is
- * recorded in the audit log, because these messages are private.
+ * recorded in the audit log.
  * @throws Problem 422 for a cursor that is invalid or from another list
  */
 export async function readReports(db: Database, { settled, by, ...pageRequest }: ReportsRequest) {
@@ -92,7 +99,7 @@ export async function readReports(db: Database, { settled, by, ...pageRequest }:
       .where(and(isListed, page.isAfter))
       .orderBy(...page.orderBy)
       .limit(page.limit),
-    record(db, { by, verb: 'read reported messages', target: { kind: 'messages', id: 'reported' } }),
+    record(db, readOfReports(by)),
   ])
   const { rows: reports, next } = page.cut(found, ({ settled, reported, _id }) => [settled ?? reported, _id])
   return { reports, next }

@@ -50,6 +50,8 @@ type Keyset = PageRequest & {
   /** The sort keys. The last one is unique, so that no two rows share a position. */
   keys: readonly SQLWrapper[]
   order: 'ascending' | 'descending'
+  /** The position of the row that the page begins with, in place of the one after `cursor`. */
+  startsAt?: Position | undefined
 }
 
 /**
@@ -58,11 +60,12 @@ type Keyset = PageRequest & {
  * to the condition, so that its index is used.
  * @throws Problem 422 for a broken cursor or one of another list
  */
-export function keysetPage({ list, keys, order, cursor, limit }: Keyset) {
-  const position = cursor === undefined ? undefined : decodeCursor(list, positionOf(keys.length), cursor)
+export function keysetPage({ list, keys, order, cursor, limit, startsAt }: Keyset) {
+  const after = cursor === undefined ? undefined : decodeCursor(list, positionOf(keys.length), cursor)
+  const position = startsAt ?? after
   const [comparison, ordered] = order === 'descending' ? [sql`<`, desc] : [sql`>`, asc]
   return {
-    isAfter: position && sql`${row(keys)} ${comparison} ${row(position)}`,
+    isAfter: position && sql`${row(keys)} ${comparison}${startsAt ? sql`=` : sql``} ${row(position)}`,
     // SQLite looks up a pair in an index only if both are columns, and not if the first is an expression.
     isNear: position && sql`${keys[0]} ${comparison}= ${position[0]}`,
     orderBy: keys.map((key) => ordered(key)),

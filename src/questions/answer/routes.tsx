@@ -2,23 +2,25 @@ import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { readForm } from '../../platform/http/body'
+import { parseFields, readForm } from '../../platform/http/body'
 import { Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { htmlOfPlainText } from '../../ui/rich-text/plain-paragraphs'
 import { questionLimits } from '../limits'
+import { Reason } from '../moderation/rules'
 import { publishAsMember } from '../new-members/new-member-rules'
 import { requireProvenAddress } from '../proven-address'
 import { leadGuestsToSignIn } from '../question/lead-guests'
 import { findQuestionByUid } from '../question/question'
 import { questionPath } from '../question/question-path'
 import { questionReaderOf } from '../question/reader'
-import { showQuestion } from '../question/show-question'
+import { type RefusedAnswer, showQuestion } from '../question/show-question'
 import { refreshQuestionIndex } from '../search/question-index'
 import { acceptAnswer } from './accept-answer'
-import { answerAnchor } from './answer-anchor'
+import { linkToAnswer } from './answer-anchor'
 import { changeAnswer } from './change-answer'
+import type { PostedAnswer } from './components/member-answer'
 import { postAnswer } from './post-answer'
 
 /** Answers that are sent without JavaScript. */
@@ -39,9 +41,9 @@ export const answerPages = new Hono<AppEnv>()
         const id = await publishAsMember(c, { counts: 'answer', content }, () =>
           postAnswer(c.var.db, { questionId: found.id, content, by: actorOf(c), reader }),
         )
-        return c.redirect(`${questionPath(found)}#${answerAnchor(id)}`, 303)
+        return c.redirect(questionPath(found) + linkToAnswer(id), 303)
       } catch (problem) {
-        return showRefused(c, written, problem)
+        return showRefused(c, problem, (refused) => ({ posted: { content: written, ...refused } }))
       }
     },
   )
@@ -53,15 +55,21 @@ export const answerPages = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     refreshQuestionIndex,
     async (c) => {
-      const { content: written = '' } = await readForm(c)
+      const { content: written = '', why: reason = '' } = await readForm(c)
       const reader = questionReaderOf(c)
       const { uid, answerId: id } = c.req.param()
       const found = await findQuestionByUid(c.var.db, uid, reader)
-      const change = { content: htmlOf(written) }
-      await publishAsMember(c, change, () =>
-        changeAnswer(c.var.db, { questionId: found.id, id, change, by: actorOf(c), reader }),
-      )
-      return c.redirect(`${questionPath(found)}#${answerAnchor(id)}`, 303)
+      try {
+        const change = { content: htmlOf(written), ...(await parseFields(Reason, { why: reason })) }
+        await publishAsMember(c, { content: change.content }, () =>
+          changeAnswer(c.var.db, { questionId: found.id, id, change, by: actorOf(c), reader }),
+        )
+        return c.redirect(questionPath(found) + linkToAnswer(id), 303)
+      } catch (problem) {
+        if (problem instanceof Problem && problem.status === 403) throw problem
+        const edited = { content: written, why: reason }
+        return showRefused(c, problem, (refused) => ({ editing: { id, posted: { ...edited, ...refused } } }))
+      }
     },
   )
   .post(
@@ -75,17 +83,20 @@ export const answerPages = new Hono<AppEnv>()
       const reader = questionReaderOf(c)
       const found = await findQuestionByUid(c.var.db, c.req.param('uid'), reader)
       await acceptAnswer(c.var.db, { questionId: found.id, id, by: actorOf(c), reader })
-      return c.redirect(`${questionPath(found)}#${answerAnchor(id)}`, 303)
+      return c.redirect(questionPath(found) + linkToAnswer(id), 303)
     },
   )
 
 /** A text area sends plain text, or the HTML that was in it. */
 const htmlOf = (text: string) => (/<\w/.test(text) ? text : htmlOfPlainText(text.replaceAll('\r\n', '\n')))
 
+type Refused = Pick<PostedAnswer, 'errors' | 'problem'>
+
 /** Shows the page again with what was written. */
-function showRefused(c: AppContext, content: string, problem: unknown) {
+function showRefused(c: AppContext, problem: unknown, shownWith: (refused: Refused) => RefusedAnswer) {
   if (!(problem instanceof Problem)) throw problem
   const { status, errors = {}, message } = problem
   if (status !== 409 && status !== 422 && status !== 403 && status !== 429) throw problem
-  return showQuestion(c, { posted: { content, errors, problem: errors.content ? '' : message }, status })
+  const isNamed = errors.content !== undefined || errors.why !== undefined
+  return showQuestion(c, { ...shownWith({ errors, problem: isNamed ? '' : message }), status })
 }

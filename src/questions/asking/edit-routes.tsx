@@ -7,8 +7,10 @@ import { readForm } from '../../platform/http/body'
 import { Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { severalLines } from '../../platform/text/normalize'
 import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
+import { checkWhy } from '../history/check-why'
 import { publishAsMember } from '../new-members/new-member-rules'
 import { findQuestion } from '../question/question'
 import { editQuestionPath, questionPath } from '../question/question-path'
@@ -29,7 +31,7 @@ export const editQuestionPages = new Hono<AppEnv>()
     const { uid, slug } = c.req.param()
     const record = await findOwnQuestion(c, uid)
     if (uid !== record.uid || slug !== record.slug) return c.redirect(editQuestionPath(record), 301)
-    return showEditor(c, { record, posted: null, errors: {}, problem: '' })
+    return showEditor(c, { record, posted: null, why: '', errors: {}, problem: '' })
   })
   .post('/ask/:uid/:slug', open, requireNotSilenced, rateLimit(sharedLimits.write), refreshQuestionIndex, async (c) => {
     const { currentUser } = c.var
@@ -37,12 +39,18 @@ export const editQuestionPages = new Hono<AppEnv>()
     const record = await findOwnQuestion(c, c.req.param('uid'))
     const sent = await readForm(c)
     const posted = readPostedQuestion(sent)
-    const errors = await checkPostedQuestion(c.var.db, posted, currentUser.isStaff)
-    if (Object.keys(errors).length > 0) return showEditor(c, { record, posted, errors, problem: '' }, 422)
+    const { why = '' } = sent
+    const wrongWhy = checkWhy(why)
+    const errors = {
+      ...(await checkPostedQuestion(c.var.db, posted, currentUser.isStaff)),
+      ...(wrongWhy && { why: wrongWhy }),
+    }
+    if (Object.keys(errors).length > 0) return showEditor(c, { record, posted, why, errors, problem: '' }, 422)
     const { anonymous, ...fields } = posted
     const change = {
       ...fields,
       version: Number(sent.version) || 0,
+      why: severalLines(why),
       ...(reveals(record, anonymous) && { anonymous: false as const }),
     }
     try {
@@ -54,7 +62,7 @@ export const editQuestionPages = new Hono<AppEnv>()
       // The form now holds the newest version, so sending it again replaces that.
       const newest = await findQuestion(c.var.db, record.id, questionReaderOf(c))
       const refused = { errors: problem.errors ?? {}, problem: problem.message }
-      return showEditor(c, { record: newest, posted, ...refused }, problem.status)
+      return showEditor(c, { record: newest, posted, why, ...refused }, problem.status)
     }
   })
 

@@ -3,7 +3,6 @@ import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { open } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { requireNotSilenced } from '../../accounts/silence/may-post'
-import { silenceWords } from '../../accounts/silence/silence-words'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
 import { notFound, Problem } from '../../platform/http/problem'
@@ -103,7 +102,6 @@ async function showStep(c: AppContext, currentUser: CurrentUser, start: AskStart
     displayName,
     email,
     isProven: isProven(currentUser),
-    silence: currentUser.silence && silenceWords(currentUser.silence),
     isNew: isNewMember(currentUser),
   }
   const hasErrors = Object.keys(start.errors).length > 0

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { FlaggedContent, TargetState } from '../../flags/flag-target'
 import { type Database, isAmong } from '../../platform/db/database'
+import { linkToAnswer } from '../answer/answer-anchor'
 import { anonymousMember, formerMember } from '../choices'
 import { questionPath } from '../question/question-path'
 import { answersToQuestions, comments, questions } from '../schema'
@@ -47,7 +48,7 @@ export async function readAnswersForStaff(db: Database, ids: readonly string[]):
     .innerJoin(questions, eq(questions.id, answersToQuestions.questionId))
     .leftJoin(users, eq(users.id, authorId))
     .where(isAmong(id, ids))
-  return rows.map((row) => contentOf(row, `#answer-${row.id}`))
+  return rows.map((row) => contentOf(row, linkToAnswer(row.id)))
 }
 
 export async function readCommentsForStaff(db: Database, ids: readonly string[]): Promise<FlaggedContent[]> {
@@ -61,11 +62,11 @@ export async function readCommentsForStaff(db: Database, ids: readonly string[])
   return rows.map((row) => contentOf(row, `#comment-${row.id}`))
 }
 
-function contentOf(row: Row, fragment = ''): FlaggedContent {
+function contentOf(row: Row, place = ''): FlaggedContent {
   const { id, title, text, authorId, displayName, isAnonymous } = row
   const nameless = isAnonymous ? anonymousMember : formerMember
   const author = { _id: authorId, displayName: displayName ?? nameless.screenName }
-  return { id, title, text, path: questionPath(row) + fragment, author, state: stateOf(row) }
+  return { id, title, text, path: questionPath(row) + place, author, state: stateOf(row) }
 }
 
 function stateOf({ removed, hidden }: Row): TargetState {

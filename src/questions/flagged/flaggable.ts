@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
+import { linkToAnswer } from '../answer/answer-anchor'
 import { questionPath } from '../question/question-path'
 import { isReadable, isReadableAnswer, type QuestionReader, questionReaderOf } from '../question/reader'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
@@ -41,7 +42,7 @@ export async function findFlaggableAnswer(c: AppContext, id: string) {
     .from(answersToQuestions)
     .innerJoin(questions, eq(questions.id, answersToQuestions.questionId))
     .where(and(eq(answersToQuestions.id, id), isThere(reader), isAnswerThere(reader)))
-  return shown(found, `#answer-${id}`)
+  return shown(found, linkToAnswer(id))
 }
 
 /** @throws Problem 404 */
@@ -63,7 +64,7 @@ export async function findFlaggableComment(c: AppContext, id: string) {
   return shown(found, `#comment-${id}`)
 }
 
-function shown(found: Found, fragment = '') {
+function shown(found: Found, place = '') {
   if (!found) throw notFound()
-  return { title: found.title, path: questionPath(found) + fragment, isOwn: found.isOwn }
+  return { title: found.title, path: questionPath(found) + place, isOwn: found.isOwn }
 }

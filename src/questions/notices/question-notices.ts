@@ -3,6 +3,7 @@ import { followersOf, followStatement, unlessUnfollowed } from '../../notificati
 import { notifyStatement } from '../../notifications/notice/notice-statements'
 import { deleteNoticesStatement } from '../../notifications/notice/withdraw-statements'
 import type { Database } from '../../platform/db/database'
+import { linkToAnswer } from '../answer/answer-anchor'
 import { questionPath } from '../question/question-path'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
 
@@ -17,7 +18,7 @@ const following = (id: string) => ({ kind: 'question', targetId: id }) as const
 const askerOf = (id: string) => sql`SELECT author_id AS user_id FROM ${questions} WHERE id = ${id}`
 const answererOf = (id: string) => sql`SELECT author_id AS user_id FROM ${answersToQuestions} WHERE id = ${id}`
 
-const answerPath = (question: Subject, answerId: string) => `${questionPath(question)}#answer-${answerId}`
+const answerPath = (question: Subject, answerId: string) => questionPath(question) + linkToAnswer(answerId)
 
 /** Whether readers may see the answer: the question may have been closed a moment ago, or the answer be hidden. */
 const isListedAnswer = (id: string) =>

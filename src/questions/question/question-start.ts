@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { AppContext } from '../../platform/http/app-env'
+import { createMiddleware } from 'hono/factory'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { keepRecent } from '../../platform/keep-recent'
 import { now } from '../../platform/time/clock'
+import { findLaterAnswer } from '../answer/answer'
+import type { AnswerRecord } from '../answer/answer-shape'
+import { answersShown } from '../choices'
 import { findSimilarIds } from '../search/similar-questions'
+import { questionReaderOf } from './reader'
 
 /** What is read before a question itself, so that all the rest takes one more round trip. */
 type QuestionStart = {
@@ -18,6 +23,7 @@ type QuestionStart = {
 declare module 'hono' {
   interface ContextVariableMap {
     questionStart: QuestionStart | undefined
+    answerStart: AnswerRecord | undefined
   }
 }
 
@@ -25,8 +31,32 @@ declare module 'hono' {
  * Caches the page of a question for guests. Every change adds an audit row, so nobody reads an answer that was removed a
  * moment ago.
  */
-export const cachedQuestion = () =>
-  edgeCache({ query: ['cursor'], revision: async (c) => (await readQuestionStart(c)).revision })
+export function cachedQuestion() {
+  const cached = edgeCache({ query: ['cursor'], revision: async (c) => (await readQuestionStart(c)).revision })
+  // A link to one of the first answers shows the same page as no link, and the others would fill the cache.
+  return createMiddleware<AppEnv>(async (c, next) => ((await readAnswerStart(c)) ? next() : cached(c, next)))
+}
+
+/**
+ * Reads the answer that the page begins with: the one that its link leads to or that it came to edit, if the reader may
+ * see it and it isn't among the first ones.
+ */
+export async function readAnswerStart(c: AppContext, edited?: string): Promise<AnswerRecord | undefined> {
+  const { answer, edit, cursor } = c.req.query()
+  const wanted = edited ?? answer ?? (c.var.currentUser ? edit : undefined)
+  if (wanted === undefined || cursor !== undefined) return
+  const known = c.get('answerStart')
+  if (known) return known
+  const { id } = await readQuestionStart(c)
+  if (id === null) return
+  const found = await findLaterAnswer(
+    c.var.db,
+    { questionId: id, id: wanted, first: answersShown },
+    questionReaderOf(c),
+  )
+  c.set('answerStart', found)
+  return found
+}
 
 export async function readQuestionStart(c: AppContext): Promise<QuestionStart> {
   const known = c.get('questionStart')

@@ -1,9 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import type { PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
-import { answersPage } from '../answer/answer'
+import { type AnswersRequest, answersPage } from '../answer/answer'
 import { type AnswerRecord, type PublicAnswer, publicAnswer } from '../answer/answer-shape'
 import { answersAtOnce } from '../choices'
 import { type CommentRecord, publicComment } from '../comment/comment-shape'
@@ -65,7 +64,7 @@ export async function readWholeQuestion(
 }
 
 /** Reads a page of the answers of a question that the reader may see, and the question's newest comments. */
-export async function readAnswers(db: Database, questionId: string, reader: QuestionReader, page: PageRequest) {
+export async function readAnswers(db: Database, questionId: string, reader: QuestionReader, page: AnswersRequest) {
   const { statement, ids, cut } = answersPage(db, questionId, reader, page)
   const comments = newestCommentsStatement(db, questionId, ids, reader)
   const found = await batch(db, { answers: statement, comments })

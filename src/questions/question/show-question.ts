@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import type { PostedAnswer } from '../answer/components/member-answer'
+import type { EditedAnswer, PostedAnswer } from '../answer/components/member-answer'
 import { answersShown } from '../choices'
 import { readSimilarQuestions } from '../search/similar-questions'
 import MemberQuestionPage from './pages/member-question'
@@ -13,26 +13,28 @@ import { findQuestionByUid, readAnswers } from './question'
 import { questionHead } from './question-head'
 import { questionPath } from './question-path'
 import { publicQuestion } from './question-shape'
-import { readQuestionStart, titleOfSlug } from './question-start'
+import { readAnswerStart, readQuestionStart, titleOfSlug } from './question-start'
 import { questionReaderOf } from './reader'
 
-type Shown = {
-  /** An answer that was sent without JavaScript and refused. */
-  posted?: PostedAnswer
+/** An answer, or a change of one, that was sent without JavaScript and refused. */
+export type RefusedAnswer = { posted?: PostedAnswer; editing?: EditedAnswer }
+
+type Shown = RefusedAnswer & {
   status?: 403 | 409 | 422 | 429
 }
 
 /** Shows the page of a question, or leads to its right address. */
-export async function showQuestion(c: AppContext, { posted, status }: Shown = {}) {
+export async function showQuestion(c: AppContext, { posted, editing, status }: Shown = {}) {
   const { db, currentUser } = c.var
   const { uid = '', slug = '' } = c.req.param()
   const reader = questionReaderOf(c)
   const { id, similarIds } = await readQuestionStart(c)
   if (id === null) throw notFound()
-  const { cursor } = c.req.query()
+  const { cursor, edit } = c.req.query()
+  const from = await readAnswerStart(c, editing?.id)
   const [found, { answers, comments, next }, related] = await Promise.all([
     findQuestionByUid(db, uid, reader),
-    readAnswers(db, id, reader, { cursor, limit: answersShown }),
+    readAnswers(db, id, reader, { cursor, from, limit: answersShown }),
     readSimilarQuestions(db, titleOfSlug(slug), similarIds, id),
   ])
   const path = questionPath(found)
@@ -43,10 +45,10 @@ export async function showQuestion(c: AppContext, { posted, status }: Shown = {}
   const props = {
     question: { ...question, tagLinks: found.tags.map((tag) => ({ text: tag.text, slug: tag.slug })) },
     next,
-    isFirstPage: cursor === undefined,
+    isFirstPage: cursor === undefined && from === undefined,
     related,
     member: currentUser && memberOf(currentUser),
-    editing: (currentUser && c.req.query('edit')) ?? null,
+    editing: editing ?? (currentUser && edit !== undefined ? { id: edit, posted: null } : null),
     posted: posted ?? null,
     origin,
     now: timestamp(),

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
 import { invalid } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { answerAnchor } from '../answer/answer-anchor'
+import { linkToAnswer } from '../answer/answer-anchor'
 import { questionLimits } from '../limits'
 import { requireProvenAddress } from '../proven-address'
 import { leadGuestsToSignIn } from '../question/lead-guests'
@@ -31,6 +31,6 @@ export const votePages = new Hono<AppEnv>().post(
     const voter = { userId: member.userId, reader, press: { direction: 1, vote } } as const
     if (sent.answer === undefined) await voteOnQuestion(db, { id: found.id, ...voter })
     else await voteOnAnswer(db, { questionId: found.id, id: sent.answer, ...voter })
-    return c.redirect(questionPath(found) + (sent.answer === undefined ? '' : `#${answerAnchor(sent.answer)}`), 303)
+    return c.redirect(questionPath(found) + (sent.answer === undefined ? '' : linkToAnswer(sent.answer)), 303)
   },
 )

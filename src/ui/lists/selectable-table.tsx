@@ -12,6 +12,8 @@ type SelectableTableProps<Row> = Omit<DataTableProps<Row>, 'chooses'> & {
   name: string
   /** The id of that form. Rows may contain forms of their own, so the table isn't inside it. */
   form?: string
+  /** Whether a row can be chosen. Without it, each can. */
+  canChoose?: (row: Row) => boolean
   /**
    * The buttons for the chosen rows. A submit button with the form's id also works without JavaScript.
    * @param chosen the ids, in the order of the rows; before hydration none
@@ -22,8 +24,8 @@ type SelectableTableProps<Row> = Omit<DataTableProps<Row>, 'chooses'> & {
 
 /** A `DataTable` whose rows can be chosen, to do something with several at once. */
 export function SelectableTable<Row extends { _id: string }>(props: SelectableTableProps<Row>) {
-  const { noun, nameOf, name, form, actions, ...table } = props
-  const { rows } = table
+  const { noun, nameOf, name, form, canChoose = () => true, actions, ...table } = props
+  const rows = table.rows.filter(canChoose)
   const scope = useRef<HTMLDivElement>(null)
   const { chosen, choose, chooseAll } = useSelection(rows, scope)
   return (
@@ -33,24 +35,26 @@ export function SelectableTable<Row extends { _id: string }>(props: SelectableTa
       </SelectionBar>
       <DataTable
         {...table}
-        chooses={(row) => (
-          // The empty text gives the box the baseline of the row's text. A box has another baseline once it's checked.
-          <label className="-m-3 inline-flex size-11 items-center justify-center before:content-['\200b']">
-            <input
-              type="checkbox"
-              // Browsers restore boxes by their position, where another row may be by now.
-              autoComplete="off"
-              data-chooses
-              name={name}
-              value={row._id}
-              form={form}
-              aria-label={`Choose ${nameOf(row)}`}
-              className="size-5 accent-accent"
-              checked={chosen.includes(row._id)}
-              onChange={({ target }) => choose(row._id, target.checked)}
-            />
-          </label>
-        )}
+        chooses={(row) =>
+          canChoose(row) && (
+            // The empty text gives the box the baseline of the row's text. A box has another baseline once it's checked.
+            <label className="-m-3 inline-flex size-11 items-center justify-center before:content-['\200b']">
+              <input
+                type="checkbox"
+                // Browsers restore boxes by their position, where another row may be by now.
+                autoComplete="off"
+                data-chooses
+                name={name}
+                value={row._id}
+                form={form}
+                aria-label={`Choose ${nameOf(row)}`}
+                className="size-5 accent-accent"
+                checked={chosen.includes(row._id)}
+                onChange={({ target }) => choose(row._id, target.checked)}
+              />
+            </label>
+          )
+        }
       />
     </div>
   )

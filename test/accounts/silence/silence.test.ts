@@ -1,11 +1,16 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { silences } from '../../../src/accounts/schema'
-import { days, now, setClock, timestamp } from '../../../src/platform/time/clock'
+import { runCron } from '../../../src/crons'
+import { notifications } from '../../../src/notifications/schema'
+import { days, minutes, now, setClock, timestamp } from '../../../src/platform/time/clock'
+import { mailIsDelivered, mailTo } from '../../mailbox'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../../questions/make-question'
 
 let staff: string
-let person: { id: string }
+let person: { id: string; email: string }
 let member: string
 
 beforeEach(async () => {
@@ -71,6 +76,60 @@ describe('silencing a member', () => {
     await silence({ until: inDays(2), reason: 'Two days.' })
     await silence({ until: inDays(9), reason: 'Nine days.' })
     expect(await db.select().from(silences)).toMatchObject([{ userId: person.id, reason: 'Nine days.' }])
+  })
+
+  it('is told to the member, with each change and when it ends early, on the site and by mail', async () => {
+    const [until, reason] = ['2099-01-20T18:00:00.000Z', 'Please calm down.']
+    const later = '2099-02-20T18:00:00.000Z'
+    await silence({ until, reason })
+    await silence({ until, reason })
+    await silence({ until: later, reason: 'It went on.' })
+    await silence({ until: null })
+    await silence({ until: null })
+    const told = [
+      'Our team silenced you. You can read, but not write, through January 20, 2099. Our team’s reason: Please calm down.',
+      'Our team changed your silence. You can read, but not write, through February 20, 2099. Our team’s reason: It went on.',
+      'Our team lifted your silence. You can write again',
+    ]
+    const rows = await db.select().from(notifications).where(eq(notifications.userId, person.id))
+    const titles = rows.map(({ title }) => title)
+    expect(titles).toHaveLength(told.length)
+    expect(titles).toEqual(expect.arrayContaining(told))
+    for (const row of rows) expect(row).toMatchObject({ kind: 'moderation', href: '/profile/account', shown: true })
+    setClock(new Date(now().getTime() + minutes(11)))
+    await runCron('mail-notices', env)
+    await mailIsDelivered()
+    const { text } = await mailTo(person.email)
+    for (const words of told) expect(text).toContain(words)
+  })
+
+  it('tells nothing when what is lifted had ended by itself', async () => {
+    await db.insert(silences).values({ userId: person.id, until: inDays(-1), reason: 'Over.', created: inDays(-2) })
+    await silence({ until: null })
+    expect(await db.select().from(notifications).where(eq(notifications.userId, person.id))).toEqual([])
+  })
+
+  it('stands where they would write, in place of the forms', async () => {
+    const [question, own] = [await makeQuestion(), await makeQuestion({ author: person })]
+    const ownAnswer = await makeAnswer(question.id, person)
+    const path = `/questions/${question.uid}/${question.slug}`
+    const pages = [
+      ['/ask', 'name="category"'],
+      [`/ask/${own.uid}/${own.slug}`, 'name="title"'],
+      [path, `action="${path}/answer"`],
+      [`${path}?edit=${ownAnswer.id}`, `action="${path}/answers/${ownAnswer.id}"`],
+      [`${path}/comments`, 'name="text"'],
+      [`/flag?kind=question&id=${question.id}`, 'action="/flag"'],
+    ] as const
+    const read = async (page: string) => (await request('GET', page, { as: member })).text()
+    for (const [page, form] of pages) expect([page, (await read(page)).includes(form)]).toEqual([page, true])
+    await silence({ until: '2099-01-20T18:00:00.000Z', reason: 'Please calm down.' })
+    for (const [page, form] of pages) {
+      const html = await read(page)
+      expect([page, html.includes(form), html.includes('through January 20, 2099')]).toEqual([page, false, true])
+    }
+    expect(await read('/profile/messages')).toContain('through January 20, 2099')
+    expect(await read('/news')).not.toContain('<strong>You can read, but not write')
   })
 
   it('is for staff, not for themselves, and only for members', async () => {

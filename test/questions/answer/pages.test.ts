@@ -41,7 +41,7 @@ describe('answering without JavaScript', () => {
     const [stored] = await answers()
     expect(stored?.content).toMatch(/^<p>He leaves the room whenever we write.<\/p><p>Start/)
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(`${page}#answer-${stored?.id}`)
+    expect(answer.headers.get('location')).toBe(`${page}?answer=${stored?.id}#answer-${stored?.id}`)
   })
 
   it.each([
@@ -70,6 +70,25 @@ describe('answering without JavaScript', () => {
     }
   })
 
+  it('takes the reason of a change, and keeps both with what is refused', async () => {
+    const { id, authorId } = await makeAnswer(question.id)
+    const form = await request('GET', `${page}?edit=${id}`, { as: await tokenOf({ id: authorId }) })
+    expect(await form.text()).toContain('What did you change?')
+    const send = (fields: Record<string, string>) => post(`${page}/answers/${id}`, fields, { id: authorId })
+    const refused = await send({ content: 'Too short.', why: 'Shorter' })
+    expect(refused.status).toBe(422)
+    const html = await refused.text()
+    for (const kept of ['Please provide more detail in your answer.', 'Too short.</textarea>', 'value="Shorter"'])
+      expect(html).toContain(kept)
+    const content = longText.replace('He leaves', 'She leaves')
+    const long = await send({ content, why: 'x'.repeat(501) })
+    expect([long.status, (await long.text()).includes('A reason can be at most 500 characters')]).toEqual([422, true])
+    expect((await answers())[0]?.content).toContain('He leaves')
+    expect((await send({ content, why: 'It was about her.' })).status).toBe(303)
+    const history = await request('GET', `/questions/${question.uid}/${question.slug}/history?answer=${id}`)
+    expect(await history.text()).toContain('It was about her.')
+  })
+
   it('changes one’s own answer only', async () => {
     const { id, authorId } = await makeAnswer(question.id)
     const change = { content: longText.replace('He leaves', 'She leaves') }
@@ -89,7 +108,7 @@ describe('accepting without JavaScript', () => {
     const { id } = await makeAnswer(question.id)
     expect((await post(`${page}/accept`, { answer: id })).status).toBe(403)
     const answer = await post(`${page}/accept`, { answer: id }, asker)
-    expect(answer.headers.get('location')).toBe(`${page}#answer-${id}`)
+    expect(answer.headers.get('location')).toBe(`${page}?answer=${id}#answer-${id}`)
     expect((await answers())[0]?.accepted).toBe(true)
     await post(`${page}/accept`, { answer: id }, asker)
     expect((await answers())[0]?.accepted).toBe(false)
@@ -102,7 +121,7 @@ describe('voting without JavaScript', () => {
     const onQuestion = await post(`${page}/vote`, { vote: '1' })
     expect([onQuestion.status, onQuestion.headers.get('location')]).toEqual([303, page])
     const onAnswer = await post(`${page}/vote`, { vote: '-1', answer: id })
-    expect(onAnswer.headers.get('location')).toBe(`${page}#answer-${id}`)
+    expect(onAnswer.headers.get('location')).toBe(`${page}?answer=${id}#answer-${id}`)
     const [stored] = await db.select().from(questions)
     expect([stored?.score, (await answers())[0]?.score]).toEqual([1, -1])
     await post(`${page}/vote`, { vote: '0' })

@@ -76,6 +76,24 @@ describe('the page for editing', () => {
     expect((await post(editPath(), { ...fields, version })).status).toBe(303)
     expect((await stored()).title).toBe(title)
   })
+
+  it('takes the reason of the change, shows it in the history, and keeps it with what is refused', async () => {
+    const { id, uid, slug } = await makeQuestion({ author })
+    const path = `/ask/${uid}/${slug}`
+    expect(await (await request('GET', path, { as: as.author })).text()).toContain('What did you change?')
+    const title = 'How do I help somebody who runs out of the room?'
+    const fields = { category: 'behavior', tags: '', title, content: longText, version: '1' }
+    const long = await post(path, { ...fields, why: 'x'.repeat(501) })
+    expect(long.status).toBe(422)
+    const html = await long.text()
+    expect(html).toContain('A reason can be at most 500 characters')
+    expect(html).toContain(`value="${'x'.repeat(501)}"`)
+    const wrong = await post(path, { ...fields, title: 'short', why: 'The title says more now.' })
+    expect(await wrong.text()).toContain('value="The title says more now."')
+    expect((await post(path, { ...fields, why: 'The title says more now.' })).status).toBe(303)
+    const history = await request('GET', `/api/questions/${id}/history`, { as: as.author })
+    expect(await history.text()).toContain('The title says more now.')
+  })
 })
 
 describe('an anonymous question', () => {

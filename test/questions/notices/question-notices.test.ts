@@ -47,8 +47,12 @@ test('an answer tells the author of the question, and those who answered before,
   const later = await makeAnswer(question.id, second)
   const path = `/questions/${question.uid}/${question.slug}`
   expect(await noticesOf(asker)).toMatchObject([
-    { kind: 'answer', href: `${path}#answer-${answer.id}`, title: `New answer to your question “${question.title}”` },
-    { kind: 'answer', href: `${path}#answer-${later.id}`, shown: true, read: null },
+    {
+      kind: 'answer',
+      href: `${path}?answer=${answer.id}#answer-${answer.id}`,
+      title: `New answer to your question “${question.title}”`,
+    },
+    { kind: 'answer', href: `${path}?answer=${later.id}#answer-${later.id}`, shown: true, read: null },
   ])
   expect(await noticesOf(first)).toMatchObject([
     { kind: 'followed', aboutId: later.id, title: `New answer to “${question.title}”` },

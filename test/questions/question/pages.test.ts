@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { removeAnswer } from '../../../src/questions/answer/change-answer'
-import { questions } from '../../../src/questions/schema'
-import { db, madeAnew, makePerson, request, tokenOf } from '../../make'
+import { answersToQuestions, questions } from '../../../src/questions/schema'
+import { db, madeAnew, makePerson, makeStaff, request, tokenOf } from '../../make'
 import { tripsOf } from '../../round-trips'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
 
@@ -91,6 +91,62 @@ describe('/questions/{uid}/{slug}', () => {
     const question = await makeQuestion({ title: 'How do you count minutes of service on paper?' })
     const other = await makeQuestion({ title: 'How do you count minutes of service online?' })
     expect(await htmlOf(pathOf(question))).toContain(`href="${pathOf(other)}"`)
+  })
+})
+
+describe('a link to an answer', () => {
+  const heads = (html: string) => [...html.matchAll(/<article id="answer-(\w+)"/g)].map(([, id]) => id)
+
+  async function makeManyAnswers() {
+    const question = await makeQuestion()
+    const { id, authorId } = await makeAnswer(question.id)
+    const [first] = await db.select().from(answersToQuestions).where(eq(answersToQuestions.id, id))
+    if (!first) throw new Error('no answer')
+    const ids = Array.from({ length: 34 }, (_, i) => `answer${String(i).padStart(2, '0')}`)
+    for (const [i, each] of ids.entries())
+      await db
+        .insert(answersToQuestions)
+        .values({ ...first, id: each, created: `2099-01-01T00:00:${String(Math.floor(i / 4)).padStart(2, '0')}.000Z` })
+    return { question, ids: [id, ...ids], authorId }
+  }
+
+  it('leads to a page that begins with it, if it isn’t among the first', async () => {
+    const { question, ids, authorId } = await makeManyAnswers()
+    const path = pathOf(question)
+    const html = await htmlOf(`${path}?answer=${ids[32]}`)
+    expect(heads(html)).toEqual(ids.slice(32))
+    expect(html).toContain('The best answers first')
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`))
+    const first = await htmlOf(`${path}?answer=${ids[29]}`)
+    expect(heads(first)).toEqual(ids.slice(0, 30))
+    expect(first).not.toContain('The best answers first')
+    const [wanted = ''] = ids.slice(33)
+    const editor = await htmlOf(`${path}?edit=${wanted}`, await tokenOf({ id: authorId }))
+    expect(heads(editor)).toEqual(ids.slice(33))
+    expect(editor).toContain('What did you change?')
+  })
+
+  it('shows the usual page for an unknown or hidden answer, and one of another question', async () => {
+    const { question, ids } = await makeManyAnswers()
+    const other = await makeAnswer((await makeQuestion()).id)
+    const [hidden = ''] = ids.slice(32)
+    await db.update(answersToQuestions).set({ hidden: true, listed: false }).where(eq(answersToQuestions.id, hidden))
+    for (const id of [hidden, 'unknown', other.id, ''])
+      expect(heads(await htmlOf(`${pathOf(question)}?answer=${id}`))).toEqual(ids.slice(0, 30))
+    const as = await tokenOf(await makeStaff())
+    expect(heads(await htmlOf(`${pathOf(question)}?answer=${hidden}`, as))[0]).toBe(hidden)
+  })
+
+  it('is never answered from what is kept for guests, and the first answers come from there', async () => {
+    const { question, ids } = await makeManyAnswers()
+    const guest = (query: string) => request('GET', pathOf(question) + query)
+    await (await guest('')).text()
+    const later = await guest(`?answer=${ids[31]}`)
+    expect(heads(await later.text())[0]).toBe(ids[31])
+    expect([later.headers.get('etag'), later.headers.get('cache-control')]).toEqual([null, 'private, no-store'])
+    const early = await guest(`?answer=${ids[3]}`)
+    expect(early.headers.get('etag')).toBe((await guest('')).headers.get('etag'))
+    expect(early.headers.get('etag')).not.toBe(null)
   })
 })
 

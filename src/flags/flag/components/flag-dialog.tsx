@@ -1,3 +1,4 @@
+import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
@@ -34,18 +35,20 @@ export default function FlagDialog({ kind, id, onFlagged, onClose }: FlagDialogP
       onClose={onClose}
       busy={busy}
     >
-      <form {...form} className="mt-5 grid gap-5">
-        <FormMessage>{errors.reason ? undefined : problem}</FormMessage>
-        <FlagFields error={errors.reason} />
-        <DialogFoot>
-          <Button type="submit" busy={busy}>
-            Send flag
-          </Button>
-          <Button kind="quiet" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFoot>
-      </form>
+      <UnlessSilenced>
+        <form {...form} className="mt-5 grid gap-5">
+          <FormMessage>{errors.reason ? undefined : problem}</FormMessage>
+          <FlagFields error={errors.reason} />
+          <DialogFoot>
+            <Button type="submit" busy={busy}>
+              Send flag
+            </Button>
+            <Button kind="quiet" disabled={busy} onClick={onClose}>
+              Cancel
+            </Button>
+          </DialogFoot>
+        </form>
+      </UnlessSilenced>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { FlagFields } from '../components/flag-fields'
@@ -33,16 +34,18 @@ export default function FlagPage({ thing: { kind, id, title, path }, typed, erro
           <p className="-ml-3 mt-4">{back}</p>
         </>
       ) : (
-        <form method="post" action="/flag" noValidate className="mt-6 grid gap-5">
-          <FormMessage>{errors.reason ? undefined : problem}</FormMessage>
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="id" value={id} />
-          <FlagFields error={errors.reason} typed={typed} />
-          <p className="flex flex-wrap gap-3">
-            <Button type="submit">Send flag</Button>
-            {back}
-          </p>
-        </form>
+        <UnlessSilenced>
+          <form method="post" action="/flag" noValidate className="mt-6 grid gap-5">
+            <FormMessage>{errors.reason ? undefined : problem}</FormMessage>
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="id" value={id} />
+            <FlagFields error={errors.reason} typed={typed} />
+            <p className="flex flex-wrap gap-3">
+              <Button type="submit">Send flag</Button>
+              {back}
+            </p>
+          </form>
+        </UnlessSilenced>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import type { FlaggedThing } from '../queue'
-import { settlePath } from '../queue-path'
+import { isSettledHere, settlePath } from '../queue-path'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from './thing-cells'
 
 type QueueTableProps = {
@@ -34,6 +34,7 @@ export function OpenTable({ things, now, onSettle, bulk }: QueueTableProps) {
       nameOf={({ target }) => target.title || 'something that is gone'}
       columns={[...columnsOf(now), actions]}
       rows={things}
+      canChoose={isSettledHere}
       foldsBelow="60rem"
       actions={bulk}
     />
@@ -55,16 +56,21 @@ const columnsOf = (now: string): Column<FlaggedThing>[] => [
   { label: 'Author', blockLabel: 'By', cell: ({ author }) => <ThingAuthor author={author} /> },
 ]
 
-/** Without JavaScript, a link to the page where this thing is settled. */
+/** Without JavaScript, and for what is settled elsewhere, a link to the page where this thing is settled. */
 function SettleLink({ thing, onSettle }: { thing: FlaggedThing } & Pick<QueueTableProps, 'onSettle'>) {
+  const isHere = isSettledHere(thing)
   function press(event: MouseEvent) {
-    if (!isPlainPress(event)) return
+    if (!isHere || !isPlainPress(event)) return
     event.preventDefault()
     onSettle(thing)
   }
   return (
     <p className="flex justify-end text-base">
-      <a href={settlePath(thing._id)} onClick={press} className={buttonClass('outlined')}>
+      <a
+        href={isHere ? settlePath(thing._id) : (thing.target.path ?? undefined)}
+        onClick={press}
+        className={buttonClass('outlined')}
+      >
         Settle<span className="sr-only">{` the flags of ${thing.target.title}`}</span>
       </a>
     </p>

@@ -4,7 +4,7 @@ import { timeSince } from '../../../ui/hooks/format-time'
 import { flagCategoryLabels } from '../../choices'
 import { flagKindLabels, outcomeLabels } from '../outcome-words'
 import type { FlaggedThing } from '../queue'
-import { settlePath } from '../queue-path'
+import { isSettledHere, settlePath } from '../queue-path'
 
 const stateWords = {
   shown: null,
@@ -14,7 +14,8 @@ const stateWords = {
 } as const
 
 /** What was flagged, with its text. */
-export function Thing({ thing: { _id, kind, target }, isWhole = false }: { thing: FlaggedThing; isWhole?: boolean }) {
+export function Thing({ thing, isWhole = false }: { thing: FlaggedThing; isWhole?: boolean }) {
+  const { _id, kind, target } = thing
   const state = stateWords[target.state]
   return (
     <div className="wrap-anywhere">
@@ -23,7 +24,7 @@ export function Thing({ thing: { _id, kind, target }, isWhole = false }: { thing
         {state && <span className={`dot ml-3 ${state.color}`}>{state.words}</span>}
       </p>
       <a
-        href={isWhole ? (target.path ?? undefined) : settlePath(_id)}
+        href={isWhole || !isSettledHere(thing) ? (target.path ?? undefined) : settlePath(_id)}
         dir="auto"
         className="inline-block py-0.5 font-semibold"
       >

@@ -9,7 +9,8 @@ import { FilterLinks } from '../../../ui/lists/filter-links'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { OpenTable, SettledTable } from '../components/queue-table'
-import type { FlaggedThing, QueueFilter } from '../queue'
+import type { FlaggedThing } from '../queue'
+import type { QueueFilter } from '../queue-order'
 import { queuePath } from '../queue-path'
 
 const SettleDialog = lazyPart(() => import('../components/settle-dialog'))
@@ -21,7 +22,7 @@ export type QueueProps = {
   isFirstPage: boolean
   /** Whether something was just settled without JavaScript. */
   isDone: boolean
-  /** Reports that are settled on other pages, and how many are open. */
+  /** Reports that are settled on other pages, and how many of them are open. */
   reports: { label: string; href: string; open: number }[]
   now: string
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
+import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { lazyPart } from '../../../ui/components/lazy-part'
@@ -9,6 +10,7 @@ import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { MessageItem } from '../components/message-item'
 import type { Message } from '../message'
 
@@ -26,6 +28,7 @@ export type MessagesProps = {
 
 /** The member's address stays hidden from employers until the member replies. */
 export default function MessagesPage({ messages, email, verified, next, isFirstPage, now }: MessagesProps) {
+  const { viewer } = useSignIn()
   const [shown, setShown] = useState(messages)
   const [opened, setOpened] = useState<{ dialog: 'reply' | 'report'; message: Message } | null>(null)
   const close = () => setOpened(null)
@@ -60,6 +63,7 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
           We sent a link to {email}.
         </Notice>
       )}
+      <UnlessSilenced>{null}</UnlessSilenced>
       {shown.length === 0 ? (
         <NoMessages isFirstPage={isFirstPage} />
       ) : (
@@ -69,7 +73,7 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
               key={message._id}
               message={message}
               now={now}
-              mayReply={verified}
+              mayReply={verified && !viewer?.silence}
               onReply={() => setOpened({ dialog: 'reply', message })}
               onBlock={(blocked) => block(message, blocked)}
               onReport={() => setOpened({ dialog: 'report', message })}

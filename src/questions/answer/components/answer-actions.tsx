@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { FlagButton } from '../../../flags/shared/flag-button'
 import { ShareMenu } from '../../../ui/sharing/share-menu'
 import { MemberParts } from '../../question/components/member-parts'
-import { answerAnchor } from '../answer-anchor'
+import { linkToAnswer } from '../answer-anchor'
 import type { PublicAnswer } from '../answer-shape'
 import type { AnsweredQuestion } from './answer-item'
 
@@ -16,7 +16,7 @@ type AnswerActionsProps = { answer: PublicAnswer; question: AnsweredQuestion; on
 /** What a reader can do with an answer. */
 export function AnswerActions({ answer, question, onEdit }: AnswerActionsProps) {
   const parts = useContext(MemberParts)
-  const url = `${question.origin}${question.path}#${answerAnchor(answer._id)}`
+  const url = `${question.origin}${question.path}${linkToAnswer(answer._id)}`
   return (
     <ul aria-label={`Answer by ${answer.user.screenName}`} className="quiet-row relative mt-2 flex flex-wrap">
       {answer.removed === null && (

@@ -8,6 +8,8 @@ import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { announce } from '../../../ui/hooks/announce'
 import { call } from '../../../ui/hooks/api-client'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
+import { checkWhy } from '../../history/check-why'
+import { WhyField } from '../../history/components/why-field'
 import { answerMessages } from '../../rules'
 import type { PublicAnswer } from '../answer-shape'
 import { checkAnswer } from '../check-answer'
@@ -34,6 +36,7 @@ const Current = v.looseObject({ content: v.string(), version: v.number() })
 /** Changes an answer in its place. */
 export default function AnswerEditor({ answer, questionId, onSaved, onCancel }: AnswerEditorProps) {
   const [problem, setProblem] = useState('')
+  const [why, setWhy] = useState<{ words: string; error?: string | undefined }>({ words: '' })
   const form = useForm<Fields, unknown, Fields>({ defaultValues: { content: answer.content } })
   const editor = useVersionedForm<Fields, Version, 'save'>({
     form,
@@ -43,7 +46,7 @@ export default function AnswerEditor({ answer, questionId, onSaved, onCancel }: 
       versionOf(
         await call('PUT', '/api/questions/answer/:questionId/:answerId', {
           param: { questionId, answerId: answer._id },
-          json: { ...values, ...(version !== undefined && { version }) },
+          json: { ...values, ...(version !== undefined && { version }), ...(why.words && { why: why.words }) },
         }),
       ),
     currentOf: (body) => {
@@ -55,7 +58,8 @@ export default function AnswerEditor({ answer, questionId, onSaved, onCancel }: 
     onSaved: ({ whole }) => onSaved(whole),
     onFailed: (failure) => {
       const { errors, message } = apiErrorOf(failure)
-      say(errors.content ?? message)
+      if (errors.why && !errors.content) refuseWhy(errors.why)
+      else say(errors.content ?? message)
     },
     onInvalid: () => {},
   })
@@ -66,11 +70,18 @@ export default function AnswerEditor({ answer, questionId, onSaved, onCancel }: 
     announce(words, 'assertive')
   }
 
+  function refuseWhy(error: string) {
+    setWhy((before) => ({ ...before, error }))
+    announce(error, 'assertive')
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = checkAnswer(form.getValues('content'))
     if (wrong) return say(wrong)
     setProblem('')
+    const wrongWhy = checkWhy(why.words)
+    if (wrongWhy) return refuseWhy(wrongWhy)
     editor.save('save')
   }
 
@@ -90,6 +101,9 @@ export default function AnswerEditor({ answer, questionId, onSaved, onCancel }: 
         onBlur={() => undefined}
         onReady={({ focus }) => focus()}
       />
+      <div className="mt-4">
+        <WhyField value={why.words} error={why.error} onChange={({ target }) => setWhy({ words: target.value })} />
+      </div>
       <div className="mt-4 flex flex-wrap gap-3">
         {conflict && (
           <VersionConflict

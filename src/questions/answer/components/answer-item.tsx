@@ -8,6 +8,7 @@ import { answerAnchor } from '../answer-anchor'
 import type { PublicAnswer } from '../answer-shape'
 import { AnswerActions } from './answer-actions'
 import { AnswerFooter } from './answer-footer'
+import type { EditedAnswer } from './member-answer'
 import type { Answers } from './use-answers'
 
 /** What an answer must know about its question. */
@@ -27,15 +28,15 @@ export type AnsweredQuestion = {
 type AnswerItemProps = {
   answer: PublicAnswer
   question: AnsweredQuestion
-  /** Whether the page came to edit this answer, which works without JavaScript. */
-  startsEditing: boolean
+  /** Not null if the page came to edit this answer, which works without JavaScript. */
+  editing: EditedAnswer | null
 }
 
 /** One answer with its votes. */
-export function AnswerItem({ answer, question, startsEditing }: AnswerItemProps) {
+export function AnswerItem({ answer, question, editing }: AnswerItemProps) {
   const { _id, content, rating, vote, created, updated, user, hidden, removed, mine } = answer
   const { path, answers } = question
-  const [isEditing, setEditing] = useState(startsEditing)
+  const [isEditing, setEditing] = useState(editing !== null && (mine || question.isStaff))
   const parts = useContext(MemberParts)
   const isAccepted = answers.acceptedId === _id
 
@@ -72,7 +73,7 @@ export function AnswerItem({ answer, question, startsEditing }: AnswerItemProps)
         {removed !== null && <p className="mb-3 font-semibold">This answer was removed.</p>}
         {hidden && <p className="mb-3 font-semibold">Hidden until our team has looked at it.</p>}
         {parts && isEditing ? (
-          <parts.AnswerEdit answer={answer} question={question} onDone={stopEditing} />
+          <parts.AnswerEdit answer={answer} question={question} posted={editing?.posted ?? null} onDone={stopEditing} />
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was stored
           <div dir="auto" className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: content }} />

@@ -1,13 +1,13 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { type AnsweredQuestion, AnswerItem } from './answer-item'
+import type { EditedAnswer } from './member-answer'
 import { answersHeading } from './use-answers'
 
 type AnswerListProps = {
   question: AnsweredQuestion
   isFirstPage: boolean
-  /** The answer that the page came to edit. */
-  editing: string | null
+  editing: EditedAnswer | null
 }
 
 const answersTitle = (count: number) => (count === 1 ? '1 Answer' : `${count.toLocaleString('en-US')} Answers`)
@@ -30,7 +30,12 @@ export function AnswerList({ question, isFirstPage, editing }: AnswerListProps) 
         </p>
       )}
       {answers.answers.map((answer) => (
-        <AnswerItem key={answer._id} answer={answer} question={question} startsEditing={editing === answer._id} />
+        <AnswerItem
+          key={answer._id}
+          answer={answer}
+          question={question}
+          editing={editing?.id === answer._id ? editing : null}
+        />
       ))}
       {answers.next !== null && (
         <p className="mt-6">

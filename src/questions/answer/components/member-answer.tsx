@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
+import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
@@ -10,7 +11,10 @@ import type { Answers } from './use-answers'
 const AnswerForm = lazyPart(() => import('./answer-form'))
 
 /** An answer that was sent without JavaScript and refused. */
-export type PostedAnswer = { content: string; errors: Partial<Record<string, string>>; problem: string }
+export type PostedAnswer = { content: string; why?: string; errors: Partial<Record<string, string>>; problem: string }
+
+/** An answer that the page came to change, and what was refused of the change. */
+export type EditedAnswer = { id: string; posted: PostedAnswer | null }
 
 /** What the page of a question knows about a member. */
 export type Answerer = { isStaff: boolean; email: string; isProven: boolean }
@@ -24,7 +28,13 @@ export type MemberAnswerProps = {
 }
 
 /** Where a member answers. Without a proven address, nobody writes what they can’t send. */
-export function MemberAnswer({ questionId, path, member, posted, answers }: MemberAnswerProps) {
+export const MemberAnswer = (props: MemberAnswerProps) => (
+  <UnlessSilenced>
+    <ProvenAnswer {...props} />
+  </UnlessSilenced>
+)
+
+function ProvenAnswer({ questionId, path, member, posted, answers }: MemberAnswerProps) {
   const isAlive = useHydrated()
   if (!member.isProven) return <Unproven email={member.email} />
   const plain = (

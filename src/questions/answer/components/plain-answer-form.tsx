@@ -1,16 +1,19 @@
 import { useId } from 'react'
 import { Button } from '../../../ui/components/button'
+import { WhyField } from '../../history/components/why-field'
 
 type PlainAnswerFormProps = {
   action: string
   button: string
   content: string
+  /** What an edit is for. A new answer has none. */
+  why?: string
   errors: Partial<Record<string, string>>
   problem?: string
 }
 
 /** Holds the room of the editor until its code has come. Without JavaScript, it is a form with a text area. */
-export function PlainAnswerForm({ action, button, content, errors, problem }: PlainAnswerFormProps) {
+export function PlainAnswerForm({ action, button, content, why, errors, problem }: PlainAnswerFormProps) {
   const id = useId()
   return (
     <>
@@ -36,6 +39,11 @@ export function PlainAnswerForm({ action, button, content, errors, problem }: Pl
             <p id={`${id}-error`} className="font-semibold text-danger">
               {errors.content}
             </p>
+          )}
+          {why !== undefined && (
+            <div className="mt-4">
+              <WhyField defaultValue={why} error={errors.why} />
+            </div>
           )}
           <Button type="submit" className="mt-4">
             {button}

@@ -6,6 +6,7 @@ import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { anonymousMember } from '../../choices'
+import { WhyField } from '../../history/components/why-field'
 import { editQuestionPath, questionPath } from '../../question/question-path'
 import { questionMessages } from '../../rules'
 import { type AskStep, titleOfStep } from '../ask-steps'
@@ -29,7 +30,7 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
   const { question, posted } = start
   const alive = useHydrated()
   const editing = useQuestionEditor(start)
-  const { form, conflict, change } = editing
+  const { form, conflict, change, why } = editing
   const notice = useKeptEdits<QuestionForm, EditedQuestion>({
     form,
     editor: editing,
@@ -82,6 +83,7 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
       {mayReveal(question) && (
         <AnonymousField value={values.anonymous} onChange={(anonymous) => change({ anonymous })} />
       )}
+      <WhyField value={why.words} error={why.error} onChange={({ target }) => why.change(target.value)} />
       <input type="hidden" name="version" value={question.version} />
       {conflict && (
         <VersionConflict
@@ -103,7 +105,7 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
         <CancelAsking
           href={questionPath(question)}
           title="Discard your changes?"
-          isWritten={form.formState.isDirty}
+          isWritten={form.formState.isDirty || why.words !== ''}
           onLeave={() => editing.leave(questionPath(question))}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Resolver, useForm } from 'react-hook-form'
 import * as v from 'valibot'
@@ -7,6 +7,7 @@ import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import type { SentFields } from '../../../ui/editing/versioned-form-options'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'
+import { checkWhy } from '../../history/check-why'
 import { questionPath } from '../../question/question-path'
 import { EditedQuestion, formOfQuestion } from '../edited-question'
 import {
@@ -28,6 +29,8 @@ export type EditStart = {
   question: EditedQuestion
   /** The form as it was sent without JavaScript, or null. */
   posted: QuestionForm | null
+  /** What was changed, as it was sent without JavaScript. */
+  why: string
   errors: QuestionErrors
   problem: string
 }
@@ -36,6 +39,7 @@ export type EditStart = {
 export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
   const box = useRef<HTMLFormElement>(null)
   const editor = useRef<TextEditor>(null)
+  const [why, setWhy] = useState({ words: initial.why, error: initial.errors.why })
   const form = useForm<QuestionForm, unknown, QuestionForm>({
     resolver: resolve,
     defaultValues: formOfQuestion(question),
@@ -44,7 +48,7 @@ export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
     form,
     initial: question,
     valuesOf: (saved) => formOfQuestion(saved ?? question),
-    send,
+    send: (sent) => send(sent, why.words),
     currentOf,
     onSaved,
     onFailed,
@@ -76,6 +80,7 @@ export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
       const message = errors[name]
       if (message) form.setError(name, { message })
     }
+    if (errors.why) setWhy((before) => ({ ...before, error: errors.why }))
     if (problem) form.setError('root', { message: problem })
   }
 
@@ -87,7 +92,7 @@ export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
 
   async function onFailed(failure: unknown) {
     const { errors, message } = apiErrorOf(failure)
-    show(errors, questionFields.some((name) => name in errors) ? '' : message)
+    show(errors, [...questionFields, 'why'].some((name) => name in errors) ? '' : message)
     await toast({ kind: 'error', title: 'Error!', description: message })
   }
 
@@ -109,6 +114,12 @@ export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
     setTimeout(() => location.assign(questionPath(saved)), beforeQuestionMs)
   }
 
+  function submit() {
+    const wrong = checkWhy(why.words)
+    if (wrong) show({ why: wrong })
+    else save('save')
+  }
+
   /** Leaves without what was written. */
   function leave(path: string) {
     const { newest } = versioned
@@ -116,7 +127,12 @@ export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
     setTimeout(() => location.assign(path))
   }
 
-  return { box, editor, form, ...versioned, change, leave, save: () => save('save') }
+  return {
+    ...{ box, editor, form },
+    ...versioned,
+    ...{ change, leave, save: submit },
+    why: { ...why, change: (words: string) => setWhy({ words, error: undefined }) },
+  }
 }
 
 const resolve: Resolver<QuestionForm, unknown, QuestionForm> = (values) => {
@@ -127,9 +143,10 @@ const resolve: Resolver<QuestionForm, unknown, QuestionForm> = (values) => {
 const messagesOf = (errors: Partial<Record<string, { message?: string }>>): QuestionErrors =>
   Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message ?? '']))
 
-function send({ changes, saved, version }: SentFields<QuestionForm, EditedQuestion>): Promise<EditedQuestion> {
+function send(sent: SentFields<QuestionForm, EditedQuestion>, why: string): Promise<EditedQuestion> {
+  const { changes, saved, version } = sent
   const { anonymous, ...fields } = changes
-  const json = { ...fields, ...(anonymous === false && { anonymous }), version }
+  const json = { ...fields, ...(anonymous === false && { anonymous }), version, ...(why && { why }) }
   return call('PUT', '/api/questions/:id', { param: { id: saved?._id ?? '' }, json })
 }
 

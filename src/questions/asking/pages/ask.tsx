@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/components/notice'
+import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { GuidelinesPart } from '../../guidelines/components/guidelines-part'
 import { AskForm } from '../components/ask-form'
 import type { CategoryChoice } from '../components/category-field'
@@ -12,8 +12,6 @@ export type AskProps = {
   displayName: string
   email: string
   isProven: boolean
-  /** Until when and why this member can't write. */
-  silence: string | null
   /** New members solve the bot check. */
   isNew: boolean
   /** `opens` says whether they show by themselves. */
@@ -21,19 +19,21 @@ export type AskProps = {
 }
 
 /** Asking in three steps, each with its own address. Without JavaScript, each step posts what is written to the next. */
-export default function Ask({ start, categories, displayName, email, isProven, silence, isNew, guidelines }: AskProps) {
+export default function Ask({ start, categories, displayName, email, isProven, isNew, guidelines }: AskProps) {
   return (
     <div className="max-w-[48rem]">
       <h1 className="font-bold text-title">Ask a Question</h1>
-      {silence && <Notice title={silence}>{null}</Notice>}
-      {!silence && !isProven && <UnprovenAddress email={email} />}
-      {!silence && isProven && (
-        <>
-          <StepList step={start.step} />
-          {start.step === 1 && <GuidelinesPart guidelines={guidelines} />}
-          <AskForm start={start} isNew={isNew} categories={categories} displayName={displayName} />
-        </>
-      )}
+      <UnlessSilenced>
+        {isProven ? (
+          <>
+            <StepList step={start.step} />
+            {start.step === 1 && <GuidelinesPart guidelines={guidelines} />}
+            <AskForm start={start} isNew={isNew} categories={categories} displayName={displayName} />
+          </>
+        ) : (
+          <UnprovenAddress email={email} />
+        )}
+      </UnlessSilenced>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import type { CategoryChoice } from '../components/category-field'
 import { EditForm } from '../components/edit-form'
 import type { EditStart } from '../components/use-question-editor'
@@ -8,7 +9,9 @@ export default function EditQuestion(props: EditQuestionProps) {
   return (
     <div className="max-w-[48rem]">
       <h1 className="font-bold text-title">Edit Question</h1>
-      <EditForm {...props} />
+      <UnlessSilenced>
+        <EditForm {...props} />
+      </UnlessSilenced>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { TextArea } from '../../../ui/forms/field'
@@ -19,7 +20,13 @@ export type CommentFormProps = {
 }
 
 /** Where a member comments on a question or an answer. */
-export function CommentForm({ question, answerId, sent = '', error, onPosted }: CommentFormProps) {
+export const CommentForm = (props: CommentFormProps) => (
+  <UnlessSilenced>
+    <OpenCommentForm {...props} />
+  </UnlessSilenced>
+)
+
+function OpenCommentForm({ question, answerId, sent = '', error, onPosted }: CommentFormProps) {
   const [text, setText] = useState(sent)
   const [wrong, setWrong] = useState(error)
   const [problem, setProblem] = useState<string>()

@@ -1,4 +1,5 @@
 import { PageLinks } from '../../../ui/lists/page-links'
+import { linkToAnswer } from '../../answer/answer-anchor'
 import { StaffLink } from '../../moderation/components/staff-actions'
 import { questionPath } from '../../question/question-path'
 import { commentsHref } from '../comment-href'
@@ -27,7 +28,10 @@ export default function CommentsPage(props: CommentsPageProps) {
     <div className="max-w-3xl">
       <h1 className="font-bold text-title">{answerId === null ? 'Comments on a question' : 'Comments on an answer'}</h1>
       <p dir="auto" className="wrap-anywhere mt-2">
-        <a href={answerId === null ? path : `${path}#answer-${answerId}`} className="inline-flex min-h-11 items-center">
+        <a
+          href={answerId === null ? path : path + linkToAnswer(answerId)}
+          className="inline-flex min-h-11 items-center"
+        >
           {question.title}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
 import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
@@ -30,19 +31,21 @@ export default function EditComment({ question, comment, isChangeable, sent, err
       </p>
       <FormMessage>{problem || undefined}</FormMessage>
       {isChangeable ? (
-        <form method="post" action={to} noValidate className="mt-4 grid gap-3">
-          <TextArea
-            label="Your comment"
-            name="text"
-            rows={4}
-            defaultValue={sent ?? comment.text}
-            error={error || undefined}
-            hint={`You can change it for ${changeableMinutes} minutes after you posted it.`}
-          />
-          <div>
-            <Button type="submit">Save comment</Button>
-          </div>
-        </form>
+        <UnlessSilenced>
+          <form method="post" action={to} noValidate className="mt-4 grid gap-3">
+            <TextArea
+              label="Your comment"
+              name="text"
+              rows={4}
+              defaultValue={sent ?? comment.text}
+              error={error || undefined}
+              hint={`You can change it for ${changeableMinutes} minutes after you posted it.`}
+            />
+            <div>
+              <Button type="submit">Save comment</Button>
+            </div>
+          </form>
+        </UnlessSilenced>
       ) : (
         <>
           <p dir="auto" className="wrap-anywhere mt-4 whitespace-pre-line">

@@ -2,6 +2,7 @@ import type { ComparedField } from '../../../platform/text/word-diff'
 import { ChangedText } from '../../../ui/components/changed-text'
 import { momentText } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { linkToAnswer } from '../../answer/answer-anchor'
 import { moderationHref } from '../../moderation/actions'
 import { questionPath } from '../../question/question-path'
 import { historyHref } from '../history-href'
@@ -22,7 +23,7 @@ export const hydrates = 'on reach'
 
 export default function History({ question, answerId, versions, shown }: HistoryProps) {
   const path = questionPath(question)
-  const back = answerId === null ? path : `${path}#answer-${answerId}`
+  const back = answerId === null ? path : path + linkToAnswer(answerId)
   const place = versions.findIndex(({ _id }) => _id === shown?._id)
   const chosen = versions[place]
   return (

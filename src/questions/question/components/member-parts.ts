@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 import type { PublicAnswer } from '../../answer/answer-shape'
 import type { AnsweredQuestion } from '../../answer/components/answer-item'
-import type { MemberAnswerProps } from '../../answer/components/member-answer'
+import type { MemberAnswerProps, PostedAnswer } from '../../answer/components/member-answer'
 import type { CommentFormProps } from '../../comment/components/comment-form'
 import type { StaffLinkProps } from '../../moderation/components/staff-actions'
 import type { VotesProps } from '../../vote/components/voted-post'
@@ -13,7 +13,7 @@ type AnswerProps = { answer: PublicAnswer; question: AnsweredQuestion }
 type MemberPartsOfPage = {
   QuestionTools: ComponentType<{ question: PublicQuestion; isStaff: boolean }>
   AnswerTools: ComponentType<AnswerProps & { onEdit: () => void }>
-  AnswerEdit: ComponentType<AnswerProps & { onDone: () => void }>
+  AnswerEdit: ComponentType<AnswerProps & { posted: PostedAnswer | null; onDone: () => void }>
   MemberAnswer: ComponentType<MemberAnswerProps>
   AnonymityButton: ComponentType<{ id: string; isAnonymous: boolean }>
   CommentForm: ComponentType<CommentFormProps>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ButtonLink } from '../../../ui/components/button'
 import type { PublicAnswer } from '../../answer/answer-shape'
 import { AnswerList } from '../../answer/components/answer-list'
-import type { Answerer, PostedAnswer } from '../../answer/components/member-answer'
+import type { Answerer, EditedAnswer, PostedAnswer } from '../../answer/components/member-answer'
 import { useAnswers } from '../../answer/components/use-answers'
 import { YourAnswer } from '../../answer/components/your-answer'
 import type { SimilarQuestion } from '../../search/similar-questions'
@@ -18,8 +18,7 @@ export type QuestionProps = {
   isFirstPage: boolean
   related: SimilarQuestion[]
   member: Answerer | null
-  /** The id of the answer that the page came to edit. */
-  editing: string | null
+  editing: EditedAnswer | null
   posted: PostedAnswer | null
   origin: string
   /** The server's time. */
