@@ -33,14 +33,20 @@ export default async function setup(project: TestProject) {
 
 const originOf = (port: number) => `http://localhost:${port}`
 
+/** On a busy machine, workerd may close a connection that waited too long, and the data must be loaded from the start. */
+const loadTries = 3
+
 /** The data is loaded once, and copied for each site. */
 function loadData(state: string): string {
-  const { status, stdout, stderr } = spawnSync('tsx', ['seed/load.ts'], {
-    encoding: 'utf8',
-    env: { ...process.env, STATE: state, PORT: String(firstPort) },
-  })
-  if (status !== 0) throw new Error(`the demonstration data did not load:\n${stdout}${stderr}`)
-  return state
+  const env = { ...process.env, STATE: state, PORT: String(firstPort) }
+  let output = ''
+  for (let tries = 1; tries <= loadTries; tries++) {
+    const { status, stdout, stderr } = spawnSync('tsx', ['seed/load.ts'], { encoding: 'utf8', env })
+    if (status === 0) return state
+    output = stdout + stderr
+    rmSync(state, { recursive: true, force: true, maxRetries: 5 })
+  }
+  throw new Error(`the demonstration data did not load:\n${output}`)
 }
 
 function serve(port: number, folder: string, loaded: string): ChildProcess {
