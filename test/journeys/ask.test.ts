@@ -13,7 +13,6 @@ let page: Page
 beforeEach(async () => {
   visitor = await openBrowser(origin)
   page = visitor.page
-  page.setDefaultTimeout(10_000)
   // The browser’s question before it leaves a page with text.
   page.on('dialog', (dialog) => dialog.accept())
 })

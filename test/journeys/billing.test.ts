@@ -24,7 +24,6 @@ async function arrive(path: string, options: Parameters<typeof openBrowser>[1] =
     companyWebsite: 'school.example',
   })
   visitor = await openBrowser(origin, options)
-  visitor.page.setDefaultTimeout(15_000)
   await signIn(visitor.page, email, path)
   return visitor.page
 }

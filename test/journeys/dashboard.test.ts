@@ -7,7 +7,6 @@ let visitor: Visitor
 
 async function arrive(as: string, options: Parameters<typeof openBrowser>[1] = {}) {
   visitor = await openBrowser(origin, options)
-  visitor.page.setDefaultTimeout(10_000)
   await signIn(visitor.page, as, '/admin')
   return visitor.page
 }

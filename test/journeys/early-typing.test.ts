@@ -9,7 +9,6 @@ let visitor: Visitor
 async function arriveBeforeTheScript(path: string) {
   visitor = await openBrowser(origin)
   const { page } = visitor
-  page.setDefaultTimeout(10_000)
   await signIn(page, 'employer@demo.test')
   const { promise: isReleased, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -6,7 +6,6 @@ let visitor: Visitor
 
 async function arrive(path: string) {
   visitor = await openBrowser(origin)
-  visitor.page.setDefaultTimeout(10_000)
   await signIn(visitor.page, 'employer@demo.test', path)
   return visitor.page
 }

@@ -8,7 +8,6 @@ let page: Page
 beforeAll(async () => {
   visitor = await openBrowser(origin)
   page = visitor.page
-  page.setDefaultTimeout(10_000)
   await signIn(page, 'employer@demo.test', '/admin/job/new')
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
 })

@@ -8,7 +8,6 @@ let visitor: Visitor
 
 async function arrive(path: string, { as = 'employer@demo.test', ...options }: { as?: string } & Options = {}) {
   visitor = await openBrowser(origin, options)
-  visitor.page.setDefaultTimeout(10_000)
   await signIn(visitor.page, as, path)
   return visitor.page
 }

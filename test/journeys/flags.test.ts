@@ -7,7 +7,6 @@ let visitor: Visitor
 
 async function arrive(email: string, path: string, options: Parameters<typeof openBrowser>[1] = {}) {
   visitor = await openBrowser(origin, options)
-  visitor.page.setDefaultTimeout(10_000)
   await signIn(visitor.page, email, path)
   if (options.javaScript !== false) await comeAlive(visitor.page)
   return visitor.page

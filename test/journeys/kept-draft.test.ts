@@ -9,7 +9,6 @@ let visitor: Visitor
 async function arrive({ as = 'seeker@demo.test', timeZone = 'UTC' }: { as?: string | null; timeZone?: string } = {}) {
   visitor = await openBrowser(origin, { timeZone })
   const { page } = visitor
-  page.setDefaultTimeout(10_000)
   if (as) await signIn(page, as)
   await page.goto(path)
   await comeAlive(page)
@@ -47,7 +46,6 @@ const drafts = async (page: Page) => Object.values(await stored(page))
 
 async function openAnotherTab(page: Page) {
   const other = await page.context().newPage()
-  other.setDefaultTimeout(10_000)
   await other.goto(path)
   await comeAlive(other)
   return other

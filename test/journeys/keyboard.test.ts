@@ -9,7 +9,6 @@ const patient = { timeout: 10_000 }
 
 async function arrive(options?: Parameters<typeof openBrowser>[1]) {
   visitor = await openBrowser(origin, options)
-  visitor.page.setDefaultTimeout(10_000)
   await listen(visitor.page)
   return visitor.page
 }

@@ -84,7 +84,6 @@ async function expectNoSidewaysScroll(page: Page, ...paths: string[]) {
 
 async function arrive(email: string, path: string): Promise<Page> {
   visitor = await openBrowser(origin)
-  visitor.page.setDefaultTimeout(10_000)
   await signIn(visitor.page, email, path)
   return visitor.page
 }

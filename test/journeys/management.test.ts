@@ -10,7 +10,6 @@ let visitor: Visitor
 
 async function arrive(path: string, options: Parameters<typeof openBrowser>[1] = {}) {
   visitor = await openBrowser(origin, options)
-  visitor.page.setDefaultTimeout(10_000)
   await signIn(visitor.page, 'staff@spedcommons.test', path)
   return visitor.page
 }

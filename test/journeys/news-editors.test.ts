@@ -11,7 +11,6 @@ let visitor: Visitor
 
 async function arrive(path: string, options?: Parameters<typeof openBrowser>[1]) {
   visitor = await openBrowser(origin, options)
-  visitor.page.setDefaultTimeout(10_000)
   await visitor.page.clock.install()
   await signIn(visitor.page, 'staff@spedcommons.test', news + path)
   await alive(visitor.page)

@@ -9,7 +9,6 @@ let visitor: Visitor
 
 async function arrive(query: string, options: Parameters<typeof openBrowser>[1] = {}) {
   visitor = await openBrowser(origin, options)
-  visitor.page.setDefaultTimeout(10_000)
   await signIn(visitor.page, 'staff@spedcommons.test', path + query)
   if (options.javaScript !== false) await comeAlive(visitor.page)
   return visitor.page

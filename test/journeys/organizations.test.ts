@@ -9,7 +9,6 @@ let visitor: Visitor
 
 async function arrive(email: string | null, path: string, options?: Parameters<typeof openBrowser>[1]) {
   visitor = await openBrowser(origin, options)
-  visitor.page.setDefaultTimeout(10_000)
   if (email) await signIn(visitor.page, email, path)
   else await visitor.page.goto(path)
   if (options?.javaScript !== false) await comeAlive(visitor.page)

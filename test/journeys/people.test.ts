@@ -24,7 +24,6 @@ afterEach(async () => {
 async function arrive(options?: Parameters<typeof openBrowser>[1]): Promise<Page> {
   const visitor = await openBrowser(origin, options)
   visitors.push(visitor)
-  visitor.page.setDefaultTimeout(10_000)
   return visitor.page
 }
 

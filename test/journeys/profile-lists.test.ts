@@ -22,7 +22,6 @@ async function arrive(titles: string[], options?: Parameters<typeof openBrowser>
   expect(answer.status).toBe(201)
   visitor = await openBrowser(origin, options)
   const { page } = visitor
-  page.setDefaultTimeout(10_000)
   await signIn(page, email)
   const experience = titles.map((title) => ({ title, company: 'Prairie View', location: 'Joliet, IL' }))
   await page.evaluate(
@@ -42,7 +41,6 @@ async function arrive(titles: string[], options?: Parameters<typeof openBrowser>
 /** Opens the same member's profile in another window. */
 async function otherWindow(page: Page): Promise<Page> {
   const other = await page.context().newPage()
-  other.setDefaultTimeout(10_000)
   await other.goto('/profile')
   await comeAlive(other)
   return other

@@ -21,7 +21,6 @@ async function arrive(options?: Parameters<typeof openBrowser>[1]): Promise<Page
   })
   expect(answer.status).toBe(201)
   visitor = await openBrowser(origin, options)
-  visitor.page.setDefaultTimeout(10_000)
   await signIn(visitor.page, email)
   if (options?.javaScript !== false) await comeAlive(visitor.page)
   return visitor.page

@@ -19,7 +19,6 @@ async function questionNamed(title: string): Promise<string> {
 async function arrive(path: string, as?: string, screen: Parameters<typeof openBrowser>[1] = {}) {
   visitor = await openBrowser(origin, screen)
   const { page } = visitor
-  page.setDefaultTimeout(15_000)
   await listen(page)
   if (as) await signIn(page, as, path)
   else await page.goto(path)

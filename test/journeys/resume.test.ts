@@ -16,7 +16,6 @@ afterEach(async () => {
 
 async function arrive(email: string, options?: Parameters<typeof openBrowser>[1]): Promise<Page> {
   visitor = await openBrowser(origin, options)
-  visitor.page.setDefaultTimeout(10_000)
   await signIn(visitor.page, email)
   return visitor.page
 }

@@ -15,7 +15,6 @@ afterEach(async () => visitor.close())
 async function arrive(width = 1280): Promise<Page> {
   visitor = await openBrowser(origin, { width, height: 800 })
   const { page } = visitor
-  page.setDefaultTimeout(10_000)
   await listen(page)
   await page.goto(path)
   await comeAlive(page)

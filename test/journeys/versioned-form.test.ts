@@ -10,7 +10,6 @@ async function arrive({ ownClock = false } = {}) {
   visitor = await openBrowser(origin)
   const { page } = visitor
   if (ownClock) await page.clock.install()
-  page.setDefaultTimeout(10_000)
   page.on('dialog', (dialog) => dialog.accept())
   await listen(page)
   await page.goto(path)
