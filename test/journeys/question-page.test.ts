@@ -118,7 +118,7 @@ describe('answering', () => {
 
     await own.getByRole('link', { name: 'Edit' }).press('Enter')
     const form = own.getByRole('form', { name: 'Edit the answer' })
-    await form.getByRole('textbox').press('Control+End')
+    await form.getByRole('textbox', { name: 'Answer' }).press('Control+End')
     await page.keyboard.type(' And again.')
     await form.getByRole('button', { name: 'Save' }).press('Enter')
     await own.getByText('And again.').waitFor()
