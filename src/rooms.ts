@@ -13,6 +13,7 @@ import { profiles } from './profiles'
 import { questions } from './questions'
 import { questionTagListener } from './questions/tag-listener'
 import type { Room } from './room'
+import { scholarships } from './scholarships'
 import { site } from './site'
 import { tags } from './tags'
 
@@ -38,6 +39,7 @@ export const rooms: readonly Room[] = [
   billing,
   profiles,
   people,
+  scholarships,
   privacy,
   site,
   management,

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { decisions } from './choices'
+
+const text = v.string()
+const maybe = v.nullable(text)
+
+const Edition = v.object({
+  name: text,
+  series: text,
+  title: text,
+  year: v.number(),
+  amount: v.pipe(v.number(), v.description('In dollars')),
+  opens: text,
+  closes: text,
+  announced: text,
+  timeZone: text,
+  blind: v.boolean(),
+  prompt: text,
+  eligibility: text,
+  phase: v.picklist(['upcoming', 'open', 'review', 'announced']),
+  winner: v.nullable(v.object({ name: text, words: text })),
+})
+
+const fields = { school: text, major: text, graduation: text, essay: text }
+
+const OwnApplication = v.object({
+  _id: text,
+  scholarshipName: text,
+  year: v.number(),
+  ...fields,
+  wordCount: v.number(),
+  status: v.picklist(['draft', 'submitted', 'withdrawn']),
+  pending: v.pipe(v.nullable(v.object(fields)), v.description('Changes that are kept but not submitted')),
+  isWritable: v.boolean(),
+  submitted: maybe,
+  created: text,
+  updated: text,
+})
+
+const Application = v.object({
+  _id: text,
+  user: v.object({ _id: maybe, displayName: text, avatar: maybe }),
+  scholarshipName: text,
+  year: v.number(),
+  school: text,
+  major: text,
+  graduation: text,
+  essay: text,
+  wordCount: v.number(),
+  likeCount: v.pipe(v.nullable(v.number()), v.description('Null in a blind edition until the caller has voted')),
+  reviewed: v.boolean(),
+  vote: v.picklist([1, 0, -1]),
+  scores: v.record(text, v.number()),
+  recused: maybe,
+  decision: v.optional(v.nullable(v.picklist(decisions))),
+  created: text,
+  updated: text,
+})
+
+const Outside = v.object({
+  _id: text,
+  title: text,
+  amount: v.pipe(v.nullable(v.number()), v.description('In dollars; null where it varies')),
+  deadline: text,
+  link: text,
+  dead: v.boolean(),
+})
+
+/** The answers of the scholarships' API, for its description. */
+export const scholarshipAnswers = {
+  editions: { description: 'The editions, the newest first', schema: v.array(Edition) },
+  edition: { description: 'The edition', schema: Edition },
+  own: { description: 'The caller’s application', schema: OwnApplication },
+  ownOrNothing: {
+    description: 'The caller’s draft or application, or an empty object',
+    schema: v.union([OwnApplication, v.strictObject({})]),
+  },
+  applications: { description: 'The applications', schema: v.array(Application) },
+  application: { description: 'The application', schema: Application },
+  outside: { description: 'Scholarships by others', schema: v.array(Outside) },
+  notNow: { description: 'The scholarship isn’t open, or its decisions are out' },
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import type { AppEnv } from '../../platform/http/app-env'
+import { body } from '../../platform/http/body'
+import { describe } from '../../platform/http/openapi'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { scholarshipAnswers } from '../answers'
+import { readEdition } from '../edition/edition'
+import { scholarshipLimits } from '../limits'
+import { ApplicationRequest, DescribedApplication, SentApplication } from '../rules'
+import { readOwnApplication } from './application'
+import { ownApplication } from './own-shape'
+import { storeApplicationDraft, submitApplication } from './submit'
+
+export const applicationApi = new Hono<AppEnv>()
+  .post(
+    '/auth/submit-scholarship',
+    requireMember,
+    rateLimit(scholarshipLimits.applicationDraft),
+    body(SentApplication, undefined, DescribedApplication),
+    describe('Submits an application, or with `draft` stores any part of it', {
+      200: scholarshipAnswers.own,
+      201: scholarshipAnswers.own,
+      404: { description: 'No such scholarship' },
+      409: scholarshipAnswers.notNow,
+    }),
+    async (c) => {
+      const { scholarshipName, draft, ...sent } = c.req.valid('json')
+      const { school, major, graduation, essay } = sent
+      const writing = { scholarshipName, userId: c.var.member.userId, fields: { school, major, graduation, essay } }
+      const { application, edition, isNew } = draft
+        ? await storeApplicationDraft(c.var.db, writing)
+        : await submitApplication(c.var.db, {
+            ...writing,
+            lateCode: 'lateCode' in sent ? sent.lateCode : null,
+            by: actorOf(c),
+          })
+      return c.json(ownApplication(application, edition), isNew ? 201 : 200)
+    },
+  )
+  .post(
+    '/auth/scholarship-application',
+    requireMember,
+    rateLimit(scholarshipLimits.applicationDraft),
+    body(ApplicationRequest),
+    describe('The caller’s own draft or application', { 200: scholarshipAnswers.ownOrNothing }),
+    async (c) => {
+      const edition = await readEdition(c.var.db, c.req.valid('json').scholarshipName)
+      if (!edition) return c.json({})
+      const own = await readOwnApplication(c.var.db, { edition: edition.name, userId: c.var.member.userId })
+      return c.json(own ? ownApplication(own, edition) : {})
+    },
+  )

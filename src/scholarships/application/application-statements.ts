@@ -1,0 +1,80 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { timestamp } from '../../platform/time/clock'
+import { type ApplicationFields, countEssayWords } from '../rules'
+import { scholarshipApplications, scholarshipEditions } from '../schema'
+
+type Whose = { edition: string; userId: string }
+
+const a = scholarshipApplications
+
+/** Creates an empty draft unless the member has an application, so that two tabs share one row. */
+export function startStatement(db: Database, { edition, userId }: Whose) {
+  const time = timestamp()
+  return db
+    .insert(a)
+    .values({ id: newId(), edition, userId, status: 'draft', created: time, updated: time })
+    .onConflictDoNothing()
+}
+
+/** Counts the edition's submitted applications up, unless this one has its number already. */
+export function numberStatement(db: Database, whose: Whose) {
+  const numbered = sql`EXISTS (SELECT 1 FROM ${a} WHERE ${and(isTheirs(whose), sql`${a.number} IS NOT NULL`)})`
+  return db
+    .update(scholarshipEditions)
+    .set({ lastNumber: sql`${scholarshipEditions.lastNumber} + 1` })
+    .where(and(eq(scholarshipEditions.name, whose.edition), sql`NOT ${numbered}`))
+}
+
+/** Submits the application, directly after `numberStatement`. It changes nothing once decisions are out. */
+export function submitStatement(
+  db: Database,
+  whose: Whose,
+  { fields, lateUntil }: { fields: ApplicationFields; lateUntil: string | undefined },
+) {
+  const time = timestamp()
+  const lastNumber = db
+    .select({ lastNumber: scholarshipEditions.lastNumber })
+    .from(scholarshipEditions)
+    .where(eq(scholarshipEditions.name, whose.edition))
+  return db
+    .update(a)
+    .set({
+      ...fields,
+      wordCount: countEssayWords(fields.essay),
+      pending: null,
+      // What staff blacked out is in the old essay, so a changed one starts again.
+      redacted: sql`CASE WHEN ${a.essay} = ${fields.essay} THEN ${a.redacted} END`,
+      status: 'submitted',
+      number: sql`coalesce(${a.number}, (${lastNumber}))`,
+      submitted: sql`coalesce(${a.submitted}, ${time})`,
+      ...(lateUntil && { lateUntil }),
+      updated: time,
+    })
+    .where(and(isTheirs(whose), isUndecided(whose.edition)))
+    .returning()
+}
+
+/** Stores a draft that was never submitted. */
+export function storeDraftStatement(db: Database, whose: Whose, fields: ApplicationFields) {
+  return db
+    .update(a)
+    .set({ ...fields, wordCount: countEssayWords(fields.essay), updated: timestamp() })
+    .where(and(isTheirs(whose), eq(a.status, 'draft'), isUndecided(whose.edition)))
+    .returning()
+}
+
+/** Keeps changes to an application that was submitted, beside it. */
+export function keepStatement(db: Database, whose: Whose, fields: ApplicationFields) {
+  return db
+    .update(a)
+    .set({ pending: JSON.stringify(fields) })
+    .where(and(isTheirs(whose), sql`${a.status} <> 'draft'`, isUndecided(whose.edition)))
+    .returning()
+}
+
+const isTheirs = ({ edition, userId }: Whose) => and(eq(a.edition, edition), eq(a.userId, userId))
+
+const isUndecided = (edition: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${scholarshipEditions.name} = ${edition} AND ${scholarshipEditions.released} IS NULL)`

@@ -1,0 +1,28 @@
+import type { Edition } from '../edition/edition'
+import type { ApplicationFields } from '../rules'
+import { isWritable, type ScholarshipApplication } from './application'
+
+/** An application as its author sees it: without its number, votes, or decision. */
+export function ownApplication(application: ScholarshipApplication, edition: Edition) {
+  const { id, school, major, graduation, essay, pending, wordCount, status, submitted, created, updated } = application
+  return {
+    _id: id,
+    scholarshipName: edition.name,
+    year: edition.year,
+    school,
+    major,
+    graduation,
+    essay,
+    wordCount,
+    status,
+    /** Changes that were kept but not submitted. */
+    pending: pendingOf(pending),
+    isWritable: isWritable(edition, application),
+    submitted,
+    created,
+    updated,
+  }
+}
+export type OwnApplication = ReturnType<typeof ownApplication>
+
+const pendingOf = (pending: string | null): ApplicationFields | null => pending && JSON.parse(pending)

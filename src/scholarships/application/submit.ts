@@ -1,0 +1,87 @@
+import { type Actor, isStale, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { conflict, invalid } from '../../platform/http/problem'
+import { findLateCode, spendLateCode } from '../codes/late-code'
+import { type Edition, findEdition } from '../edition/edition'
+import { phaseOf } from '../edition/phase'
+import { type ApplicationFields, applicationMessages } from '../rules'
+import { isWritable, readOwnApplication, type ScholarshipApplication } from './application'
+import {
+  keepStatement,
+  numberStatement,
+  startStatement,
+  storeDraftStatement,
+  submitStatement,
+} from './application-statements'
+
+type Writing = { scholarshipName: string; userId: string; fields: ApplicationFields }
+
+type Written = { application: ScholarshipApplication; edition: Edition; isNew: boolean }
+
+/**
+ * Submits a member's application, or a change to it. A late code is spent in the same batch.
+ * @returns the application, and whether it is submitted for the first time
+ * @throws Problem 404; 409 outside the dates, with the reason; 422 for a late code that isn't valid
+ */
+export async function submitApplication(
+  db: Database,
+  { scholarshipName, userId, fields, lateCode, by }: Writing & { lateCode?: string | null | undefined; by: Actor },
+): Promise<Written> {
+  const edition = await findEdition(db, scholarshipName)
+  const own = await readOwnApplication(db, { edition: edition.name, userId })
+  const isInTime = isWritable(edition, own)
+  const code = !isInTime && lateCode && mayUseCode(edition) ? await findLateCode(db, edition.name, lateCode) : null
+  if (!isInTime && !code) throw conflict(refusal(edition, own))
+  const whose = { edition: edition.name, userId }
+  try {
+    const { changed } = await batch(db, {
+      ...(code && { spent: spendLateCode(db, code, by) }),
+      started: startStatement(db, whose),
+      numbered: numberStatement(db, whose),
+      changed: recordChange(db, submitStatement(db, whose, { fields, lateUntil: code?.expires }), {
+        by,
+        verb: 'scholarship.submitted',
+        target: { kind: 'scholarship', id: edition.name },
+      }),
+    })
+    const [application] = changed
+    if (!application) throw conflict(applicationMessages.decided)
+    return { application, edition, isNew: own?.number == null }
+  } catch (error) {
+    if (isStale(error)) throw invalid({ lateCode: applicationMessages.lateCode })
+    throw error
+  }
+}
+
+/**
+ * Stores any part of an application. What is stored for a submitted one is kept apart until it is submitted again.
+ * @throws Problem 404; 409 outside the dates, with the reason
+ */
+export async function storeApplicationDraft(
+  db: Database,
+  { scholarshipName, userId, fields }: Writing,
+): Promise<Written> {
+  const edition = await findEdition(db, scholarshipName)
+  const whose = { edition: edition.name, userId }
+  const own = await readOwnApplication(db, whose)
+  if (!isWritable(edition, own)) throw conflict(refusal(edition, own))
+  const { drafted, kept } = await batch(db, {
+    started: startStatement(db, whose),
+    drafted: storeDraftStatement(db, whose, fields),
+    kept: keepStatement(db, whose, fields),
+  })
+  const application = drafted[0] ?? kept[0]
+  if (!application) throw conflict(applicationMessages.decided)
+  return { application, edition, isNew: own === undefined }
+}
+
+/** A late code opens an edition again until its decisions are released. */
+const mayUseCode = ({ released }: Edition) => released === null
+
+/** Why a member can't write their application now. */
+function refusal(edition: Edition, own: ScholarshipApplication | undefined): string {
+  if (edition.released !== null) return applicationMessages.decided
+  if (phaseOf(edition) === 'upcoming') return applicationMessages.notOpen
+  return own?.status === 'withdrawn' ? applicationMessages.withdrawn : applicationMessages.closed
+}

@@ -1,0 +1,20 @@
+/** Why a reviewer doesn't judge an application. */
+export const recusalReasons = ['family', 'colleague', 'know', 'other'] as const
+export type RecusalReason = (typeof recusalReasons)[number]
+
+export const recusalLabels: Record<RecusalReason, string> = {
+  family: 'We are family',
+  colleague: 'We work or study together',
+  know: 'I know them',
+  other: 'Another reason',
+}
+
+export const decisions = ['award', 'decline'] as const
+export type Decision = (typeof decisions)[number]
+
+/** Which applications a reviewer wants to see. */
+export const reviewFilters = ['all', 'reviewed', 'unreviewed'] as const
+export type ReviewFilter = (typeof reviewFilters)[number]
+
+/** The points of a rubric's category. */
+export const rubricPoints = [0, 1, 2, 3, 4] as const

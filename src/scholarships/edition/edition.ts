@@ -1,0 +1,28 @@
+import { asc, desc, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
+import { scholarshipEditions } from '../schema'
+
+export type Edition = typeof scholarshipEditions.$inferSelect
+
+/** The edition with this name, or else the newest of the series with this name. */
+export async function readEdition(db: Database, name: string): Promise<Edition | undefined> {
+  const [edition] = await db
+    .select()
+    .from(scholarshipEditions)
+    .where(or(eq(scholarshipEditions.name, name), eq(scholarshipEditions.series, name)))
+    .orderBy(desc(sql`${scholarshipEditions.name} = ${name}`), desc(scholarshipEditions.year))
+    .limit(1)
+  return edition
+}
+
+/** @throws Problem 404 */
+export async function findEdition(db: Database, name: string): Promise<Edition> {
+  const edition = await readEdition(db, name)
+  if (!edition) throw notFound()
+  return edition
+}
+
+/** All editions, the newest first. There are a few each year. */
+export const listEditions = (db: Database): Promise<Edition[]> =>
+  db.select().from(scholarshipEditions).orderBy(desc(scholarshipEditions.opens), asc(scholarshipEditions.name))

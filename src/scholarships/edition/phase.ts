@@ -1,0 +1,13 @@
+import { timestamp } from '../../platform/time/clock'
+
+export type EditionDates = { opens: string; closes: string; announced: string; released: string | null }
+
+/** Where an edition is: before it opens, taking applications, being judged, or announced. */
+export type EditionPhase = 'upcoming' | 'open' | 'review' | 'announced'
+
+/** The phase at a time, by the server's clock. An edition is announced once its decisions are released. */
+export function phaseOf({ opens, closes, released }: EditionDates, time = timestamp()): EditionPhase {
+  if (released !== null) return 'announced'
+  if (time < opens) return 'upcoming'
+  return time < closes ? 'open' : 'review'
+}

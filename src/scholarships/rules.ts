@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { mustBeThere } from '../platform/http/openapi-notes'
+import { oneLine, rawText, severalLines } from '../platform/text/normalize'
+
+/** The name of the edition that a request without one means. */
+export const usualEdition = 'teacher'
+
+/** The most characters of each field. */
+export const applicationLengths = { school: 128, major: 128, essay: 20_000 } as const
+/** A guideline that is never enforced. */
+export const suggestedWords = 250
+
+const atMost = (label: string, most: number) => `${label} can be at most ${most.toLocaleString('en-US')} characters`
+
+export const applicationMessages = {
+  school: 'University/School is required',
+  longSchool: atMost('University/School', applicationLengths.school),
+  major: 'Field of Study is required',
+  longMajor: atMost('Field of Study', applicationLengths.major),
+  graduation: 'Graduation Date is required',
+  graduationFormat: 'Please enter the date as MM/YYYY',
+  essay: 'Personal Statement is required',
+  longEssay: atMost('Personal Statement', applicationLengths.essay),
+  sent: 'Your Application has been submitted!',
+  notOpen: 'This scholarship isn’t open yet. Your text is still here.',
+  closed: 'The deadline has passed, so we can’t take this application. Your text is still here, and you can copy it.',
+  lateCode: 'This code isn’t valid for this scholarship, has expired, or has been used.',
+  withdrawn: 'You withdrew this application, and the deadline has passed.',
+  decided: 'The decisions are out, so this application can’t be changed any more.',
+} as const
+
+/** The words of a text, split on spaces. */
+export const countEssayWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+const monthAndYear = /^(0[1-9]|1[0-2])\/(19|20)\d{2}$/
+
+const school = v.pipe(
+  rawText(applicationLengths.school, applicationMessages.longSchool),
+  v.transform(oneLine),
+  v.maxLength(applicationLengths.school, applicationMessages.longSchool),
+)
+const major = v.pipe(
+  rawText(applicationLengths.major, applicationMessages.longMajor),
+  v.transform(oneLine),
+  v.maxLength(applicationLengths.major, applicationMessages.longMajor),
+)
+const graduation = v.pipe(rawText(7, applicationMessages.graduationFormat), v.transform(oneLine))
+const essay = v.pipe(
+  rawText(applicationLengths.essay, applicationMessages.longEssay),
+  v.transform(severalLines),
+  v.maxLength(applicationLengths.essay, applicationMessages.longEssay),
+)
+
+const required = <S extends v.GenericSchema<string, string>>(schema: S, message: string) =>
+  v.pipe(v.optional(v.nullable(schema, ''), ''), v.nonEmpty(message), v.metadata({ ...mustBeThere, minLength: 1 }))
+
+/** An edition's name as part of an address. An unknown one is a 404. */
+const scholarshipName = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)), usualEdition), usualEdition)
+
+const optional = <S extends v.GenericSchema<string, string>>(schema: S) => v.optional(v.nullable(schema, ''), '')
+
+/** The fields that a submitted application needs. */
+export const applicationFields = {
+  school: required(school, applicationMessages.school),
+  major: required(major, applicationMessages.major),
+  graduation: v.pipe(
+    required(graduation, applicationMessages.graduation),
+    v.regex(monthAndYear, applicationMessages.graduationFormat),
+    v.metadata({ examples: ['05/2027'] }),
+  ),
+  essay: required(essay, applicationMessages.essay),
+}
+
+const lateCode = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(64, applicationMessages.lateCode))))
+
+export const SubmittedApplication = v.object({
+  scholarshipName,
+  ...applicationFields,
+  lateCode,
+  draft: v.optional(v.literal(false)),
+})
+
+/** A draft has any part of the fields, however incomplete. */
+export const ApplicationDraft = v.object({
+  scholarshipName,
+  school: optional(school),
+  major: optional(major),
+  graduation: optional(
+    v.pipe(
+      rawText(32, applicationMessages.graduationFormat),
+      v.transform(oneLine),
+      v.maxLength(32, applicationMessages.graduationFormat),
+    ),
+  ),
+  essay: optional(essay),
+  draft: v.literal(true),
+})
+
+const isDraft = (sent: unknown) => typeof sent === 'object' && sent !== null && 'draft' in sent && sent.draft === true
+
+/** What is sent to submit: an application, or with `draft` any part of one. Only one of both names the wrong fields. */
+export const SentApplication = v.lazy((sent) => (isDraft(sent) ? ApplicationDraft : SubmittedApplication))
+export const DescribedApplication = v.union([SubmittedApplication, ApplicationDraft])
+
+export const ApplicationRequest = v.object({ scholarshipName })
+
+export type ApplicationFields = { school: string; major: string; graduation: string; essay: string }
