@@ -21,6 +21,19 @@ const Edition = v.object({
   winner: v.nullable(v.object({ name: text, words: text })),
 })
 
+const StaffEdition = v.object({
+  ...Edition.entries,
+  usesRubric: v.boolean(),
+  letterAward: text,
+  letterDecline: text,
+  winnerName: maybe,
+  winnerWords: maybe,
+  winnerConsent: v.boolean(),
+  released: maybe,
+  version: v.number(),
+  rubric: v.array(v.object({ _id: text, label: text, weight: v.number(), steps: v.array(text), off: v.boolean() })),
+})
+
 const fields = { school: text, major: text, graduation: text, essay: text }
 
 const OwnApplication = v.object({
@@ -69,7 +82,11 @@ const Outside = v.object({
 /** The answers of the scholarships' API, for its description. */
 export const scholarshipAnswers = {
   editions: { description: 'The editions, the newest first', schema: v.array(Edition) },
-  edition: { description: 'The edition', schema: Edition },
+  staffEdition: { description: 'The edition, as staff see it', schema: StaffEdition },
+  code: {
+    description: 'The code, which is shown only now',
+    schema: v.object({ code: text, expires: text, uses: v.number() }),
+  },
   own: { description: 'The caller’s application', schema: OwnApplication },
   ownOrNothing: {
     description: 'The caller’s draft or application, or an empty object',
@@ -78,5 +95,14 @@ export const scholarshipAnswers = {
   applications: { description: 'The applications', schema: v.array(Application) },
   application: { description: 'The application', schema: Application },
   outside: { description: 'Scholarships by others', schema: v.array(Outside) },
+  oneOutside: { description: 'The scholarship', schema: Outside },
+  entered: {
+    description: 'This week’s giveaway, with the caller among its entries',
+    schema: v.object({ week: text, item: text, entered: v.literal(true) }),
+  },
+  drawn: {
+    description: 'The giveaway, and who won it',
+    schema: v.object({ week: text, item: text, drawn: text, winner: v.object({ _id: text, displayName: text }) }),
+  },
   notNow: { description: 'The scholarship isn’t open, or its decisions are out' },
 }

@@ -8,4 +8,91 @@ export const rights: RouteRights = {
     statuses: [401, 404, 404, 404, 404],
   },
   'POST /api/auth/scholarship-application': { body: {}, statuses: [401, 200, 200, 200, 200] },
+  'POST /api/scholarship/editions': { body: {}, statuses: [401, 403, 403, 403, 422] },
+  'PUT /api/scholarship/editions/:name': {
+    path: '/api/scholarship/editions/x',
+    body: {},
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'POST /api/scholarship/editions/:name/codes': {
+    path: '/api/scholarship/editions/x/codes',
+    body: { expires: '2099-01-01T00:00:00Z' },
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'POST /api/scholarship/outside': { body: {}, statuses: [401, 403, 403, 403, 422] },
+  'PUT /api/scholarship/outside/:id': {
+    path: '/api/scholarship/outside/x',
+    body: {},
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'DELETE /api/scholarship/outside/:id': {
+    path: '/api/scholarship/outside/x',
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'POST /api/giveaway/enter': { statuses: [401, 404, 404, 404, 404] },
+  'POST /api/giveaway/draw': { statuses: [401, 403, 403, 403, 404] },
+  'GET /spedcommons-reports/scholarships': { statuses: [303, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/scholarships/new/edition': { statuses: [303, 404, 404, 404, 200] },
+  'POST /spedcommons-reports/scholarships/new/edition': { statuses: [303, 404, 404, 404, 415] },
+  'GET /spedcommons-reports/scholarships/:name': {
+    path: '/spedcommons-reports/scholarships/x',
+    statuses: [303, 404, 404, 404, 404],
+  },
+  'GET /spedcommons-reports/scholarships/:name/edit': {
+    path: '/spedcommons-reports/scholarships/x/edit',
+    statuses: [303, 404, 404, 404, 404],
+  },
+  'GET /spedcommons-reports/scholarships/:name/rubric': {
+    path: '/spedcommons-reports/scholarships/x/rubric',
+    statuses: [303, 404, 404, 404, 404],
+  },
+  'GET /spedcommons-reports/scholarships/:name/codes': {
+    path: '/spedcommons-reports/scholarships/x/codes',
+    statuses: [303, 404, 404, 404, 404],
+  },
+  'POST /spedcommons-reports/scholarships/:name/edit': {
+    path: '/spedcommons-reports/scholarships/x/edit',
+    statuses: [303, 404, 404, 404, 415],
+  },
+  'POST /spedcommons-reports/scholarships/:name/rubric': {
+    path: '/spedcommons-reports/scholarships/x/rubric',
+    statuses: [303, 404, 404, 404, 415],
+  },
+  'POST /spedcommons-reports/scholarships/:name/codes': {
+    path: '/spedcommons-reports/scholarships/x/codes',
+    statuses: [303, 404, 404, 404, 415],
+  },
+  'GET /spedcommons-reports/outside-scholarships': { statuses: [303, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/outside-scholarships/new': { statuses: [303, 404, 404, 404, 200] },
+  'POST /spedcommons-reports/outside-scholarships/new': { statuses: [303, 404, 404, 404, 415] },
+  'GET /spedcommons-reports/outside-scholarships/:id': {
+    path: '/spedcommons-reports/outside-scholarships/x',
+    statuses: [303, 404, 404, 404, 404],
+  },
+  'POST /spedcommons-reports/outside-scholarships/:id': {
+    path: '/spedcommons-reports/outside-scholarships/x',
+    statuses: [303, 404, 404, 404, 415],
+  },
+  'POST /spedcommons-reports/outside-scholarships/:id/place': {
+    path: '/spedcommons-reports/outside-scholarships/x/place',
+    statuses: [303, 404, 404, 404, 415],
+  },
+  'POST /spedcommons-reports/outside-scholarships/:id/delete': {
+    path: '/spedcommons-reports/outside-scholarships/x/delete',
+    statuses: [303, 404, 404, 404, 404],
+  },
+  'GET /spedcommons-reports/giveaways': { statuses: [303, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/giveaways/new': { statuses: [303, 404, 404, 404, 200] },
+  'POST /spedcommons-reports/giveaways/new': { statuses: [303, 404, 404, 404, 415] },
+  'POST /spedcommons-reports/giveaways/draw': { statuses: [303, 404, 404, 404, 415] },
+  'GET /spedcommons-reports/giveaways/:id': {
+    path: '/spedcommons-reports/giveaways/x',
+    statuses: [303, 404, 404, 404, 404],
+  },
+  'POST /spedcommons-reports/giveaways/:id': {
+    path: '/spedcommons-reports/giveaways/x',
+    statuses: [303, 404, 404, 404, 415],
+  },
+  'GET /giveaway': { statuses: [200, 200, 200, 200, 200] },
+  'POST /giveaway/enter': { statuses: [303, 404, 404, 404, 404] },
 }

@@ -52,3 +52,6 @@ export function timeOfClock(timeZone: string, clock: string): string | null {
   const near = 2 * wanted - shownAt(wanted)
   return new Date(near + wanted - shownAt(near)).toISOString()
 }
+
+/** The zones of all states, from east to west on the mainland, and then the others. */
+export const stateZones: readonly string[] = zones.map(([zone]) => zone)

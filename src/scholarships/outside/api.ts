@@ -1,16 +1,57 @@
 import { Hono } from 'hono'
-import { open } from '../../accounts/sessions/guards'
+import { open, requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
-import { describe } from '../../platform/http/openapi'
+import { body } from '../../platform/http/body'
+import { answers, describe, made } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { scholarshipAnswers } from '../answers'
 import { listOutside, publicOutside } from './outside'
+import { NewOutside, OutsideChange } from './rules'
+import { addOutside, changeOutside, deleteOutside } from './write-outside'
 
-export const outsideApi = new Hono<AppEnv>().get(
-  '/scholarship/outside',
-  open,
-  rateLimit(sharedLimits.read),
-  describe('Scholarships by others', { 200: scholarshipAnswers.outside }),
-  async (c) => c.json((await listOutside(c.var.db)).map(publicOutside)),
-)
+export const outsideApi = new Hono<AppEnv>()
+  .get(
+    '/scholarship/outside',
+    open,
+    rateLimit(sharedLimits.read),
+    describe('Scholarships by others', { 200: scholarshipAnswers.outside }),
+    async (c) => c.json((await listOutside(c.var.db)).map(publicOutside)),
+  )
+  .post(
+    '/scholarship/outside',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    body(NewOutside),
+    describe('Adds a scholarship by others', { 201: made(scholarshipAnswers.oneOutside) }),
+    async (c) => {
+      const added = await addOutside(c.var.db, c.req.valid('json'), actorOf(c))
+      return c.json(publicOutside(added), 201, { location: '/scholarships' })
+    },
+  )
+  .put(
+    '/scholarship/outside/:id',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    body(OutsideChange),
+    describe('Changes a scholarship by others, or its place in the list', {
+      200: scholarshipAnswers.oneOutside,
+      404: { description: 'No such scholarship' },
+    }),
+    async (c) =>
+      c.json(publicOutside(await changeOutside(c.var.db, c.req.param('id'), c.req.valid('json'), actorOf(c)))),
+  )
+  .delete(
+    '/scholarship/outside/:id',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    describe('Removes a scholarship by others', {
+      204: answers.nothing,
+      404: { description: 'No such scholarship' },
+    }),
+    async (c) => {
+      await deleteOutside(c.var.db, c.req.param('id'), actorOf(c))
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { mustBeThere } from '../../platform/http/openapi-notes'
+import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
+import { siteTimeZone } from '../../platform/time/clock'
+import { stateZones } from '../../platform/time/time-zones'
+import { rubricPoints } from '../choices'
+
+/** The most characters of each field. */
+export const editionLengths = {
+  name: 64,
+  title: 100,
+  prompt: 4000,
+  eligibility: 4000,
+  letter: 4000,
+  winnerName: 64,
+  winnerWords: 1000,
+  label: 64,
+  step: 200,
+} as const
+
+export const mostCategories = 12
+
+const atMost = (label: string, most: number) => `${label} can be at most ${most.toLocaleString('en-US')} characters`
+
+export const editionMessages = {
+  name: 'Use lowercase letters, digits, and hyphens for the address.',
+  nameTaken: 'Another scholarship has this address.',
+  title: 'Title is required',
+  year: 'Year is required, from 2000 to 2100.',
+  amount: 'The amount must be whole dollars from 1 to 1,000,000.',
+  date: 'Please enter a date and a time.',
+  closes: 'It must close after it opens.',
+  announced: 'The announcement can’t be before the deadline.',
+  timeZone: 'Choose one of the time zones.',
+  consent: 'Enter the winner’s name, or take the consent back.',
+  stale: 'You or someone else changed this scholarship in another window. Your text is still here.',
+  released: 'The decisions are out, so the dates and the kind of review can’t change any more.',
+  label: 'Name the category.',
+  steps: 'Say what each number of points means.',
+  weight: 'The weight must be a whole number from 1 to 10.',
+  tooManyCategories: `At most ${mostCategories} categories, please.`,
+} as const
+
+const line = (label: string, most: number) => {
+  const tooLong = atMost(label, most)
+  return v.pipe(rawText(most, tooLong), v.transform(oneLine), v.maxLength(most, tooLong))
+}
+const lines = (label: string, most: number) => {
+  const tooLong = atMost(label, most)
+  return v.pipe(rawText(most, tooLong), v.transform(severalLines), v.maxLength(most, tooLong))
+}
+
+const name = v.pipe(
+  v.string(editionMessages.name),
+  v.maxLength(editionLengths.name, editionMessages.name),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, editionMessages.name),
+)
+
+const whole = (least: number, most: number, message: string) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
+
+/** A time with its offset from UTC, stored in UTC. */
+const time = v.pipe(
+  v.string(editionMessages.date),
+  v.maxLength(40, editionMessages.date),
+  v.isoTimestamp(editionMessages.date),
+  v.check((text) => !Number.isNaN(Date.parse(text)), editionMessages.date),
+  v.transform((text) => new Date(text).toISOString()),
+  v.metadata({ examples: ['2027-01-15T12:00:00Z'] }),
+)
+
+const Category = v.object({
+  _id: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  label: v.pipe(line('Category', editionLengths.label), v.nonEmpty(editionMessages.label)),
+  weight: v.optional(whole(1, 10, editionMessages.weight), 1),
+  /** What 0 to 4 points mean. */
+  steps: v.pipe(
+    v.array(v.pipe(line('Points', editionLengths.step), v.nonEmpty(editionMessages.steps)), editionMessages.steps),
+    v.length(rubricPoints.length, editionMessages.steps),
+  ),
+  /** Switched off. What was scored is kept. */
+  off: v.optional(v.boolean(), false),
+})
+export type WrittenCategory = v.InferOutput<typeof Category>
+
+const title = v.pipe(line('Title', editionLengths.title), v.nonEmpty(editionMessages.title))
+const year = whole(2000, 2100, editionMessages.year)
+const amount = whole(1, 1_000_000, editionMessages.amount)
+const timeZone = v.picklist(stateZones, editionMessages.timeZone)
+
+const others = {
+  series: v.optional(name),
+  blind: v.optional(v.boolean()),
+  usesRubric: v.optional(v.boolean()),
+  prompt: v.optional(lines('Question', editionLengths.prompt)),
+  eligibility: v.optional(lines('Who may apply', editionLengths.eligibility)),
+  letterAward: v.optional(lines('Letter', editionLengths.letter)),
+  letterDecline: v.optional(lines('Letter', editionLengths.letter)),
+  winnerName: v.optional(v.nullable(line('Winner', editionLengths.winnerName))),
+  winnerWords: v.optional(v.nullable(lines('Words', editionLengths.winnerWords))),
+  winnerConsent: v.optional(v.boolean()),
+  /** The whole rubric. A category that is left out is switched off. */
+  rubric: v.optional(v.pipe(v.array(Category), v.maxLength(mostCategories, editionMessages.tooManyCategories))),
+}
+
+const needed = <S extends v.GenericSchema>(schema: S) => v.pipe(schema, v.metadata(mustBeThere))
+
+export const NewEdition = v.object({
+  name: needed(name),
+  title: v.optional(title, 'Future SPED Teacher Scholarship'),
+  year: needed(year),
+  amount: needed(amount),
+  opens: needed(time),
+  closes: needed(time),
+  /** The deadline if left out. */
+  announced: v.optional(time),
+  timeZone: v.optional(timeZone, siteTimeZone),
+  ...others,
+})
+export type NewEdition = v.InferOutput<typeof NewEdition>
+
+export const EditionChange = v.object({
+  title: v.optional(title),
+  year: v.optional(year),
+  amount: v.optional(amount),
+  opens: v.optional(time),
+  closes: v.optional(time),
+  announced: v.optional(time),
+  timeZone: v.optional(timeZone),
+  ...others,
+  version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+export type EditionChange = v.InferOutput<typeof EditionChange>

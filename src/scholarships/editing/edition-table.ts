@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { listEditions } from '../edition/edition'
+import { phaseOf } from '../edition/phase'
+import { scholarshipApplications } from '../schema'
+
+/** All editions for staff, with how many applications were submitted, and how many of them have a vote. */
+export async function readEditionTable(db: Database) {
+  const [editions, counts] = await Promise.all([
+    listEditions(db),
+    db
+      .select({
+        edition: scholarshipApplications.edition,
+        submitted: sql<number>`count(*)`,
+        reviewed: sql<number>`sum(${scholarshipApplications.voteCount} > 0)`,
+      })
+      .from(scholarshipApplications)
+      .where(eq(scholarshipApplications.status, 'submitted'))
+      .groupBy(scholarshipApplications.edition),
+  ])
+  const countsOf = new Map(counts.map((row) => [row.edition, row]))
+  return editions.map((edition) => {
+    const { name, title, year, amount, opens, closes, timeZone } = edition
+    const { submitted = 0, reviewed = 0 } = countsOf.get(name) ?? {}
+    return { _id: name, title, year, amount, opens, closes, timeZone, phase: phaseOf(edition), submitted, reviewed }
+  })
+}
+export type EditionRow = Awaited<ReturnType<typeof readEditionTable>>[number]

@@ -1,0 +1,111 @@
+import { ButtonLink } from '../../../ui/components/button'
+import { SectionPage } from '../../../ui/layouts/section-page'
+import { DataTable } from '../../../ui/lists/data-table'
+import { editionTitle, phaseLabels, timeInZone } from '../../edition/edition-words'
+import { staffPaths } from '../../staff-paths'
+import type { ReviewerProgress } from '../reviewer-progress'
+import type { StaffEdition } from '../staff-shape'
+
+export const hydrates = 'on reach'
+
+export type StaffEditionPageProps = {
+  edition: StaffEdition
+  counts: { submitted: number; reviewed: number; drafts: number; withdrawn: number }
+  reviewers: ReviewerProgress[]
+  /** What was just done without JavaScript. */
+  done: string | null
+}
+
+/** Everything about one scholarship for staff, and the way to its other pages. */
+export default function StaffEditionPage({ edition, counts, reviewers, done }: StaffEditionPageProps) {
+  const { name, title, phase, opens, closes, announced, timeZone } = edition
+  const facts = [
+    ['Status', phaseLabels[phase]],
+    ['Opens', timeInZone(opens, timeZone)],
+    ['Closes', timeInZone(closes, timeZone)],
+    ['Winner announced', timeInZone(announced, timeZone)],
+    ['Review', edition.blind ? 'Blind' : 'With names'],
+    [
+      'Applications',
+      `${counts.submitted.toLocaleString('en-US')}, ${counts.reviewed.toLocaleString('en-US')} reviewed`,
+    ],
+    ['Drafts', counts.drafts.toLocaleString('en-US')],
+    ['Withdrawn', counts.withdrawn.toLocaleString('en-US')],
+  ]
+  return (
+    <SectionPage trail={[{ label: 'Scholarships', href: staffPaths.list }]} here={title}>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="wrap-anywhere font-bold text-title">{editionTitle(edition)}</h1>
+        <ButtonLink href={staffPaths.edit(name)}>Edit</ButtonLink>
+      </div>
+      {done && (
+        <p id="done" tabIndex={-1} className="mt-4 font-semibold">
+          {done}
+        </p>
+      )}
+      <dl className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-[max-content_1fr]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="sm:contents">
+            <dt className="text-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-6 flex flex-wrap gap-x-6">
+        {linksOf(edition).map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="reviewers" className="mt-8">
+        <h2 id="reviewers" className="font-semibold text-large">
+          Reviewers
+        </h2>
+        {reviewers.length === 0 ? (
+          <p className="mt-3 text-muted">
+            Nobody has the role. You can make a member a reviewer on their page in Members.
+          </p>
+        ) : (
+          <DataTable caption="Reviewers" rows={reviewers} columns={columns} foldsBelow="48rem" />
+        )}
+      </section>
+    </SectionPage>
+  )
+}
+
+function linksOf({ name }: StaffEdition) {
+  return [
+    { label: 'See its page', href: `/scholarships/${name}` },
+    { label: 'Copy to next year', href: staffPaths.add(name) },
+    { label: 'Rubric', href: staffPaths.rubric(name) },
+    { label: 'Late codes', href: staffPaths.codes(name) },
+    { label: 'Applications as CSV', href: staffPaths.csv(name) },
+  ]
+}
+
+const columns = [
+  {
+    label: 'Reviewer',
+    width: 'w-[40%]',
+    cell: ({ _id, name }: ReviewerProgress) => (
+      <a href={`/spedcommons-reports/members/${_id}`} className="inline-flex min-h-11 items-center">
+        {name}
+      </a>
+    ),
+  },
+  {
+    label: 'Judged',
+    blockLabel: 'Judged',
+    cell: ({ judged, total }: ReviewerProgress) =>
+      `${judged.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  },
+  {
+    label: 'Recused',
+    blockLabel: 'Recused',
+    isNumber: true,
+    cell: ({ recused }: ReviewerProgress) => recused.toLocaleString('en-US'),
+  },
+]

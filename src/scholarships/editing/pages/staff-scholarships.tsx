@@ -1,0 +1,74 @@
+import { ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
+import { SectionPage } from '../../../ui/layouts/section-page'
+import { DataTable } from '../../../ui/lists/data-table'
+import { dollars, phaseLabels, timeInZone } from '../../edition/edition-words'
+import { staffPaths } from '../../staff-paths'
+import type { EditionRow } from '../edition-table'
+
+export const hydrates = 'on reach'
+
+export default function StaffScholarships({ editions }: { editions: EditionRow[] }) {
+  return (
+    <SectionPage here="Scholarships">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-bold text-title">Scholarships</h1>
+        <ButtonLink href={staffPaths.add()}>New scholarship</ButtonLink>
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <a href={staffPaths.outside} className="inline-flex min-h-11 items-center">
+          Scholarships by others
+        </a>
+        <a href={staffPaths.giveaways} className="inline-flex min-h-11 items-center">
+          Weekly giveaways
+        </a>
+      </p>
+      <section aria-label="Scholarships" className="mt-4">
+        {editions.length === 0 ? (
+          <EmptyState title="No scholarships yet">Create the first one.</EmptyState>
+        ) : (
+          <DataTable caption="Scholarships" rows={editions} columns={columns} foldsBelow="60rem" />
+        )}
+      </section>
+    </SectionPage>
+  )
+}
+
+const columns = [
+  {
+    label: 'Scholarship',
+    width: 'w-[30%]',
+    cell: ({ _id, title, year }: EditionRow) => (
+      <a href={staffPaths.edition(_id)} className="inline-flex min-h-11 items-center font-medium">
+        {`${year} ${title}`}
+      </a>
+    ),
+  },
+  { label: 'Amount', isNumber: true, width: 'w-[9%]', cell: ({ amount }: EditionRow) => dollars(amount) },
+  { label: 'Status', width: 'w-[11%]', cell: ({ phase }: EditionRow) => phaseLabels[phase] },
+  {
+    label: 'Opens',
+    blockLabel: 'Opens',
+    cell: ({ opens, timeZone }: EditionRow) => timeInZone(opens, timeZone),
+  },
+  {
+    label: 'Closes',
+    blockLabel: 'Closes',
+    cell: ({ closes, timeZone }: EditionRow) => timeInZone(closes, timeZone),
+  },
+  {
+    label: 'Applications',
+    blockLabel: 'Applications',
+    isNumber: true,
+    width: 'w-[11%]',
+    cell: ({ submitted }: EditionRow) => submitted.toLocaleString('en-US'),
+  },
+  {
+    label: 'Reviewed',
+    blockLabel: 'Reviewed',
+    isNumber: true,
+    width: 'w-[9%]',
+    cell: ({ submitted, reviewed }: EditionRow) =>
+      submitted === 0 ? '–' : `${Math.floor((100 * reviewed) / submitted)} %`,
+  },
+]

@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { parseFields, readForm } from '../../platform/http/body'
+import { Problem } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { siteTimeZone } from '../../platform/time/clock'
+import { showPage } from '../../ui/server/show-page'
+import { staffPaths } from '../staff-paths'
+import { readApplicationCounts } from './application-counts'
+import { type EditionForm, formOfEdition, formOfNextYear, requestOfForm } from './edition-form'
+import { EditionChange, NewEdition } from './edition-rules'
+import { readEditionTable } from './edition-table'
+import EditionEditor, { type EditionEditorProps } from './pages/edition-editor'
+import StaffEditionPage from './pages/staff-edition'
+import StaffScholarships from './pages/staff-scholarships'
+import { listReviewerProgress } from './reviewer-progress'
+import { staffEdition } from './staff-shape'
+import { changeEdition, createEdition, requireEdition } from './write-edition'
+
+const doneWords = new Map([
+  ['created', 'The scholarship is created.'],
+  ['saved', 'Your changes are saved.'],
+])
+
+export const editingPages = new Hono<AppEnv>()
+  .get('/spedcommons-reports/scholarships', requireStaff, async (c) =>
+    showPage(c, StaffScholarships, { editions: await readEditionTable(c.var.db) }, { title: 'Scholarships' }),
+  )
+  .get('/spedcommons-reports/scholarships/new/edition', requireStaff, async (c) => {
+    const copied = c.req.query('copy')
+    const form = copied === undefined ? emptyForm : formOfNextYear(await readStaffEdition(c, copied))
+    return showNew(c, { form })
+  })
+  .post('/spedcommons-reports/scholarships/new/edition', requireStaff, rateLimit(sharedLimits.write), async (c) => {
+    const form = await readForm(c)
+    try {
+      const request = await parseFields(NewEdition, { ...requestOfForm(form, null), name: form.name?.trim() ?? '' })
+      const { name } = await createEdition(c.var.db, request, actorOf(c))
+      return c.redirect(`${staffPaths.edition(name)}?done=created#done`, 303)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return showNew(c, { form, ...faultOf(error) }, error)
+    }
+  })
+  .get('/spedcommons-reports/scholarships/:name', requireStaff, async (c) => {
+    const name = c.req.param('name')
+    const [edition, counts, reviewers] = await Promise.all([
+      readStaffEdition(c, name),
+      readApplicationCounts(c.var.db, name),
+      listReviewerProgress(c.var.db, name),
+    ])
+    const done = doneWords.get(c.req.query('done') ?? '') ?? null
+    return showPage(c, StaffEditionPage, { edition, counts, reviewers, done }, { title: edition.title })
+  })
+  .get('/spedcommons-reports/scholarships/:name/edit', requireStaff, async (c) => {
+    const edition = await readStaffEdition(c, c.req.param('name'))
+    return showEditor(c, edition, { form: formOfEdition(edition) })
+  })
+  .post('/spedcommons-reports/scholarships/:name/edit', requireStaff, rateLimit(sharedLimits.write), async (c) => {
+    const [name, form] = [c.req.param('name'), await readForm(c)]
+    const before = await requireEdition(c.var.db, name)
+    try {
+      const request = { ...requestOfForm(form, before), version: Number(form.version) }
+      await changeEdition(c.var.db, name, await parseFields(EditionChange, request), actorOf(c))
+      return c.redirect(`${staffPaths.edition(name)}?done=saved#done`, 303)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return showEditor(c, before, { form, ...faultOf(error) }, error)
+    }
+  })
+
+const emptyForm: EditionForm = { timeZone: siteTimeZone, title: 'Future SPED Teacher Scholarship' }
+
+const readStaffEdition = async (c: AppContext, name: string) =>
+  staffEdition(c.var.db, await requireEdition(c.var.db, name))
+
+/** A message without a field of its own stands above the form. */
+const faultOf = ({ errors = {}, message }: Problem) => ({ errors, problem: message })
+
+type Shown = Pick<EditionEditorProps, 'form'> & Partial<EditionEditorProps>
+
+const showNew = (c: AppContext, shown: Shown, error?: Problem) =>
+  showPage(
+    c,
+    EditionEditor,
+    { edition: null, errors: {}, problem: undefined, isReleased: false, ...shown },
+    { title: 'New scholarship', ...(error && { status: error.status }) },
+  )
+
+function showEditor(c: AppContext, edition: EditedEdition, shown: Shown, error?: Problem) {
+  const { name, title, released } = edition
+  const props = { edition: { name, title }, errors: {}, problem: undefined, isReleased: released !== null, ...shown }
+  return showPage(c, EditionEditor, props, { title: `Edit ${title}`, ...(error && { status: error.status }) })
+}
+
+type EditedEdition = { name: string; title: string; released: string | null }

@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/db/database'
+import type { Edition } from '../edition/edition'
+import { publicEdition } from '../edition/edition-shape'
+import { readRubric } from './rubric'
+
+/** An edition with what only staff see of it. */
+export async function staffEdition(db: Database, edition: Edition) {
+  const { usesRubric, letterAward, letterDecline, winnerName, winnerWords, winnerConsent, released, version } = edition
+  return {
+    ...publicEdition(edition),
+    usesRubric,
+    letterAward,
+    letterDecline,
+    winnerName,
+    winnerWords,
+    winnerConsent,
+    released,
+    version,
+    rubric: await readRubric(db, edition.name),
+  }
+}
+export type StaffEdition = Awaited<ReturnType<typeof staffEdition>>

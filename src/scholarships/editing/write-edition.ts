@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import { breaks, type Database } from '../../platform/db/database'
+import { conflict, invalid, notFound } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import type { Edition } from '../edition/edition'
+import { scholarshipEditions } from '../schema'
+import { type EditionChange, editionMessages, type NewEdition } from './edition-rules'
+import { storeRubricStatements } from './rubric'
+import { staffEdition } from './staff-shape'
+
+/**
+ * Creates an edition. The one with this name must not exist.
+ * @throws Problem 409 for a taken name; 422 for dates in the wrong order
+ */
+export async function createEdition(db: Database, request: NewEdition, by: Actor): Promise<Edition> {
+  const { rubric, ...fields } = request
+  const time = timestamp()
+  const edition = { ...fields, announced: fields.announced ?? fields.closes, series: fields.series ?? fields.name }
+  checkEdition(edition)
+  const write = db
+    .insert(scholarshipEditions)
+    .values({ ...edition, created: time, updated: time })
+    .returning()
+  const entry = { by, verb: 'created', target: { kind: 'scholarship', id: edition.name }, after: loggedOf(edition) }
+  try {
+    const { created } = await batch(db, {
+      created: recordOrFail(db, write, entry),
+      rubric: storeRubricStatements(db, edition.name, rubric ?? []),
+    })
+    const [made] = created
+    if (made) return made
+  } catch (error) {
+    if (!breaks(error, 'UNIQUE', 'scholarship_editions.name')) throw error
+  }
+  throw conflict(editionMessages.nameTaken)
+}
+
+/**
+ * Changes an edition and, if given, its whole rubric.
+ * @throws Problem 404; 409 for a stale `version` with the current edition, and for dates after the release; 422
+ */
+export async function changeEdition(db: Database, name: string, request: EditionChange, by: Actor): Promise<Edition> {
+  const { rubric, version, ...fields } = request
+  const before = await requireEdition(db, name)
+  if (version !== undefined && version !== before.version) throw await staleEdition(db, name)
+  const after = { ...before, ...fields }
+  checkEdition(after)
+  if (before.released !== null && changesReview(before, after)) throw conflict(editionMessages.released)
+  const write = db
+    .update(scholarshipEditions)
+    .set({ ...fields, version: before.version + 1, updated: timestamp() })
+    .where(and(eq(scholarshipEditions.name, name), eq(scholarshipEditions.version, before.version)))
+    .returning()
+  const target = { kind: 'scholarship', id: name }
+  try {
+    const { changed } = await batch(db, {
+      changed: recordOrFail(db, write, {
+        by,
+        verb: 'changed',
+        target,
+        before: loggedOf(before),
+        after: loggedOf(after),
+      }),
+      rubric: rubric ? storeRubricStatements(db, name, rubric) : [],
+    })
+    const [edition] = changed
+    if (edition) return edition
+  } catch (error) {
+    if (!isStale(error)) throw error
+  }
+  throw await staleEdition(db, name)
+}
+
+async function staleEdition(db: Database, name: string) {
+  return conflict(editionMessages.stale, { current: await staffEdition(db, await requireEdition(db, name)) })
+}
+
+/**
+ * The edition with exactly this name.
+ * @throws Problem 404
+ */
+export async function requireEdition(db: Database, name: string): Promise<Edition> {
+  const [edition] = await db.select().from(scholarshipEditions).where(sql`${scholarshipEditions.name} = ${name}`)
+  if (!edition) throw notFound()
+  return edition
+}
+
+type Checked = Pick<Edition, 'opens' | 'closes' | 'announced'> & {
+  winnerConsent?: boolean | undefined
+  winnerName?: string | null | undefined
+}
+
+/** @throws Problem 422 */
+function checkEdition({ opens, closes, announced, winnerConsent, winnerName }: Checked): void {
+  if (opens >= closes) throw invalid({ closes: editionMessages.closes })
+  if (announced < closes) throw invalid({ announced: editionMessages.announced })
+  if (winnerConsent && !winnerName) throw invalid({ winnerName: editionMessages.consent })
+}
+
+const changesReview = (before: Edition, after: Edition) =>
+  before.opens !== after.opens || before.closes !== after.closes || before.blind !== after.blind
+
+type Logged = Pick<Edition, 'title' | 'year' | 'amount' | 'opens' | 'closes' | 'announced'> & {
+  blind?: boolean | undefined
+}
+
+/** What the audit log keeps of an edition: no texts and no person’s name. */
+const loggedOf = ({ title, year, amount, opens, closes, announced, blind }: Logged) => ({
+  title,
+  year,
+  amount,
+  opens,
+  closes,
+  announced,
+  ...(blind !== undefined && { blind }),
+})

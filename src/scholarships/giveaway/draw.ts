@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto'
+import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { isNotSuspended } from '../../accounts/directory/not-suspended'
+import { users } from '../../accounts/schema'
+import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { conflict, notFound } from '../../platform/http/problem'
+import { postMail } from '../../platform/mail/send'
+import { timestamp } from '../../platform/time/clock'
+import { giveawayEntries, giveaways } from '../schema'
+import { readGiveaway } from './giveaway'
+import { giveawayWonMail } from './mails'
+import { giveawayMessages } from './rules'
+import { weekOf } from './week'
+
+/**
+ * Draws the winner of a week among the members with a confirmed address, each with the same chance, and mails them.
+ * Entering ends with the draw.
+ * @throws Problem 404 without a giveaway; 409 before its week, after the draw, and without entries
+ */
+export async function drawGiveaway(
+  env: Env,
+  db: Database,
+  { week, by, origin }: { week: string | undefined; by: Actor; origin: string },
+) {
+  const giveaway = await readGiveaway(db, week)
+  if (!giveaway) throw notFound(giveawayMessages.none)
+  if (giveaway.week > weekOf()) throw conflict(giveawayMessages.early)
+  if (giveaway.drawn !== null) throw conflict(giveawayMessages.drawn)
+  const { id, item } = giveaway
+  const takesPart = and(eq(giveawayEntries.giveawayId, id), isNotNull(users.verifiedEmail), isNotSuspended())
+  const [counted] = await db
+    .select({ total: count() })
+    .from(giveawayEntries)
+    .innerJoin(users, eq(users.id, giveawayEntries.userId))
+    .where(takesPart)
+  const total = counted?.total ?? 0
+  if (total === 0) throw conflict(giveawayMessages.nobody)
+  const [winner] = await db
+    .select({ _id: users.id, displayName: users.displayName, email: users.verifiedEmail })
+    .from(giveawayEntries)
+    .innerJoin(users, eq(users.id, giveawayEntries.userId))
+    .where(takesPart)
+    .orderBy(asc(giveawayEntries.userId))
+    .limit(1)
+    .offset(randomInt(total))
+  if (!winner?.email) throw conflict(giveawayMessages.nobody)
+  const drawn = timestamp()
+  const write = db
+    .update(giveaways)
+    .set({ winnerId: winner._id, drawn })
+    .where(and(eq(giveaways.id, id), isNull(giveaways.drawn)))
+  try {
+    await batch(
+      db,
+      recordOrFail(db, write, {
+        by,
+        verb: 'giveaway.drawn',
+        target: { kind: 'giveaway', id },
+        after: { entries: total, winner: winner._id },
+      }),
+    )
+  } catch (error) {
+    if (isStale(error)) throw conflict(giveawayMessages.drawn)
+    throw error
+  }
+  await postMail(env, db, { to: winner.email, purpose: 'giveaway', content: giveawayWonMail({ item, origin }) })
+  return { week: giveaway.week, item, drawn, winner: { _id: winner._id, displayName: winner.displayName } }
+}

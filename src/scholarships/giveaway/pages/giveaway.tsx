@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useFocus } from '../../../ui/hooks/use-focus'
+import { EnterButton } from '../components/enter-button'
+import type { PastGiveaway } from '../giveaway'
+import { giveawayWords, weekWords } from '../giveaway-words'
+
+export const hydrates = 'on reach'
+
+export type GiveawayProps = {
+  /** This week’s giveaway, if there is one. */
+  current: { week: string; item: string; words: string; isDrawn: boolean } | null
+  past: PastGiveaway[]
+  hasEntered: boolean
+}
+
+export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
+  return (
+    <div className="max-w-3xl">
+      <h1 className="font-bold text-display">Weekly materials giveaway</h1>
+      <p className="mt-4 max-w-prose text-large">
+        Every Monday we give away something for your classroom, therapy room, or desk.
+      </p>
+      <section aria-labelledby="this-week" className="mt-10 rounded-surface border border-line p-6">
+        <h2 id="this-week" className="text-muted text-small">
+          {current ? `This week, ${weekWords(current.week)}` : 'This week'}
+        </h2>
+        {current ? (
+          <Current key={current.week} {...current} hasEntered={hasEntered} />
+        ) : (
+          <p className="mt-2">There’s no giveaway this week. Look again on Monday.</p>
+        )}
+      </section>
+      <h2 className="mt-12 font-bold text-title">Who can take part</h2>
+      <p className="mt-3 max-w-prose">
+        Every member, once a week. An account is free. To win, you need a confirmed email address, so that we can reach
+        you.
+      </p>
+      <h2 className="mt-10 font-bold text-title">How we draw the winner</h2>
+      <p className="mt-3 max-w-prose">
+        After Sunday, our system picks one of the members who entered. Everyone has the same chance. We email the winner
+        and ask where to send it. We don’t publish who won.
+      </p>
+      <Past giveaways={past} />
+    </div>
+  )
+}
+
+type CurrentProps = NonNullable<GiveawayProps['current']> & { hasEntered: boolean }
+
+function Current({ week, item, words, isDrawn, ...props }: CurrentProps) {
+  const [hasEntered, setEntered] = useState(props.hasEntered)
+  const [said, focusSaid] = useFocus<HTMLParagraphElement>()
+  return (
+    <>
+      <p className="wrap-anywhere mt-1 font-semibold text-title">{item}</p>
+      {words && <p className="wrap-anywhere mt-2 whitespace-pre-line">{words}</p>}
+      {hasEntered ? (
+        <p id="entered" ref={said} tabIndex={-1} className="mt-5 font-semibold outline-none">
+          {giveawayWords.entered}
+        </p>
+      ) : isDrawn ? (
+        <p className="mt-5 font-semibold">
+          The winner of this week has been drawn. The next giveaway begins on Monday.
+        </p>
+      ) : (
+        <EnterButton
+          week={week}
+          onEntered={() => {
+            setEntered(true)
+            focusSaid()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Past({ giveaways }: { giveaways: PastGiveaway[] }) {
+  if (giveaways.length === 0) return null
+  return (
+    <section aria-labelledby="past" className="mt-10">
+      <h2 id="past" className="font-bold text-title">
+        What we gave away before
+      </h2>
+      <ul className="mt-3">
+        {giveaways.map(({ week, item }) => (
+          <li key={week} className="border-line border-t py-3">
+            <span className="font-medium">{item}</span>
+            <span className="text-muted text-small">{`, ${weekWords(week)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
+import { isMonday } from './week'
+
+export const giveawayLengths = { item: 150, words: 1000 } as const
+
+export const giveawayMessages = {
+  week: 'Choose the Monday that the week begins with.',
+  weekTaken: 'There is a giveaway for this week already.',
+  item: 'Say what you give away.',
+  longItem: `The item can be at most ${giveawayLengths.item} characters`,
+  longWords: `The description can be at most ${giveawayLengths.words.toLocaleString('en-US')} characters`,
+  none: 'There is no giveaway this week. Look again on Monday.',
+  closed: 'This week’s winner has been drawn. The next giveaway begins on Monday.',
+  drawn: 'The winner has been drawn already.',
+  early: 'This week hasn’t begun.',
+  nobody: 'Nobody with a confirmed email has entered.',
+} as const
+
+const week = v.pipe(
+  v.string(giveawayMessages.week),
+  v.isoDate(giveawayMessages.week),
+  v.check((day) => !Number.isNaN(Date.parse(day)) && isMonday(day), giveawayMessages.week),
+)
+
+export const Giveaway = v.object({
+  week,
+  item: v.pipe(
+    rawText(giveawayLengths.item, giveawayMessages.longItem),
+    v.transform(oneLine),
+    v.nonEmpty(giveawayMessages.item),
+    v.maxLength(giveawayLengths.item, giveawayMessages.longItem),
+  ),
+  words: v.pipe(
+    rawText(giveawayLengths.words, giveawayMessages.longWords),
+    v.transform(severalLines),
+    v.maxLength(giveawayLengths.words, giveawayMessages.longWords),
+  ),
+})
+export type WrittenGiveaway = v.InferOutput<typeof Giveaway>
+
+/** Which giveaway to draw: that of the week that begins on this Monday, or of the current one. */
+export const DrawRequest = v.object({ week: v.optional(week) })

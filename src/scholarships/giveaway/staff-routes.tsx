@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { parseFields, readForm } from '../../platform/http/body'
+import { notFound, Problem } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { showPage } from '../../ui/server/show-page'
+import { giveaways } from '../schema'
+import { staffPaths } from '../staff-paths'
+import { drawGiveaway } from './draw'
+import { listGiveaways } from './giveaway'
+import GiveawayEditor, { type GiveawayEditorProps } from './pages/giveaway-editor'
+import StaffGiveaways from './pages/staff-giveaways'
+import { DrawRequest, Giveaway } from './rules'
+import { weekOf } from './week'
+import { addGiveaway, changeGiveaway } from './write-giveaway'
+
+const doneWords = new Map([
+  ['saved', 'The giveaway is saved.'],
+  ['drawn', 'The winner is drawn and gets an email.'],
+])
+
+export const staffGiveawayPages = new Hono<AppEnv>()
+  .get('/spedcommons-reports/giveaways', requireStaff, (c) => showList(c))
+  .post('/spedcommons-reports/giveaways/draw', requireStaff, rateLimit(sharedLimits.write), async (c) => {
+    try {
+      const { week } = await parseFields(DrawRequest, await readForm(c))
+      await drawGiveaway(c.env, c.var.db, { week, by: actorOf(c), origin: settingsOf(c.env).ORIGIN })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return showList(c, error)
+    }
+    return c.redirect(`${staffPaths.giveaways}?done=drawn#done`, 303)
+  })
+  .get('/spedcommons-reports/giveaways/new', requireStaff, (c) =>
+    showEditor(c, { isNew: true, form: { week: weekOf() } }),
+  )
+  .post('/spedcommons-reports/giveaways/new', requireStaff, rateLimit(sharedLimits.write), async (c) => {
+    const form = await readForm(c)
+    return saveOr(c, { isNew: true, form }, async () =>
+      addGiveaway(c.var.db, await parseFields(Giveaway, form), actorOf(c)),
+    )
+  })
+  .get('/spedcommons-reports/giveaways/:id', requireStaff, async (c) => {
+    const [giveaway] = await c.var.db
+      .select()
+      .from(giveaways)
+      .where(eq(giveaways.id, c.req.param('id')))
+    if (!giveaway || giveaway.drawn !== null) throw notFound()
+    const { week, item, words } = giveaway
+    return showEditor(c, { isNew: false, form: { week, item, words } })
+  })
+  .post('/spedcommons-reports/giveaways/:id', requireStaff, rateLimit(sharedLimits.write), async (c) => {
+    const form = await readForm(c)
+    return saveOr(c, { isNew: false, form }, async () =>
+      changeGiveaway(c.var.db, c.req.param('id'), await parseFields(Giveaway, form), actorOf(c)),
+    )
+  })
+
+async function showList(c: AppContext, error?: Problem) {
+  const props = {
+    giveaways: await listGiveaways(c.var.db),
+    thisWeek: weekOf(),
+    done: doneWords.get(c.req.query('done') ?? '') ?? null,
+    problem: error?.message,
+  }
+  return showPage(c, StaffGiveaways, props, { title: 'Weekly giveaways', ...(error && { status: error.status }) })
+}
+
+type Shown = Pick<GiveawayEditorProps, 'form' | 'isNew'> & Partial<GiveawayEditorProps>
+
+/** Saves and returns to the list, or shows the form again with what was typed. */
+async function saveOr(c: AppContext, shown: Shown, save: () => Promise<void>) {
+  try {
+    await save()
+    return c.redirect(`${staffPaths.giveaways}?done=saved#done`, 303)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status === 404) throw error
+    return showEditor(c, { ...shown, errors: error.errors ?? {}, problem: error.message }, error.status)
+  }
+}
+
+const showEditor = (c: AppContext, shown: Shown, status: Problem['status'] = 200) =>
+  showPage(
+    c,
+    GiveawayEditor,
+    { errors: {}, problem: undefined, ...shown },
+    { title: shown.isNew ? 'Add a giveaway' : 'Edit giveaway', status },
+  )

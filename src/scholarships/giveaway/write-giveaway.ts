@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import { breaks, type Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { conflict, invalid, notFound } from '../../platform/http/problem'
+import { giveaways } from '../schema'
+import { giveawayMessages, type WrittenGiveaway } from './rules'
+
+/** @throws Problem 422 for a week that has a giveaway */
+export async function addGiveaway(db: Database, written: WrittenGiveaway, by: Actor): Promise<void> {
+  const id = newId()
+  const entry = { by, verb: 'created', target: { kind: 'giveaway', id }, after: written }
+  await refuseTaken(batch(db, recordChange(db, db.insert(giveaways).values({ id, ...written }), entry)))
+}
+
+/** @throws Problem 404; 409 after the draw; 422 for a week that has another giveaway */
+export async function changeGiveaway(db: Database, id: string, written: WrittenGiveaway, by: Actor): Promise<void> {
+  const [before] = await db.select().from(giveaways).where(eq(giveaways.id, id))
+  if (!before) throw notFound()
+  const { week, item } = before
+  const write = db
+    .update(giveaways)
+    .set(written)
+    .where(and(eq(giveaways.id, id), isNull(giveaways.drawn)))
+    .returning({ id: giveaways.id })
+  const entry = { by, verb: 'changed', target: { kind: 'giveaway', id }, before: { week, item }, after: written }
+  const changed = await refuseTaken(batch(db, recordChange(db, write, entry)))
+  if (changed.length === 0) throw conflict(giveawayMessages.drawn)
+}
+
+async function refuseTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    if (breaks(error, 'UNIQUE', 'giveaways.week')) throw invalid({ week: giveawayMessages.weekTaken })
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import { dayWords } from '../../../profiles/entries/dates'
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
+import { SectionPage } from '../../../ui/layouts/section-page'
+import { staffPaths } from '../../staff-paths'
+import { outsideAmount } from '../outside-words'
+
+export const hydrates = 'on reach'
+
+type Row = { _id: string; title: string; amount: number | null; deadline: string; link: string; dead: boolean }
+
+export type StaffOutsideProps = { scholarships: Row[]; done: string | null }
+
+/** The list of scholarships by others, in the order that everyone sees. Plain forms move its rows. */
+export default function StaffOutside({ scholarships, done }: StaffOutsideProps) {
+  return (
+    <SectionPage trail={[{ label: 'Scholarships', href: staffPaths.list }]} here="By others">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-bold text-title">Scholarships by others</h1>
+        <ButtonLink href={staffPaths.outsideOf('new')}>Add scholarship</ButtonLink>
+      </div>
+      {done && (
+        <p id="done" tabIndex={-1} className="mt-4 font-semibold">
+          {done}
+        </p>
+      )}
+      {scholarships.length === 0 ? (
+        <EmptyState title="The list is empty">Add the first scholarship.</EmptyState>
+      ) : (
+        <ol className="mt-6">
+          {scholarships.map((row, place) => (
+            <li
+              key={row._id}
+              id={row._id}
+              className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t py-2"
+            >
+              <div className="wrap-anywhere min-w-0 flex-1 basis-64">
+                <p className="font-medium">{row.title}</p>
+                <p className="text-muted text-small">
+                  {outsideAmount(row.amount)}, until {dayWords(row.deadline)}
+                  {row.dead && <strong className="text-danger"> · The link doesn’t work</strong>}
+                </p>
+              </div>
+              <div className="flex flex-wrap items-center">
+                <Move row={row} name="Move up" position={place} isOff={place === 0} />
+                <Move row={row} name="Move down" position={place + 2} isOff={place === scholarships.length - 1} />
+                <a
+                  href={staffPaths.outsideOf(row._id)}
+                  aria-label={`Edit: ${row.title}`}
+                  className="inline-flex min-h-11 items-center px-3"
+                >
+                  Edit
+                </a>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </SectionPage>
+  )
+}
+
+function Move({ row, name, position, isOff }: { row: Row; name: string; position: number; isOff: boolean }) {
+  return (
+    <form method="post" action={`${staffPaths.outsideOf(row._id)}/place`}>
+      <input type="hidden" name="position" value={position} />
+      <Button type="submit" kind="quiet" aria-label={`${name}: ${row.title}`} disabled={isOff}>
+        {name}
+      </Button>
+    </form>
+  )
+}
