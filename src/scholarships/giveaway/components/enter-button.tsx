@@ -2,10 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { Button } from '../../../ui/components/button'
 import { toastFailure } from '../../../ui/components/toast-failure'
-import { announce } from '../../../ui/hooks/announce'
 import { call } from '../../../ui/hooks/api-client'
 import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
-import { giveawayWords } from '../giveaway-words'
 
 /** Enters a member into this week’s giveaway. Before hydration and without JavaScript, it is a form that does the same. */
 export function EnterButton({ week, onEntered }: { week: string; onEntered: () => void }) {
@@ -17,7 +15,6 @@ export function EnterButton({ week, onEntered }: { week: string; onEntered: () =
     try {
       await call('POST', '/api/giveaway/enter')
       onEntered()
-      announce(giveawayWords.entered)
     } catch (problem) {
       await toastFailure(problem)
     } finally {

@@ -47,31 +47,34 @@ export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
 
 type CurrentProps = NonNullable<GiveawayProps['current']> & { hasEntered: boolean }
 
-function Current({ week, item, words, isDrawn, ...props }: CurrentProps) {
-  const [hasEntered, setEntered] = useState(props.hasEntered)
-  const [said, focusSaid] = useFocus<HTMLParagraphElement>()
+function Current({ week, item, words, isDrawn, hasEntered }: CurrentProps) {
+  const [isDone, setDone] = useState(false)
   return (
     <>
       <p className="wrap-anywhere mt-1 font-semibold text-title">{item}</p>
       {words && <p className="wrap-anywhere mt-2 whitespace-pre-line">{words}</p>}
-      {hasEntered ? (
-        <p id="entered" ref={said} tabIndex={-1} className="mt-5 font-semibold outline-none">
+      {isDone ? (
+        <JustEntered />
+      ) : hasEntered ? (
+        <p id="entered" className="mt-5 font-semibold">
           {giveawayWords.entered}
         </p>
       ) : isDrawn ? (
-        <p className="mt-5 font-semibold">
-          The winner of this week has been drawn. The next giveaway begins on Monday.
-        </p>
+        <p className="mt-5 font-semibold">{giveawayWords.drawn}</p>
       ) : (
-        <EnterButton
-          week={week}
-          onEntered={() => {
-            setEntered(true)
-            focusSaid()
-          }}
-        />
+        <EnterButton week={week} onEntered={() => setDone(true)} />
       )}
     </>
+  )
+}
+
+/** It takes the focus, because the button that was pressed is gone. */
+function JustEntered() {
+  const said = useFocus<HTMLParagraphElement>()
+  return (
+    <p ref={said} tabIndex={-1} className="mt-5 font-semibold outline-none">
+      {giveawayWords.entered}
+    </p>
   )
 }
 
