@@ -2,7 +2,7 @@ import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
 
 export const navigation: NavigationEntry[] = [
   { place: 'header', rank: 10, label: 'Jobs', href: '/jobs' },
-  { place: 'mobile', rank: 10, label: 'Find Jobs', href: '/jobs' },
+  { place: 'mobile', rank: 18, label: 'Find Jobs', href: '/jobs' },
   { place: 'sidebar', rank: 70, label: 'Jobs', href: '/jobs' },
   { place: 'footer', rank: 40, label: 'Find a Job', href: '/jobs' },
   { place: 'account', rank: 50, label: 'Saved Jobs', href: '/profile/jobs' },

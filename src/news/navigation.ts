@@ -5,7 +5,7 @@ const news = { label: 'SPED News', href: '/news' }
 
 export const navigation: NavigationEntry[] = [
   { place: 'header', rank: 15, label: 'News', href: '/news' },
-  { place: 'mobile', rank: 15, ...news },
+  { place: 'mobile', rank: 10, ...news },
   { place: 'sidebar', rank: 10, ...news },
   { place: 'footer', rank: 35, ...news },
   { place: '/spedcommons-reports', rank: 25, label: 'News', href: staffNewsPath },

@@ -8,6 +8,7 @@ import { siteLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { placesApi } from './places/api'
 import { personalData } from './privacy'
+import { resourcePages } from './resources/routes'
 import { sitePages } from './routes'
 import { sitemapPages } from './sitemap/routes'
 import { tagPageApi } from './tags/api'
@@ -23,7 +24,7 @@ declare module '../ui/hooks/api-client' {
 
 export const site: Room = {
   name: 'site',
-  pages: [sitePages, sitemapPages, imagesPages, contactPages, tagPages],
+  pages: [sitePages, sitemapPages, imagesPages, contactPages, resourcePages, tagPages],
   api,
   personalData,
   limits: Object.values(siteLimits),
@@ -35,6 +36,7 @@ export const site: Room = {
       '/professionals',
       '/administrators',
       '/contact',
+      '/resources',
       '/pricing',
       '/postjob',
       '/privacy-policy',

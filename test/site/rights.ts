@@ -17,6 +17,8 @@ export const rights: RouteRights = {
   'GET /sitemap.xml': { statuses: [200, 200, 200, 200, 200] },
   'GET /images/:key': { path: '/images/partners/none.svg', statuses: [404, 404, 404, 404, 404] },
   'GET /sitemap/:file': { path: '/sitemap/pages.xml', statuses: [200, 200, 200, 200, 200] },
+  'GET /resources': { statuses: [200, 200, 200, 200, 200] },
+  'POST /resources': { statuses: [415, 415, 415, 415, 415] },
   'GET /contact': { statuses: [200, 200, 200, 200, 200] },
   'POST /contact': { statuses: [415, 415, 415, 415, 415] },
   'GET /user/reset/:token': { path: '/user/reset/x', statuses: [200, 200, 200, 200, 200] },

@@ -15,6 +15,8 @@ export const brand = {
     { label: 'Instagram', href: 'https://www.instagram.com/spedcommons' },
     { label: 'Facebook', href: 'https://www.facebook.com/spedcommons' },
   ],
+  /** The video on the resources page: its id on YouTube, and the URL of its text. Without an id there is none. */
+  video: { id: '', title: 'What SPED Commons is for', transcript: '' },
   founder: {
     name: 'The founder',
     words:

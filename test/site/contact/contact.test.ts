@@ -269,29 +269,14 @@ describe('the contact page without JavaScript', () => {
     expect(await (await request('GET', '/contact?sent=1')).text()).toContain('Thanks! The team will contact you soon.')
   })
 
-  it('the contact page accepts the longer form with its boxes, or keeps it open', async () => {
-    const email = 'boxes@example.com'
-    expect((await post({ form: 'resources', ...join, email, checkBoxJob: 'on', checkBoxStudent: 'on' })).status).toBe(
-      303,
-    )
-    expect(await newestFrom(email)).toMatchObject({ form: 'resources', audiences: ['Student', 'Looking for a job'] })
-    const wrong = { form: 'resources', displayName: 'Cher', email, phone: '(303) 5', checkBoxJob: 'on' }
-    const html = await (await post(wrong)).text()
-    expect(html).toContain('Please provide full name')
-    // The message must be at the field, where a screen reader finds it.
-    expect(html).toMatch(/<p id="([^"]+-error)"[^>]*>Invalid Phone Number<\/p>/)
-    expect(html).toMatch(/<details[^>]* open=""/)
-    expect(html).toMatch(/<input[^>]*name="checkBoxJob"[^>]*checked=""|<input[^>]*checked=""[^>]*name="checkBoxJob"/)
-  })
-
   it('the contact page refuses messages from another site', async () => {
     expect((await post(good, { origin: 'https://evil.example' })).status).toBe(403)
   })
 
   it('the contact page is filled in with what a member told us about themselves', async () => {
-    const person = await makePerson({ displayName: 'Ana Torres', phone: '(312) 555-0199' })
+    const person = await makePerson({ displayName: 'Ana Torres' })
     const html = await (await request('GET', '/contact', { as: await tokenOf(person) })).text()
-    for (const value of ['Ana Torres', person.email, '(312) 555-0199']) expect(html).toContain(`value="${value}"`)
+    for (const value of ['Ana Torres', person.email]) expect(html).toContain(`value="${value}"`)
   })
 })
 

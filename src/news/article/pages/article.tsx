@@ -2,8 +2,8 @@ import { ShareRow } from '../../../ui/sharing/share-row'
 import { articlePath } from '../article-path'
 import type { ArticleCard, PublicArticle } from '../article-shape'
 import { ArticleBody } from '../components/article-body'
-import { ArticleVideo } from '../components/article-video'
 import { RelatedHeadlines, RelatedTags } from '../components/related-articles'
+import { VideoPlayer } from '../shared/video-player'
 
 export type ArticleProps = {
   article: PublicArticle
@@ -24,7 +24,7 @@ export default function ArticlePage({ article, videoId, tags, related, origin }:
     <>
       <ArticleBody
         article={article}
-        video={videoId && <ArticleVideo key={videoId} id={videoId} title={article.title} />}
+        video={videoId && <VideoPlayer key={videoId} id={videoId} title={article.title} />}
       >
         <ShareRow url={url} link={url} title={article.title} copyWords={copyWords} />
       </ArticleBody>

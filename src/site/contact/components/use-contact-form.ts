@@ -8,6 +8,9 @@ export type Returned = { typed: Record<string, string>; errors: Messages }
 
 const paths = { contact: '/api/contact', resources: '/api/contact/resources' } as const
 
+/** The pages that take the forms without JavaScript. */
+const pages = { contact: '/contact', resources: '/resources#join' } as const
+
 type ContactFormOptions = {
   name: ContactFormName
   /** Turns the form's data into the body of the call. */
@@ -16,7 +19,7 @@ type ContactFormOptions = {
   onSent: () => void
 }
 
-/** A form that writes to the team, with the bot check. Without JavaScript it posts to /contact. */
+/** A form that writes to the team, with the bot check. Without JavaScript it posts to its page. */
 export function useContactForm({ name, read, returned, onSent }: ContactFormOptions) {
   const bot = useBotCheck('contact')
   const { form, ...shown } = useNativeForm({
@@ -32,5 +35,5 @@ export function useContactForm({ name, read, returned, onSent }: ContactFormOpti
     },
     initial: { errors: returned?.errors ?? {} },
   })
-  return { ...shown, form: { ...form, method: 'post', action: '/contact' }, botCheck: bot.widget }
+  return { ...shown, form: { ...form, method: 'post', action: pages[name] }, botCheck: bot.widget }
 }

@@ -1,32 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '../../../platform/config/brand'
 import { ButtonLink } from '../../../ui/components/button'
-import type { ContactFormName } from '../choices'
 import { ContactForm } from '../components/contact-form'
 import type { ContactPerson } from '../components/person'
 import { received } from '../components/received'
-import { ResourcesContactForm } from '../components/resources-contact-form'
 import type { Returned } from '../components/use-contact-form'
 
 export type ContactProps = {
   person: ContactPerson
   /** A form that was sent without JavaScript and has errors. */
-  returned: (Returned & { form: ContactFormName }) | null
+  returned: Returned | null
   sent: boolean
 }
 
-/** The contact form, and below it the form to join the community. */
 export default function Contact({ person, returned, sent }: ContactProps) {
   const [isSent, setSent] = useState(sent)
   if (isSent) return <Received />
-  const returnedTo = (form: ContactFormName) => (returned?.form === form ? returned : null)
   return (
     <div className="max-w-2xl">
       <h1 className="font-bold text-title">Contact</h1>
       <p className="mt-3 text-large text-muted">
         Have a question or an idea, or found something that doesn’t work? Write to us. A person will answer.
       </p>
-      <ContactForm person={person} returned={returnedTo('contact')} onSent={() => setSent(true)} />
+      <ContactForm person={person} returned={returned} onSent={() => setSent(true)} />
       <p className="mt-6 text-muted">
         Or write to <a href={`mailto:${brand.mail}`}>{brand.mail}</a>, or call{' '}
         <a href={`tel:+1${brand.phone.replace(/\D/g, '')}`} className="whitespace-nowrap">
@@ -39,12 +35,11 @@ export default function Contact({ person, returned, sent }: ContactProps) {
         <p className="mt-1 text-muted">
           Tell us who you are and what you’re looking for, and we’ll show you what’s here for you.
         </p>
-        <details open={returned?.form === 'resources'} className="mt-3">
-          <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+        <p>
+          <a href="/resources#join" className="inline-flex min-h-11 items-center font-semibold">
             Tell us who you are
-          </summary>
-          <ResourcesContactForm person={person} returned={returnedTo('resources')} onSent={() => setSent(true)} />
-        </details>
+          </a>
+        </p>
       </section>
     </div>
   )

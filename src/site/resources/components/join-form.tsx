@@ -3,15 +3,16 @@ import { TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { BotCheck } from '../../../ui/forms/turnstile'
-import { audiences } from '../choices'
-import type { ContactPerson } from './person'
-import { type Returned, useContactForm } from './use-contact-form'
+import { audiences } from '../../contact/choices'
+import type { ContactPerson } from '../../contact/components/person'
+import { type Returned, useContactForm } from '../../contact/components/use-contact-form'
 
-type ResourcesContactFormProps = { person: ContactPerson; returned?: Returned | null; onSent: () => void }
+type JoinFormProps = { person: ContactPerson; returned: Returned | null; onSent: () => void }
 
 const boxes = Object.keys(audiences)
 
-export function ResourcesContactForm({ person, returned = null, onSent }: ResourcesContactFormProps) {
+/** The form at the end of the resources page that tells the team who somebody is and what they look for. */
+export function JoinForm({ person, returned, onSent }: JoinFormProps) {
   const { errors, problem, busy, form, botCheck } = useContactForm({
     name: 'resources',
     read: (data) => ({
@@ -25,7 +26,6 @@ export function ResourcesContactForm({ person, returned = null, onSent }: Resour
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] })
   return (
     <form {...form} aria-label="Join the community" className="mt-6 grid gap-5">
-      <input type="hidden" name="form" value="resources" />
       <FormMessage>{problem}</FormMessage>
       <TextField label="Full name" autoComplete="name" {...field('displayName')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />

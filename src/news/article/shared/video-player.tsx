@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { videoAddress } from '../../video'
 
 /** A video that nothing is loaded of until somebody plays it. Without JavaScript, it is a link. */
-export function ArticleVideo({ id, title }: { id: string; title: string }) {
+export function VideoPlayer({ id, title }: { id: string; title: string }) {
   const [plays, setPlays] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
