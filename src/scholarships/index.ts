@@ -1,9 +1,15 @@
 import type { Room } from '../room'
 import { applicationApi } from './application/api'
+import { applicationPages } from './application/routes'
 import { editionApi } from './edition/api'
+import { scholarshipsPath } from './edition/edition-path'
+import { editionPages } from './edition/routes'
+import { editionPaths } from './edition/sitemap-paths'
 import { scholarshipLimits } from './limits'
+import { areas, navigation } from './navigation'
 import { outsideApi } from './outside/api'
 import { personalData } from './privacy'
+import { reminderPages } from './reminders/routes'
 
 const api = [editionApi, outsideApi, applicationApi] as const
 
@@ -15,7 +21,11 @@ declare module '../ui/hooks/api-client' {
 
 export const scholarships: Room = {
   name: 'scholarships',
+  pages: [editionPages, applicationPages, reminderPages],
   api,
   personalData,
   limits: Object.values(scholarshipLimits),
+  navigation,
+  areas,
+  sitemap: { pages: [scholarshipsPath], paths: editionPaths },
 }

@@ -1,0 +1,15 @@
+import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
+import { scholarshipsPath } from './edition/edition-path'
+
+const scholarships = { label: 'Scholarships', href: scholarshipsPath }
+
+export const navigation: NavigationEntry[] = [
+  { place: 'header', rank: 17, ...scholarships },
+  { place: 'mobile', rank: 15.5, ...scholarships },
+  { place: 'sidebar', rank: 20, ...scholarships },
+]
+
+export const areas: Record<string, AreaRules> = {
+  // The forms below it are personal.
+  [scholarshipsPath]: { prefetched: 'page' },
+}
