@@ -9,7 +9,9 @@ import { scholarshipLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { outsideApi } from './outside/api'
 import { personalData } from './privacy'
+import { remindOfScholarships } from './reminders/remind-scholarships'
 import { reminderPages } from './reminders/routes'
+import { eraseOldEditions } from './retention/erase-old-editions'
 
 const api = [editionApi, outsideApi, applicationApi] as const
 
@@ -23,6 +25,16 @@ export const scholarships: Room = {
   name: 'scholarships',
   pages: [editionPages, applicationPages, reminderPages],
   api,
+  crons: {
+    'remind-scholarships': {
+      schedule: '7 * * * *',
+      run: (env, db) => remindOfScholarships(env, db),
+    },
+    'erase-scholarships': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ erased: await eraseOldEditions(db) }),
+    },
+  },
   personalData,
   limits: Object.values(scholarshipLimits),
   navigation,
