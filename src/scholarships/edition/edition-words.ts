@@ -10,7 +10,7 @@ export const headlineOf = ({ year, amount, title }: Pick<Edition, 'year' | 'amou
   `${year} ${dollars(amount)} ${title}`
 
 /** A date in a zone: "December 15, 2022". */
-export const dayWords = (time: string, timeZone: string) => format(time, { timeZone, dateStyle: 'long' })
+export const dateIn = (time: string, timeZone: string) => format(time, { timeZone, dateStyle: 'long' })
 
 /**
  * A date and time in a zone: "November 15, 11:59 PM Central Time". It names the year unless it is the present one
@@ -39,8 +39,8 @@ export function timeLeft(closes: string, at = timestamp()): string {
 export function stateWords({ phase, opens, closes, announced, timeZone }: PublicEdition): string {
   if (phase === 'upcoming') return `Opens on ${momentWords(opens, timeZone)}`
   if (phase === 'open') return deadlineWords({ closes, timeZone })
-  if (phase === 'announced') return `The winner was announced on ${dayWords(announced, timeZone)}`
-  return `Applications closed on ${dayWords(closes, timeZone)}. The winner will be announced on ${dayWords(announced, timeZone)}`
+  if (phase === 'announced') return `The winner was announced on ${dateIn(announced, timeZone)}`
+  return `Applications closed on ${dateIn(closes, timeZone)}. The winner will be announced on ${dateIn(announced, timeZone)}`
 }
 
 /** What a closed scholarship says if there is no newer edition yet. */

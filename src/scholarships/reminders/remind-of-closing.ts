@@ -5,7 +5,7 @@ import { users } from '../../accounts/schema'
 import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
 import { markReminded, notReminded, sendReminders } from '../../platform/mail/reminders'
-import { days, now, timestamp } from '../../platform/time/clock'
+import { ago, days, hours, now, timestamp } from '../../platform/time/clock'
 import type { Edition } from '../edition/edition'
 import { applyPath } from '../edition/edition-path'
 import { headlineOf, momentWords, timeLeft } from '../edition/edition-words'
@@ -36,7 +36,8 @@ async function remindDrafters(env: Env, db: Database, edition: Edition): Promise
   const kind = edition.closes <= inDays(1) ? 'scholarship-1-day' : 'scholarship-3-days'
   const href = settingsOf(env).ORIGIN + applyPath(edition.name)
   const words = { headline: headlineOf(edition), deadline: momentWords(edition.closes, edition.timeZone), href }
-  const left = timeLeft(edition.closes)
+  // The cron runs up to an hour after three days were left.
+  const left = timeLeft(edition.closes, ago(hours(1)))
   const due = (await readDrafters(db, edition.name, kind)).map((drafter) => ({
     to: [drafter],
     mailFor: async ({ userId, displayName }: Drafter) =>

@@ -6,7 +6,7 @@ import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { copyLink } from '../../../ui/sharing/copy-link'
 import { applyPath } from '../../edition/edition-path'
-import { ApplicationFields } from './application-fields'
+import { ApplicationInputs } from './application-inputs'
 import type { useApplicationForm } from './use-application-form'
 
 type ApplicationFormProps = {
@@ -51,7 +51,7 @@ export function ApplicationForm({ scholarshipName, application, children, ...sho
           </Button>
         </p>
       )}
-      <ApplicationFields {...{ values, errors, prompt, asksForCode }} onChange={change} />
+      <ApplicationInputs {...{ values, errors, prompt, asksForCode }} onChange={change} />
       {savesItself && <AutosaveStatus state={application.saveState} />}
       <DialogFoot>
         <Button type="submit" busy={busy}>

@@ -11,7 +11,7 @@ import type { OwnApplication } from '../own-shape'
 
 const ApplicationDialog = lazyPart(() => import('./application-dialog'))
 
-type ApplyButtonProps = {
+type ScholarshipApplyButtonProps = {
   edition: ShownEdition
   label: string
   education: { school: string; major: string }
@@ -21,7 +21,13 @@ type ApplyButtonProps = {
 }
 
 /** Opens the form. A link, so that it works without JavaScript. Guests sign in first and come back to the open form. */
-export function ApplyButton({ edition, label, education, opensForm, onSubmitted }: ApplyButtonProps) {
+export function ScholarshipApplyButton({
+  edition,
+  label,
+  education,
+  opensForm,
+  onSubmitted,
+}: ScholarshipApplyButtonProps) {
   const { name, path } = edition
   const { viewer } = useSignIn()
   const [isOpen, setOpen] = useState(false)

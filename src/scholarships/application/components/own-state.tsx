@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { applyPath } from '../../edition/edition-path'
 import type { ShownEdition } from '../../edition/shown-edition'
 import type { OwnSummary } from '../own-summary'
-import { ApplyButton } from './apply-button'
+import { ScholarshipApplyButton } from './apply-button'
 import { WithdrawButton } from './withdraw-button'
 
 type OwnStateProps = {
@@ -23,7 +23,7 @@ export function OwnState({ edition, initial, education, opensForm }: OwnStatePro
       {own && <p>{wordsOf(own, closesWords)}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {isWritable ? (
-          <ApplyButton
+          <ScholarshipApplyButton
             edition={edition}
             label={labelOf(own)}
             education={education}

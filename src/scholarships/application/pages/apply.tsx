@@ -7,7 +7,7 @@ import { applicationMessages } from '../../rules'
 import { ApplicationForm } from '../components/application-form'
 import { type ApplicationStart, useApplicationForm } from '../components/use-application-form'
 
-export type ApplyProps = {
+type ScholarshipFormProps = {
   edition: ShownEdition
   start: ApplicationStart
   isChange: boolean
@@ -16,7 +16,7 @@ export type ApplyProps = {
 }
 
 /** The form as a page, for browsers without JavaScript and for those with a late code. */
-export default function Apply({ edition, start, isChange, wasSaved }: ApplyProps) {
+export default function Apply({ edition, start, isChange, wasSaved }: ScholarshipFormProps) {
   const { name: scholarshipName, path, headline, state, left, prompt } = edition
   const application = useApplicationForm({
     ...start,

@@ -4,7 +4,7 @@ import { OwnState } from '../../application/components/own-state'
 import type { OwnSummary } from '../../application/own-summary'
 import { ReminderForm } from '../../reminders/components/reminder-form'
 import { applicationMessages } from '../../rules'
-import { EditionDates } from '../components/edition-dates'
+import { EditionDateList } from '../components/edition-date-list'
 import { EditionOutcome } from '../components/edition-outcome'
 import { scholarshipsPath } from '../edition-path'
 import type { ShownEdition } from '../shown-edition'
@@ -91,7 +91,7 @@ export default function Scholarship({ edition, usesRubric, newer, member, ...add
           <h2 id="dates" className="font-semibold text-large">
             Dates
           </h2>
-          <EditionDates edition={edition} />
+          <EditionDateList edition={edition} />
         </section>
         <section aria-labelledby="judging">
           <h2 id="judging" className="font-semibold text-large">

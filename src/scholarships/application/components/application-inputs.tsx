@@ -2,7 +2,7 @@ import { TextArea, TextField } from '../../../ui/forms/field'
 import { applicationLengths, countEssayWords, suggestedWords } from '../../rules'
 import type { ApplicationValues } from '../form-values'
 
-type ApplicationFieldsProps = {
+type ApplicationInputsProps = {
   values: ApplicationValues
   errors: Record<string, string>
   prompt: string
@@ -10,7 +10,7 @@ type ApplicationFieldsProps = {
   onChange: (part: Partial<ApplicationValues>) => void
 }
 
-export function ApplicationFields({ values, errors, prompt, asksForCode, onChange }: ApplicationFieldsProps) {
+export function ApplicationInputs({ values, errors, prompt, asksForCode, onChange }: ApplicationInputsProps) {
   return (
     <>
       <TextField

@@ -2,7 +2,7 @@ import type { ShownEdition } from '../shown-edition'
 import { LocalMoment } from './local-moment'
 
 /** When a scholarship opens, closes, and is announced, by its own clock. */
-export function EditionDates({ edition }: { edition: ShownEdition }) {
+export function EditionDateList({ edition }: { edition: ShownEdition }) {
   const { opens, opensWords, closes, closesWords, announced, announcedWords, timeZone } = edition
   const rows = [
     { label: 'Opens', time: opens, words: opensWords, isMoment: true },
