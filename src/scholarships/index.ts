@@ -1,19 +1,26 @@
 import type { Room } from '../room'
 import { applicationApi } from './application/api'
+import { applicationPages } from './application/routes'
 import { codeApi } from './codes/api'
 import { codePages } from './codes/routes'
 import { editingApi } from './editing/api'
 import { editingPages } from './editing/routes'
 import { rubricPages } from './editing/rubric-routes'
 import { editionApi } from './edition/api'
+import { scholarshipsPath } from './edition/edition-path'
+import { editionPages } from './edition/routes'
+import { editionPaths } from './edition/sitemap-paths'
 import { giveawayApi } from './giveaway/api'
 import { giveawayPages } from './giveaway/routes'
 import { staffGiveawayPages } from './giveaway/staff-routes'
 import { scholarshipLimits } from './limits'
-import { navigation } from './navigation'
+import { areas, navigation } from './navigation'
 import { outsideApi } from './outside/api'
 import { outsidePages } from './outside/routes'
 import { personalData } from './privacy'
+import { remindOfScholarships } from './reminders/remind-scholarships'
+import { reminderPages } from './reminders/routes'
+import { eraseOldEditions } from './retention/erase-old-editions'
 
 const api = [editionApi, editingApi, codeApi, outsideApi, applicationApi, giveawayApi] as const
 
@@ -25,10 +32,31 @@ declare module '../ui/hooks/api-client' {
 
 export const scholarships: Room = {
   name: 'scholarships',
-  pages: [editingPages, rubricPages, codePages, outsidePages, giveawayPages, staffGiveawayPages],
-  sitemap: { pages: ['/giveaway'] },
-  navigation,
+  pages: [
+    editionPages,
+    applicationPages,
+    reminderPages,
+    giveawayPages,
+    editingPages,
+    rubricPages,
+    codePages,
+    outsidePages,
+    staffGiveawayPages,
+  ],
   api,
+  crons: {
+    'remind-scholarships': {
+      schedule: '7 * * * *',
+      run: (env, db) => remindOfScholarships(env, db),
+    },
+    'erase-scholarships': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ erased: await eraseOldEditions(db) }),
+    },
+  },
   personalData,
   limits: Object.values(scholarshipLimits),
+  navigation,
+  areas,
+  sitemap: { pages: [scholarshipsPath, '/giveaway'], paths: editionPaths },
 }

@@ -1,6 +1,18 @@
-import type { NavigationEntry } from '../ui/server/navigation'
+import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
+import { scholarshipsPath } from './edition/edition-path'
 import { staffPaths } from './staff-paths'
 
+const scholarships = { label: 'Scholarships', href: scholarshipsPath }
+
 export const navigation: NavigationEntry[] = [
+  { place: 'header', rank: 17, ...scholarships },
+  { place: 'mobile', rank: 12, ...scholarships },
+  { place: 'sidebar', rank: 20, ...scholarships },
   { place: '/spedcommons-reports', rank: 38, label: 'Scholarships', href: staffPaths.list },
 ]
+
+export const areas: Record<string, AreaRules> = {
+  // The forms below it are personal.
+  [scholarshipsPath]: { prefetched: 'page' },
+  '/giveaway': { prefetched: 'page' },
+}

@@ -1,27 +1,61 @@
-import type { EditionPhase } from './phase'
+import { days, hours, timestamp } from '../../platform/time/clock'
+import type { Edition } from './edition'
+import type { PublicEdition } from './edition-shape'
 
-export const phaseLabels: Record<EditionPhase, string> = {
-  upcoming: 'Not open yet',
-  open: 'Open',
-  review: 'In review',
-  announced: 'Announced',
-}
-
-/** “$1,000” */
+/** A whole number of dollars: "$12,000". */
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
-/** “2022 $1,000 Future SPED Teacher Scholarship” */
-export const editionTitle = ({ year, amount, title }: { year: number; amount: number; title: string }) =>
+/** The heading of a scholarship: "2022 $1,000 Future SPED Teacher Scholarship". */
+export const headlineOf = ({ year, amount, title }: Pick<Edition, 'year' | 'amount' | 'title'>) =>
   `${year} ${dollars(amount)} ${title}`
 
-/** Formats a time by the clock of a zone: “November 15, 2022, 11:59 PM Central Time”. */
-export const timeInZone = (time: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'longGeneric',
-  }).format(Date.parse(time))
+/** A date in a zone: "December 15, 2022". */
+export const dateIn = (time: string, timeZone: string) => format(time, { timeZone, dateStyle: 'long' })
+
+/**
+ * A date and time in a zone: "November 15, 11:59 PM Central Time". It names the year unless it is the present one
+ * there.
+ */
+export function momentWords(time: string, timeZone: string, today = timestamp()): string {
+  const isThisYear = yearIn(time, timeZone) === yearIn(today, timeZone)
+  const day = format(time, { timeZone, month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
+  return `${day}, ${format(time, { timeZone, hour: 'numeric', minute: '2-digit' })} ${zoneWords(time, timeZone)}`
+}
+
+/** "Applications are accepted until November 15, 11:59 PM Central Time" */
+export const deadlineWords = ({ closes, timeZone }: Pick<Edition, 'closes' | 'timeZone'>) =>
+  `Applications are accepted until ${momentWords(closes, timeZone)}`
+
+/** How much time is left until the deadline: "12 days left". */
+export function timeLeft(closes: string, at = timestamp()): string {
+  const left = Date.parse(closes) - Date.parse(at)
+  if (left < hours(1)) return 'Less than an hour left'
+  const [size, unit] = left < days(1) ? [hours(1), 'hour'] : [days(1), 'day']
+  const count = Math.floor(left / size)
+  return `${count} ${unit}${count === 1 ? '' : 's'} left`
+}
+
+/** Where an edition is, in one sentence. */
+export function stateWords({ phase, opens, closes, announced, timeZone }: PublicEdition): string {
+  if (phase === 'upcoming') return `Opens on ${momentWords(opens, timeZone)}`
+  if (phase === 'open') return deadlineWords({ closes, timeZone })
+  if (phase === 'announced') return `The winner was announced on ${dateIn(announced, timeZone)}`
+  return `Applications closed on ${dateIn(closes, timeZone)}. The winner will be announced on ${dateIn(announced, timeZone)}`
+}
+
+/** What a closed scholarship says if there is no newer edition yet. */
+export const nextOpensWords = 'The next scholarship opens in the new year.'
+
+/** What is said of a winner who didn't agree to be named. */
+export const toldWords = 'The winner has been told.'
+
+export const yearIn = (time: string, timeZone: string) => format(time, { timeZone, year: 'numeric' })
+
+const zoneWords = (time: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(Date.parse(time))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** Newer browsers put a narrow space before "PM". */
+const format = (time: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', options).format(Date.parse(time)).replaceAll('\u202f', ' ')

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { timeInZone } from '../../edition/edition-words'
+import { momentWords } from '../../edition/edition-words'
 import { staffPaths } from '../../staff-paths'
 import type { ListedCode } from '../create-code'
 
@@ -38,7 +38,7 @@ export default function LateCodes({ edition, codes, made, typed, errors, problem
           <p className="font-semibold">Copy this code now. It isn’t shown again.</p>
           <p className="mt-2 select-all font-mono text-large">{made.code}</p>
           <p className="mt-2 text-muted text-small">
-            {`It works ${made.uses === 1 ? 'once' : `${made.uses} times`}, until ${timeInZone(made.expires, timeZone)}.`}
+            {`It works ${made.uses === 1 ? 'once' : `${made.uses} times`}, until ${momentWords(made.expires, timeZone)}.`}
           </p>
         </div>
       )}
@@ -71,8 +71,8 @@ export default function LateCodes({ edition, codes, made, typed, errors, problem
           <ul className="mt-3">
             {codes.map((code) => (
               <li key={code.created} className="border-line border-t py-3">
-                {stateOf(code, now)}, made {timeInZone(code.created, timeZone)}, expires{' '}
-                {timeInZone(code.expires, timeZone)}
+                {stateOf(code, now)}, made {momentWords(code.created, timeZone)}, expires{' '}
+                {momentWords(code.expires, timeZone)}
               </li>
             ))}
           </ul>

@@ -1,8 +1,9 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
-import { editionTitle, phaseLabels, timeInZone } from '../../edition/edition-words'
+import { headlineOf, momentWords } from '../../edition/edition-words'
 import { staffPaths } from '../../staff-paths'
+import { phaseLabels } from '../phase-labels'
 import type { ReviewerProgress } from '../reviewer-progress'
 import type { StaffEdition } from '../staff-shape'
 
@@ -21,9 +22,9 @@ export default function StaffEditionPage({ edition, counts, reviewers, done }: S
   const { name, title, phase, opens, closes, announced, timeZone } = edition
   const facts = [
     ['Status', phaseLabels[phase]],
-    ['Opens', timeInZone(opens, timeZone)],
-    ['Closes', timeInZone(closes, timeZone)],
-    ['Winner announced', timeInZone(announced, timeZone)],
+    ['Opens', momentWords(opens, timeZone)],
+    ['Closes', momentWords(closes, timeZone)],
+    ['Winner announced', momentWords(announced, timeZone)],
     ['Review', edition.blind ? 'Blind' : 'With names'],
     [
       'Applications',
@@ -35,7 +36,7 @@ export default function StaffEditionPage({ edition, counts, reviewers, done }: S
   return (
     <SectionPage trail={[{ label: 'Scholarships', href: staffPaths.list }]} here={title}>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="wrap-anywhere font-bold text-title">{editionTitle(edition)}</h1>
+        <h1 className="wrap-anywhere font-bold text-title">{headlineOf(edition)}</h1>
         <ButtonLink href={staffPaths.edit(name)}>Edit</ButtonLink>
       </div>
       {done && (

@@ -2,9 +2,10 @@ import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
-import { dollars, phaseLabels, timeInZone } from '../../edition/edition-words'
+import { dollars, momentWords } from '../../edition/edition-words'
 import { staffPaths } from '../../staff-paths'
 import type { EditionRow } from '../edition-table'
+import { phaseLabels } from '../phase-labels'
 
 export const hydrates = 'on reach'
 
@@ -49,12 +50,12 @@ const columns = [
   {
     label: 'Opens',
     blockLabel: 'Opens',
-    cell: ({ opens, timeZone }: EditionRow) => timeInZone(opens, timeZone),
+    cell: ({ opens, timeZone }: EditionRow) => momentWords(opens, timeZone),
   },
   {
     label: 'Closes',
     blockLabel: 'Closes',
-    cell: ({ closes, timeZone }: EditionRow) => timeInZone(closes, timeZone),
+    cell: ({ closes, timeZone }: EditionRow) => momentWords(closes, timeZone),
   },
   {
     label: 'Applications',

@@ -1,0 +1,13 @@
+import type { Edition } from '../edition/edition'
+import { isWritable, type ScholarshipApplication } from './application'
+
+/** What the page of a scholarship shows a member of their own application, without its texts. */
+export const ownSummary = (application: ScholarshipApplication, edition: Edition) => ({
+  _id: application.id,
+  status: application.status,
+  hasPending: application.pending !== null,
+  isWritable: isWritable(edition, application),
+  /** Until the decisions are out. */
+  isWithdrawable: edition.released === null && application.status === 'submitted',
+})
+export type OwnSummary = ReturnType<typeof ownSummary>
