@@ -37,13 +37,16 @@ export function formOfNextYear(edition: StaffEdition): EditionForm {
   const later = (clock: string | undefined) => clock?.replace(/^\d{4}/, (before) => `${Number(before) + 1}`) ?? ''
   return {
     ...form,
-    name: `${edition.series}-${year}`,
+    name: nextName(edition),
     year: `${year}`,
     opens: later(form.opens),
     closes: later(form.closes),
     announced: later(form.announced),
   }
 }
+
+/** “slp-2026” becomes “slp-2027”, and “teacher” becomes “teacher-2023”. */
+const nextName = ({ series, year }: StaffEdition) => `${series.replace(/-\d{4}$/, '')}-${year + 1}`
 
 type Dates = Pick<StaffEdition, 'timeZone' | 'opens' | 'closes' | 'announced'>
 
