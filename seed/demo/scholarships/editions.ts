@@ -39,9 +39,12 @@ const dated = (opens: number, closes: number, announced: number, timeZone = cent
   announced: at(announced, 'T12:00', timeZone),
 })
 
-type DemoEdition = ReturnType<typeof demoEditions>[number]
+type EditionRow = Omit<typeof scholarshipEditions.$inferInsert, 'lastNumber' | 'created' | 'updated'>
 
-export type { DemoEdition }
+export type DemoEdition = EditionRow & {
+  applications: DemoApplication[]
+  categories?: readonly { label: string; weight: number; steps: readonly string[] }[]
+}
 
 /** The six editions with their applications. Times are relative to now, except for what is long over. */
 export function demoEditions(): DemoEdition[] {
