@@ -51,10 +51,15 @@ export const toldWords = 'The winner has been told.'
 
 export const yearIn = (time: string, timeZone: string) => format(time, { timeZone, year: 'numeric' })
 
-const zoneWords = (time: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(Date.parse(time))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+/** "Central Time"; "Coordinated Universal Time" for a zone without such a name. */
+function zoneWords(time: string, timeZone: string): string {
+  const nameIn = (timeZoneName: 'longGeneric' | 'long') =>
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
+      .formatToParts(Date.parse(time))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const generic = nameIn('longGeneric')
+  return generic.startsWith('GMT') ? nameIn('long') : generic
+}
 
 /** Newer browsers put a narrow space before "PM". */
 const format = (time: string, options: Intl.DateTimeFormatOptions) =>

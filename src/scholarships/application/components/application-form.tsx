@@ -52,7 +52,6 @@ export function ApplicationForm({ scholarshipName, application, children, ...sho
         </p>
       )}
       <ApplicationInputs {...{ values, errors, prompt, asksForCode }} onChange={change} />
-      {savesItself && <AutosaveStatus state={application.saveState} />}
       <DialogFoot>
         <Button type="submit" busy={busy}>
           {isChange ? 'Submit changes' : 'Submit application'}
@@ -63,6 +62,11 @@ export function ApplicationForm({ scholarshipName, application, children, ...sho
           </Button>
         )}
         {children}
+        {savesItself && (
+          <div className="self-center">
+            <AutosaveStatus state={application.saveState} />
+          </div>
+        )}
       </DialogFoot>
     </form>
   )

@@ -8,6 +8,7 @@ type EditionCardProps = { edition: ShownEdition; children?: ReactNode }
 /** A scholarship in the list. */
 export function EditionCard({ edition, children }: EditionCardProps) {
   const { name, path, headline, state, left, phase } = edition
+  const isClosed = phase === 'review' || phase === 'announced'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-b py-5">
       <div className="min-w-0 flex-1 basis-80">
@@ -16,7 +17,7 @@ export function EditionCard({ edition, children }: EditionCardProps) {
             {headline}
           </a>
         </h3>
-        <p className={phase === 'open' ? '' : 'text-muted'}>{state}</p>
+        <p className={phase === 'open' ? '' : 'text-muted'}>{isClosed ? `${state}.` : state}</p>
         {left && <p className="font-semibold">{left}</p>}
         {children}
       </div>
