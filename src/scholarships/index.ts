@@ -37,11 +37,12 @@ export const scholarships: Room = {
     applicationPages,
     reminderPages,
     giveawayPages,
+    // Their words are in the place of a scholarship's name.
+    outsidePages,
+    staffGiveawayPages,
     editingPages,
     rubricPages,
     codePages,
-    outsidePages,
-    staffGiveawayPages,
   ],
   api,
   crons: {

@@ -72,7 +72,7 @@ describe('staff and scholarships', () => {
   })
 
   it('add a scholarship by others, move it up, and delete it, without JavaScript at 320 px', async () => {
-    const page = await arrive('/spedcommons-reports/outside-scholarships', { javaScript: false, width: 320 })
+    const page = await arrive('/spedcommons-reports/scholarships/by-others', { javaScript: false, width: 320 })
     await page.getByRole('link', { name: 'Add scholarship' }).click()
     await fill(page, { Title: 'Journey Grant', Deadline: '2099-03-31', Link: 'javascript:alert(1)' })
     await page.getByRole('button', { name: 'Save scholarship' }).click()
@@ -97,7 +97,7 @@ describe('staff and scholarships', () => {
   })
 
   it('draw the winner of the giveaway that members entered', async () => {
-    const page = await arrive('/spedcommons-reports/giveaways')
+    const page = await arrive('/spedcommons-reports/scholarships/giveaways')
     await expectAccessible(page)
     if ((await page.getByText('Draw the winner').count()) === 0) {
       await page.getByRole('link', { name: 'Add giveaway' }).click()
@@ -116,7 +116,7 @@ describe('staff and scholarships', () => {
     await member.page.reload()
     await member.page.getByText(/You’re in/).waitFor()
     await member.close()
-    await page.goto('/spedcommons-reports/giveaways')
+    await page.goto('/spedcommons-reports/scholarships/giveaways')
     await page.getByText('Draw the winner').first().click()
     await page.getByRole('button', { name: 'Draw the winner' }).first().click()
     await page.getByText('The winner is drawn and gets an email.').waitFor()

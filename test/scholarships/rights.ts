@@ -32,8 +32,8 @@ export const rights: RouteRights = {
   'POST /api/giveaway/enter': { statuses: [401, 404, 404, 404, 404] },
   'POST /api/giveaway/draw': { statuses: [401, 403, 403, 403, 404] },
   'GET /spedcommons-reports/scholarships': { statuses: [302, 404, 404, 404, 200] },
-  'GET /spedcommons-reports/scholarships/new/edition': { statuses: [302, 404, 404, 404, 200] },
-  'POST /spedcommons-reports/scholarships/new/edition': { statuses: [302, 404, 404, 404, 415] },
+  'GET /spedcommons-reports/scholarships/new': { statuses: [302, 404, 404, 404, 200] },
+  'POST /spedcommons-reports/scholarships/new': { statuses: [302, 404, 404, 404, 415] },
   'GET /spedcommons-reports/scholarships/:name': {
     path: '/spedcommons-reports/scholarships/x',
     statuses: [302, 404, 404, 404, 404],
@@ -62,35 +62,35 @@ export const rights: RouteRights = {
     path: '/spedcommons-reports/scholarships/x/codes',
     statuses: [302, 404, 404, 404, 415],
   },
-  'GET /spedcommons-reports/outside-scholarships': { statuses: [302, 404, 404, 404, 200] },
-  'GET /spedcommons-reports/outside-scholarships/new': { statuses: [302, 404, 404, 404, 200] },
-  'POST /spedcommons-reports/outside-scholarships/new': { statuses: [302, 404, 404, 404, 415] },
-  'GET /spedcommons-reports/outside-scholarships/:id': {
-    path: '/spedcommons-reports/outside-scholarships/x',
+  'GET /spedcommons-reports/scholarships/by-others': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/scholarships/by-others/new': { statuses: [302, 404, 404, 404, 200] },
+  'POST /spedcommons-reports/scholarships/by-others/new': { statuses: [302, 404, 404, 404, 415] },
+  'GET /spedcommons-reports/scholarships/by-others/:id': {
+    path: '/spedcommons-reports/scholarships/by-others/x',
     statuses: [302, 404, 404, 404, 404],
   },
-  'POST /spedcommons-reports/outside-scholarships/:id': {
-    path: '/spedcommons-reports/outside-scholarships/x',
+  'POST /spedcommons-reports/scholarships/by-others/:id': {
+    path: '/spedcommons-reports/scholarships/by-others/x',
     statuses: [302, 404, 404, 404, 415],
   },
-  'POST /spedcommons-reports/outside-scholarships/:id/place': {
-    path: '/spedcommons-reports/outside-scholarships/x/place',
+  'POST /spedcommons-reports/scholarships/by-others/:id/place': {
+    path: '/spedcommons-reports/scholarships/by-others/x/place',
     statuses: [302, 404, 404, 404, 415],
   },
-  'POST /spedcommons-reports/outside-scholarships/:id/delete': {
-    path: '/spedcommons-reports/outside-scholarships/x/delete',
+  'POST /spedcommons-reports/scholarships/by-others/:id/delete': {
+    path: '/spedcommons-reports/scholarships/by-others/x/delete',
     statuses: [302, 404, 404, 404, 404],
   },
-  'GET /spedcommons-reports/giveaways': { statuses: [302, 404, 404, 404, 200] },
-  'GET /spedcommons-reports/giveaways/new': { statuses: [302, 404, 404, 404, 200] },
-  'POST /spedcommons-reports/giveaways/new': { statuses: [302, 404, 404, 404, 415] },
-  'POST /spedcommons-reports/giveaways/draw': { statuses: [302, 404, 404, 404, 415] },
-  'GET /spedcommons-reports/giveaways/:id': {
-    path: '/spedcommons-reports/giveaways/x',
+  'GET /spedcommons-reports/scholarships/giveaways': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/scholarships/giveaways/new': { statuses: [302, 404, 404, 404, 200] },
+  'POST /spedcommons-reports/scholarships/giveaways/new': { statuses: [302, 404, 404, 404, 415] },
+  'POST /spedcommons-reports/scholarships/giveaways/draw': { statuses: [302, 404, 404, 404, 415] },
+  'GET /spedcommons-reports/scholarships/giveaways/:id': {
+    path: '/spedcommons-reports/scholarships/giveaways/x',
     statuses: [302, 404, 404, 404, 404],
   },
-  'POST /spedcommons-reports/giveaways/:id': {
-    path: '/spedcommons-reports/giveaways/x',
+  'POST /spedcommons-reports/scholarships/giveaways/:id': {
+    path: '/spedcommons-reports/scholarships/giveaways/x',
     statuses: [302, 404, 404, 404, 415],
   },
   'GET /giveaway': { statuses: [200, 200, 200, 200, 200] },

@@ -24,6 +24,7 @@ const atMost = (label: string, most: number) => `${label} can be at most ${most.
 
 export const editionMessages = {
   name: 'Use lowercase letters, digits, and hyphens for the address.',
+  reservedName: 'This address is used by another page. Choose another one.',
   nameTaken: 'Another scholarship has this address.',
   title: 'Title is required',
   year: 'Year is required, from 2000 to 2100.',
@@ -50,10 +51,14 @@ const lines = (label: string, most: number) => {
   return v.pipe(rawText(most, tooLong), v.transform(severalLines), v.maxLength(most, tooLong))
 }
 
+/** Staff have pages under these names. */
+const reservedNames: ReadonlySet<string> = new Set(['new', 'by-others', 'giveaways'])
+
 const name = v.pipe(
   v.string(editionMessages.name),
   v.maxLength(editionLengths.name, editionMessages.name),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, editionMessages.name),
+  v.check((text) => !reservedNames.has(text), editionMessages.reservedName),
 )
 
 const whole = (least: number, most: number, message: string) =>

@@ -29,12 +29,12 @@ export const editingPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/scholarships', requireStaff, async (c) =>
     showPage(c, StaffScholarships, { editions: await readEditionTable(c.var.db) }, { title: 'Scholarships' }),
   )
-  .get('/spedcommons-reports/scholarships/new/edition', requireStaff, async (c) => {
+  .get('/spedcommons-reports/scholarships/new', requireStaff, async (c) => {
     const copied = c.req.query('copy')
     const form = copied === undefined ? emptyForm : formOfNextYear(await readStaffEdition(c, copied))
     return showNew(c, { form })
   })
-  .post('/spedcommons-reports/scholarships/new/edition', requireStaff, rateLimit(sharedLimits.write), async (c) => {
+  .post('/spedcommons-reports/scholarships/new', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const form = await readForm(c)
     try {
       const request = await parseFields(NewEdition, { ...requestOfForm(form, null), name: form.name?.trim() ?? '' })

@@ -25,8 +25,8 @@ const doneWords = new Map([
 ])
 
 export const staffGiveawayPages = new Hono<AppEnv>()
-  .get('/spedcommons-reports/giveaways', requireStaff, (c) => showList(c))
-  .post('/spedcommons-reports/giveaways/draw', requireStaff, rateLimit(sharedLimits.write), async (c) => {
+  .get('/spedcommons-reports/scholarships/giveaways', requireStaff, (c) => showList(c))
+  .post('/spedcommons-reports/scholarships/giveaways/draw', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     try {
       const { week } = await parseFields(DrawRequest, await readForm(c))
       await drawGiveaway(c.env, c.var.db, { week, by: actorOf(c), origin: settingsOf(c.env).ORIGIN })
@@ -36,16 +36,16 @@ export const staffGiveawayPages = new Hono<AppEnv>()
     }
     return c.redirect(`${staffPaths.giveaways}?done=drawn#done`, 303)
   })
-  .get('/spedcommons-reports/giveaways/new', requireStaff, (c) =>
+  .get('/spedcommons-reports/scholarships/giveaways/new', requireStaff, (c) =>
     showEditor(c, { isNew: true, form: { week: weekOf() } }),
   )
-  .post('/spedcommons-reports/giveaways/new', requireStaff, rateLimit(sharedLimits.write), async (c) => {
+  .post('/spedcommons-reports/scholarships/giveaways/new', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const form = await readForm(c)
     return saveOr(c, { isNew: true, form }, async () =>
       addGiveaway(c.var.db, await parseFields(Giveaway, form), actorOf(c)),
     )
   })
-  .get('/spedcommons-reports/giveaways/:id', requireStaff, async (c) => {
+  .get('/spedcommons-reports/scholarships/giveaways/:id', requireStaff, async (c) => {
     const [giveaway] = await c.var.db
       .select()
       .from(giveaways)
@@ -54,7 +54,7 @@ export const staffGiveawayPages = new Hono<AppEnv>()
     const { week, item, words } = giveaway
     return showEditor(c, { isNew: false, form: { week, item, words } })
   })
-  .post('/spedcommons-reports/giveaways/:id', requireStaff, rateLimit(sharedLimits.write), async (c) => {
+  .post('/spedcommons-reports/scholarships/giveaways/:id', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const form = await readForm(c)
     return saveOr(c, { isNew: false, form }, async () =>
       changeGiveaway(c.var.db, c.req.param('id'), await parseFields(Giveaway, form), actorOf(c)),

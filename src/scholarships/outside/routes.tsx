@@ -20,24 +20,24 @@ const doneWords = new Map([
 ])
 
 export const outsidePages = new Hono<AppEnv>()
-  .get('/spedcommons-reports/outside-scholarships', requireStaff, async (c) => {
+  .get('/spedcommons-reports/scholarships/by-others', requireStaff, async (c) => {
     const scholarships = (await listOutside(c.var.db)).map(publicOutside)
     const done = doneWords.get(c.req.query('done') ?? '') ?? null
     return showPage(c, StaffOutside, { scholarships, done }, { title: 'Scholarships by others' })
   })
-  .get('/spedcommons-reports/outside-scholarships/new', requireStaff, (c) => showEditor(c, null, { form: {} }))
-  .post('/spedcommons-reports/outside-scholarships/new', requireStaff, rateLimit(sharedLimits.write), async (c) => {
+  .get('/spedcommons-reports/scholarships/by-others/new', requireStaff, (c) => showEditor(c, null, { form: {} }))
+  .post('/spedcommons-reports/scholarships/by-others/new', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const form = await readForm(c)
     return saveOr(c, null, form, async () => {
       const { dead: _, ...fields } = requestOf(form)
       await addOutside(c.var.db, await parseFields(NewOutside, fields), actorOf(c))
     })
   })
-  .get('/spedcommons-reports/outside-scholarships/:id', requireStaff, async (c) => {
+  .get('/spedcommons-reports/scholarships/by-others/:id', requireStaff, async (c) => {
     const scholarship = await requireOutside(c.var.db, c.req.param('id'))
     return showEditor(c, scholarship, { form: formOf(scholarship) })
   })
-  .post('/spedcommons-reports/outside-scholarships/:id', requireStaff, rateLimit(sharedLimits.write), async (c) => {
+  .post('/spedcommons-reports/scholarships/by-others/:id', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const [id, form] = [c.req.param('id'), await readForm(c)]
     const scholarship = await requireOutside(c.var.db, id)
     return saveOr(c, scholarship, form, async () => {
@@ -45,7 +45,7 @@ export const outsidePages = new Hono<AppEnv>()
     })
   })
   .post(
-    '/spedcommons-reports/outside-scholarships/:id/place',
+    '/spedcommons-reports/scholarships/by-others/:id/place',
     requireStaff,
     rateLimit(sharedLimits.write),
     async (c) => {
@@ -56,7 +56,7 @@ export const outsidePages = new Hono<AppEnv>()
     },
   )
   .post(
-    '/spedcommons-reports/outside-scholarships/:id/delete',
+    '/spedcommons-reports/scholarships/by-others/:id/delete',
     requireStaff,
     rateLimit(sharedLimits.write),
     async (c) => {

@@ -44,6 +44,7 @@ describe('creating a scholarship', () => {
 
   it.each([
     [{ name: 'No Spaces' }, { name: editionMessages.name }],
+    [{ name: 'giveaways' }, { name: editionMessages.reservedName }],
     [{ opens: '2027-03-02T12:00:00Z' }, { closes: editionMessages.closes }],
     [{ announced: '2027-02-01T12:00:00Z' }, { announced: editionMessages.announced }],
     [{ closes: 'tomorrow' }, { closes: editionMessages.date }],
