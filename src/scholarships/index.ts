@@ -4,8 +4,9 @@ import { editionApi } from './edition/api'
 import { scholarshipLimits } from './limits'
 import { outsideApi } from './outside/api'
 import { personalData } from './privacy'
+import { reviewApi, reviewVoteApi } from './review/api'
 
-const api = [editionApi, outsideApi, applicationApi] as const
+const api = [editionApi, outsideApi, applicationApi, reviewApi, reviewVoteApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {

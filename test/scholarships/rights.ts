@@ -8,4 +8,26 @@ export const rights: RouteRights = {
     statuses: [401, 404, 404, 404, 404],
   },
   'POST /api/auth/scholarship-application': { body: {}, statuses: [401, 200, 200, 200, 200] },
+  'GET /api/scholarship/applications/:name': {
+    path: '/api/scholarship/applications/nowhere',
+    statuses: [401, 403, 403, 403, 404, 404],
+  },
+  'PUT /api/scholarship/application/:id/recusal': {
+    path: '/api/scholarship/application/none/recusal',
+    body: { reason: 'know' },
+    statuses: [401, 403, 403, 403, 404, 404],
+  },
+  'PUT /api/scholarship/application/:id/scores': {
+    path: '/api/scholarship/application/none/scores',
+    body: { scores: {} },
+    statuses: [401, 403, 403, 403, 404, 404],
+  },
+  'PUT /api/scholarship/application/:id/:vote': {
+    path: '/api/scholarship/application/none/1',
+    statuses: [401, 403, 403, 403, 404, 404],
+  },
+  'GET /api/scholarship/application/:id/:vote': {
+    path: '/api/scholarship/application/none/1',
+    statuses: [401, 403, 403, 403, 404, 404],
+  },
 }
