@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { requireReviewer } from '../../accounts/sessions/guards'
+import { requireReviewer, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
@@ -17,7 +17,8 @@ import type { ReviewReader } from './application-columns'
 import { listApplications } from './applications'
 import { judge } from './judge'
 import { recuse } from './recuse'
-import { RecusalChange, type ReviewVote, reviewMessages, ScoresChange, votesInPath } from './rules'
+import { redact } from './redact'
+import { RecusalChange, RedactionChange, type ReviewVote, reviewMessages, ScoresChange, votesInPath } from './rules'
 
 const refused = {
   200: scholarshipAnswers.application,
@@ -86,6 +87,19 @@ export const reviewApi = new Hono<AppEnv>()
     async (c) => {
       const { scores } = c.req.valid('json')
       return c.json(await judge(c.var.db, { id: c.req.param('id'), reader: reviewReaderOf(c), scores }))
+    },
+  )
+  .put(
+    '/scholarship/application/:id/redaction',
+    requireStaff,
+    rateLimit(scholarshipLimits.review),
+    body(RedactionChange),
+    describe('Blacks out passages for the reviewers of a blind edition; null brings the essay back', refused),
+    async (c) => {
+      const { passages } = c.req.valid('json')
+      const { userId } = c.var.staff
+      const redaction = { id: c.req.param('id'), reader: { userId, isStaff: true }, passages, by: actorOf(c) }
+      return c.json(await redact(c.var.db, redaction))
     },
   )
 
