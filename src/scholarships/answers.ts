@@ -78,5 +78,6 @@ export const scholarshipAnswers = {
   applications: { description: 'The applications', schema: v.array(Application) },
   application: { description: 'The application', schema: Application },
   outside: { description: 'Scholarships by others', schema: v.array(Outside) },
+  released: { description: 'The letters are on their way', schema: v.object({ released: v.boolean() }) },
   notNow: { description: 'The scholarship isn’t open, or its decisions are out' },
 }

@@ -1,12 +1,15 @@
 import type { Room } from '../room'
 import { applicationApi } from './application/api'
+import { decisionApi } from './decision/api'
+import { mailLetters, stepsInRun } from './decision/mail-letters'
 import { editionApi } from './edition/api'
 import { scholarshipLimits } from './limits'
+import { areas, navigation } from './navigation'
 import { outsideApi } from './outside/api'
 import { personalData } from './privacy'
 import { reviewApi, reviewVoteApi } from './review/api'
 
-const api = [editionApi, outsideApi, applicationApi, reviewApi, reviewVoteApi] as const
+const api = [editionApi, outsideApi, applicationApi, reviewApi, decisionApi, reviewVoteApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -17,6 +20,14 @@ declare module '../ui/hooks/api-client' {
 export const scholarships: Room = {
   name: 'scholarships',
   api,
+  crons: {
+    'mail-letters': {
+      schedule: '*/5 * * * *',
+      run: async (env, db) => ({ mailed: await mailLetters(env, db, { steps: stepsInRun }) }),
+    },
+  },
   personalData,
+  navigation,
+  areas,
   limits: Object.values(scholarshipLimits),
 }

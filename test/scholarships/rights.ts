@@ -30,4 +30,24 @@ export const rights: RouteRights = {
     path: '/api/scholarship/application/none/1',
     statuses: [401, 403, 403, 403, 404, 404],
   },
+  'PUT /api/scholarship/application/:id/redaction': {
+    path: '/api/scholarship/application/none/redaction',
+    body: { passages: null },
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'PUT /api/scholarship/application/:id/decision': {
+    path: '/api/scholarship/application/none/decision',
+    body: { decision: null },
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'POST /api/scholarship/editions/:name/release': {
+    path: '/api/scholarship/editions/nowhere/release',
+    body: {},
+    statuses: [401, 403, 403, 403, 404],
+  },
+  'PUT /api/scholarship/editions/:name/winner': {
+    path: '/api/scholarship/editions/nowhere/winner',
+    body: { name: '', words: '', consent: false },
+    statuses: [401, 403, 403, 403, 404],
+  },
 }

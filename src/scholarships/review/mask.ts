@@ -24,12 +24,14 @@ export function maskIdentity(
   text: string,
   { names, phrases }: { names: readonly string[]; phrases: readonly string[] },
 ) {
-  const whole = [...names, ...phrases].map((phrase) => wordsOf(phrase))
-  const parts = names.flatMap(wordsOf).filter(({ word }) => word.length > 1 || unspaced.test(word))
+  const nameParts = names.flatMap((name) => name.split(/\s+/)).map(wordsOf)
+  const whole = [...[...names, ...phrases].map(wordsOf), ...nameParts]
+  // Hyphens and apostrophes inside a name may be left out, or separate names of their own: Smith-Jones, O’Brien.
+  const parts = new Set([...nameParts.flat().map(({ word }) => word), ...nameParts.map(joined)])
   const words = wordsOf(text)
   const ranges = [
     ...whole.flatMap((phrase) => occurrences(words, phrase)),
-    ...parts.flatMap(({ word }) => words.filter((each) => each.word === word && isName(each))),
+    ...words.filter((each) => parts.has(each.word) && each.word.length > 1 && isName(each)),
     ...unspacedOccurrences(text, [...names, ...phrases]),
   ]
   return cover(text, ranges)
@@ -45,6 +47,8 @@ export function maskPassage(text: string, passage: string): string | null {
   const ranges = found.length > 0 ? found : literalOccurrences(text, passage)
   return ranges.length > 0 ? cover(text, ranges) : null
 }
+
+const joined = (words: readonly Word[]) => words.map(({ word }) => word).join('')
 
 function isName({ word, original }: Word): boolean {
   const isOrdinary = word.length <= shortName || ordinaryWords.has(word)
@@ -99,7 +103,7 @@ function cover(text: string, ranges: readonly Range[]): string {
   for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
     if (to <= end) continue
     const between = text.slice(end, Math.max(end, from))
-    const joins = isCovered && /^[ '’.-]*$/.test(between)
+    const joins = isCovered && /^[ '’-]*$/.test(between)
     if (!joins) parts.push(between, mask)
     end = to
     isCovered = true

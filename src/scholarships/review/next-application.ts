@@ -25,7 +25,10 @@ export async function nextApplication(
     .select({ id: a.id })
     .from(a)
     .where(
-      and(isOpen, sql`NOT EXISTS (SELECT 1 FROM ${votes} WHERE ${own} AND (${isJudged} OR ${votes.skipped} IS NOT NULL))`),
+      and(
+        isOpen,
+        sql`NOT EXISTS (SELECT 1 FROM ${votes} WHERE ${own} AND (${isJudged} OR ${votes.skipped} IS NOT NULL))`,
+      ),
     )
     .orderBy(asc(a.voteCount), asc(a.id))
     .limit(1)

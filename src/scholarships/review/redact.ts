@@ -23,7 +23,7 @@ export async function redact(db: Database, { id, reader, passages, by }: Redacti
   const edition = await findEditionOf(db, reader, id)
   if (!edition.blind) throw conflict(reviewMessages.notBlind)
   const { essay, shown } = await readEssay(db, { id, edition: edition.name, reader })
-  const redacted = passages && passages.reduce(blackOut, shown)
+  const redacted = passages === null ? null : passages.reduce(blackOut, shown)
   const write = db
     .update(a)
     .set({ redacted })

@@ -18,7 +18,7 @@ const thumbs = [
 /** Two buttons of a form. A press on the pressed one takes the vote back. */
 export function Thumbs({ label, vote, isClosed, onVote, describedBy }: ThumbsProps) {
   return (
-    <div role="group" aria-label={`Your vote on ${label}`} aria-describedby={describedBy} className="flex gap-2">
+    <fieldset aria-label={`Your vote on ${label}`} aria-describedby={describedBy} className="flex flex-wrap gap-2">
       {thumbs.map(({ value, name, turned }) => {
         const isPressed = vote === value
         return (
@@ -44,6 +44,6 @@ export function Thumbs({ label, vote, isClosed, onVote, describedBy }: ThumbsPro
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

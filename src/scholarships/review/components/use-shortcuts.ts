@@ -41,4 +41,5 @@ export function useShortcuts(actions: Record<ShortcutKey, () => void>) {
 const stored = () => ifStored(() => localStorage.getItem(storageKey))
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input:not([type="radio"],[type="checkbox"]), textarea, select, dialog') !== null
+  target instanceof HTMLElement &&
+  target.closest('input:not([type="radio"],[type="checkbox"]), textarea, select, dialog') !== null
