@@ -8,6 +8,8 @@ import { areas, navigation } from './navigation'
 import { outsideApi } from './outside/api'
 import { personalData } from './privacy'
 import { reviewApi, reviewVoteApi } from './review/api'
+import { oneApplicationPages } from './review/one-routes'
+import { reviewPages } from './review/routes'
 
 const api = [editionApi, outsideApi, applicationApi, reviewApi, decisionApi, reviewVoteApi] as const
 
@@ -19,6 +21,7 @@ declare module '../ui/hooks/api-client' {
 
 export const scholarships: Room = {
   name: 'scholarships',
+  pages: [reviewPages, oneApplicationPages],
   api,
   crons: {
     'mail-letters': {

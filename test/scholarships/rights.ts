@@ -50,4 +50,33 @@ export const rights: RouteRights = {
     body: { name: '', words: '', consent: false },
     statuses: [401, 403, 403, 403, 404],
   },
+  'GET /scholarship-review': { statuses: [302, 404, 404, 404, 200, 200] },
+  'GET /scholarship-review/:name': {
+    path: '/scholarship-review/nowhere',
+    statuses: [302, 404, 404, 404, 404, 404],
+  },
+  'GET /scholarship-review/:name/next': {
+    path: '/scholarship-review/nowhere/next',
+    statuses: [302, 404, 404, 404, 404, 404],
+  },
+  'GET /scholarship-review/:name/applications/:id': {
+    path: '/scholarship-review/nowhere/applications/none',
+    statuses: [302, 404, 404, 404, 404, 404],
+  },
+  'POST /scholarship-review/:name/applications/:id': {
+    path: '/scholarship-review/nowhere/applications/none',
+    statuses: [302, 404, 404, 404, 415, 415],
+  },
+  'POST /scholarship-review/:name/applications/:id/recusal': {
+    path: '/scholarship-review/nowhere/applications/none/recusal',
+    statuses: [302, 404, 404, 404, 415, 415],
+  },
+  'GET /scholarship-review/:name/applications/:id/redaction': {
+    path: '/scholarship-review/nowhere/applications/none/redaction',
+    statuses: [302, 404, 404, 404, 404],
+  },
+  'POST /scholarship-review/:name/applications/:id/redaction': {
+    path: '/scholarship-review/nowhere/applications/none/redaction',
+    statuses: [302, 404, 404, 404, 415],
+  },
 }

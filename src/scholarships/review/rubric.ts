@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
+import type { Edition } from '../edition/edition'
 import { rubricCategories } from '../schema'
 
 /** What a rubric gives points for. `steps` says what 0 to 4 points mean. */
@@ -14,4 +15,9 @@ export async function readRubric(db: Database, edition: string): Promise<RubricC
     .where(eq(rubricCategories.edition, edition))
     .orderBy(asc(rubricCategories.position), asc(rubricCategories.id))
   return rows.map((row) => ({ ...row, steps: JSON.parse(row.steps) }))
+}
+
+/** The categories that reviewers give points for now: none if the edition has no rubric. */
+export async function activeRubric(db: Database, { name, usesRubric }: Edition): Promise<RubricCategory[]> {
+  return usesRubric ? (await readRubric(db, name)).filter(({ off }) => !off) : []
 }
