@@ -2,6 +2,7 @@ import type { Room } from '../room'
 import { applicationApi } from './application/api'
 import { decisionApi } from './decision/api'
 import { mailLetters, stepsInRun } from './decision/mail-letters'
+import { decisionPages } from './decision/routes'
 import { editionApi } from './edition/api'
 import { scholarshipLimits } from './limits'
 import { areas, navigation } from './navigation'
@@ -21,7 +22,7 @@ declare module '../ui/hooks/api-client' {
 
 export const scholarships: Room = {
   name: 'scholarships',
-  pages: [reviewPages, oneApplicationPages],
+  pages: [reviewPages, oneApplicationPages, decisionPages],
   api,
   crons: {
     'mail-letters': {

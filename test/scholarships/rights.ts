@@ -79,4 +79,24 @@ export const rights: RouteRights = {
     path: '/scholarship-review/nowhere/applications/none/redaction',
     statuses: [302, 404, 404, 404, 415],
   },
+  'GET /scholarship-review/:name/decisions': {
+    path: '/scholarship-review/nowhere/decisions',
+    statuses: [302, 404, 404, 404, 404],
+  },
+  'POST /scholarship-review/:name/decisions': {
+    path: '/scholarship-review/nowhere/decisions',
+    statuses: [302, 404, 404, 404, 404],
+  },
+  'POST /scholarship-review/:name/winner': {
+    path: '/scholarship-review/nowhere/winner',
+    statuses: [302, 404, 404, 404, 404],
+  },
+  'GET /scholarship-review/:name/release': {
+    path: '/scholarship-review/nowhere/release',
+    statuses: [302, 404, 404, 404, 404],
+  },
+  'POST /scholarship-review/:name/release': {
+    path: '/scholarship-review/nowhere/release',
+    statuses: [302, 404, 404, 404, 404],
+  },
 }

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
+import { type Database, isAmong } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import type { Decision } from '../choices'
 import type { Edition } from '../edition/edition'
 import { phaseOf } from '../edition/phase'
-import type { ReviewReader } from '../review/application-columns'
+import { isReviewable, type ReviewReader } from '../review/application-columns'
 import type { ReviewedApplication } from '../review/application-shape'
 import { findApplication, findEditionOf } from '../review/applications'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
@@ -24,15 +24,56 @@ type Deciding = { id: string; reader: ReviewReader; decision: Decision | null; b
 export async function decide(db: Database, { id, reader, decision, by }: Deciding): Promise<ReviewedApplication> {
   const edition = await findEditionOf(db, reader, id)
   requireClosed(edition)
+  const decided = await batch(db, decideStatement(db, { id, reader, decision, by }))
+  if (decided.length === 0) throw conflict(decisionMessages.released)
+  return findApplication(db, { edition, reader, id })
+}
+
+function decideStatement(db: Database, { id, reader, decision, by }: Deciding) {
   const write = db
     .update(a)
     .set({ decision })
     .where(and(eq(a.id, id), eq(a.status, 'submitted'), sql`${a.userId} <> ${reader.userId}`, isNull(a.released)))
     .returning({ id: a.id })
-  const entry = { by, verb: 'decided', target: { kind: 'scholarship application', id }, after: { decision } }
-  const decided = await batch(db, recordChange(db, write, entry))
-  if (decided.length === 0) throw conflict(decisionMessages.released)
-  return findApplication(db, { edition, reader, id })
+  const target = { kind: 'scholarship application', id }
+  return recordChange(db, write, { by, verb: 'decided', target, after: { decision } })
+}
+
+/** Some decisions of one edition, by the id of the application. */
+type Decisions = { edition: Edition; reader: ReviewReader; decisions: ReadonlyMap<string, Decision | null>; by: Actor }
+
+/**
+ * Stages a page of decisions. What was decided like that before, was released, or isn't there for the reader is left
+ * out.
+ * @throws Problem 409 while the edition takes applications
+ */
+export async function decideSeveral(db: Database, { edition, reader, decisions, by }: Decisions): Promise<void> {
+  requireClosed(edition)
+  const known = await db
+    .select({ id: a.id, decision: a.decision })
+    .from(a)
+    .where(and(isReviewable(edition.name, reader), isAmong(a.id, [...decisions.keys()])))
+  const changed = known.filter(({ id, decision }) => decision !== decisions.get(id))
+  if (changed.length === 0) return
+  const statements = changed.map(({ id }) => {
+    const decision = decisions.get(id) ?? null
+    return decideStatement(db, { id, reader, decision, by })
+  })
+  await batch(db, { decided: statements })
+}
+
+/** Declines everyone who is undecided. */
+export async function declineUndecided(
+  db: Database,
+  { edition, reader, by }: Omit<Decisions, 'decisions'>,
+): Promise<void> {
+  requireClosed(edition)
+  const write = db
+    .update(a)
+    .set({ decision: 'decline' })
+    .where(and(isReviewable(edition.name, reader), isNull(a.decision), isNull(a.released)))
+  const target = { kind: 'scholarship', id: edition.name }
+  await batch(db, recordChange(db, write, { by, verb: 'declined the undecided', target }))
 }
 
 /** @throws Problem 409 while the edition takes applications */
