@@ -13,11 +13,11 @@ import { scholarshipAnswers } from '../answers'
 import { reviewFilters } from '../choices'
 import { findEdition } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
+import { recuse } from '../recusal/recuse'
+import { redact } from '../redaction/redact'
 import type { ReviewReader } from './application-columns'
 import { listApplications } from './applications'
 import { judge } from './judge'
-import { recuse } from './recuse'
-import { redact } from './redact'
 import { RecusalChange, RedactionChange, type ReviewVote, reviewMessages, ScoresChange, votesInPath } from './rules'
 
 const refused = {

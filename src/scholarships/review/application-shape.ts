@@ -1,6 +1,6 @@
 import type { Edition } from '../edition/edition'
+import { maskIdentity } from '../redaction/mask'
 import type { BlindRow, Identity, OpenRow, ReviewReader } from './application-columns'
-import { maskIdentity } from './mask'
 import type { ReviewVote } from './rules'
 
 type Applicant = { _id: string | null; displayName: string; avatar: string | null }

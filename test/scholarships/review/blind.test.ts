@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mask } from '../../../src/scholarships/review/mask'
+import { mask } from '../../../src/scholarships/redaction/mask'
 import { auditOf, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { listAs, makeApplicant, makeReviewer, voteAs } from '../make-review'
 import { deleteEditions, makeEdition, someApplication } from '../make-scholarship'

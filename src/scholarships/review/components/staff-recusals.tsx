@@ -1,4 +1,4 @@
-import type { ListedRecusal } from '../recusals'
+import type { ListedRecusal } from '../../recusal/recusals'
 import { recusalLabelOf } from './recusal'
 
 /** Who doesn't judge an application, for staff. */

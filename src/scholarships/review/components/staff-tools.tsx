@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/components/button'
 import { SelectField } from '../../../ui/forms/field'
+import type { ListedRecusal } from '../../recusal/recusals'
 import type { ReviewedApplication } from '../application-shape'
 import type { EditionSummary } from '../edition-summary'
-import type { ListedRecusal } from '../recusals'
 import { reviewedPath } from '../review-path'
 import { RecusalReasons, recusalLabelOf } from './recusal'
 

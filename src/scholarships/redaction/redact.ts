@@ -3,12 +3,12 @@ import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
+import { isReviewable, type ReviewReader, selectIdentities } from '../review/application-columns'
+import { hideIdentity, type ReviewedApplication } from '../review/application-shape'
+import { findApplication, findEditionOf } from '../review/applications'
+import { reviewMessages } from '../review/rules'
 import { scholarshipApplications } from '../schema'
-import { isReviewable, type ReviewReader, selectIdentities } from './application-columns'
-import { hideIdentity, type ReviewedApplication } from './application-shape'
-import { findApplication, findEditionOf } from './applications'
 import { maskPassage } from './mask'
-import { reviewMessages } from './rules'
 
 const a = scholarshipApplications
 

@@ -5,12 +5,17 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, forbidden, invalid } from '../../platform/http/problem'
 import type { RecusalReason } from '../choices'
+import type { ReviewReader } from '../review/application-columns'
+import type { ReviewedApplication } from '../review/application-shape'
+import { findApplication, findEditionOf } from '../review/applications'
+import {
+  countVotesStatement,
+  forgetVoteStatement,
+  recuseStatement,
+  undoRecusalStatement,
+} from '../review/judgment-statements'
+import { reviewMessages } from '../review/rules'
 import { scholarshipVotes } from '../schema'
-import type { ReviewReader } from './application-columns'
-import type { ReviewedApplication } from './application-shape'
-import { findApplication, findEditionOf } from './applications'
-import { countVotesStatement, forgetVoteStatement, recuseStatement, undoRecusalStatement } from './judgment-statements'
-import { reviewMessages } from './rules'
 
 type Recusal = {
   id: string
