@@ -4,6 +4,7 @@ import { articles } from '../../src/news/schema'
 import { organizations } from '../../src/organizations/schema'
 import type { Database } from '../../src/platform/db/database'
 import { questions } from '../../src/questions/schema'
+import { scholarshipEditions } from '../../src/scholarships/schema'
 import { partners } from '../../src/site/schema'
 import { loadApplications, type Visits } from './applications'
 import { lacksMembers, loadMembers } from './load-members'
@@ -12,6 +13,7 @@ import { loadNews } from './news'
 import { loadPartners } from './partners'
 import { fillPeopleIndex, isPeopleIndexEmpty } from './people-index'
 import { loadQuestions } from './questions/load-questions'
+import { loadScholarships } from './scholarships/load-scholarships'
 import { demoVisits } from './visits'
 
 export type Stores = { db: Database; search: D1Database; images: R2Bucket }
@@ -61,6 +63,11 @@ const loaders: Loader[] = [
     noun: 'questions',
     isEmpty: ({ db }) => isTableEmpty(db, questions),
     load: async ({ db, search }) => ({ count: await loadQuestions(db, search) }),
+  },
+  {
+    noun: 'scholarships',
+    isEmpty: ({ db }) => isTableEmpty(db, scholarshipEditions),
+    load: async ({ db }) => ({ count: await loadScholarships(db) }),
   },
 ]
 

@@ -1,13 +1,20 @@
 import type { Room } from '../room'
 import { applicationApi } from './application/api'
+import { applicationPages } from './application/routes'
 import { decisionApi } from './decision/api'
 import { mailLetters, stepsInRun } from './decision/mail-letters'
 import { decisionPages } from './decision/routes'
 import { editionApi } from './edition/api'
+import { scholarshipsPath } from './edition/edition-path'
+import { editionPages } from './edition/routes'
+import { editionPaths } from './edition/sitemap-paths'
 import { scholarshipLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { outsideApi } from './outside/api'
 import { personalData } from './privacy'
+import { remindOfScholarships } from './reminders/remind-scholarships'
+import { reminderPages } from './reminders/routes'
+import { eraseOldEditions } from './retention/erase-old-editions'
 import { reviewApi, reviewVoteApi } from './review/api'
 import { oneApplicationPages } from './review/one-routes'
 import { reviewPages } from './review/routes'
@@ -22,16 +29,25 @@ declare module '../ui/hooks/api-client' {
 
 export const scholarships: Room = {
   name: 'scholarships',
-  pages: [reviewPages, oneApplicationPages, decisionPages],
+  pages: [editionPages, applicationPages, reminderPages, reviewPages, oneApplicationPages, decisionPages],
   api,
   crons: {
     'mail-letters': {
       schedule: '*/5 * * * *',
       run: async (env, db) => ({ mailed: await mailLetters(env, db, { steps: stepsInRun }) }),
     },
+    'remind-scholarships': {
+      schedule: '7 * * * *',
+      run: (env, db) => remindOfScholarships(env, db),
+    },
+    'erase-scholarships': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ erased: await eraseOldEditions(db) }),
+    },
   },
   personalData,
+  limits: Object.values(scholarshipLimits),
   navigation,
   areas,
-  limits: Object.values(scholarshipLimits),
+  sitemap: { pages: [scholarshipsPath], paths: editionPaths },
 }

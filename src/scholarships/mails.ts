@@ -1,5 +1,66 @@
 import { brand } from '../platform/config/brand'
-import type { MailContent } from '../platform/mail/mail-template'
+
+import { greeting, type MailContent } from '../platform/mail/mail-template'
+import type { ApplicationFields } from './rules'
+
+type Receipt = {
+  displayName: string
+  headline: string
+  fields: ApplicationFields
+  /** The deadline, or null if it can't be changed any more. */
+  until: string | null
+  href: string
+}
+
+/** What somebody submitted, as a copy. */
+export const receiptMail = ({ displayName, headline, fields, until, href }: Receipt): MailContent => ({
+  subject: 'We received your scholarship application',
+  paragraphs: [
+    greeting(displayName),
+    `We received your application for the ${headline}. ${until ? `You can change it until ${until}.` : 'The deadline has passed, so you can’t change it anymore.'} Here is a copy.`,
+    `University/School: ${fields.school}`,
+    `Field of Study: ${fields.major}`,
+    `Graduation Date: ${fields.graduation}`,
+    'Personal Statement:',
+    ...fields.essay.split(/\n\s*\n/),
+  ],
+  button: { label: 'Open the scholarship', href },
+  closing: ['You don’t need to do anything else. We’ll email you when the decisions are out.'],
+  why: `You’re getting this email because you applied for a scholarship on ${brand.name}.`,
+})
+
+type Reminder = { displayName: string; headline: string; deadline: string; href: string; stop: string }
+
+export const closingMail = ({
+  displayName,
+  headline,
+  deadline,
+  left,
+  href,
+  stop,
+}: Reminder & { left: string }): MailContent => ({
+  subject: 'Your scholarship application isn’t submitted yet',
+  paragraphs: [
+    greeting(displayName),
+    `You started an application for the ${headline} and haven’t submitted it. ${left}: applications are accepted until ${deadline}.`,
+  ],
+  button: { label: 'Finish my application', href },
+  closing: ['If you don’t want to apply, you can ignore this email.'],
+  why: `You’re getting this email because you have a draft of a scholarship application on ${brand.name}.`,
+  stop,
+})
+
+export const openingMail = ({ displayName, headline, deadline, href, stop }: Reminder): MailContent => ({
+  subject: 'A scholarship you asked about is open',
+  paragraphs: [
+    greeting(displayName),
+    `You asked us to tell you when the ${headline} opens. It’s open now. Applications are accepted until ${deadline}.`,
+  ],
+  button: { label: 'Open the scholarship', href },
+  closing: ['If you don’t want to apply anymore, you can ignore this email.'],
+  why: `You’re getting this email because you asked for a reminder on ${brand.name}.`,
+  stop,
+})
 
 /** The letter that tells an applicant what was decided. Its subject is the same for both decisions. */
 export function decisionMail({
@@ -15,7 +76,7 @@ export function decisionMail({
 }): MailContent {
   return {
     subject: `Your ${brand.name} scholarship application`,
-    paragraphs: [`Hi ${displayName},`, ...letter.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')],
+    paragraphs: [greeting(displayName), ...letter.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')],
     button: { label: 'View the scholarship', href },
     why: `You’re getting this email because you applied for the ${title}.`,
   }

@@ -243,18 +243,18 @@ describe('the shell', () => {
       'Jobs',
       'News',
       'Questions',
-      'People',
+      'Scholarships',
       expect.stringContaining('More'),
     ])
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    expect(await focused()).toBe('For Schools')
+    expect(await focused()).toBe('People')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('For Professionals')
+    expect(await focused()).toBe('For Schools')
     await page.keyboard.press('End')
     expect(await focused()).toBe('Contact Us')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('For Schools')
+    expect(await focused()).toBe('People')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     expect(await focused()).toContain('More')

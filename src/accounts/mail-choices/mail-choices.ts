@@ -1,5 +1,5 @@
 /** The kinds of mail that a user can unsubscribe from, each independently. */
-export const stoppableKinds = ['trial', 'job', 'certification', 'application'] as const
+export const stoppableKinds = ['trial', 'job', 'certification', 'application', 'scholarship'] as const
 export type StoppableKind = (typeof stoppableKinds)[number]
 
 /** Completes the question "Stop …?" */
@@ -8,6 +8,7 @@ const stoppableLabels: Record<StoppableKind, string> = {
   job: 'reminders about job postings that expire',
   certification: 'reminders about certifications that expire',
   application: 'emails about new applicants',
+  scholarship: 'reminders about scholarships',
 }
 
 export type MailWords = {

@@ -3,7 +3,7 @@ import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
-import { describe } from '../../platform/http/openapi'
+import { answers, describe } from '../../platform/http/openapi'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { scholarshipAnswers } from '../answers'
 import { readEdition } from '../edition/edition'
@@ -11,7 +11,9 @@ import { scholarshipLimits } from '../limits'
 import { ApplicationRequest, DescribedApplication, SentApplication } from '../rules'
 import { readOwnApplication } from './application'
 import { ownApplication } from './own-shape'
+import { sendReceipt } from './receipt'
 import { storeApplicationDraft, submitApplication } from './submit'
+import { withdrawApplication } from './withdraw'
 
 export const applicationApi = new Hono<AppEnv>()
   .post(
@@ -36,6 +38,7 @@ export const applicationApi = new Hono<AppEnv>()
             lateCode: 'lateCode' in sent ? sent.lateCode : null,
             by: actorOf(c),
           })
+      if (!draft) await sendReceipt(c, application, edition)
       return c.json(ownApplication(application, edition), isNew ? 201 : 200)
     },
   )
@@ -50,5 +53,20 @@ export const applicationApi = new Hono<AppEnv>()
       if (!edition) return c.json({})
       const own = await readOwnApplication(c.var.db, { edition: edition.name, userId: c.var.member.userId })
       return c.json(own ? ownApplication(own, edition) : {})
+    },
+  )
+  .delete(
+    '/scholarship/application/:id',
+    requireMember,
+    rateLimit(scholarshipLimits.apply),
+    describe('Withdraws the caller’s own application until the decisions are out, or deletes their draft', {
+      204: answers.nothing,
+      404: { description: 'Not an application of the caller' },
+      409: scholarshipAnswers.notNow,
+    }),
+    async (c) => {
+      const withdrawal = { id: c.req.param('id'), userId: c.var.member.userId, by: actorOf(c) }
+      await withdrawApplication(c.var.db, withdrawal)
+      return c.body(null, 204)
     },
   )

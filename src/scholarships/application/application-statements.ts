@@ -76,5 +76,6 @@ export function keepStatement(db: Database, whose: Whose, fields: ApplicationFie
 
 const isTheirs = ({ edition, userId }: Whose) => and(eq(a.edition, edition), eq(a.userId, userId))
 
-const isUndecided = (edition: string): SQL =>
+/** A condition: the edition’s decisions are not out. */
+export const isUndecided = (edition: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${scholarshipEditions.name} = ${edition} AND ${scholarshipEditions.released} IS NULL)`

@@ -25,4 +25,9 @@ export function ownApplication(application: ScholarshipApplication, edition: Edi
 }
 export type OwnApplication = ReturnType<typeof ownApplication>
 
+/** What the form shows: the changes that were kept, or else the application. */
+export function ownFields({ pending, school, major, graduation, essay }: ScholarshipApplication): ApplicationFields {
+  return pendingOf(pending) ?? { school, major, graduation, essay }
+}
+
 const pendingOf = (pending: string | null): ApplicationFields | null => pending && JSON.parse(pending)

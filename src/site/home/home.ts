@@ -10,6 +10,7 @@ import type { AppContext } from '../../platform/http/app-env'
 import { logFault } from '../../platform/http/request-log'
 import { defaultPlace } from '../../platform/places/places'
 import { timestamp } from '../../platform/time/clock'
+import { readPromotedScholarship } from '../../scholarships/edition/promoted-edition'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { listPartners } from '../partners/partner'
 import { readNewsPreviews } from './news-preview'
@@ -28,14 +29,17 @@ const shownJobs = 6
 
 export async function showHomePage(c: AppContext, head: Head) {
   const { SEARCH } = c.env
-  const [partners, openings, jobs, articles] = await Promise.all([
+  const [partners, openings, jobs, articles, scholarship] = await Promise.all([
     listPartners(c.var.db),
     orElse(c, { words: '', roles: [] }, () => countOpenings(SEARCH)),
     orElse(c, [], async () => nearFirst(await findJobs(SEARCH, newest))),
     orElse(c, [], () => readNewsPreviews(c.var.db)),
+    orElse(c, { open: null, winner: null }, () => readPromotedScholarship(c.var.db)),
   ])
   const roles = openings.roles.map(shownRole)
-  return showPage(c, Home, { words, openings: openings.words, jobs, roles, now: timestamp(), partners, articles }, head)
+  const below = { articles, scholarship }
+  const props = { words, openings: openings.words, jobs, roles, now: timestamp(), partners, ...below }
+  return showPage(c, Home, props, head)
 }
 
 /** Remote jobs are near every place, so they only fill up the list. */

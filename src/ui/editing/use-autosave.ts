@@ -14,10 +14,11 @@ export const unsavedWords = (why: string) => `Not saved yet. ${why}`
 
 /**
  * Saves a form while somebody writes. A failed save is tried again later.
+ * @param form null for a form without `react-hook-form`, which calls `touch` at each change
  * @param save returns null if there is nothing to save, or whether it was saved; undefined turns saving off
  */
 export function useAutosave<Values extends FieldValues>(
-  form: UseFormReturn<Values, unknown, Values>,
+  form: UseFormReturn<Values, unknown, Values> | null,
   save: (() => Promise<boolean> | null) | undefined,
 ) {
   const [state, setState] = useState<AutosaveState>({ is: 'waiting' })
@@ -31,9 +32,9 @@ export function useAutosave<Values extends FieldValues>(
 
   useEffect(() => {
     if (!isOn) return
-    const leave = form.subscribe({ formState: { values: true }, callback: timer.touch })
+    const leave = form?.subscribe({ formState: { values: true }, callback: timer.touch })
     return () => {
-      leave()
+      leave?.()
       timer.cancel()
     }
   }, [form, timer, isOn])

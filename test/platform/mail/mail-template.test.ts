@@ -7,10 +7,19 @@ import { messageMail } from '../../../src/people/messages/message-mails'
 import { brand } from '../../../src/platform/config/brand'
 import { type MailContent, renderMail } from '../../../src/platform/mail/mail-template'
 import { certificationReminderMail } from '../../../src/profiles/entries/mails'
+import * as scholarships from '../../../src/scholarships/mails'
 
 const href = 'http://localhost:8787/somewhere'
 const stop = 'http://localhost:8787/unsubscribe/x'
 const ending = { title: 'LBS1', state: 'IL', expirationDate: '2030-06-30' }
+
+const scholarship = {
+  displayName: 'Ann',
+  headline: '2022 $1,000 Future SPED Teacher Scholarship',
+  deadline: 'November 15, 11:59 PM Central Time',
+  href,
+  stop,
+}
 
 /** Every mail to people outside the team. */
 const all: Record<string, MailContent> = {
@@ -41,6 +50,13 @@ const all: Record<string, MailContent> = {
     origin: 'http://localhost:8787',
     stop,
   }),
+  'scholarship receipt': scholarships.receiptMail({
+    ...scholarship,
+    fields: { school: 'Rock River', major: 'Education', graduation: '05/2027', essay: 'Because.\n\nIt matters.' },
+    until: 'November 15, 11:59 PM Central Time',
+  }),
+  'scholarship closes': scholarships.closingMail({ ...scholarship, left: '3 days left' }),
+  'scholarship opens': scholarships.openingMail(scholarship),
   message: messageMail({ organization: 'School', sender: 'Bo', message: 'Hello there.', href }),
 }
 

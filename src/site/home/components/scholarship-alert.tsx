@@ -1,37 +1,35 @@
+import { scholarshipsPath } from '../../../scholarships/edition/edition-path'
+import type { PromotedScholarship } from '../../../scholarships/edition/promoted-edition'
 import { ButtonLink } from '../../../ui/components/button'
-import { signUpPath, useSignIn } from '../../../ui/shell/sign-in-prompt'
 
-export function ScholarshipAlert() {
-  const { viewer } = useSignIn()
+/** The scholarship that is open now, and who won the last one. */
+export function ScholarshipAlert({ open, winner }: PromotedScholarship) {
   return (
     <section aria-labelledby="scholarship-heading" className="mx-auto max-w-[65.5rem] px-5 pb-4">
       <div className="relative grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 overflow-hidden rounded-surface bg-deep p-7 pb-28 text-on-deep md:grid-cols-[7fr_5fr] md:p-14">
         <div>
           <p className="font-semibold text-small">Scholarship alert</p>
-          <h2 id="scholarship-heading" className="mt-2 font-bold text-title">
-            $1,000 for a future special education teacher
+          <h2 id="scholarship-heading" className="wrap-anywhere mt-2 font-bold text-title">
+            {open ? open.headline : 'Scholarships for special education'}
           </h2>
           <p className="mt-4 max-w-prose">
             Two hundred and fifty words on why you chose this work. Read by people who chose it too.
           </p>
+          {open && <p className="mt-2 max-w-prose font-semibold">{`${open.deadline}.`}</p>}
           <p className="mt-7">
-            {viewer ? (
-              <ButtonLink kind="warm" href="/profile">
-                Complete your profile
-              </ButtonLink>
-            ) : (
-              <ButtonLink kind="warm" href={signUpPath}>
-                Sign up to apply
-              </ButtonLink>
-            )}
+            <ButtonLink kind="warm" href={open ? open.path : scholarshipsPath}>
+              {open ? 'See how to apply' : 'See all scholarships'}
+            </ButtonLink>
           </p>
         </div>
-        <figure>
-          <figcaption className="font-semibold text-small">2022 scholarship winner, worth $1K</figcaption>
-          <blockquote className="mt-2 text-balance font-semibold text-quote">
-            “My brother taught me that progress has its own calendar.”
-          </blockquote>
-        </figure>
+        {winner && (
+          <figure>
+            <figcaption className="font-semibold text-small">
+              {`${winner.year} scholarship winner, worth ${winner.worth}`}
+            </figcaption>
+            <blockquote className="wrap-anywhere mt-2 text-balance font-semibold text-quote">{`“${winner.words}”`}</blockquote>
+          </figure>
+        )}
         <Sunrise />
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { FoundJob } from '../../../jobs/search/job-card'
 import type { SearchWords } from '../../../jobs/search/shared/search-href'
+import type { PromotedScholarship } from '../../../scholarships/edition/promoted-edition'
 import { PartnerSlider } from '../../partners/components/partner-slider'
 import type { Partner } from '../../partners/partner'
 import { Intro } from '../components/intro'
@@ -17,10 +18,12 @@ type HomeProps = RolesWithJobsProps & {
   now: string
   partners: Partner[]
   articles: NewsPreview[]
+  scholarship: PromotedScholarship
 }
 
 /** The specification sets the sections and their order. The new jobs belong to the search. */
-export default function Home({ words, openings, jobs, roles, now, partners, articles }: HomeProps) {
+export default function Home({ words, openings, jobs, roles, now, partners, ...below }: HomeProps) {
+  const { articles, scholarship } = below
   return (
     <>
       <div className="bg-linear-to-b from-wash to-paper">
@@ -34,7 +37,7 @@ export default function Home({ words, openings, jobs, roles, now, partners, arti
       </div>
       <PlainAdministrators />
       <PartnerSlider partners={partners} />
-      <PlainBelowPartners articles={articles} />
+      <PlainBelowPartners articles={articles} scholarship={scholarship} />
     </>
   )
 }

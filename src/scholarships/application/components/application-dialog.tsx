@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
+import { type ApiError, call } from '../../../ui/hooks/api-client'
+import type { ShownEdition } from '../../edition/shown-edition'
+import { type ApplicationValues, applicationValues, blankApplication } from '../form-values'
+import type { OwnApplication } from '../own-shape'
+import { ApplicationForm } from './application-form'
+import { useApplicationForm } from './use-application-form'
+
+type ApplicationDialogProps = {
+  edition: ShownEdition
+  /** What the member's profile says, for a form that nobody has written in. */
+  education: { school: string; major: string }
+  onSubmitted: (application: OwnApplication) => void
+  onClose: () => void
+}
+
+export default function ApplicationDialog({ edition, education, onSubmitted, onClose }: ApplicationDialogProps) {
+  const [own, setOwn] = useState<Partial<OwnApplication> | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+
+  useEffect(() => {
+    call('POST', '/api/auth/scholarship-application', { json: { scholarshipName: edition.name } })
+      .then(setOwn)
+      .catch((problem) => setFailure(apiErrorOf(problem)))
+  }, [edition.name])
+
+  if (own) {
+    const preset = own._id
+      ? { ...applicationValues(own.pending ?? own), lateCode: '' }
+      : { ...blankApplication, ...education }
+    const props = { edition, preset, isChange: own.status === 'submitted' }
+    return <OpenDialog {...props} onSubmitted={onSubmitted} onClose={onClose} />
+  }
+  return (
+    <Dialog title={edition.headline} onClose={onClose}>
+      {failure ? <ProblemWords problem={failure} /> : <p className="mt-4">Loading your application…</p>}
+    </Dialog>
+  )
+}
+
+type OpenDialogProps = {
+  edition: ShownEdition
+  preset: ApplicationValues
+  isChange: boolean
+  onSubmitted: (application: OwnApplication) => void
+  onClose: () => void
+}
+
+function OpenDialog({ edition, preset, isChange, onSubmitted, onClose }: OpenDialogProps) {
+  const { name: scholarshipName, headline, state, prompt } = edition
+  const start = { scholarshipName, preset, posted: null, errors: {}, problem: '', asksForCode: false }
+  const application = useApplicationForm({ ...start, onSubmitted })
+
+  function leave() {
+    // What can't be saved now stays in this browser.
+    application.saveNow()
+    application.leaveUnasked()
+    onClose()
+  }
+
+  return (
+    <Dialog title={headline} description={`${state}.`} onClose={leave} busy={application.busy}>
+      {/* The form saves itself, so closing the dialog must not ask whether to discard what was typed. */}
+      <div onInput={(event) => event.stopPropagation()}>
+        <ApplicationForm {...{ scholarshipName, application, prompt, isChange }} asksForCode={false}>
+          <Button kind="quiet" disabled={application.busy} onClick={leave}>
+            Close
+          </Button>
+        </ApplicationForm>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { applyPath } from '../../edition/edition-path'
+import type { ShownEdition } from '../../edition/shown-edition'
+import type { OwnSummary } from '../own-summary'
+import { ScholarshipApplyButton } from './apply-button'
+import { WithdrawButton } from './withdraw-button'
+
+type OwnStateProps = {
+  edition: ShownEdition
+  initial: OwnSummary | null
+  education: { school: string; major: string }
+  opensForm: boolean
+}
+
+/** What a member can do with their application on the page of a scholarship. Guests can apply, too. */
+export function OwnState({ edition, initial, education, opensForm }: OwnStateProps) {
+  const [own, setOwn] = useState(initial)
+  const { name, phase, closesWords } = edition
+  const isWritable = own ? own.isWritable : phase === 'open'
+  if (!own && !isWritable) return phase === 'review' ? <LateLink name={name} /> : null
+  return (
+    <div className="mt-6 max-w-prose">
+      {own && <p>{wordsOf(own)}</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {isWritable ? (
+          <ScholarshipApplyButton
+            edition={edition}
+            label={labelOf(own)}
+            education={education}
+            opensForm={opensForm}
+            onSubmitted={({ _id, isWritable: isStillWritable }) =>
+              setOwn({
+                _id,
+                status: 'submitted',
+                hasPending: false,
+                isWritable: isStillWritable,
+                until: own?.until ?? closesWords,
+                isWithdrawable: true,
+              })
+            }
+          />
+        ) : (
+          <a href={applyPath(name)} className="inline-flex min-h-11 items-center">
+            Read your application
+          </a>
+        )}
+        {own?.isWithdrawable && (
+          <WithdrawButton
+            id={own._id}
+            name={name}
+            canSubmitAgain={own.isWritable}
+            onWithdrawn={() => setOwn({ ...own, status: 'withdrawn', hasPending: false, isWithdrawable: false })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** For those who have a code. */
+const LateLink = ({ name }: { name: string }) => (
+  <p className="mt-4">
+    <a href={`${applyPath(name)}?late=1`} className="inline-flex min-h-11 items-center">
+      I have a code for a late application
+    </a>
+  </p>
+)
+
+function wordsOf({ status, hasPending, isWritable, until: deadline }: OwnSummary): string {
+  const until = deadline ? ` until ${deadline}` : ''
+  if (status === 'draft')
+    return isWritable ? 'You have a draft that you haven’t submitted.' : 'Your draft wasn’t submitted.'
+  if (status === 'withdrawn') return `You withdrew your application.${until && ` You can submit it again${until}.`}`
+  const kept = hasPending ? ' You also have changes that you haven’t submitted.' : ''
+  return `You submitted your application.${until && ` You can change it${until}.`}${isWritable ? kept : ''}`
+}
+
+function labelOf(own: OwnSummary | null): string {
+  if (!own) return 'Apply'
+  if (own.status === 'withdrawn') return 'Submit it again'
+  return own.status === 'draft' ? 'Continue application' : 'Change application'
+}

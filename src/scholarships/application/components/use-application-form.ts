@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isSame } from '../../../platform/is-same'
+import { useAutosave } from '../../../ui/editing/use-autosave'
+import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
+import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
+import { apiErrorOf } from '../../../ui/forms/problem-message'
+import { call } from '../../../ui/hooks/api-client'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { applyPath } from '../../edition/edition-path'
+import { type ApplicationValues, applicationValues, fieldNames } from '../form-values'
+import type { OwnApplication } from '../own-shape'
+
+export type ApplicationStart = {
+  scholarshipName: string
+  /** What the form holds before anybody writes. */
+  preset: ApplicationValues
+  /** The form as it was sent without JavaScript, or null. */
+  posted: ApplicationValues | null
+  errors: Record<string, string>
+  problem: string
+  /** Whether the deadline has passed, so that only a late code helps. Nothing is saved as a draft then. */
+  asksForCode: boolean
+}
+
+type Options = ApplicationStart & { onSubmitted: (application: OwnApplication) => void }
+
+/** An application while it is written. It is saved as a draft, and what couldn't be saved is kept in the browser. */
+export function useApplicationForm({ scholarshipName, preset, posted, asksForCode, onSubmitted, ...initial }: Options) {
+  const { ask } = useSignIn()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(posted ?? preset)
+  const [errors, setErrors] = useState(initial.errors)
+  const [problem, setProblem] = useState(initial.problem)
+  const [busy, setBusy] = useState(false)
+  /** Whether the deadline passed while the form was open. */
+  const [isClosed, setClosed] = useState(false)
+  const written = useRef(values)
+  const stored = useRef(preset)
+  const { keep, clear, notice } = useKeptDraft<ApplicationValues>({
+    noun: 'scholarship',
+    id: scholarshipName,
+    blank: preset,
+    read: (kept) => applicationValues(kept),
+    show: (shown) => {
+      show(shown)
+      autosave.touch()
+    },
+  })
+  const savesItself = !asksForCode && !isClosed
+  const autosave = useAutosave(null, savesItself ? saveDraft : undefined)
+  const [isStored, setStored] = useState(true)
+  const leaveUnasked = useUnsavedWarning(!isStored)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page came
+  useEffect(() => {
+    // It is newer than what this browser may have kept.
+    if (posted) change(posted)
+    if (Object.keys(initial.errors).length > 0) focusFirst(initial.errors)
+  }, [])
+
+  function show(next: ApplicationValues) {
+    written.current = next
+    setValues(next)
+    setStored(isSame(next, stored.current))
+  }
+
+  function change(part: Partial<ApplicationValues>) {
+    const next = { ...written.current, ...part }
+    show(next)
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
+    keep(next)
+    autosave.touch()
+  }
+
+  /** Remembers that the server has these values. */
+  function noteStored(sent: ApplicationValues) {
+    stored.current = sent
+    if (!isSame(sent, written.current)) return
+    setStored(true)
+    clear()
+  }
+
+  function saveDraft(): Promise<boolean> | null {
+    const sent = written.current
+    if (isSame(sent, stored.current)) return null
+    const { lateCode: _, ...fields } = sent
+    const json = { scholarshipName, ...fields, draft: true as const }
+    return call('POST', '/api/auth/submit-scholarship', { json }).then(
+      () => {
+        noteStored(sent)
+        return true
+      },
+      (failure) => {
+        if (apiErrorOf(failure).status !== 409) throw failure
+        refuse(failure)
+        return false
+      },
+    )
+  }
+
+  async function submit() {
+    setBusy(true)
+    setProblem('')
+    await autosave.settled()
+    const sent = written.current
+    const { lateCode, ...fields } = sent
+    try {
+      const json = { scholarshipName, ...fields, ...(lateCode && { lateCode }) }
+      const application = await call('POST', '/api/auth/submit-scholarship', { json })
+      noteStored(sent)
+      clear()
+      leaveUnasked()
+      onSubmitted(application)
+    } catch (failure) {
+      setBusy(false)
+      refuse(failure)
+    }
+  }
+
+  /** Shows why something couldn't be sent. What is written stays. */
+  function refuse(failure: unknown) {
+    const { status, errors: wrong, message } = apiErrorOf(failure)
+    flushSync(() => {
+      setErrors(wrong)
+      setProblem(fieldNames.some((name) => name in wrong) ? '' : message)
+      if (status === 409) setClosed(true)
+    })
+    focusFirst(wrong)
+    if (status === 401) ask({ kind: 'login', redirect: applyPath(scholarshipName) })
+  }
+
+  function focusFirst(wrong: Record<string, string>) {
+    const fields = [...(form.current?.elements ?? [])].filter((field) => field instanceof HTMLElement)
+    fields.find((field) => (field.getAttribute('name') ?? '') in wrong)?.focus()
+  }
+
+  return {
+    ...{ form, values, errors, problem, busy, notice, isClosed, savesItself },
+    ...{ change, submit, leaveUnasked, saveState: autosave.state },
+    /** Saves now, such as before the form is closed. */
+    saveNow: () => autosave.run(() => (savesItself ? saveDraft() : null)),
+  }
+}

@@ -1,0 +1,53 @@
+import { applyPath } from '../../edition/edition-path'
+import type { ShownEdition } from '../../edition/shown-edition'
+import type { ApplicationFields } from '../../rules'
+
+export const hydrates = 'on reach'
+
+type SubmittedProps = {
+  edition: ShownEdition
+  fields: ApplicationFields
+  words: string
+  /** Whether a late code would help. */
+  takesCode: boolean
+}
+
+/** A member's own application after the deadline, to read. */
+export default function Submitted({ edition: { name, path, headline }, fields, words, takesCode }: SubmittedProps) {
+  const rows = [
+    { label: 'University/School', value: fields.school },
+    { label: 'Field of Study', value: fields.major },
+    { label: 'Graduation Date', value: fields.graduation },
+  ]
+  return (
+    <div className="*:max-w-[40rem]">
+      <p>
+        <a href={path} className="inline-flex min-h-11 items-center">
+          ← Back to the scholarship
+        </a>
+      </p>
+      <h1 className="wrap-anywhere font-bold text-title">Your application</h1>
+      <p className="wrap-anywhere text-large">{headline}</p>
+      <p className="mt-2">{words}</p>
+      <dl className="mt-6 grid gap-y-3">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="wrap-anywhere">{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-6 font-semibold">Personal Statement</h2>
+      <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-line">
+        {fields.essay || '—'}
+      </p>
+      {takesCode && (
+        <p className="mt-6">
+          <a href={`${applyPath(name)}?late=1`} className="inline-flex min-h-11 items-center">
+            I have a code for a late application
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

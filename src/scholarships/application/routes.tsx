@@ -1,0 +1,128 @@
+import { Hono } from 'hono'
+import { requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { parseFields, readForm } from '../../platform/http/body'
+import { notFound, Problem } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { showPage } from '../../ui/server/show-page'
+import { type Edition, findEdition } from '../edition/edition'
+import { applyPath, editionPath } from '../edition/edition-path'
+import { phaseOf } from '../edition/phase'
+import { shownEdition } from '../edition/shown-edition'
+import { scholarshipLimits } from '../limits'
+import { ApplicationDraft, SubmittedApplication } from '../rules'
+import { isWritable, readOwnApplication, type ScholarshipApplication } from './application'
+import { type ApplicationValues, applicationValues } from './form-values'
+import Apply from './pages/apply'
+import Submitted from './pages/submitted'
+import Withdraw from './pages/withdraw'
+import { readFormFields } from './prefill'
+import { sendReceipt } from './receipt'
+import { storeApplicationDraft, submitApplication } from './submit'
+import { withdrawApplication } from './withdraw'
+
+export const applicationPages = new Hono<AppEnv>()
+  .get('/scholarships/:name/apply', requireMember, rateLimit(sharedLimits.read), async (c) => {
+    const edition = await findEdition(c.var.db, c.req.param('name'))
+    const own = await readOwn(c, edition)
+    // A link to the form of a series leads to its newest edition.
+    if (edition.name !== c.req.param('name')) return c.redirect(applyPath(edition.name), 302)
+    if (isWritable(edition, own)) return showForm(c, edition, own)
+    const takesCode = phaseOf(edition) === 'review'
+    if (takesCode && c.req.query('late') === '1') return showForm(c, edition, own)
+    if (!own) return c.redirect(editionPath(edition.name), 302)
+    const props = { edition: shownEdition(edition), fields: own, words: closedWords(own), takesCode }
+    return showPage(c, Submitted, { ...props, fields: shownFields(own) }, { title: 'Your application' })
+  })
+  .post('/scholarships/:name/apply', requireMember, rateLimit(scholarshipLimits.apply), async (c) => {
+    const edition = await findEdition(c.var.db, c.req.param('name'))
+    const { draft, ...form } = await readForm(c)
+    const posted = applicationValues(form)
+    const writing = { scholarshipName: edition.name, userId: c.var.member.userId }
+    try {
+      if (draft) {
+        const fields = await parseFields(ApplicationDraft, { ...posted, draft: true })
+        await storeApplicationDraft(c.var.db, { ...writing, fields: shownFields(fields) })
+        return c.redirect(`${applyPath(edition.name)}?saved=1`, 303)
+      }
+      const { lateCode, ...fields } = await parseFields(SubmittedApplication, posted)
+      const { application } = await submitApplication(c.var.db, {
+        ...writing,
+        fields: shownFields(fields),
+        lateCode,
+        by: actorOf(c),
+      })
+      await sendReceipt(c, application, edition)
+      return c.redirect(`${editionPath(edition.name)}?sent=1`, 303)
+    } catch (problem) {
+      if (!(problem instanceof Problem) || problem.status >= 500) throw problem
+      return showForm(c, edition, await readOwn(c, edition), { posted, problem })
+    }
+  })
+  .get('/scholarships/:name/withdraw', requireMember, rateLimit(sharedLimits.read), async (c) => {
+    const { edition, own } = await findWithdrawable(c)
+    const { name, headline } = shownEdition(edition)
+    const props = { name, headline, canSubmitAgain: isWritable(edition, own) }
+    return showPage(c, Withdraw, props, { title: 'Withdraw your application' })
+  })
+  .post('/scholarships/:name/withdraw', requireMember, rateLimit(scholarshipLimits.apply), async (c) => {
+    const { edition, own } = await findWithdrawable(c)
+    await withdrawApplication(c.var.db, { id: own.id, userId: own.userId, by: actorOf(c) })
+    return c.redirect(editionPath(edition.name), 303)
+  })
+
+const readOwn = (c: AppContext, edition: Edition) =>
+  readOwnApplication(c.var.db, { edition: edition.name, userId: c.var.member.userId })
+
+/** @throws Problem 404 without an application that is submitted */
+async function findWithdrawable(c: AppContext) {
+  const edition = await findEdition(c.var.db, c.req.param('name') ?? '')
+  const own = await readOwn(c, edition)
+  if (own?.status !== 'submitted') throw notFound()
+  return { edition, own }
+}
+
+const shownFields = ({ school, major, graduation, essay }: Omit<ApplicationValues, 'lateCode'>) => ({
+  school,
+  major,
+  graduation,
+  essay,
+})
+
+const closedWords = ({ status }: ScholarshipApplication): string => {
+  if (status === 'withdrawn') return 'You withdrew this application.'
+  return status === 'draft'
+    ? 'The deadline has passed. This draft wasn’t submitted.'
+    : 'The deadline has passed, so you can read your application but not change it.'
+}
+
+type Refused = { posted: ApplicationValues; problem: Problem }
+
+async function showForm(
+  c: AppContext,
+  edition: Edition,
+  own: ScholarshipApplication | undefined,
+  refused: Refused | null = null,
+) {
+  const { errors = {}, message = '' } = refused?.problem ?? {}
+  const fields = await readFormFields(c.var.db, c.var.member.userId, own)
+  const props = {
+    edition: shownEdition(edition),
+    start: {
+      scholarshipName: edition.name,
+      preset: { ...fields, lateCode: '' },
+      posted: refused?.posted ?? null,
+      errors,
+      problem: Object.keys(errors).length > 0 ? '' : message,
+      asksForCode: !isWritable(edition, own),
+    },
+    isChange: own?.status === 'submitted',
+    wasSaved: c.req.query('saved') === '1',
+  }
+  return showPage(c, Apply, props, {
+    title: `Apply: ${props.edition.headline}`,
+    ...(refused && { status: refused.problem.status }),
+  })
+}

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { conflict, notFound } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import { findEdition } from '../edition/edition'
+import { applicationMessages } from '../rules'
+import { scholarshipApplications } from '../schema'
+import { isUndecided } from './application-statements'
+
+const a = scholarshipApplications
+
+/**
+ * Withdraws a member's own application, or deletes their draft. It can be repeated.
+ * @throws Problem 404 for another's; 409 once the decisions are out
+ */
+export async function withdrawApplication(
+  db: Database,
+  { id, userId, by }: { id: string; userId: string; by: Actor },
+): Promise<void> {
+  const [own] = await db
+    .select({ edition: a.edition })
+    .from(a)
+    .where(and(eq(a.id, id), eq(a.userId, userId)))
+  if (!own) throw notFound()
+  const edition = await findEdition(db, own.edition)
+  if (edition.released !== null) throw conflict(applicationMessages.decided)
+  const isOwn = and(eq(a.id, id), eq(a.userId, userId), isUndecided(own.edition))
+  const withdrawal = db
+    .update(a)
+    .set({ status: 'withdrawn', pending: null, updated: timestamp() })
+    .where(and(isOwn, eq(a.status, 'submitted')))
+  await batch(db, {
+    withdrawn: recordChange(db, withdrawal, {
+      by,
+      verb: 'scholarship.withdrawn',
+      target: { kind: 'scholarship', id: own.edition },
+    }),
+    // Nobody but its author ever saw it.
+    deleted: db.delete(a).where(and(isOwn, sql`${a.status} = 'draft'`)),
+  })
+}

@@ -1,0 +1,120 @@
+import { FilterLinks } from '../../../ui/lists/filter-links'
+import type { ListedOutside } from '../../outside/listed-outside'
+import type { OutsideSort } from '../../outside/outside'
+import { EditionCard } from '../components/edition-card'
+import { OutsideTable } from '../components/outside-table'
+import { scholarshipsPath } from '../edition-path'
+import { toldWords } from '../edition-words'
+import type { ListedEditions } from '../listed-editions'
+
+export const hydrates = 'on reach'
+
+type ScholarshipsProps = ListedEditions & {
+  outside: ListedOutside[]
+  sort: OutsideSort
+  /** Whether the scholarships by others are invented, as in local runs. */
+  areExamples: boolean
+}
+
+const sortLabels: Record<OutsideSort, string> = { position: 'Our order', deadline: 'Deadline', amount: 'Amount' }
+const outsideId = 'by-others'
+
+const hrefOf = (sort: OutsideSort) => `${scholarshipsPath}${sort === 'position' ? '' : `?sort=${sort}`}#${outsideId}`
+
+const sorts = (current: OutsideSort) =>
+  (['position', 'deadline', 'amount'] as const).map((sort) => ({
+    label: sortLabels[sort],
+    href: hrefOf(sort),
+    isCurrent: sort === current,
+  }))
+
+export default function Scholarships({ open, upcoming, closed, outside, sort, areExamples }: ScholarshipsProps) {
+  return (
+    <>
+      <h1 className="font-bold text-title">Scholarships</h1>
+      {open.length === 0 && (
+        <p className="mt-2 max-w-prose text-large text-muted">None of our scholarships takes applications right now.</p>
+      )}
+      {open.length > 0 && (
+        <section aria-labelledby="open-heading" className="mt-6">
+          <h2 id="open-heading" className="font-semibold text-large">
+            Open now
+          </h2>
+          <ul className="mt-2 border-line border-t">
+            {open.map((edition) => (
+              <EditionCard key={edition.name} edition={edition} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {upcoming.length > 0 && (
+        <section aria-labelledby="upcoming-heading" className="mt-10">
+          <h2 id="upcoming-heading" className="font-semibold text-large">
+            Opening soon
+          </h2>
+          <ul className="mt-2 border-line border-t">
+            {upcoming.map((edition) => (
+              <EditionCard key={edition.name} edition={edition} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {closed.length > 0 && (
+        <section aria-labelledby="closed-heading" className="mt-10">
+          <h2 id="closed-heading" className="font-semibold text-large">
+            Closed
+          </h2>
+          <ul className="mt-2 border-line border-t">
+            {closed.map(({ edition, next }) => (
+              <EditionCard key={edition.name} edition={edition}>
+                {edition.winner && (
+                  <p className="wrap-anywhere mt-2 max-w-prose">
+                    Winner: <strong>{edition.winner.name}</strong>
+                    {edition.winner.words && <>{`, “${edition.winner.words}”`}</>}
+                  </p>
+                )}
+                {edition.phase === 'announced' && !edition.winner && <p className="mt-2">{toldWords}</p>}
+                <p className="mt-1 text-muted">
+                  {next.href ? (
+                    <>
+                      The next one: <a href={next.href}>{next.words}</a>
+                    </>
+                  ) : (
+                    next.words
+                  )}
+                </p>
+              </EditionCard>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section id={outsideId} aria-labelledby="outside-heading" className="mt-12">
+        <h2 id="outside-heading" className="font-bold text-title">
+          Scholarships by others
+        </h2>
+        <p className="mt-2 max-w-prose text-muted">
+          We don’t run these. Check the dates and rules on their own pages before you apply.
+        </p>
+        {outside.length > 0 ? (
+          <>
+            <FilterLinks label="Sort scholarships by others" filters={sorts(sort)} className="mt-4" />
+            <OutsideTable scholarships={outside} />
+          </>
+        ) : (
+          <p className="mt-4">We don’t know of any right now.</p>
+        )}
+        <p className="mt-6">
+          {'Want yours listed? Linking takes 2–3 weeks. '}
+          <a href="/contact" className="inline-flex min-h-11 items-center">
+            Contact us
+          </a>
+        </p>
+        {areExamples && outside.length > 0 && (
+          <p className="mt-4 text-muted text-small">
+            The scholarships by others on this page are examples. They don’t exist.
+          </p>
+        )}
+      </section>
+    </>
+  )
+}

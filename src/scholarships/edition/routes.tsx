@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { open } from '../../accounts/sessions/guards'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { showPage } from '../../ui/server/show-page'
+import { listedOutside, sortOf } from '../outside/listed-outside'
+import { listOutside } from '../outside/outside'
+import { cachedScholarships } from './cached-scholarships'
+import { listEditions } from './edition'
+import { scholarshipsPath } from './edition-path'
+import { listedEditions } from './listed-editions'
+import Scholarships from './pages/scholarships'
+import { showScholarship } from './show-scholarship'
+
+const cachedPage = cachedScholarships()
+
+export const editionPages = new Hono<AppEnv>()
+  .get('/scholarships', open, rateLimit(sharedLimits.read), cachedScholarships(['sort']), showList)
+  .get(
+    '/scholarships/:name',
+    open,
+    rateLimit(sharedLimits.read),
+    // What the address opens or says isn't the same for everyone.
+    (c, next) => (new URL(c.req.url).search ? next() : cachedPage(c, next)),
+    (c) => showScholarship(c),
+  )
+
+async function showList(c: AppContext) {
+  const sort = sortOf(c.req.query('sort'))
+  const [editions, outside] = await Promise.all([listEditions(c.var.db), listOutside(c.var.db, sort)])
+  const props = {
+    ...listedEditions(editions),
+    outside: listedOutside(outside),
+    sort,
+    // The demonstration data has invented ones.
+    areExamples: __LOCAL__,
+  }
+  return showPage(c, Scholarships, props, {
+    title: 'Scholarships',
+    description: 'Our scholarships for people who go into special education, and scholarships by others.',
+    canonical: scholarshipsPath,
+    ...(sort !== 'position' && { robots: 'noindex,follow' }),
+  })
+}

@@ -1,0 +1,56 @@
+import { settingsOf } from '../../platform/config/settings'
+import type { AppContext } from '../../platform/http/app-env'
+import { showPage } from '../../ui/server/show-page'
+import { readOwnApplication } from '../application/application'
+import { ownSummary } from '../application/own-summary'
+import { lastEducation } from '../application/prefill'
+import { wantsOpeningMail } from '../reminders/opening'
+import { type Edition, findEdition } from './edition'
+import { applyDialogHref, editionPath } from './edition-path'
+import { headlineOf } from './edition-words'
+import { readNewerEdition } from './newer-edition'
+import ScholarshipPage from './pages/scholarship'
+import { shownEdition } from './shown-edition'
+
+/**
+ * Shows the page of an edition. The name of a series leads to its newest edition.
+ * @throws Problem 404
+ */
+export async function showScholarship(c: AppContext) {
+  const { db, currentUser } = c.var
+  const asked = c.req.param('name') ?? ''
+  const edition = await findEdition(db, asked)
+  if (edition.name !== asked) return c.redirect(editionPath(edition.name), 302)
+  const { apply, sent } = c.req.query()
+  const [newer, member] = await Promise.all([
+    readNewerEdition(db, edition),
+    currentUser ? readMember(c, edition, currentUser.userId) : null,
+  ])
+  const shown = shownEdition(edition)
+  const opensForm = apply === '1' && shown.phase === 'open'
+  const props = {
+    edition: shown,
+    usesRubric: edition.usesRubric,
+    newer: newer ? { path: editionPath(newer.name), headline: headlineOf(newer) } : null,
+    member,
+    opensForm,
+    wasSent: sent === '1' && member?.own?.status === 'submitted',
+    origin: settingsOf(c.env).ORIGIN,
+  }
+  return showPage(c, ScholarshipPage, props, {
+    title: shown.headline,
+    description: `${shown.state}. ${edition.eligibility}`.slice(0, 160),
+    canonical: shown.path,
+    ...(opensForm && !currentUser && { opens: { kind: 'login' as const, redirect: applyDialogHref(edition.name) } }),
+  })
+}
+
+async function readMember({ var: { db } }: AppContext, edition: Edition, userId: string) {
+  const whose = { edition: edition.name, userId }
+  const [own, wantsReminder, education] = await Promise.all([
+    readOwnApplication(db, whose),
+    wantsOpeningMail(db, whose),
+    lastEducation(db, userId),
+  ])
+  return { own: own ? ownSummary(own, edition) : null, wantsReminder, education }
+}

@@ -1,0 +1,14 @@
+import { desc } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { scholarshipEditions } from '../schema'
+import { editionPath } from './edition-path'
+
+/** The pages of all editions, the newest first. */
+export async function editionPaths(db: Database, most: number): Promise<string[]> {
+  const editions = await db
+    .select({ name: scholarshipEditions.name })
+    .from(scholarshipEditions)
+    .orderBy(desc(scholarshipEditions.opens))
+    .limit(most)
+  return editions.map(({ name }) => editionPath(name))
+}

@@ -1,0 +1,22 @@
+import { timestamp } from '../../platform/time/clock'
+import { dollars } from '../edition/edition-words'
+import { type OutsideScholarship, type OutsideSort, outsideSorts, publicOutside } from './outside'
+
+/** The scholarships by others with the words of their rows. Those whose deadline has passed come last. */
+export function listedOutside(scholarships: readonly OutsideScholarship[]) {
+  const today = timestamp().slice(0, 10)
+  const rows = scholarships.map((scholarship) => ({
+    ...publicOutside(scholarship),
+    amountWords: scholarship.amount === null ? 'Varies' : dollars(scholarship.amount),
+    deadlineWords: dayFormat.format(Date.parse(scholarship.deadline)),
+    isPassed: scholarship.deadline < today,
+  }))
+  return [...rows.filter(({ isPassed }) => !isPassed), ...rows.filter(({ isPassed }) => isPassed)]
+}
+export type ListedOutside = ReturnType<typeof listedOutside>[number]
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The order that an address asks for. An unknown one is the usual one. */
+export const sortOf = (asked: string | undefined): OutsideSort =>
+  outsideSorts.find((known) => known === asked) ?? 'position'

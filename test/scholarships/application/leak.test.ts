@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { newId } from '../../../src/platform/db/ids'
+import { timestamp } from '../../../src/platform/time/clock'
+import { scholarshipApplications, scholarshipEditions, scholarshipVotes } from '../../../src/scholarships/schema'
+import { mailIsDelivered, mailsTo } from '../../mailbox'
+import { db, makePerson, request, tokenOf } from '../../make'
+import { deleteEditions, inDays, makeEdition, someApplication } from '../make-scholarship'
+
+beforeEach(deleteEditions)
+
+/** Everything an applicant can read, without what differs from one moment to the next. */
+async function everythingOf(person: { email: string }, as: string) {
+  const { id } = (await db.select({ id: scholarshipApplications.id }).from(scholarshipApplications))[0] ?? { id: '' }
+  const paths = [
+    '/scholarships',
+    '/scholarships/teacher',
+    '/scholarships/teacher/apply',
+    '/api/scholarship/editions',
+    '/api/users/me/export',
+    '/notifications',
+    `/api/scholarship/application/${id}/1`,
+    '/api/scholarship/applications/teacher',
+    '/scholarship-review/teacher',
+  ]
+  const answers = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await request('GET', path, { as })
+      return `${path} ${answer.status} ${await answer.text()}`
+    }),
+  )
+  const own = await request('POST', '/api/auth/scholarship-application', { as, body: {} })
+  await mailIsDelivered()
+  const mails = mailsTo(person.email).map(({ subject, text }) => `${subject} ${text}`)
+  return [...answers, await own.text(), ...mails].map((text) =>
+    text.replace(
+      /nonce="[^"]*"|"nonce":"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z|"now":"[^"]*"|,?\s*\{[^{}]*"exported their data"[^{}]*\}/g,
+      '',
+    ),
+  )
+}
+
+it('nothing that an applicant reads changes when their application is judged and decided, until the release', async () => {
+  await makeEdition({ opens: inDays(-5), blind: true })
+  const person = await makePerson()
+  const as = await tokenOf(person)
+  await request('POST', '/api/auth/submit-scholarship', { as, body: someApplication })
+  await db.update(scholarshipEditions).set({ closes: inDays(-1) })
+  const before = await everythingOf(person, as)
+  const [application] = await db.select().from(scholarshipApplications)
+  if (!application) throw new Error('The application is missing.')
+  const reviewer = await makePerson({ roles: ['reviewer'] })
+  await db.insert(scholarshipVotes).values({
+    ...{ id: newId(), applicationId: application.id, reviewerId: reviewer.id, value: 1 },
+    ...{ scores: '{"clarity":4}', created: timestamp(), updated: timestamp() },
+  })
+  await db
+    .update(scholarshipApplications)
+    .set({ likeCount: 17, voteCount: 17, decision: 'award', letter: 'A secret letter', redacted: 'A secret version' })
+    .where(eq(scholarshipApplications.id, application.id))
+  await db.update(scholarshipEditions).set({ winnerId: person.id, winnerName: 'A secret winner', winnerConsent: true })
+  expect(await everythingOf(person, as)).toEqual(before)
+})

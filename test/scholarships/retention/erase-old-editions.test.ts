@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newId } from '../../../src/platform/db/ids'
+import { setClock, timestamp } from '../../../src/platform/time/clock'
+import { eraseOldEditions } from '../../../src/scholarships/retention/erase-old-editions'
+import {
+  rubricCategories,
+  scholarshipApplications,
+  scholarshipEditions,
+  scholarshipVotes,
+} from '../../../src/scholarships/schema'
+import { auditOf, db, makePerson, request } from '../../make'
+import { deleteEditions, makeEdition, makeScholarshipApplication } from '../make-scholarship'
+
+beforeEach(deleteEditions)
+afterEach(() => setClock(null))
+
+it('24 months after the announcement, only the announcement is left', async () => {
+  setClock(new Date('2022-11-01T12:00:00.000Z'))
+  const winner = { winnerName: 'Ana Ruiz', winnerWords: 'Keep going.', winnerConsent: true }
+  await makeEdition({
+    ...{ opens: '2022-09-01T05:00:00.000Z', closes: '2022-11-16T05:59:00.000Z' },
+    ...{ announced: '2022-12-15T18:00:00.000Z', ...winner },
+  })
+  for (let i = 0; i < 3; i++) {
+    const { id } = await makeScholarshipApplication(await makePerson())
+    const time = timestamp()
+    await db
+      .insert(scholarshipVotes)
+      .values({ id: newId(), applicationId: id, reviewerId: null, value: 1, created: time, updated: time })
+  }
+  await db
+    .insert(rubricCategories)
+    .values({ id: newId(), edition: 'teacher', label: 'Clarity', steps: '["","","","",""]', position: 1 })
+  await db.update(scholarshipEditions).set({ released: '2022-12-15T18:00:00.000Z' })
+  setClock(new Date('2024-12-15T17:59:00.000Z'))
+  expect(await eraseOldEditions(db)).toBe(0)
+  setClock(new Date('2024-12-15T18:01:00.000Z'))
+  expect(await eraseOldEditions(db)).toBe(3)
+  for (const table of [scholarshipApplications, scholarshipVotes, rubricCategories])
+    expect(await db.$count(table)).toBe(0)
+  const [left] = await db.select().from(scholarshipEditions).where(eq(scholarshipEditions.name, 'teacher'))
+  expect(left).toMatchObject({ letterAward: '', letterDecline: '', ...winner })
+  expect(await (await request('GET', '/scholarships/teacher')).text()).toContain('Ana Ruiz')
+  expect(await eraseOldEditions(db)).toBe(0)
+  expect((await auditOf('teacher')).filter(({ verb }) => verb === 'scholarship.erased')).toHaveLength(1)
+})
