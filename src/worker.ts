@@ -1,6 +1,8 @@
 import { app } from './app'
 import { runSchedule } from './crons'
 import { ViewCounting, type ViewWriters } from './platform/counter/view-counter'
+import { openDatabase } from './platform/db/database'
+import { deliverOnce } from './platform/mail/once'
 import { deliverMails, type Mail, sendByProvider } from './platform/mail/queue'
 import { rooms } from './rooms'
 
@@ -17,7 +19,7 @@ export class ViewCounter extends ViewCounting {
 
 export default {
   fetch: app.fetch,
-  queue: (batch, env) => deliverMails(batch, delivery(env)),
+  queue: (batch, env) => deliverMails(batch, deliverOnce(openDatabase(env.DB, 'first-primary').db, delivery(env))),
   scheduled: ({ cron }, env) => runSchedule(cron, env),
 } satisfies ExportedHandler<Env>
 

@@ -5,6 +5,8 @@ declare module '../ui/shell/viewer' {
   interface Viewer {
     isEmployer: boolean
     isSiteAdmin: boolean
+    /** Whether they may judge applications for scholarships: reviewers and staff. */
+    mayReview: boolean
     /** The client organization that staff act for, if any. */
     acting: { _id: string; name: string } | null
     /** The name of the organization whose jobs they manage: their own, or the one they act for. */
@@ -24,6 +26,7 @@ export function viewerOf(user: CurrentUser) {
     avatar,
     isEmployer: isEmployer || acting !== null,
     isSiteAdmin: isStaff,
+    mayReview: isStaff || roles.includes('reviewer'),
     acting: acting && { _id: acting.id, name: acting.name },
     hiresFor: (acting ?? (isEmployer ? organization : null))?.name ?? null,
     silence: silence && silenceWords(silence),

@@ -104,5 +104,6 @@ export const scholarshipAnswers = {
     description: 'The giveaway, and who won it',
     schema: v.object({ week: text, item: text, drawn: text, winner: v.object({ _id: text, displayName: text }) }),
   },
+  released: { description: 'The letters are on their way', schema: v.object({ released: v.boolean() }) },
   notNow: { description: 'The scholarship isn’t open, or its decisions are out' },
 }

@@ -3,6 +3,9 @@ import { applicationApi } from './application/api'
 import { applicationPages } from './application/routes'
 import { codeApi } from './codes/api'
 import { codePages } from './codes/routes'
+import { decisionApi } from './decision/api'
+import { mailLetters, stepsInRun } from './decision/mail-letters'
+import { decisionPages } from './decision/routes'
 import { editingApi } from './editing/api'
 import { editingPages } from './editing/routes'
 import { rubricPages } from './editing/rubric-routes'
@@ -21,8 +24,21 @@ import { personalData } from './privacy'
 import { remindOfScholarships } from './reminders/remind-scholarships'
 import { reminderPages } from './reminders/routes'
 import { eraseOldEditions } from './retention/erase-old-editions'
+import { reviewApi, reviewVoteApi } from './review/api'
+import { oneApplicationPages } from './review/one-routes'
+import { reviewPages } from './review/routes'
 
-const api = [editionApi, editingApi, codeApi, outsideApi, applicationApi, giveawayApi] as const
+const api = [
+  editionApi,
+  editingApi,
+  codeApi,
+  outsideApi,
+  applicationApi,
+  giveawayApi,
+  reviewApi,
+  decisionApi,
+  reviewVoteApi,
+] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -36,6 +52,9 @@ export const scholarships: Room = {
     editionPages,
     applicationPages,
     reminderPages,
+    reviewPages,
+    oneApplicationPages,
+    decisionPages,
     giveawayPages,
     // Their words are in the place of a scholarship's name.
     outsidePages,
@@ -46,6 +65,10 @@ export const scholarships: Room = {
   ],
   api,
   crons: {
+    'mail-letters': {
+      schedule: '*/5 * * * *',
+      run: async (env, db) => ({ mailed: await mailLetters(env, db, { steps: stepsInRun }) }),
+    },
     'remind-scholarships': {
       schedule: '7 * * * *',
       run: (env, db) => remindOfScholarships(env, db),

@@ -1,4 +1,5 @@
 import { brand } from '../platform/config/brand'
+
 import { greeting, type MailContent } from '../platform/mail/mail-template'
 import type { ApplicationFields } from './rules'
 
@@ -60,3 +61,23 @@ export const openingMail = ({ displayName, headline, deadline, href, stop }: Rem
   why: `You’re getting this email because you asked for a reminder on ${brand.name}.`,
   stop,
 })
+
+/** The letter that tells an applicant what was decided. Its subject is the same for both decisions. */
+export function decisionMail({
+  displayName,
+  title,
+  letter,
+  href,
+}: {
+  displayName: string
+  title: string
+  letter: string
+  href: string
+}): MailContent {
+  return {
+    subject: `Your ${brand.name} scholarship application`,
+    paragraphs: [greeting(displayName), ...letter.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')],
+    button: { label: 'View the scholarship', href },
+    why: `You’re getting this email because you applied for the ${title}.`,
+  }
+}

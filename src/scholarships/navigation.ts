@@ -1,5 +1,6 @@
 import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
 import { scholarshipsPath } from './edition/edition-path'
+import { reviewsPath } from './review/review-path'
 import { staffPaths } from './staff-paths'
 
 const scholarships = { label: 'Scholarships', href: scholarshipsPath }
@@ -9,10 +10,18 @@ export const navigation: NavigationEntry[] = [
   { place: 'mobile', rank: 12, ...scholarships },
   { place: 'sidebar', rank: 20, ...scholarships },
   { place: '/spedcommons-reports', rank: 38, label: 'Scholarships', href: staffPaths.list },
+  {
+    place: 'account',
+    rank: 30,
+    label: 'Scholarship reviews',
+    href: reviewsPath,
+    shows: (viewer) => viewer?.mayReview === true,
+  },
 ]
 
 export const areas: Record<string, AreaRules> = {
   // The forms below it are personal.
   [scholarshipsPath]: { prefetched: 'page' },
   '/giveaway': { prefetched: 'page' },
+  [reviewsPath]: { isWide: true, isUnindexed: true, isHidden: true },
 }

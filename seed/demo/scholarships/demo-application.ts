@@ -3,7 +3,7 @@ import type { Decision } from '../../../src/scholarships/choices'
 /** Who judged it: the demo accounts, or a reviewer who has left. */
 type DemoReviewer = 'reviewer' | 'staff' | 'former'
 
-export type DemoVote = {
+type DemoVote = {
   by: DemoReviewer
   value: 1 | -1
   /** Points by the labels of the rubric's categories. */

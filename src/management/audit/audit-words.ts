@@ -23,6 +23,10 @@ const verbNames: Record<string, string> = {
   'flagged message': 'reported message',
   'read a member': 'viewed a member',
   'read members': 'viewed the list of members',
+  'scholarship.submitted': 'submitted a scholarship application',
+  'scholarship.withdrawn': 'withdrew a scholarship application',
+  'scholarship.late_code_used': 'used a code for a late application',
+  'scholarship.erased': 'erased the applications of an old scholarship',
 }
 
 /** The verb as the beginning of a sentence: "Confirmed email". */

@@ -11,17 +11,19 @@ const Mail = v.object({
   text: v.string(),
   html: v.string(),
   headers: v.optional(v.record(v.string(), v.string())),
+  /** Mails with the same key and time are delivered once (`deliverOnce`). */
+  once: v.optional(v.object({ key: v.string(), due: v.string() })),
 })
 export type Mail = v.InferOutput<typeof Mail>
 
 /** Hands queued mails to the provider. The queue retries a failed one and finally moves it to its dead-letter queue. */
 export async function deliverMails(
   batch: MessageBatch<unknown>,
-  deliver: (mail: Mail) => Promise<void>,
+  deliver: (mail: Mail, attempt: number) => Promise<void>,
 ): Promise<void> {
   for (const message of batch.messages) {
     try {
-      await deliver(v.parse(Mail, message.body))
+      await deliver(v.parse(Mail, message.body), message.attempts)
       message.ack()
     } catch (error) {
       logFault(error, undefined, { queue: batch.queue, attempt: message.attempts })
@@ -30,7 +32,7 @@ export async function deliverMails(
   }
 }
 
-export async function sendByProvider(env: Env, { id: _, replyTo, headers, ...mail }: Mail): Promise<void> {
+export async function sendByProvider(env: Env, { id: _, once: __, replyTo, headers, ...mail }: Mail): Promise<void> {
   await env.MAILER.send({
     ...mail,
     ...(replyTo && { replyTo }),

@@ -58,6 +58,32 @@ export async function queueMail(env: Env, { to, content, replyTo }: { to: string
   })
 }
 
+/** A mail that its key identifies, so that it can be queued again without being delivered again. */
+export type KeyedMail = { to: string; content: MailContent; once: { key: string; due: string } }
+
+/** The queue takes at most 256 KB and 100 messages at once. */
+const batchBytes = 200_000
+const batchMails = 100
+
+/** Queues many mails without counting them, in as few requests as the queue allows. */
+export async function queueMails(env: Env, mails: readonly KeyedMail[]): Promise<void> {
+  let waiting: { body: object }[] = []
+  let bytes = 0
+  const flush = async () => {
+    if (waiting.length > 0) await env.MAIL.sendBatch(waiting)
+    waiting = []
+    bytes = 0
+  }
+  for (const { to, content, once } of mails) {
+    const body = { id: newId(), to, once, ...renderMail(content) }
+    const size = new TextEncoder().encode(JSON.stringify(body)).length
+    if (bytes + size > batchBytes || waiting.length === batchMails) await flush()
+    waiting.push({ body })
+    bytes += size
+  }
+  await flush()
+}
+
 /**
  * Mail programs show their own unsubscribe button for these headers (RFC 8058), which doesn't open a page. Reading the
  * address as a URL encodes everything that could end the header.

@@ -1,5 +1,6 @@
 import type { Edition } from '../edition/edition'
 import { isWritable, type ScholarshipApplication } from './application'
+import { shownDeadline } from './shown-deadline'
 
 /** What the page of a scholarship shows a member of their own application, without its texts. */
 export const ownSummary = (application: ScholarshipApplication, edition: Edition) => ({
@@ -7,6 +8,7 @@ export const ownSummary = (application: ScholarshipApplication, edition: Edition
   status: application.status,
   hasPending: application.pending !== null,
   isWritable: isWritable(edition, application),
+  until: shownDeadline(edition, application),
   /** Until the decisions are out. */
   isWithdrawable: edition.released === null && application.status === 'submitted',
 })

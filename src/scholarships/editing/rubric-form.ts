@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../platform/http/problem'
 import { rubricPoints } from '../choices'
-import type { RubricCategory } from './rubric'
+import type { RubricCategory } from '../review/rubric'
 
 /** The rubric as the form shows it: `0.label`, `0.steps.4`, and so on. */
 export function formOfRubric(rubric: readonly RubricCategory[]): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database'
 import type { Edition } from '../edition/edition'
 import { publicEdition } from '../edition/edition-shape'
-import { readRubric } from './rubric'
+import { readRubric } from '../review/rubric'
 
 /** An edition with what only staff see of it. */
 export async function staffEdition(db: Database, edition: Edition) {

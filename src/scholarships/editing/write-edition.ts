@@ -7,7 +7,7 @@ import { timestamp } from '../../platform/time/clock'
 import type { Edition } from '../edition/edition'
 import { scholarshipEditions } from '../schema'
 import { type EditionChange, editionMessages, type NewEdition } from './edition-rules'
-import { storeRubricStatements } from './rubric'
+import { storeRubricStatements } from './rubric-statements'
 import { staffEdition } from './staff-shape'
 
 /**

@@ -80,6 +80,8 @@ describe('a late code', () => {
   it('lets one person submit after the deadline, and change it until the code expires', async () => {
     expect((await submit({ lateCode: 'abcd efgh' })).status).toBe(201)
     expect((await submit()).status).toBe(200)
+    const html = await (await request('GET', '/scholarships/teacher', { as })).text()
+    expect(html).toContain('You can change it until')
     as = await tokenOf(await makePerson())
     const spent = await submit({ lateCode: code })
     expect(spent.status).toBe(422)

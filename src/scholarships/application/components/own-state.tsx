@@ -20,7 +20,7 @@ export function OwnState({ edition, initial, education, opensForm }: OwnStatePro
   if (!own && !isWritable) return phase === 'review' ? <LateLink name={name} /> : null
   return (
     <div className="mt-6 max-w-prose">
-      {own && <p>{wordsOf(own, closesWords)}</p>}
+      {own && <p>{wordsOf(own)}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {isWritable ? (
           <ScholarshipApplyButton
@@ -29,7 +29,14 @@ export function OwnState({ edition, initial, education, opensForm }: OwnStatePro
             education={education}
             opensForm={opensForm}
             onSubmitted={({ _id, isWritable: isStillWritable }) =>
-              setOwn({ _id, status: 'submitted', hasPending: false, isWritable: isStillWritable, isWithdrawable: true })
+              setOwn({
+                _id,
+                status: 'submitted',
+                hasPending: false,
+                isWritable: isStillWritable,
+                until: own?.until ?? closesWords,
+                isWithdrawable: true,
+              })
             }
           />
         ) : (
@@ -59,8 +66,8 @@ const LateLink = ({ name }: { name: string }) => (
   </p>
 )
 
-function wordsOf({ status, hasPending, isWritable }: OwnSummary, closesWords: string): string {
-  const until = isWritable ? ` until ${closesWords}` : ''
+function wordsOf({ status, hasPending, isWritable, until: deadline }: OwnSummary): string {
+  const until = deadline ? ` until ${deadline}` : ''
   if (status === 'draft')
     return isWritable ? 'You have a draft that you haven’t submitted.' : 'Your draft wasn’t submitted.'
   if (status === 'withdrawn') return `You withdrew your application.${until && ` You can submit it again${until}.`}`

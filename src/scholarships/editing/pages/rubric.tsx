@@ -2,7 +2,7 @@ import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { staffPaths } from '../../staff-paths'
-import { RubricFields } from '../components/rubric-fields'
+import { RubricCategoryFields } from '../components/rubric-category-fields'
 
 export const hydrates = 'on reach'
 
@@ -44,7 +44,7 @@ export default function Rubric({ edition, count, mayAdd, form, errors, problem, 
         <input type="hidden" name="version" value={form.version ?? ''} />
         <input type="hidden" name="count" value={count} />
         {places.map((place) => (
-          <RubricFields
+          <RubricCategoryFields
             key={place}
             place={place}
             title={place < count ? `Category ${place + 1}` : 'Add a category'}

@@ -2,7 +2,7 @@ import { TextField, Toggle } from '../../../ui/forms/field'
 import { rubricPoints } from '../../choices'
 import { editionLengths } from '../edition-rules'
 
-export type RubricFieldsProps = {
+export type RubricCategoryFieldsProps = {
   /** Its place in the form, from 0. */
   place: number
   title: string
@@ -12,7 +12,7 @@ export type RubricFieldsProps = {
 }
 
 /** The fields of one category of the rubric. */
-export function RubricFields({ place, title, form, errors, canBeOff }: RubricFieldsProps) {
+export function RubricCategoryFields({ place, title, form, errors, canBeOff }: RubricCategoryFieldsProps) {
   const text = (name: string) => ({
     name: `${place}.${name}`,
     defaultValue: form[`${place}.${name}`],

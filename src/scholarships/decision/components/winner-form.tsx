@@ -1,0 +1,42 @@
+import { Button } from '../../../ui/components/button'
+import { TextArea, TextField, Toggle } from '../../../ui/forms/field'
+import type { EditionSummary } from '../../review/edition-summary'
+import { reviewPath } from '../../review/review-path'
+import { type WinnerChange, winnerLengths } from '../rules'
+
+/** What the site shows of the winner, and whether they agreed. */
+export function WinnerForm({ edition, winner }: { edition: EditionSummary; winner: WinnerChange }) {
+  return (
+    <section aria-labelledby="winner" className="mt-6 border-line border-t pt-6">
+      <h2 id="winner" className="font-bold text-large">
+        The winner
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">
+        After the release, the site shows the winner’s name only if they agreed. Until then it says “The winner has been
+        told.”
+      </p>
+      <form method="post" action={`${reviewPath(edition.name)}/winner`} className="mt-4 grid max-w-[40rem] gap-4">
+        <TextField
+          label="Name as it’s shown"
+          name="name"
+          need="optional"
+          maxLength={winnerLengths.name}
+          defaultValue={winner.name}
+        />
+        <TextArea
+          label="The winner’s words"
+          name="words"
+          need="optional"
+          maxLength={winnerLengths.words}
+          defaultValue={winner.words}
+        />
+        <Toggle label="They agreed that we show this" name="consent" value="1" defaultChecked={winner.consent} />
+        <p>
+          <Button type="submit" kind="outlined">
+            Save winner
+          </Button>
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import { type Database, isAmong } from '../../platform/db/database'
+import { conflict } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import type { Decision } from '../choices'
+import type { Edition } from '../edition/edition'
+import { phaseOf } from '../edition/phase'
+import { isReviewable, type ReviewReader } from '../review/application-columns'
+import type { ReviewedApplication } from '../review/application-shape'
+import { findApplication, findEditionOf } from '../review/applications'
+import { scholarshipApplications, scholarshipEditions } from '../schema'
+import { decisionMessages, type WinnerChange } from './rules'
+
+const a = scholarshipApplications
+
+type Deciding = { id: string; reader: ReviewReader; decision: Decision | null; by: Actor }
+
+/**
+ * Stages a decision; nobody else learns of it before the release. Null makes it undecided again.
+ * @throws Problem 404, also for one's own; 409 before the edition closes, and after the decision was released
+ */
+export async function decide(db: Database, { id, reader, decision, by }: Deciding): Promise<ReviewedApplication> {
+  const edition = await findEditionOf(db, reader, id)
+  requireClosed(edition)
+  const decided = await batch(db, decideStatement(db, { id, reader, decision, by }))
+  if (decided.length === 0) throw conflict(decisionMessages.released)
+  return findApplication(db, { edition, reader, id })
+}
+
+function decideStatement(db: Database, { id, reader, decision, by }: Deciding) {
+  const write = db
+    .update(a)
+    .set({ decision })
+    .where(and(eq(a.id, id), eq(a.status, 'submitted'), sql`${a.userId} <> ${reader.userId}`, isNull(a.released)))
+    .returning({ id: a.id })
+  const target = { kind: 'scholarship application', id }
+  return recordChange(db, write, { by, verb: 'decided', target, after: { decision } })
+}
+
+/** Some decisions of one edition, by the id of the application. */
+type Decisions = { edition: Edition; reader: ReviewReader; decisions: ReadonlyMap<string, Decision | null>; by: Actor }
+
+/**
+ * Stages a page of decisions. What was decided like that before, was released, or isn't there for the reader is left
+ * out.
+ * @throws Problem 409 while the edition takes applications
+ */
+export async function decideSeveral(db: Database, { edition, reader, decisions, by }: Decisions): Promise<void> {
+  requireClosed(edition)
+  const known = await db
+    .select({ id: a.id, decision: a.decision })
+    .from(a)
+    .where(and(isReviewable(edition.name, reader), isAmong(a.id, [...decisions.keys()])))
+  const changed = known.filter(({ id, decision }) => decision !== decisions.get(id))
+  if (changed.length === 0) return
+  const statements = changed.map(({ id }) => {
+    const decision = decisions.get(id) ?? null
+    return decideStatement(db, { id, reader, decision, by })
+  })
+  await batch(db, { decided: statements })
+}
+
+/** Declines everyone who is undecided. */
+export async function declineUndecided(
+  db: Database,
+  { edition, reader, by }: Omit<Decisions, 'decisions'>,
+): Promise<void> {
+  requireClosed(edition)
+  const write = db
+    .update(a)
+    .set({ decision: 'decline' })
+    .where(and(isReviewable(edition.name, reader), isNull(a.decision), isNull(a.released)))
+  const target = { kind: 'scholarship', id: edition.name }
+  await batch(db, recordChange(db, write, { by, verb: 'declined the undecided', target }))
+}
+
+/** @throws Problem 409 while the edition takes applications */
+export function requireClosed(edition: Edition): void {
+  const phase = phaseOf(edition)
+  if (phase === 'upcoming' || phase === 'open') throw conflict(decisionMessages.notClosed)
+}
+
+/**
+ * Stores what is shown of the winner, and whether they agreed to it. It isn't shown before the release.
+ * @throws Problem 409 while the edition takes applications
+ */
+export async function changeWinner(
+  db: Database,
+  { edition, change: { name, words, consent }, by }: { edition: Edition; change: WinnerChange; by: Actor },
+): Promise<void> {
+  requireClosed(edition)
+  const write = db
+    .update(scholarshipEditions)
+    .set({
+      winnerName: name || null,
+      winnerWords: words || null,
+      winnerConsent: consent,
+      version: sql`${scholarshipEditions.version} + 1`,
+      updated: timestamp(),
+    })
+    .where(eq(scholarshipEditions.name, edition.name))
+  const target = { kind: 'scholarship', id: edition.name }
+  await batch(db, recordChange(db, write, { by, verb: 'changed the winner', target, after: { consent } }))
+}

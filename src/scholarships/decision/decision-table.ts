@@ -1,0 +1,157 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import { type Database, isAmong } from '../../platform/db/database'
+import { keysetPage } from '../../platform/http/pagination'
+import type { Decision } from '../choices'
+import type { Edition } from '../edition/edition'
+import { isReviewable, type ReviewReader } from '../review/application-columns'
+import { applicantName, scoresOf } from '../review/application-shape'
+import { activeRubric, type RubricCategory } from '../review/rubric'
+import { scholarshipApplications, scholarshipVotes } from '../schema'
+import { type Points, pointsOf } from './points'
+
+/** An application among the decisions. Blind editions name nobody before the release. */
+export type DecidedRow = {
+  _id: string
+  name: string
+  likeCount: number
+  voteCount: number
+  points: Points | null
+  decision: Decision | null
+  isReleased: boolean
+}
+
+const a = scholarshipApplications
+const votes = scholarshipVotes
+
+type Table = { edition: Edition; reader: ReviewReader; cursor?: string | undefined; limit: number }
+
+/** A page of an edition's applications by their score: the mean of the points, or else the likes. */
+export async function readDecisionTable(db: Database, { edition, reader, cursor, limit }: Table) {
+  const rubric = await activeRubric(db, edition)
+  const keys = [
+    ...(rubric.length > 0 ? [sql`-coalesce(${meanOf(rubric)}, -1)`] : []),
+    sql`-${a.likeCount}`,
+    sql`${a.id}`,
+  ]
+  const list = `decisions ${edition.name} ${rubric.map(({ _id }) => _id).join()}`
+  const page = keysetPage({ list, keys, order: 'ascending', cursor, limit })
+  const found = await db
+    .select({ id: a.id, keys: sql<string>`json_array(${sql.join(keys, sql`, `)})` })
+    .from(a)
+    .where(and(isReviewable(edition.name, reader), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found, (row) => JSON.parse(row.keys))
+  return {
+    rows: await readRows(
+      db,
+      edition,
+      rubric,
+      rows.map(({ id }) => id),
+    ),
+    next,
+    hasRubric: rubric.length > 0,
+  }
+}
+
+/** SQL for the mean of an application's points, by the weights of the categories. */
+function meanOf(rubric: readonly RubricCategory[]) {
+  const sum = sql.join(
+    rubric.map(({ _id, weight }) => sql`(cast_votes.scores ->> ${_id}) * ${weight}`),
+    sql` + `,
+  )
+  // A vote that lacks a category's points has no sum, and doesn't count.
+  return sql`(SELECT avg(${sum}) FROM scholarship_votes AS cast_votes WHERE cast_votes.application_id = ${a.id})`
+}
+
+async function readRows(db: Database, edition: Edition, rubric: RubricCategory[], ids: string[]) {
+  const isNamed = !edition.blind || edition.released !== null
+  const [rows, names, scored] = await Promise.all([
+    db
+      .select({
+        _id: a.id,
+        number: a.number,
+        likeCount: a.likeCount,
+        voteCount: a.voteCount,
+        decision: a.decision,
+        released: a.released,
+      })
+      .from(a)
+      .where(isAmong(a.id, ids)),
+    isNamed
+      ? db
+          .select({ id: a.id, displayName: users.displayName })
+          .from(a)
+          .innerJoin(users, eq(users.id, a.userId))
+          .where(isAmong(a.id, ids))
+      : [],
+    rubric.length > 0
+      ? db
+          .select({ id: votes.applicationId, scores: votes.scores })
+          .from(votes)
+          .where(isAmong(votes.applicationId, ids))
+      : [],
+  ])
+  const nameOf = new Map(names.map(({ id, displayName }) => [id, displayName]))
+  const rowOf = new Map(rows.map((row) => [row._id, row]))
+  return ids.flatMap((id): DecidedRow[] => {
+    const row = rowOf.get(id)
+    if (!row) return []
+    const { number, released, ...shown } = row
+    const given = scored.filter((vote) => vote.id === id).map(({ scores }) => scoresOf(scores))
+    return [
+      {
+        ...shown,
+        name: nameOf.get(id) ?? applicantName(number),
+        points: pointsOf(rubric, given),
+        isReleased: released !== null,
+      },
+    ]
+  })
+}
+
+export type DecisionCounts = { award: number; decline: number; undecided: number; released: number }
+
+/** How many applications have which decision, and how many of all are released. */
+export async function countDecisions(db: Database, edition: string, reader: ReviewReader): Promise<DecisionCounts> {
+  const rows = await db
+    .select({ decision: a.decision, isReleased: sql<number>`${a.released} IS NOT NULL`, count: sql<number>`count(*)` })
+    .from(a)
+    .where(isReviewable(edition, reader))
+    .groupBy(a.decision, sql`${a.released} IS NOT NULL`)
+  const sum = (are: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(are).reduce((total, { count }) => total + count, 0)
+  return {
+    award: sum(({ decision, isReleased }) => decision === 'award' && !isReleased),
+    decline: sum(({ decision, isReleased }) => decision === 'decline' && !isReleased),
+    undecided: sum(({ decision }) => decision === null),
+    released: sum(({ isReleased }) => isReleased === 1),
+  }
+}
+
+const mostLetters = 100
+
+export type StagedLetter = { _id: string; name: string }
+
+/** The first of those who get a letter, by number. */
+export async function listStaged(
+  db: Database,
+  edition: Edition,
+  reader: ReviewReader,
+  decision: Decision,
+): Promise<StagedLetter[]> {
+  const ids = await db
+    .select({ id: a.id })
+    .from(a)
+    .where(and(isReviewable(edition.name, reader), eq(a.decision, decision), sql`${a.released} IS NULL`))
+    .orderBy(asc(a.number))
+    .limit(mostLetters)
+  const rows = await readRows(
+    db,
+    edition,
+    [],
+    ids.map(({ id }) => id),
+  )
+  return rows.map(({ _id, name }) => ({ _id, name }))
+}

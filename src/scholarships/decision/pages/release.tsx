@@ -1,0 +1,86 @@
+import { Button } from '../../../ui/components/button'
+import { TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { AreaPage } from '../../../ui/layouts/area-page'
+import type { EditionSummary } from '../../review/edition-summary'
+import { decisionsPath } from '../../review/review-path'
+import { Recipients } from '../components/recipients'
+import type { DecisionCounts, StagedLetter } from '../decision-table'
+
+export const hydrates = 'on reach'
+
+type ReleaseProps = {
+  edition: EditionSummary
+  counts: DecisionCounts
+  awarded: StagedLetter[]
+  declined: StagedLetter[]
+  letters: { award: string; decline: string; each: Record<string, string> }
+  errors: Record<string, string>
+  problem: string | undefined
+  asksPassword: boolean
+}
+
+/** Shows who gets which letter, and releases the decisions. A plain form, so that it works without JavaScript. */
+export default function ReleasePage(props: ReleaseProps) {
+  const { edition, counts, awarded, declined, letters, errors, problem, asksPassword } = props
+  const total = counts.award + counts.decline
+  const isShown = errors['letters.award'] ?? errors['letters.decline'] ?? errors.password
+  const back = decisionsPath(edition.name)
+  return (
+    <AreaPage back={{ label: 'Decisions', href: back }}>
+      <h1 className="mt-2 font-bold text-title">Release decisions</h1>
+      <p className="mt-1 text-muted">{edition.title}</p>
+      {total === 0 ? (
+        <p className="mt-6 text-large">There are no decisions to release.</p>
+      ) : (
+        <form method="post" noValidate className="mt-5 grid max-w-[44rem] gap-8">
+          {/* Enter in a field releases, and doesn't discard the first letter. */}
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
+          <FormMessage>{isShown ? undefined : problem}</FormMessage>
+          {counts.award > 0 && (
+            <Recipients
+              {...{ kind: 'award', total: counts.award, people: awarded, letters }}
+              error={errors['letters.award'] ?? errors.award}
+            />
+          )}
+          {counts.decline > 0 && (
+            <Recipients
+              {...{ kind: 'decline', total: counts.decline, people: declined, letters }}
+              error={errors['letters.decline'] ?? errors.decline}
+            />
+          )}
+          <section aria-labelledby="release" className="border-line border-t pt-6">
+            <h2 id="release" className="font-bold text-large">
+              {`Send ${total.toLocaleString('en-US')} ${total === 1 ? 'letter' : 'letters'}?`}
+            </h2>
+            <p className="mt-2 max-w-prose">
+              Everyone above gets their letter by email. You can’t take a decision back after that.
+              {counts.undecided > 0 &&
+                ` ${counts.undecided.toLocaleString('en-US')} undecided ${counts.undecided === 1 ? 'applicant gets' : 'applicants get'} no letter. You can decide and release those later.`}
+            </p>
+            {asksPassword && (
+              <div className="mt-4 max-w-96">
+                <TextField
+                  label="Your password"
+                  type="password"
+                  name="password"
+                  autoComplete="current-password"
+                  error={errors.password}
+                  autoFocus={errors.password !== undefined}
+                />
+              </div>
+            )}
+            <p className="mt-5 flex flex-wrap gap-3">
+              <Button type="submit" kind="danger">
+                Release decisions
+              </Button>
+              <a href={back} className="inline-flex min-h-11 items-center px-3">
+                Cancel
+              </a>
+            </p>
+          </section>
+        </form>
+      )}
+    </AreaPage>
+  )
+}

@@ -1,0 +1,106 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import { type Database, isAmong } from '../../platform/db/database'
+import { conflict, forbidden, invalid } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import type { Edition } from '../edition/edition'
+import { scholarshipApplications, scholarshipEditions } from '../schema'
+import { requireClosed } from './decide'
+import { decisionMessages, type Letters } from './rules'
+
+const a = scholarshipApplications
+
+/** A query condition: the decision is made and not released. */
+export const isStaged = (edition: string) =>
+  and(eq(a.edition, edition), eq(a.status, 'submitted'), isNotNull(a.decision), isNull(a.released))
+
+type Release = { edition: Edition; letters: Letters; userId: string; by: Actor }
+
+/**
+ * Releases all staged decisions with their letters, in one batch. From then on they can't be changed. The letters are
+ * mailed by `mailLetters`. Applications that are undecided get none, and can be decided and released later.
+ * @throws Problem 403 for staff who applied themselves; 409 before the edition closes, and without a decision; 422 for a
+ *   letter to an application without one
+ */
+export async function releaseDecisions(db: Database, { edition, letters, userId, by }: Release): Promise<void> {
+  requireClosed(edition)
+  await refuseOwn(db, edition, userId)
+  await checkLetters(db, edition, letters)
+  const time = timestamp()
+  const each = JSON.stringify(letters.each)
+  try {
+    await batch(db, {
+      released: recordOrFail(db, editionStatement(db, edition, letters, time), {
+        by,
+        verb: 'released decisions',
+        target: { kind: 'scholarship', id: edition.name },
+      }),
+      written: db
+        .update(a)
+        .set({ letter: sql`(SELECT value FROM json_each(${each}) WHERE key = ${a.id})` })
+        .where(and(isStaged(edition.name), sql`${a.id} IN (SELECT key FROM json_each(${each}))`)),
+      // Last, because the statements before find the decisions by this column.
+      told: db.update(a).set({ released: time }).where(isStaged(edition.name)),
+    })
+  } catch (error) {
+    if (isStale(error)) throw conflict(decisionMessages.nothingToRelease)
+    throw error
+  }
+}
+
+/** Changes nothing if no decision is staged. A winner is known if there is only one award. */
+function editionStatement(db: Database, { name, letterAward, letterDecline }: Edition, letters: Letters, time: string) {
+  const awarded = sql`SELECT user_id FROM scholarship_applications WHERE edition = ${name} AND status = 'submitted' AND decision = 'award'`
+  return db
+    .update(scholarshipEditions)
+    .set({
+      released: sql`coalesce(${scholarshipEditions.released}, ${time})`,
+      letterAward: letters.award ?? letterAward,
+      letterDecline: letters.decline ?? letterDecline,
+      winnerId: sql`CASE WHEN (SELECT count(*) FROM (${awarded})) = 1 THEN (${awarded}) END`,
+      version: sql`${scholarshipEditions.version} + 1`,
+      updated: time,
+    })
+    .where(
+      and(
+        eq(scholarshipEditions.name, name),
+        sql`EXISTS (SELECT 1 FROM scholarship_applications WHERE edition = ${name} AND status = 'submitted' AND decision IS NOT NULL AND released IS NULL)`,
+      ),
+    )
+}
+
+/** Who releases sees the letters, and their own isn't there for them. */
+async function refuseOwn(db: Database, edition: Edition, userId: string): Promise<void> {
+  const [own] = await db
+    .select({ id: a.id })
+    .from(a)
+    .where(and(eq(a.edition, edition.name), eq(a.userId, userId), ne(a.status, 'draft')))
+  if (own) throw forbidden(decisionMessages.own)
+}
+
+/** Nobody may get an empty letter, and a letter must reach somebody. */
+async function checkLetters(db: Database, edition: Edition, letters: Letters): Promise<void> {
+  const ids = Object.keys(letters.each)
+  const found = await db
+    .select({ id: a.id })
+    .from(a)
+    .where(and(isStaged(edition.name), isAmong(a.id, ids)))
+  const known = new Set(found.map(({ id }) => id))
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length > 0)
+    throw invalid(Object.fromEntries(unknown.map((id) => [`letters.each.${id}`, decisionMessages.noApplication])))
+  const kinds = [
+    ['award', letters.award ?? edition.letterAward],
+    ['decline', letters.decline ?? edition.letterDecline],
+  ] as const
+  for (const [decision, text] of kinds) {
+    if (text.trim() !== '') continue
+    const [needs] = await db
+      .select({ id: a.id })
+      .from(a)
+      .where(and(isStaged(edition.name), eq(a.decision, decision), sql`NOT ${isAmong(a.id, ids)}`))
+      .limit(1)
+    if (needs) throw invalid({ [`letters.${decision}`]: decisionMessages.letter })
+  }
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
+import { decisions } from '../choices'
+
+export const letterLength = 10_000
+export const winnerLengths = { name: 100, words: 2000 } as const
+
+export const decisionMessages = {
+  decision: 'Choose Award, Decline, or Undecided',
+  notClosed: 'The scholarship still takes applications. You can decide after it closes.',
+  released: 'This decision was released, so it can’t be changed.',
+  nothingToRelease: 'There are no decisions to release.',
+  own: 'You applied for this scholarship, so another member of the team has to release its decisions.',
+  letter: 'Write a letter',
+  longLetter: `A letter can be at most ${letterLength.toLocaleString('en-US')} characters`,
+  noApplication: 'There is no letter for this application.',
+  longName: `A name can be at most ${winnerLengths.name} characters`,
+  longWords: `The winner’s words can be at most ${winnerLengths.words.toLocaleString('en-US')} characters`,
+} as const
+
+export const DecisionChange = v.object({ decision: v.nullable(v.picklist(decisions, decisionMessages.decision)) })
+
+const letter = v.pipe(
+  rawText(letterLength, decisionMessages.longLetter),
+  v.transform(severalLines),
+  v.maxLength(letterLength, decisionMessages.longLetter),
+)
+const ownLetter = v.pipe(letter, v.nonEmpty(decisionMessages.letter))
+
+export const Letters = v.object({
+  award: v.optional(letter),
+  decline: v.optional(letter),
+  /** The letters that staff changed for one person, by the id of the application. */
+  each: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), ownLetter), {}),
+})
+export type Letters = v.InferOutput<typeof Letters>
+
+export const ReleaseRequest = v.object({ password: v.optional(v.string()), letters: v.optional(Letters, {}) })
+
+export const WinnerChange = v.object({
+  name: v.pipe(
+    rawText(winnerLengths.name, decisionMessages.longName),
+    v.transform(oneLine),
+    v.maxLength(winnerLengths.name, decisionMessages.longName),
+  ),
+  words: v.pipe(
+    rawText(winnerLengths.words, decisionMessages.longWords),
+    v.transform(severalLines),
+    v.maxLength(winnerLengths.words, decisionMessages.longWords),
+  ),
+  consent: v.boolean(),
+})
+export type WinnerChange = v.InferOutput<typeof WinnerChange>

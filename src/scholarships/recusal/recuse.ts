@@ -1,0 +1,74 @@
+import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { userRoles, users } from '../../accounts/schema'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { conflict, forbidden, invalid } from '../../platform/http/problem'
+import type { RecusalReason } from '../choices'
+import type { ReviewReader } from '../review/application-columns'
+import type { ReviewedApplication } from '../review/application-shape'
+import { findApplication, findEditionOf } from '../review/applications'
+import {
+  countVotesStatement,
+  forgetVoteStatement,
+  recuseStatement,
+  undoRecusalStatement,
+} from '../review/judgment-statements'
+import { reviewMessages } from '../review/rules'
+import { scholarshipVotes } from '../schema'
+
+type Recusal = {
+  id: string
+  reader: ReviewReader
+  reason: RecusalReason | null
+  reviewer?: string | undefined
+  by: Actor
+}
+
+/**
+ * Recuses a reviewer from an application, or undoes it with null. Their vote is taken back. Staff may name somebody
+ * else.
+ * @returns the application as the caller sees it then
+ * @throws Problem 403 for somebody else, except by staff; 404, also for one's own; 409 after the release; 422 for
+ *   somebody who isn't a reviewer
+ */
+export async function recuse(
+  db: Database,
+  { id, reader, reason, reviewer, by }: Recusal,
+): Promise<ReviewedApplication> {
+  const edition = await findEditionOf(db, reader, id)
+  const recused: ReviewReader = { userId: reviewer ?? reader.userId, isStaff: false }
+  if (recused.userId !== reader.userId) {
+    if (!reader.isStaff) throw forbidden()
+    if (!(await isReviewer(db, recused.userId))) throw invalid({ reviewer: reviewMessages.reviewer })
+  }
+  if (edition.released !== null) throw conflict(reviewMessages.released)
+  const entry = { by, target: { kind: 'scholarship application', id } }
+  if (reason === null)
+    await batch(db, recordChange(db, undoRecusalStatement(db, id, recused), { ...entry, verb: 'undid a recusal' }))
+  else
+    await batch(db, {
+      recused: recordChange(db, recuseStatement(db, id, recused, reason), {
+        ...entry,
+        verb: 'recused',
+        after: { reason },
+      }),
+      forgotten: forgetVoteStatement(db, id, recused),
+      counted: countVotesStatement(db, id),
+    })
+  return findApplication(db, { edition, reader, id })
+}
+
+/** Whether this is somebody with the role, or who has judged something before they lost it. */
+async function isReviewer(db: Database, userId: string): Promise<boolean> {
+  const role = db
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, users.id), eq(userRoles.type, 'reviewer')))
+  const vote = db.select({ one: sql`1` }).from(scholarshipVotes).where(eq(scholarshipVotes.reviewerId, users.id))
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), or(exists(role), exists(vote))))
+  return found !== undefined
+}

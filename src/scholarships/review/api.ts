@@ -1,0 +1,140 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { requireReviewer, requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { body } from '../../platform/http/body'
+import { describe, oneOf, paging } from '../../platform/http/openapi'
+import { limitOf, linkNext } from '../../platform/http/pagination'
+import { invalid, Problem } from '../../platform/http/problem'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { scholarshipAnswers } from '../answers'
+import { reviewFilters } from '../choices'
+import { findEdition } from '../edition/edition'
+import { scholarshipLimits } from '../limits'
+import { recuse } from '../recusal/recuse'
+import { redact } from '../redaction/redact'
+import type { ReviewReader } from './application-columns'
+import { listApplications } from './applications'
+import { judge } from './judge'
+import { RecusalChange, RedactionChange, type ReviewVote, reviewMessages, ScoresChange, votesInPath } from './rules'
+
+const refused = {
+  200: scholarshipAnswers.application,
+  404: { description: 'No such application, or the caller’s own' },
+  409: scholarshipAnswers.notNow,
+}
+
+/**
+ * Lets only programs vote with a GET. A browser could be led to such an address by a link, or open it ahead of time.
+ * @throws Problem 405
+ */
+const requireToken = createMiddleware<AppEnv>(async (c, next) => {
+  const isPrefetch = /prefetch|prerender/i.test(`${c.req.header('sec-purpose') ?? ''} ${c.req.header('purpose') ?? ''}`)
+  const hasToken = c.req.header('authorization') !== undefined
+  if (c.req.method !== 'GET' || isPrefetch || !hasToken)
+    throw new Problem(405, 'Vote with PUT, or with GET and a token.', { headers: { allow: 'PUT' } })
+  c.header('cache-control', 'private, no-store')
+  await next()
+})
+
+export const reviewApi = new Hono<AppEnv>()
+  .get(
+    '/scholarship/applications/:name',
+    requireReviewer,
+    rateLimit(scholarshipLimits.review),
+    describe(
+      'The applications of a scholarship, without the caller’s own; the request is recorded',
+      { 200: scholarshipAnswers.applications, 404: { description: 'No such scholarship' } },
+      {
+        ...paging,
+        sort: oneOf('Most liked first, without those below zero; by number if left out', ['likes']),
+        reviewed: oneOf('Whether anyone has voted', reviewFilters),
+      },
+    ),
+    async (c) => {
+      const { sort = '', reviewed = 'all', cursor } = c.req.query()
+      const filter = reviewFilters.find((known) => known === reviewed)
+      if (!filter) throw invalid({ reviewed: `Choose one of ${reviewFilters.join(', ')}.` })
+      if (sort !== '' && sort !== 'likes') throw invalid({ sort: 'Choose likes, or leave it out.' })
+      const edition = await findEdition(c.var.db, c.req.param('name'))
+      const { applications, next } = await listApplications(c.var.db, {
+        ...{ edition, reader: reviewReaderOf(c), reviewed: filter, cursor, limit: limitOf(c, 20), by: actorOf(c) },
+        sort: sort === 'likes' ? 'likes' : 'number',
+      })
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(applications)
+    },
+  )
+  .put(
+    '/scholarship/application/:id/recusal',
+    requireReviewer,
+    rateLimit(scholarshipLimits.review),
+    body(RecusalChange),
+    describe('Recuses the caller from an application, or for staff somebody else; null undoes it', refused),
+    async (c) => {
+      const change = { id: c.req.param('id'), reader: reviewReaderOf(c), ...c.req.valid('json'), by: actorOf(c) }
+      return c.json(await recuse(c.var.db, change))
+    },
+  )
+  .put(
+    '/scholarship/application/:id/scores',
+    requireReviewer,
+    rateLimit(scholarshipLimits.review),
+    body(ScoresChange),
+    describe('Gives points for the categories of the rubric', refused),
+    async (c) => {
+      const { scores } = c.req.valid('json')
+      return c.json(await judge(c.var.db, { id: c.req.param('id'), reader: reviewReaderOf(c), scores }))
+    },
+  )
+  .put(
+    '/scholarship/application/:id/redaction',
+    requireStaff,
+    rateLimit(scholarshipLimits.review),
+    body(RedactionChange),
+    describe('Blacks out passages for the reviewers of a blind edition; null brings the essay back', refused),
+    async (c) => {
+      const { passages } = c.req.valid('json')
+      const { userId } = c.var.staff
+      const redaction = { id: c.req.param('id'), reader: { userId, isStaff: true }, passages, by: actorOf(c) }
+      return c.json(await redact(c.var.db, redaction))
+    },
+  )
+
+/** The votes. Their path matches every other word there, so it comes last. */
+export const reviewVoteApi = new Hono<AppEnv>()
+  .put(
+    '/scholarship/application/:id/:vote',
+    requireReviewer,
+    rateLimit(scholarshipLimits.review),
+    describe('Votes on an application: 1, -1, or 0 to take it back', refused),
+    async (c) => c.json(await vote(c, c.req.param())),
+  )
+  .get(
+    '/scholarship/application/:id/:vote',
+    requireReviewer,
+    requireToken,
+    rateLimit(scholarshipLimits.review),
+    describe('Votes like PUT, for programs with a token', {
+      ...refused,
+      405: { description: 'Without a token, as HEAD, or ahead of time' },
+    }),
+    async (c) => c.json(await vote(c, c.req.param())),
+  )
+
+const vote = (c: AppContext, { id, vote }: { id: string; vote: string }) =>
+  judge(c.var.db, { id, reader: reviewReaderOf(c), value: voteOf(vote) })
+
+/** @throws Problem 422 for anything but 1, -1, and 0 */
+export function voteOf(text: string): ReviewVote {
+  const [, value] = Object.entries(votesInPath).find(([known]) => known === text) ?? []
+  if (value === undefined) throw invalid({ vote: reviewMessages.vote })
+  return value
+}
+
+export const reviewReaderOf = (c: AppContext): ReviewReader => {
+  const { userId, isStaff } = c.var.reviewer
+  return { userId, isStaff }
+}

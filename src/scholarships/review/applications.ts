@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Actor, record } from '../../platform/db/audit'
+import { type Database, isAmong } from '../../platform/db/database'
+import { type KeysetPage, keysetPage } from '../../platform/http/pagination'
+import { notFound } from '../../platform/http/problem'
+import type { ReviewFilter } from '../choices'
+import type { Edition } from '../edition/edition'
+import { scholarshipApplications, scholarshipEditions } from '../schema'
+import {
+  hasVoted,
+  isRecused,
+  isReviewable,
+  type ReviewReader,
+  selectBlind,
+  selectIdentities,
+  selectOpen,
+} from './application-columns'
+import { blindApplication, openApplication, type ReviewedApplication } from './application-shape'
+
+export type ReviewSort = 'number' | 'likes'
+
+export type ReviewList = {
+  edition: Edition
+  reader: ReviewReader
+  sort: ReviewSort
+  reviewed: ReviewFilter
+  cursor?: string | undefined
+  limit: number
+}
+
+const a = scholarshipApplications
+
+/** A page of an edition's applications for a reviewer, without their own. Reading it is recorded, without names. */
+export async function listApplications(
+  db: Database,
+  { by, ...list }: ReviewList & { by: Actor },
+): Promise<{ applications: ReviewedApplication[]; next: string | null }> {
+  const [page] = await Promise.all([
+    readPage(db, list),
+    record(db, { by, verb: 'read applications', target: { kind: 'scholarship', id: list.edition.name } }),
+  ])
+  return {
+    applications: await readShapes(
+      db,
+      list,
+      page.rows.map(({ id }) => id),
+    ),
+    next: page.next,
+  }
+}
+
+/** Reads only what orders the list. The essays of the page follow, so that sorting never carries them. */
+async function readPage(db: Database, { edition, reader, sort, reviewed, cursor, limit }: ReviewList) {
+  const filter = { all: undefined, reviewed: sql`${a.voteCount} > 0`, unreviewed: sql`${a.voteCount} = 0` }[reviewed]
+  const list = ['applications', edition.name, sort, reviewed].join(' ')
+  const { keys, orderBy, leaves } = ordersOf(edition, reader)[sort]
+  const page: KeysetPage = keysetPage({ list, keys, order: 'ascending', cursor, limit })
+  const found = await db
+    .select({ id: a.id, keys: sql<string>`json_array(${sql.join([...keys], sql`, `)})` })
+    .from(a)
+    .where(and(isReviewable(edition.name, reader), filter, leaves, page.isAfter))
+    .orderBy(...(orderBy ?? page.orderBy))
+    .limit(page.limit)
+  return page.cut(found, ({ keys }) => JSON.parse(keys))
+}
+
+type Order = { keys: readonly [SQL, ...SQL[]]; orderBy?: SQL[]; leaves?: SQL }
+
+/**
+ * In a blind edition, an order by likes would tell the counts of what the reader hasn't judged. So what they have
+ * judged comes first, and the rest by number.
+ */
+function ordersOf({ blind }: Edition, reader: ReviewReader): Record<ReviewSort, Order> {
+  const isJudged = sql`(${hasVoted(reader)} OR ${isRecused(reader)})`
+  return {
+    number: { keys: [sql`${a.number}`] },
+    likes: blind
+      ? {
+          keys: [sql`NOT ${isJudged}`, sql`CASE WHEN ${isJudged} THEN -${a.likeCount} ELSE 0 END`, sql`${a.number}`],
+          leaves: sql`(${a.likeCount} > -1 OR NOT ${isJudged})`,
+        }
+      : {
+          keys: [sql`-${a.likeCount}`, sql`${a.id}`],
+          // The same order as of the keys, in the words of the index.
+          orderBy: [desc(a.likeCount), asc(a.id)],
+          leaves: sql`${a.likeCount} > -1`,
+        },
+  }
+}
+
+/** The applications with these ids, in their order. */
+async function readShapes(
+  db: Database,
+  { edition, reader }: Pick<ReviewList, 'edition' | 'reader'>,
+  ids: readonly string[],
+): Promise<ReviewedApplication[]> {
+  const shown = { edition, reader }
+  const are = isAmong(a.id, ids)
+  const shapes = edition.blind
+    ? await readBlind(db, shown, are)
+    : (await selectOpen(db, reader).where(are)).map((row) => openApplication(row, shown))
+  const byId = new Map(shapes.map((shape) => [shape._id, shape]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function readBlind(db: Database, shown: Pick<ReviewList, 'edition' | 'reader'>, are: SQL) {
+  const [rows, identities] = await Promise.all([
+    selectBlind(db, shown.reader).where(are),
+    selectIdentities(db).where(are),
+  ])
+  const byId = new Map(identities.map((identity) => [identity.id, identity]))
+  return rows.map((row) => blindApplication(row, byId.get(row.id), shown))
+}
+
+/**
+ * One application for a reviewer.
+ * @throws Problem 404, also for their own
+ */
+export async function findApplication(
+  db: Database,
+  { edition, reader, id }: { edition: Edition; reader: ReviewReader; id: string },
+): Promise<ReviewedApplication> {
+  const [known] = await db
+    .select({ id: a.id })
+    .from(a)
+    .where(and(eq(a.id, id), isReviewable(edition.name, reader)))
+  const [application] = known ? await readShapes(db, { edition, reader }, [id]) : []
+  if (!application) throw notFound()
+  return application
+}
+
+/**
+ * The edition of an application that this reader may judge.
+ * @throws Problem 404, also for their own
+ */
+export async function findEditionOf(db: Database, reader: ReviewReader, id: string): Promise<Edition> {
+  const names = db.select({ name: a.edition }).from(a).where(eq(a.id, id))
+  const [edition] = await db.select().from(scholarshipEditions).where(inArray(scholarshipEditions.name, names))
+  if (!edition) throw notFound()
+  const [known] = await db
+    .select({ id: a.id })
+    .from(a)
+    .where(and(eq(a.id, id), isReviewable(edition.name, reader)))
+  if (!known) throw notFound()
+  return edition
+}

@@ -1,0 +1,59 @@
+import type { ListedRecusal } from '../../recusal/recusals'
+import type { ReviewedApplication } from '../application-shape'
+import type { EditionSummary } from '../edition-summary'
+import { applicationAnchor, reviewedPath } from '../review-path'
+import { ApplicationHead, LikeCount } from './application-facts'
+import { Essay } from './essay'
+import { Recusal } from './recusal'
+import { StaffRecusals } from './staff-recusals'
+import { Thumbs } from './thumbs'
+import { useVoteButtons } from './use-vote-buttons'
+
+type ListedApplicationProps = {
+  application: ReviewedApplication
+  edition: EditionSummary
+  recusals: ListedRecusal[]
+  isStaff: boolean
+  back: string
+}
+
+/** An application in the list, with its votes. Without JavaScript, a vote is a form that leads back to its place. */
+export function ListedApplication({ edition, recusals, isStaff, back, ...props }: ListedApplicationProps) {
+  const { application, problem, set } = useVoteButtons(props.application)
+  const { _id, user, essay, vote, recused } = application
+  const path = reviewedPath(edition.name, _id)
+  return (
+    <article
+      id={applicationAnchor(_id)}
+      tabIndex={-1}
+      data-application
+      aria-label={`Application of ${user.displayName}`}
+      className="scroll-mt-4 border-line border-t py-8"
+    >
+      <ApplicationHead application={application} level="h2" />
+      {recused === null && (
+        <>
+          <div className="mt-4">
+            <Essay text={essay} />
+          </div>
+          <form method="post" action={path} className="mt-5 flex flex-wrap items-center gap-4">
+            <input type="hidden" name="back" value={back} />
+            <Thumbs label={user.displayName} vote={vote} isClosed={edition.isReleased} onVote={set} />
+            <LikeCount application={application} />
+          </form>
+          {problem && <p className="mt-2 font-semibold text-danger">{problem}</p>}
+        </>
+      )}
+      <div className="mt-3 flex flex-wrap items-start gap-x-6">
+        {recused === null && (
+          <a href={path} className="inline-flex min-h-11 items-center">
+            {edition.usesRubric ? 'Open and give points' : 'Open'}
+            <span className="sr-only">{`: ${user.displayName}’s application`}</span>
+          </a>
+        )}
+        {!edition.isReleased && <Recusal application={application} back={back} />}
+      </div>
+      {isStaff && <StaffRecusals recusals={recusals} />}
+    </article>
+  )
+}

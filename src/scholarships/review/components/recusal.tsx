@@ -1,0 +1,65 @@
+import { Button } from '../../../ui/components/button'
+import { SelectField } from '../../../ui/forms/field'
+import { recusalLabels, recusalReasons } from '../../choices'
+import type { ReviewedApplication } from '../application-shape'
+import { reviewedPath } from '../review-path'
+
+type RecusalProps = {
+  application: ReviewedApplication
+  /** Where the form leads back to: a list's parameters, or null for the page of the application. */
+  back: string | null
+}
+
+/** Recusing oneself, or undoing it. Forms, so that it works without JavaScript. */
+export function Recusal({ application, back }: RecusalProps) {
+  const { _id, scholarshipName, user, recused } = application
+  const action = `${reviewedPath(scholarshipName, _id)}/recusal`
+  const hidden = back !== null && <input type="hidden" name="back" value={back} />
+  if (recused !== null)
+    return (
+      <form method="post" action={action} className="flex flex-wrap items-center gap-3">
+        {hidden}
+        <p className="text-muted">{`You recused yourself: ${recusalLabelOf(recused)}.`}</p>
+        <Button type="submit" kind="outlined" name="reason" value="">
+          Undo<span className="sr-only">{` the recusal from ${user.displayName}’s application`}</span>
+        </Button>
+      </form>
+    )
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4">
+        Recuse yourself<span className="sr-only">{` from ${user.displayName}’s application`}</span>
+      </summary>
+      <form method="post" action={action} className="mt-2 grid max-w-96 gap-3">
+        {hidden}
+        <RecusalReasons />
+        <p className="text-muted text-small">
+          Your vote is taken back, and the application leaves your queue. Staff see the reason. You can undo it.
+        </p>
+        <p>
+          <Button type="submit" kind="outlined">
+            Recuse yourself
+          </Button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+export function RecusalReasons() {
+  return (
+    <SelectField label="Why?" name="reason" need="unmarked">
+      {recusalReasons.map((reason) => (
+        <option key={reason} value={reason}>
+          {recusalLabels[reason]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export const recusalLabelOf = (given: string) => {
+  const reason = recusalReasons.find((known) => known === given)
+  const label = reason ? recusalLabels[reason] : given
+  return label.startsWith('I ') ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}

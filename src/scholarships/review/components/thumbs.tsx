@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react'
+import type { ReviewVote } from '../rules'
+
+type ThumbsProps = {
+  /** Names the application for screen readers. */
+  label: string
+  vote: ReviewVote
+  isClosed: boolean
+  onVote: (vote: ReviewVote) => void
+  describedBy?: string | undefined
+}
+
+const thumbs = [
+  { value: 1, name: 'Thumbs up', turned: '' },
+  { value: -1, name: 'Thumbs down', turned: 'rotate-180' },
+] as const
+
+/** Two buttons of a form. A press on the pressed one takes the vote back. */
+export function Thumbs({ label, vote, isClosed, onVote, describedBy }: ThumbsProps) {
+  return (
+    <fieldset aria-label={`Your vote on ${label}`} aria-describedby={describedBy} className="flex flex-wrap gap-2">
+      {thumbs.map(({ value, name, turned }) => {
+        const isPressed = vote === value
+        return (
+          <button
+            key={name}
+            type="submit"
+            name="vote"
+            value={isPressed ? 0 : value}
+            disabled={isClosed}
+            aria-pressed={isPressed}
+            data-thumb={value}
+            data-opens
+            onClick={(event: FormEvent) => {
+              event.preventDefault()
+              onVote(isPressed ? 0 : value)
+            }}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-muted bg-raised px-4 text-ink hover:border-accent disabled:cursor-not-allowed disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+          >
+            <svg aria-hidden="true" viewBox="0 0 24 24" className={`size-5 shrink-0 fill-current ${turned}`}>
+              <path d="M2 10h4v11H2zM8 21V10l4.2-7.6c1.6 0 2.8 1.2 2.8 2.8V9h5c1.2 0 2.1 1.1 1.9 2.3l-1.5 7.6A2.6 2.6 0 0 1 17.8 21z" />
+            </svg>
+            {name}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

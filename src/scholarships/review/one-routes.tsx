@@ -1,0 +1,118 @@
+import { Hono } from 'hono'
+import { requireReviewer, requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { parseFields, readForm } from '../../platform/http/body'
+import { type FieldErrors, notFound, Problem } from '../../platform/http/problem'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { showPage } from '../../ui/server/show-page'
+import { findEdition } from '../edition/edition'
+import { scholarshipLimits } from '../limits'
+import { listRecusals, listReviewers } from '../recusal/recusals'
+import { readEssay, redact } from '../redaction/redact'
+import { reviewReaderOf, voteOf } from './api'
+import { findApplication } from './applications'
+import { summaryOf } from './edition-summary'
+import { judge } from './judge'
+import OneApplication from './pages/one-application'
+import Redaction from './pages/redaction'
+import { readProgress } from './progress'
+import { applicationAnchor, nextPath, reviewedPath } from './review-path'
+import { reviewHrefFrom } from './review-query'
+import { activeRubric } from './rubric'
+import { RedactionChange, reviewMessages, ScoresChange } from './rules'
+
+const path = '/scholarship-review/:name/applications/:id'
+
+/** One application at a time. */
+export const oneApplicationPages = new Hono<AppEnv>()
+  .get(path, requireReviewer, rateLimit(scholarshipLimits.review), (c) => show(c, c.req.param()))
+  .post(path, requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
+    const { name, id } = c.req.param()
+    const { vote, action, back, ...rest } = await readForm(c)
+    const [db, reader] = [c.var.db, reviewReaderOf(c)]
+    const edition = await findEdition(db, name)
+    const rubric = await activeRubric(db, edition)
+    const scores = await pointsOf(rest)
+    const judged = await judge(db, {
+      ...{ id, reader },
+      ...(rubric.length > 0 && Object.keys(scores).length > 0 && { scores }),
+      ...(vote !== undefined && { value: voteOf(vote) }),
+      ...(action === 'skip' && { skipped: true as const }),
+    })
+    if (back !== undefined) return c.redirect(`${reviewHrefFrom(edition.name, back)}#${applicationAnchor(id)}`, 303)
+    if (action === undefined) return c.redirect(`${reviewedPath(edition.name, id)}#judge`, 303)
+    if (action !== 'next') return c.redirect(nextPath(edition.name), 303)
+    const errors: FieldErrors = judged.vote === 0 ? { vote: reviewMessages.needsVote } : {}
+    for (const { _id } of rubric)
+      if (judged.scores[_id] === undefined) errors[`scores.${_id}`] = reviewMessages.needsScore
+    return Object.keys(errors).length > 0 ? show(c, { name, id }, errors) : c.redirect(nextPath(edition.name), 303)
+  })
+  .get(`${path}/redaction`, requireStaff, (c) => showRedaction(c, c.req.param()))
+  .post(`${path}/redaction`, requireStaff, rateLimit(scholarshipLimits.review), async (c) => {
+    const { name, id } = c.req.param()
+    const { words = '', undo } = await readForm(c)
+    try {
+      const lines = words.split(/\r?\n/).filter((line) => line.trim() !== '')
+      const { passages } = await parseFields(RedactionChange, { passages: undo === undefined ? lines : null })
+      await redact(c.var.db, { id, reader: { userId: c.var.staff.userId, isStaff: true }, passages, by: actorOf(c) })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 422) throw error
+      return showRedaction(c, { name, id }, { words, error: error.message })
+    }
+    return c.redirect(`${reviewedPath(name, id)}/redaction?done=1#done`, 303)
+  })
+
+/** The points of a form, whose fields are named `scores.{category}`. */
+async function pointsOf(form: Record<string, string>): Promise<Record<string, number>> {
+  const sent = Object.entries(form).flatMap(([name, value]) =>
+    name.startsWith('scores.') ? [[name.slice('scores.'.length), Number(value)] as const] : [],
+  )
+  return (await parseFields(ScoresChange, { scores: Object.fromEntries(sent) })).scores
+}
+
+async function show(c: AppContext, { name, id }: { name: string; id: string }, errors: FieldErrors = {}) {
+  const [db, reader] = [c.var.db, reviewReaderOf(c)]
+  const edition = await findEdition(db, name)
+  const [application, rubric, progressIn, recusals, reviewers] = await Promise.all([
+    findApplication(db, { edition, reader, id }),
+    activeRubric(db, edition),
+    readProgress(db, reader, edition.name),
+    reader.isStaff ? listRecusals(db, [id]) : [],
+    reader.isStaff ? listReviewers(db) : [],
+  ])
+  const props = {
+    ...{ edition: summaryOf(edition), application, rubric, errors, recusals, reviewers },
+    progress: progressIn(edition.name),
+    isStaff: reader.isStaff,
+  }
+  const hasErrors = Object.keys(errors).length > 0
+  return showPage(c, OneApplication, props, {
+    title: `Review: ${props.edition.title}`,
+    ...(hasErrors && { status: 422 as const }),
+  })
+}
+
+async function showRedaction(
+  c: AppContext,
+  { name, id }: { name: string; id: string },
+  typed: { words: string; error?: string } = { words: '' },
+) {
+  const reader = { userId: c.var.staff.userId, isStaff: true }
+  const edition = await findEdition(c.var.db, name)
+  if (!edition.blind) throw notFound()
+  const application = await findApplication(c.var.db, { edition, reader, id })
+  const { essay, isRedacted } = await readEssay(c.var.db, { id, edition: edition.name, reader })
+  const props = {
+    edition: summaryOf(edition),
+    application,
+    essay,
+    isRedacted,
+    typed,
+    isDone: c.req.query('done') !== undefined,
+  }
+  return showPage(c, Redaction, props, {
+    title: 'Black out words',
+    ...(typed.error !== undefined && { status: 422 as const }),
+  })
+}

@@ -1,0 +1,31 @@
+import { ButtonLink } from '../../../ui/components/button'
+import { AreaPage } from '../../../ui/layouts/area-page'
+import { ProgressLine } from '../components/progress-line'
+import type { EditionSummary } from '../edition-summary'
+import type { ReviewProgress } from '../progress'
+import { reviewPath, reviewsPath } from '../review-path'
+
+export const hydrates = 'on reach'
+
+/** The end of the queue. */
+export default function AllJudged({ edition, progress }: { edition: EditionSummary; progress: ReviewProgress }) {
+  return (
+    <AreaPage back={{ label: 'Scholarship reviews', href: reviewsPath }}>
+      <h1 className="wrap-anywhere mt-4 font-bold text-title">{edition.title}</h1>
+      <p className="mt-4 max-w-prose text-large">
+        {edition.isReleased
+          ? 'The decisions are out, so the review is closed.'
+          : 'Nothing is left for you to judge. Thank you.'}
+      </p>
+      <div className="mt-4">
+        <ProgressLine progress={progress} />
+      </div>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={reviewPath(edition.name)}>All applications</ButtonLink>
+        <ButtonLink kind="outlined" href={reviewsPath}>
+          Other scholarships
+        </ButtonLink>
+      </p>
+    </AreaPage>
+  )
+}

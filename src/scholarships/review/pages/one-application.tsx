@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/components/button'
+import { FieldError } from '../../../ui/forms/field'
+import { AreaPage } from '../../../ui/layouts/area-page'
+import type { ListedRecusal } from '../../recusal/recusals'
+import type { ReviewedApplication } from '../application-shape'
+import { ApplicationHead, LikeCount } from '../components/application-facts'
+import { Essay } from '../components/essay'
+import { ProgressLine } from '../components/progress-line'
+import { Recusal } from '../components/recusal'
+import { RubricFields } from '../components/rubric-fields'
+import { Shortcuts } from '../components/shortcuts'
+import { StaffTools } from '../components/staff-tools'
+import { Thumbs } from '../components/thumbs'
+import { useShortcuts } from '../components/use-shortcuts'
+import { useVoteButtons } from '../components/use-vote-buttons'
+import type { EditionSummary } from '../edition-summary'
+import type { ReviewProgress } from '../progress'
+import { reviewedPath, reviewPath } from '../review-path'
+import type { RubricCategory } from '../rubric'
+
+type OneApplicationProps = {
+  edition: EditionSummary
+  application: ReviewedApplication
+  rubric: RubricCategory[]
+  errors: Record<string, string>
+  progress: ReviewProgress
+  recusals: ListedRecusal[]
+  reviewers: { _id: string; displayName: string }[]
+  isStaff: boolean
+}
+
+const keys = { j: 'Save and next', k: 'Back to the one before', u: 'Thumbs up', d: 'Thumbs down' } as const
+
+/** One application, to be judged before the next one. A form, so that it works without JavaScript. */
+export default function OneApplication({ edition, rubric, errors, progress, isStaff, ...props }: OneApplicationProps) {
+  const { application, problem, set } = useVoteButtons(props.application)
+  const form = useRef<HTMLFormElement>(null)
+  const pressIn = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.click()
+  const shortcuts = useShortcuts({
+    j: () => pressIn('[value="next"]'),
+    k: () => history.back(),
+    u: () => pressIn('[data-thumb="1"]'),
+    d: () => pressIn('[data-thumb="-1"]'),
+  })
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid] button')?.focus(), [])
+  const { _id, user, essay, vote, recused } = application
+  const needsVote = vote === 0 ? errors.vote : undefined
+  return (
+    <AreaPage back={{ label: edition.title, href: reviewPath(edition.name) }}>
+      <div className="mt-2 mb-6">
+        <ProgressLine progress={progress} />
+      </div>
+      <ApplicationHead application={application} level="h1" />
+      {recused === null && (
+        <div className="mt-5">
+          <Essay text={essay} />
+        </div>
+      )}
+      {recused === null && (
+        <form
+          ref={form}
+          id="judge"
+          method="post"
+          action={reviewedPath(edition.name, _id)}
+          className="mt-8 grid max-w-[40rem] scroll-mt-4 gap-6 border-line border-t pt-6"
+        >
+          <div data-invalid={needsVote ? '' : undefined}>
+            <div className="flex flex-wrap items-center gap-4">
+              <Thumbs
+                label={user.displayName}
+                vote={vote}
+                isClosed={edition.isReleased}
+                onVote={set}
+                describedBy={needsVote && 'needs-vote'}
+              />
+              <LikeCount application={application} />
+            </div>
+            {needsVote && <FieldError id="needs-vote">{needsVote}</FieldError>}
+            {problem && <p className="mt-2 font-semibold text-danger">{problem}</p>}
+          </div>
+          <RubricFields rubric={rubric} scores={application.scores} errors={errors} isClosed={edition.isReleased} />
+          {!edition.isReleased && (
+            <p className="flex flex-wrap gap-3">
+              <Button type="submit" name="action" value="next">
+                Save and next
+              </Button>
+              <Button type="submit" name="action" value="skip" kind="outlined">
+                Skip
+              </Button>
+            </p>
+          )}
+        </form>
+      )}
+      <div className="mt-4 grid gap-2">
+        {!edition.isReleased && <Recusal application={application} back={null} />}
+        <Shortcuts does={keys} isOn={shortcuts.isOn} onSwitch={shortcuts.setOn} />
+      </div>
+      {isStaff && <StaffTools {...props} edition={edition} application={application} />}
+    </AreaPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '../../../ui/components/button'
+import { TextArea } from '../../../ui/forms/field'
+import { AreaPage } from '../../../ui/layouts/area-page'
+import type { ReviewedApplication } from '../application-shape'
+import { Essay } from '../components/essay'
+import type { EditionSummary } from '../edition-summary'
+import { reviewedPath } from '../review-path'
+
+export const hydrates = 'on reach'
+
+type RedactionProps = {
+  edition: EditionSummary
+  application: ReviewedApplication
+  /** The essay as it was written. */
+  essay: string
+  isRedacted: boolean
+  typed: { words: string; error?: string }
+  isDone: boolean
+}
+
+/** Blacks out more of an essay in a blind review. Plain forms, so that it works without JavaScript. */
+export default function Redaction({ edition, application, essay, isRedacted, typed, isDone }: RedactionProps) {
+  const { _id, user } = application
+  return (
+    <AreaPage back={{ label: user.displayName, href: reviewedPath(edition.name, _id) }}>
+      <h1 className="mt-2 font-bold text-title">Black out words</h1>
+      {isDone && (
+        <p id="done" tabIndex={-1} className="mt-3 font-semibold">
+          Saved. Reviewers read the essay below.
+        </p>
+      )}
+      <form method="post" noValidate className="mt-5 grid max-w-[40rem] gap-4">
+        <TextArea
+          label="Words to black out"
+          name="words"
+          rows={4}
+          defaultValue={typed.words}
+          error={typed.error}
+          autoFocus={typed.error !== undefined}
+          hint="One passage on each line. We black it out wherever it is in the essay."
+        />
+        <p>
+          <Button type="submit">Black out</Button>
+        </p>
+      </form>
+      {isRedacted && (
+        <form method="post" className="mt-4">
+          <Button type="submit" kind="outlined" name="undo" value="1">
+            Undo what staff blacked out
+          </Button>
+        </form>
+      )}
+      <section aria-labelledby="as-reviewers" className="mt-8 border-line border-t pt-5">
+        <h2 id="as-reviewers" className="mb-3 font-bold text-large">
+          As reviewers read it
+        </h2>
+        <Essay text={application.essay} />
+      </section>
+      <details className="mt-6">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4">
+          Show the essay as it was written
+        </summary>
+        <p className="mt-1 mb-3 text-muted">It may tell you who applied.</p>
+        <Essay text={essay} />
+      </details>
+    </AreaPage>
+  )
+}

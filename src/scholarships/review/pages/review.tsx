@@ -1,0 +1,124 @@
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
+import { AreaPage } from '../../../ui/layouts/area-page'
+import { FilterLinks } from '../../../ui/lists/filter-links'
+import { PageLinks } from '../../../ui/lists/page-links'
+import type { WalkedPages } from '../../../ui/lists/walked-pages'
+import { reviewFilters } from '../../choices'
+import type { ListedRecusal } from '../../recusal/recusals'
+import type { ReviewedApplication } from '../application-shape'
+import { ListedApplication } from '../components/listed-application'
+import { ProgressLine } from '../components/progress-line'
+import { ReviewHead } from '../components/review-head'
+import { Shortcuts } from '../components/shortcuts'
+import { useShortcuts } from '../components/use-shortcuts'
+import type { EditionSummary } from '../edition-summary'
+import type { ReviewProgress } from '../progress'
+import { nextPath, reviewPath, reviewsPath } from '../review-path'
+import { backOf, type ReviewQuery, reviewHref } from '../review-query'
+
+type ReviewProps = {
+  edition: EditionSummary
+  applications: ReviewedApplication[]
+  progress: ReviewProgress
+  query: ReviewQuery
+  pages: WalkedPages
+  recusals: ListedRecusal[]
+  isStaff: boolean
+}
+
+const filterLabels = { all: 'All', reviewed: 'Reviewed', unreviewed: 'Not reviewed' } as const
+const keys = { j: 'Next application', k: 'Previous application', u: 'Thumbs up', d: 'Thumbs down' } as const
+
+/** The applications for a scholarship, twenty a page. */
+export default function Review({ edition, applications, progress, query, pages, recusals, isStaff }: ReviewProps) {
+  const shortcuts = useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    u: () => press(1),
+    d: () => press(-1),
+  })
+  return (
+    <AreaPage back={{ label: 'Scholarship reviews', href: reviewsPath }}>
+      <ReviewHead edition={edition} isStaff={isStaff} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ProgressLine progress={progress} />
+        {progress.judged < progress.total && !edition.isReleased && (
+          <ButtonLink href={nextPath(edition.name)}>Review one by one</ButtonLink>
+        )}
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <FilterLinks
+          label="Applications"
+          filters={reviewFilters.map((reviewed) => ({
+            label: filterLabels[reviewed],
+            href: reviewHref(edition.name, query, { reviewed }),
+            isCurrent: reviewed === query.reviewed,
+          }))}
+        />
+        <form action={reviewPath(edition.name)}>
+          {query.reviewed !== 'all' && <input type="hidden" name="reviewed" value={query.reviewed} />}
+          {!query.isByLikes && <input type="hidden" name="sort" value="likes" />}
+          <Button type="submit" kind="outlined">
+            {query.isByLikes ? 'Sort by number' : 'Sort by likes'}
+          </Button>
+        </form>
+      </div>
+      {query.isByLikes && (
+        <p className="mt-2 text-muted text-small">
+          {edition.blind
+            ? 'The most liked of those you judged come first, then the others by number. Those below zero are left out.'
+            : 'The most liked come first. Those below zero are left out.'}
+        </p>
+      )}
+      <div className="mt-3">
+        <Shortcuts does={keys} isOn={shortcuts.isOn} onSwitch={shortcuts.setOn} />
+      </div>
+      <section aria-label="Applications" className="mt-5">
+        {applications.length === 0 ? (
+          <NoApplications query={query} />
+        ) : (
+          applications.map((application) => (
+            <ListedApplication
+              key={application._id}
+              application={application}
+              edition={edition}
+              recusals={recusals.filter(({ applicationId }) => applicationId === application._id)}
+              isStaff={isStaff}
+              back={backOf(query)}
+            />
+          ))
+        )}
+      </section>
+      <PageLinks
+        next={pages.next}
+        previous={pages.previous}
+        isFirstPage={pages.isFirstPage}
+        hrefOf={(walk) => reviewHref(edition.name, query, { pages: walk })}
+      />
+    </AreaPage>
+  )
+}
+
+function NoApplications({ query }: { query: ReviewQuery }) {
+  if (query.pages !== null) return <p className="py-8 text-large text-muted">There are no more.</p>
+  if (query.reviewed === 'all' && !query.isByLikes)
+    return <EmptyState title="No applications yet">Applications that are submitted are here.</EmptyState>
+  return <EmptyState title="No application matches">Choose another filter.</EmptyState>
+}
+
+const listed = () => [...document.querySelectorAll<HTMLElement>('[data-application]')]
+const current = () => listed().find((application) => application.contains(document.activeElement))
+
+/** Moves the focus to the next or the previous application. */
+function step(by: 1 | -1): void {
+  const all = listed()
+  const at = current()
+  const place = at ? all.indexOf(at) + by : 0
+  all[Math.max(0, Math.min(all.length - 1, place))]?.focus()
+}
+
+/** Presses a thumb of the application that has the focus. */
+function press(thumb: 1 | -1): void {
+  current()?.querySelector<HTMLElement>(`[data-thumb="${thumb}"]`)?.click()
+}

@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { requireReviewer } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import type { AppEnv } from '../../platform/http/app-env'
+import { parseFields, readForm } from '../../platform/http/body'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
+import { showPage } from '../../ui/server/show-page'
+import { findEdition, listEditions } from '../edition/edition'
+import { phaseOf } from '../edition/phase'
+import { scholarshipLimits } from '../limits'
+import { listRecusals } from '../recusal/recusals'
+import { recuse } from '../recusal/recuse'
+import { reviewReaderOf } from './api'
+import { listApplications } from './applications'
+import { summaryOf } from './edition-summary'
+import { nextApplication } from './next-application'
+import AllJudged from './pages/all-judged'
+import Review from './pages/review'
+import Reviews from './pages/reviews'
+import { readProgress } from './progress'
+import { applicationAnchor, nextPath, reviewedPath } from './review-path'
+import { readReviewQuery, reviewHrefFrom } from './review-query'
+import { activeRubric } from './rubric'
+import { RecusalChange } from './rules'
+
+const pageSize = 20
+
+export const reviewPages = new Hono<AppEnv>()
+  .get('/scholarship-review', requireReviewer, async (c) => {
+    const [editions, progressIn] = await Promise.all([
+      listEditions(c.var.db),
+      readProgress(c.var.db, reviewReaderOf(c)),
+    ])
+    const reviews = editions
+      .filter((edition) => phaseOf(edition) !== 'upcoming')
+      .map((edition) => ({ ...summaryOf(edition), progress: progressIn(edition.name) }))
+    return showPage(c, Reviews, { reviews, isStaff: c.var.reviewer.isStaff }, { title: 'Scholarship reviews' })
+  })
+  .get('/scholarship-review/:name', requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
+    const reader = reviewReaderOf(c)
+    const edition = await findEdition(c.var.db, c.req.param('name'))
+    const query = readReviewQuery(c.req.query())
+    const walk = walkOf({ pages: query.pages ?? undefined })
+    const [{ applications, next }, progressIn] = await Promise.all([
+      listApplications(c.var.db, {
+        ...{ edition, reader, reviewed: query.reviewed, limit: pageSize, by: actorOf(c) },
+        sort: query.isByLikes ? 'likes' : 'number',
+        cursor: walk.at(-1),
+      }),
+      readProgress(c.var.db, reader, edition.name),
+    ])
+    const progress = progressIn(edition.name)
+    const ids = applications.map(({ _id }) => _id)
+    const props = {
+      edition: summaryOf(edition),
+      applications,
+      progress,
+      query,
+      pages: walkedPages({ walk, next, size: pageSize, shown: ids.length, total: 'many' }),
+      recusals: reader.isStaff ? await listRecusals(c.var.db, ids) : [],
+      isStaff: reader.isStaff,
+    }
+    return showPage(c, Review, props, { title: `Review: ${props.edition.title}` })
+  })
+  .get('/scholarship-review/:name/next', requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
+    const reader = reviewReaderOf(c)
+    const edition = await findEdition(c.var.db, c.req.param('name'))
+    const rubric = (await activeRubric(c.var.db, edition)).map(({ _id }) => _id)
+    const id =
+      edition.released === null ? await nextApplication(c.var.db, { edition: edition.name, reader, rubric }) : null
+    if (id !== null) return c.redirect(reviewedPath(edition.name, id))
+    const progressIn = await readProgress(c.var.db, reader, edition.name)
+    const props = { edition: summaryOf(edition), progress: progressIn(edition.name) }
+    return showPage(c, AllJudged, props, { title: `Review: ${props.edition.title}` })
+  })
+  .post(
+    '/scholarship-review/:name/applications/:id/recusal',
+    requireReviewer,
+    rateLimit(scholarshipLimits.review),
+    async (c) => {
+      const { name, id } = c.req.param()
+      const { reason = '', reviewer, back } = await readForm(c)
+      const change = await parseFields(RecusalChange, { reason: reason || null, ...(reviewer && { reviewer }) })
+      const { scholarshipName } = await recuse(c.var.db, { id, reader: reviewReaderOf(c), ...change, by: actorOf(c) })
+      if (back !== undefined)
+        return c.redirect(`${reviewHrefFrom(scholarshipName, back)}#${applicationAnchor(id)}`, 303)
+      const isDone = reason !== '' && reviewer === undefined
+      return c.redirect(isDone ? nextPath(scholarshipName) : reviewedPath(name, id), 303)
+    },
+  )

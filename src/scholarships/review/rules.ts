@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { recusalReasons, rubricPoints } from '../choices'
+
+/** The most characters that staff may black out at once. */
+const longestPassage = 2000
+const mostPassages = 50
+
+export const reviewMessages = {
+  vote: 'A vote is 1, -1, or 0.',
+  released: 'The decisions are out, so the review is closed.',
+  recused: 'You recused yourself from this application. Undo that first.',
+  reason: 'Choose a reason',
+  reviewer: 'Choose a reviewer',
+  score: 'Points are from 0 to 4.',
+  category: 'This scholarship has no such category.',
+  noRubric: 'This scholarship has no rubric.',
+  needsVote: 'Give a thumbs up or a thumbs down',
+  needsScore: 'Choose points',
+  passages: 'Enter the words to black out',
+  longPassage: `A passage can be at most ${longestPassage.toLocaleString('en-US')} characters`,
+  manyPassages: `You can black out at most ${mostPassages} passages at once`,
+  notThere: 'We can’t find these words in the essay',
+  notBlind: 'This scholarship’s review isn’t blind.',
+} as const
+
+/** A vote in an address. */
+export const votesInPath = { '1': 1, '0': 0, '-1': -1 } as const
+export type ReviewVote = (typeof votesInPath)[keyof typeof votesInPath]
+
+export const RecusalChange = v.object({
+  reason: v.nullable(v.picklist(recusalReasons, reviewMessages.reason)),
+  /** Whom staff recuse; left out for oneself. */
+  reviewer: v.optional(v.pipe(v.string(reviewMessages.reviewer), v.maxLength(64, reviewMessages.reviewer))),
+})
+export type RecusalChange = v.InferOutput<typeof RecusalChange>
+
+export const ScoresChange = v.object({
+  scores: v.record(v.pipe(v.string(), v.maxLength(64)), v.picklist(rubricPoints, reviewMessages.score)),
+})
+
+/** Words to black out wherever they are in the essay; null brings the essay back as it was. */
+export const RedactionChange = v.object({
+  passages: v.nullable(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.nonEmpty(reviewMessages.passages),
+          v.maxLength(longestPassage, reviewMessages.longPassage),
+        ),
+        reviewMessages.passages,
+      ),
+      v.minLength(1, reviewMessages.passages),
+      v.maxLength(mostPassages, reviewMessages.manyPassages),
+    ),
+  ),
+})

@@ -1,0 +1,163 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../../src/accounts/schema'
+import { hours, now, timestamp } from '../../../src/platform/time/clock'
+import { mailLetters } from '../../../src/scholarships/decision/mail-letters'
+import { decisionMessages } from '../../../src/scholarships/decision/rules'
+import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
+import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
+import { auditOf, db, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { closeEdition, listAs, makeApplicant, makeReviewer, voteAs } from '../make-review'
+import { deleteEditions, makeEdition, makeScholarshipApplication } from '../make-scholarship'
+
+const a = scholarshipApplications
+let [staff, rita] = ['', '']
+let person: Awaited<ReturnType<typeof makeStaff>>
+
+beforeAll(async () => {
+  person = await makeStaff()
+  staff = await tokenOf(person)
+  rita = await tokenOf(await makeReviewer())
+})
+
+beforeEach(async () => {
+  await deleteEditions()
+  await makeEdition()
+})
+
+const decide = (id: string, decision: string | null, as = staff) =>
+  request('PUT', `/api/scholarship/application/${id}/decision`, { as, body: { decision } })
+const release = (body: object = {}, as = staff) =>
+  request('POST', '/api/scholarship/editions/teacher/release', { as, body })
+
+async function makeDecided() {
+  const [winner, other] = [await makeApplicant(), await makeApplicant()]
+  await closeEdition()
+  await decide(winner.id, 'award')
+  await decide(other.id, 'decline')
+  return { winner, other }
+}
+
+describe('PUT /api/scholarship/application/{id}/decision', () => {
+  it('stages a decision after closing, which only staff see', async () => {
+    const { id, applicant } = await makeApplicant()
+    expect((await decide(id, 'award')).status).toBe(409)
+    await closeEdition()
+    expect(await (await decide(id, 'award')).json()).toMatchObject({ decision: 'award' })
+    expect(await (await decide(id, null)).json()).toMatchObject({ decision: null })
+    expect((await decide(id, 'maybe')).status).toBe(422)
+    expect((await decide(id, 'award', rita)).status).toBe(403)
+    expect((await listAs(rita))[0]).not.toHaveProperty('decision')
+    const own = await request('POST', '/api/auth/scholarship-application', { as: await tokenOf(applicant), body: {} })
+    expect(JSON.stringify(await own.json())).not.toMatch(/award|decision|letter|number/i)
+    expect((await auditOf(id)).map(({ verb }) => verb)).toEqual(['decided', 'decided'])
+  })
+
+  it('does not have the caller’s own', async () => {
+    const own = await makeScholarshipApplication(person)
+    await closeEdition()
+    expect((await decide(own.id, 'award')).status).toBe(404)
+  })
+})
+
+describe('POST /api/scholarship/editions/{name}/release', () => {
+  it('releases all decisions, and mails each applicant their letter once', async () => {
+    const { winner, other } = await makeDecided()
+    const undecided = await makeApplicantLater()
+    const letters = { award: 'Congratulations.\n\nYou won.', each: { [other.id]: 'A letter of your own.' } }
+    expect((await release({ letters })).status).toBe(202)
+    await mailLetters(env, db, { steps: 5 })
+    const won = await mailTo(winner.applicant.email)
+    expect(won.text).toContain('You won.')
+    expect(won.text).not.toContain('Somebody else won.')
+    expect((await mailTo(other.applicant.email)).text).toContain('A letter of your own.')
+    expect(won.subject).toBe(mailsTo(other.applicant.email)[0]?.subject)
+    expect(mailsTo(undecided.applicant.email)).toEqual([])
+    const [edition] = await db.select().from(scholarshipEditions)
+    expect(edition).toMatchObject({ winnerId: winner.applicant.id, winnerConsent: false })
+    expect((await release()).status).toBe(409)
+    expect((await decide(winner.id, 'decline')).status).toBe(409)
+    expect((await voteAs(rita, winner.id, 1)).status).toBe(409)
+    expect(mailsTo(winner.applicant.email)).toHaveLength(1)
+  })
+
+  it('mails a letter once even if a step is repeated', async () => {
+    const { winner } = await makeDecided()
+    await release()
+    await mailIsDelivered()
+    // As if the step had stopped between the queue and the mark.
+    await db.update(a).set({ mailed: null })
+    await Promise.all([mailLetters(env, db, { steps: 1 }), mailLetters(env, db, { steps: 1 })])
+    await mailIsDelivered()
+    expect(mailsTo(winner.applicant.email)).toHaveLength(1)
+    expect(await mailLetters(env, db, { steps: 1 })).toBe(0)
+  })
+
+  it('releases once when two of the team press at the same moment', async () => {
+    await makeDecided()
+    const statuses = (await Promise.all([release(), release()])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([202, 409])
+  })
+
+  it('asks for the password that was not checked in the last ten minutes', async () => {
+    await makeDecided()
+    const old = timestamp(new Date(now().getTime() - hours(1)))
+    const later = await tokenOf(person, { passwordCheckedAt: old })
+    expect((await problemOf(await release({}, later))).errors).toHaveProperty('password')
+    expect((await db.select().from(scholarshipEditions))[0]?.released).toBeNull()
+  })
+
+  it('refuses an edition that is open or undecided, an empty letter, and a letter to nobody', async () => {
+    const { id } = await makeApplicant()
+    expect((await release()).status).toBe(409)
+    await closeEdition()
+    expect((await release()).status).toBe(409)
+    await decide(id, 'decline')
+    expect((await problemOf(await release({ letters: { decline: ' ' } }))).errors).toEqual({
+      'letters.decline': decisionMessages.letter,
+    })
+    expect((await problemOf(await release({ letters: { each: { none: 'Hi' } } }))).errors).toHaveProperty([
+      'letters.each.none',
+    ])
+    expect((await release({ letters: { each: { [id]: '' } } })).status).toBe(422)
+  })
+
+  it('refuses staff who applied themselves', async () => {
+    await makeScholarshipApplication(person)
+    await makeDecided()
+    expect((await release()).status).toBe(403)
+  })
+})
+
+describe('PUT /api/scholarship/editions/{name}/winner', () => {
+  it('shows the winner after the release, and only with their consent', async () => {
+    const setWinner = (consent: boolean) =>
+      request('PUT', '/api/scholarship/editions/teacher/winner', {
+        as: staff,
+        body: { name: 'Ada One', words: 'Thank you.', consent },
+      })
+    const readWinner = async () => {
+      const [edition] = await (await request('GET', '/api/scholarship/editions')).json<{ winner: object | null }[]>()
+      return edition?.winner
+    }
+    expect((await setWinner(true)).status).toBe(409)
+    await makeDecided()
+    expect((await setWinner(true)).status).toBe(204)
+    expect(await readWinner()).toBeNull()
+    await release()
+    expect(await readWinner()).toEqual({ name: 'Ada One', words: 'Thank you.' })
+    await setWinner(false)
+    expect(await readWinner()).toBeNull()
+    expect(JSON.stringify(await auditOf('teacher'))).not.toContain('Ada One')
+  })
+})
+
+/** An application that is there although the edition has closed. */
+async function makeApplicantLater() {
+  await db.update(scholarshipEditions).set({ closes: timestamp(new Date(now().getTime() + hours(1))) })
+  const made = await makeApplicant()
+  await closeEdition()
+  expect(await db.$count(users, eq(users.id, made.applicant.id))).toBe(1)
+  return made
+}
