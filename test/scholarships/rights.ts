@@ -93,6 +93,10 @@ export const rights: RouteRights = {
     path: '/spedcommons-reports/scholarships/giveaways/x',
     statuses: [302, 404, 404, 404, 415],
   },
+  'GET /spedcommons-reports/scholarships/:name/applications.csv': {
+    path: '/spedcommons-reports/scholarships/x/applications.csv',
+    statuses: [302, 404, 404, 404, 404],
+  },
   'GET /giveaway': { statuses: [200, 200, 200, 200, 200] },
   'POST /giveaway/enter': { statuses: [303, 404, 404, 404, 404] },
   'DELETE /api/scholarship/application/:id': {

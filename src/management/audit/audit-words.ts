@@ -26,6 +26,8 @@ const verbNames: Record<string, string> = {
   'scholarship.submitted': 'submitted a scholarship application',
   'scholarship.withdrawn': 'withdrew a scholarship application',
   'scholarship.late_code_used': 'used a code for a late application',
+  'scholarship.late_code': 'made a code for late applications',
+  'giveaway.drawn': 'drew the winner of a giveaway',
   'scholarship.erased': 'erased the applications of an old scholarship',
 }
 

@@ -59,7 +59,10 @@ export function requestOfForm(form: EditionForm, before: Dates | null) {
   const time = (name: 'opens' | 'closes' | 'announced') => {
     const clock = form[name] ?? ''
     const isUnchanged = before?.timeZone === timeZone && clockIn(timeZone)(before[name]) === clock
-    return isUnchanged ? before[name] : timeOrNothing(timeZone, clock)
+    if (isUnchanged) return before[name]
+    const read = timeOrNothing(timeZone, clock)
+    // “Until 11:59 PM” includes that minute.
+    return name === 'closes' && read ? new Date(Date.parse(read) + 59_999).toISOString() : read
   }
   return {
     title: form.title ?? '',

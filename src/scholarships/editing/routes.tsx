@@ -3,13 +3,17 @@ import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields, readForm } from '../../platform/http/body'
+import { attachment } from '../../platform/http/content-disposition'
 import { Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { siteTimeZone } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
+import { reviewFilters } from '../choices'
+import { exportReviewed } from '../review/applications'
 import { staffPaths } from '../staff-paths'
 import { readApplicationCounts } from './application-counts'
+import { applicationsCsv } from './applications-csv'
 import { type EditionForm, formOfEdition, formOfNextYear, requestOfForm } from './edition-form'
 import { EditionChange, NewEdition } from './edition-rules'
 import { readEditionTable } from './edition-table'
@@ -55,6 +59,23 @@ export const editingPages = new Hono<AppEnv>()
     const done = doneWords.get(c.req.query('done') ?? '') ?? null
     return showPage(c, StaffEditionPage, { edition, counts, reviewers, done }, { title: edition.title })
   })
+  .get(
+    '/spedcommons-reports/scholarships/:name/applications.csv',
+    requireStaff,
+    rateLimit(sharedLimits.export),
+    async (c) => {
+      const edition = await requireEdition(c.var.db, c.req.param('name'))
+      const reader = { userId: c.var.staff.userId, isStaff: true }
+      const reviewed = reviewFilters.find((known) => known === c.req.query('reviewed')) ?? 'all'
+      const list = { edition, reader, reviewed, sort: 'number' as const, by: actorOf(c) }
+      return c.body(applicationsCsv(await exportReviewed(c.var.db, list), c.var.requestId), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': attachment(`applications-${edition.name}.csv`),
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex,nofollow',
+      })
+    },
+  )
   .get('/spedcommons-reports/scholarships/:name/edit', requireStaff, async (c) => {
     const edition = await readStaffEdition(c, c.req.param('name'))
     return showEditor(c, edition, { form: formOfEdition(edition) })

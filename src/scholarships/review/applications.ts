@@ -39,14 +39,35 @@ export async function listApplications(
     readPage(db, list),
     record(db, { by, verb: 'read applications', target: { kind: 'scholarship', id: list.edition.name } }),
   ])
-  return {
-    applications: await readShapes(
-      db,
-      list,
-      page.rows.map(({ id }) => id),
-    ),
-    next: page.next,
-  }
+  return withShapes(db, list, page)
+}
+
+const exportedAtOnce = 500
+
+/** All applications of a list in pages, for a download, which is recorded before the first one is read. */
+export async function exportReviewed(
+  db: Database,
+  { by, ...list }: Omit<ReviewList, 'cursor' | 'limit'> & { by: Actor },
+): Promise<AsyncIterable<ReviewedApplication[]>> {
+  await record(db, { by, verb: 'exported applications', target: { kind: 'scholarship', id: list.edition.name } })
+  return partsOf(db, list)
+}
+
+async function* partsOf(db: Database, list: Omit<ReviewList, 'cursor' | 'limit'>) {
+  let cursor: string | undefined
+  do {
+    const page: IdPage = await readPage(db, { ...list, cursor, limit: exportedAtOnce })
+    const { applications } = await withShapes(db, list, page)
+    yield applications
+    cursor = page.next ?? undefined
+  } while (cursor)
+}
+
+type IdPage = { rows: { id: string }[]; next: string | null }
+
+async function withShapes(db: Database, list: Pick<ReviewList, 'edition' | 'reader'>, { rows, next }: IdPage) {
+  const ids = rows.map(({ id }) => id)
+  return { applications: await readShapes(db, list, ids), next }
 }
 
 /** Reads only what orders the list. The essays of the page follow, so that sorting never carries them. */

@@ -81,6 +81,8 @@ describe('GET /scholarships', () => {
     expect(orderOf((await read('/scholarships?sort=amount')).html)).toEqual(['Gamma', 'Delta', 'Beta', 'Alpha'])
     expect(orderOf((await read('/scholarships?sort=deadline')).html)).toEqual(['Delta', 'Gamma', 'Beta', 'Alpha'])
     expect((await read('/scholarships?sort=nothing')).status).toBe(200)
+    await db.update(outsideScholarships).set({ link: 'javascript:alert(1)' })
+    expect((await read('/scholarships?sort=amount')).html).not.toContain('href="javascript:')
   })
 })
 

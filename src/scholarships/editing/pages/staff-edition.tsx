@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
 import { headlineOf, momentWords } from '../../edition/edition-words'
+import { decisionsPath, reviewPath } from '../../review/review-path'
 import { staffPaths } from '../../staff-paths'
 import { phaseLabels } from '../phase-labels'
 import type { ReviewerProgress } from '../reviewer-progress'
@@ -81,6 +82,8 @@ function linksOf({ name }: StaffEdition) {
   return [
     { label: 'See its page', href: `/scholarships/${name}` },
     { label: 'Copy to next year', href: staffPaths.add(name) },
+    { label: 'Review', href: reviewPath(name) },
+    { label: 'Decisions', href: decisionsPath(name) },
     { label: 'Rubric', href: staffPaths.rubric(name) },
     { label: 'Late codes', href: staffPaths.codes(name) },
     { label: 'Applications as CSV', href: staffPaths.csv(name) },
