@@ -5,9 +5,16 @@ import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor 
 const [reviewer, staff] = ['reviewer@demo.test', 'staff@spedcommons.test']
 let visitor: Visitor
 afterEach(async () => {
-  await fetch(`${origin}/dev/clock`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+  await setClock({})
   await visitor.close()
 })
+
+const setClock = (clock: { now?: string }) =>
+  fetch(`${origin}/dev/clock`, {
+    method: 'POST',
+    body: JSON.stringify(clock),
+    headers: { 'content-type': 'application/json' },
+  })
 
 async function arrive(path: string, as: string, screen: Parameters<typeof openBrowser>[1] = {}) {
   visitor = await openBrowser(origin, screen)
@@ -63,7 +70,8 @@ describe('the review of a scholarship', () => {
   })
 
   it('goes one by one with points, and asks for what is missing', async () => {
-    const page = await arrive('/scholarship-review/para-to-teacher-2026/next', staff).catch(() => visitor.page)
+    const page = await arrive('/scholarship-review/para-to-teacher-2026', staff)
+    await page.getByRole('link', { name: 'Review one by one' }).click()
     await page.waitForURL(/\/applications\//)
     await comeAlive(page)
     const path = page.url()
@@ -101,7 +109,7 @@ describe('the release of decisions', () => {
     const page = await arrive('/scholarship-review/bcba-2025/decisions', staff)
     await expectAccessible(page)
     const now = new Date(Date.now() + 11 * 60_000).toISOString()
-    await page.request.post('/dev/clock', { data: { now } })
+    await setClock({ now })
     await page.getByRole('link', { name: 'Release decisions' }).click()
     await page.getByRole('heading', { name: 'Release decisions' }).waitFor()
     await expectAccessible(page)
