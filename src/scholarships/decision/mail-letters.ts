@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { settingsOf } from '../../platform/config/settings'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -48,7 +48,8 @@ async function mailStep(env: Env, db: Database): Promise<number> {
     .from(a)
     .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, a.edition))
     .innerJoin(users, eq(users.id, a.userId))
-    .where(isUnmailed(a))
+    // Any edition: the first column of the index of these letters, which is empty most of the time.
+    .where(and(gt(a.edition, ''), isUnmailed(a)))
     // The order of the ids tells nothing about the decisions.
     .orderBy(asc(a.edition), asc(a.id))
     .limit(lettersInStep)
