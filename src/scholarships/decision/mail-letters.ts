@@ -21,16 +21,18 @@ export const stepsInRun = 50
  * @returns the number of letters
  */
 export async function mailLetters(env: Env, db: Database, { steps }: { steps: number }): Promise<number> {
+  const { ORIGIN } = settingsOf(env)
   let sent = 0
   for (let step = 0; step < steps; step++) {
-    const queued = await mailStep(env, db)
+    const queued = await mailStep(env, db, ORIGIN)
     sent += queued
     if (queued < lettersInStep) break
   }
   return sent
 }
 
-async function mailStep(env: Env, db: Database): Promise<number> {
+/** One step of `mailLetters`. `origin` begins the letters’ links. */
+export async function mailStep(env: Pick<Env, 'MAIL'>, db: Database, origin: string): Promise<number> {
   const letters = await db
     .select({
       id: a.id,
@@ -53,7 +55,6 @@ async function mailStep(env: Env, db: Database): Promise<number> {
     // The order of the ids tells nothing about the decisions.
     .orderBy(asc(a.edition), asc(a.id))
     .limit(lettersInStep)
-  const { ORIGIN } = settingsOf(env)
   await queueMails(
     env,
     letters.map((row) => ({
@@ -62,7 +63,7 @@ async function mailStep(env: Env, db: Database): Promise<number> {
         displayName: row.displayName,
         title: `${row.year} ${row.title}`,
         letter: row.letter ?? (row.decision === 'award' ? row.award : row.decline),
-        href: `${ORIGIN}/scholarships/${row.edition}`,
+        href: `${origin}/scholarships/${row.edition}`,
       }),
       once: { key: `letter ${row.id}`, due: row.released ?? '' },
     })),
