@@ -18,7 +18,7 @@ import {
 } from './application-columns'
 import { blindApplication, openApplication, type ReviewedApplication } from './application-shape'
 
-export type ReviewSort = 'number' | 'likes'
+type ReviewSort = 'number' | 'likes'
 
 export type ReviewList = {
   edition: Edition
