@@ -36,10 +36,17 @@ import { tellTagFollowers } from '../src/questions/notices/tag-digest'
 import { findQuestionByUid, readWholeQuestion } from '../src/questions/question/question'
 import { voteOnAnswer, voteOnQuestion } from '../src/questions/vote/vote'
 import { rooms } from '../src/rooms'
+import { mailLetters } from '../src/scholarships/decision/mail-letters'
+import { listApplications } from '../src/scholarships/review/applications'
+import { judge } from '../src/scholarships/review/judge'
+import { nextApplication } from '../src/scholarships/review/next-application'
+import { readProgress } from '../src/scholarships/review/progress'
 import { findTagInUse } from '../src/tags/tag/find-tag'
 import { addTagsStatement, countTagsStatement, readTags, resolveTags, tagIds } from '../src/tags/tag/tag'
 import { makeJob, makeOrganization, makePerson, makePlaces, nobody } from './make'
 import { longText, makeAnswer, makeQuestion } from './questions/make-question'
+import { makeApplicant } from './scholarships/make-review'
+import { deleteEditions, makeEdition } from './scholarships/make-scholarship'
 
 it('the migrations never rebuild a table or add a trigger: D1 would delete the child rows, and split a trigger in two', () => {
   const dangerous = env.MIGRATIONS.DB.flatMap(({ name, queries }) =>
@@ -120,6 +127,23 @@ describe('the most frequent queries', () => {
       const { id } = await makeQuestion()
       await removeQuestion(db, { id, by: nobody, reader: { userId: null, isStaff: true } })
     },
+    'the applications of a scholarship': async (db) => {
+      await listApplications(db, { ...(await makeReview()), sort: 'number', reviewed: 'all', limit: 20, by: nobody })
+    },
+    'the applications of a scholarship by likes': async (db) => {
+      const review = await makeReview()
+      await listApplications(db, { ...review, sort: 'likes', reviewed: 'unreviewed', limit: 20, by: nobody })
+    },
+    'the application to judge next, and the progress': async (db) => {
+      const { reader } = await makeReview()
+      await nextApplication(db, { edition: 'teacher', reader, rubric: ['a'] })
+      await readProgress(db, reader, 'teacher')
+    },
+    'judging an application': async (db) => {
+      const { reader, application } = await makeReview()
+      await judge(db, { id: application.id, reader, value: 1 })
+    },
+    'the letters that wait': (db) => mailLetters(env, db, { steps: 1 }),
     'the news': (db) => listPublished(db, { limit: 24 }),
     'the news of a category': (db) => listPublished(db, { category: 'Career', limit: 24 }),
     'the news of a tag': (db) => listPublished(db, { tag: 'a', limit: 10 }),
@@ -151,6 +175,14 @@ describe('the most frequent queries', () => {
 })
 
 const nothing = () => null
+
+/** A new edition with an application, and somebody who may review it. */
+async function makeReview() {
+  await deleteEditions()
+  const edition = await makeEdition()
+  const application = await makeApplicant()
+  return { edition, application, reader: { userId: (await makePerson()).id, isStaff: false } }
+}
 
 /** Returns a database that records the text of its queries. */
 function watched() {

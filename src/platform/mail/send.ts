@@ -66,7 +66,7 @@ const batchBytes = 200_000
 const batchMails = 100
 
 /** Queues many mails without counting them, in as few requests as the queue allows. */
-export async function queueMails(env: Env, mails: readonly KeyedMail[]): Promise<void> {
+export async function queueMails(env: Pick<Env, 'MAIL'>, mails: readonly KeyedMail[]): Promise<void> {
   let waiting: { body: object }[] = []
   let bytes = 0
   const flush = async () => {

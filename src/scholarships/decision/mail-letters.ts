@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { settingsOf } from '../../platform/config/settings'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -21,16 +21,18 @@ export const stepsInRun = 50
  * @returns the number of letters
  */
 export async function mailLetters(env: Env, db: Database, { steps }: { steps: number }): Promise<number> {
+  const { ORIGIN } = settingsOf(env)
   let sent = 0
   for (let step = 0; step < steps; step++) {
-    const queued = await mailStep(env, db)
+    const queued = await mailStep(env, db, ORIGIN)
     sent += queued
     if (queued < lettersInStep) break
   }
   return sent
 }
 
-async function mailStep(env: Env, db: Database): Promise<number> {
+/** One step of `mailLetters`. `origin` begins the letters’ links. */
+export async function mailStep(env: Pick<Env, 'MAIL'>, db: Database, origin: string): Promise<number> {
   const letters = await db
     .select({
       id: a.id,
@@ -48,11 +50,11 @@ async function mailStep(env: Env, db: Database): Promise<number> {
     .from(a)
     .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, a.edition))
     .innerJoin(users, eq(users.id, a.userId))
-    .where(isUnmailed(a))
+    // Any edition: the first column of the index of these letters, which is empty most of the time.
+    .where(and(gt(a.edition, ''), isUnmailed(a)))
     // The order of the ids tells nothing about the decisions.
     .orderBy(asc(a.edition), asc(a.id))
     .limit(lettersInStep)
-  const { ORIGIN } = settingsOf(env)
   await queueMails(
     env,
     letters.map((row) => ({
@@ -61,7 +63,7 @@ async function mailStep(env: Env, db: Database): Promise<number> {
         displayName: row.displayName,
         title: `${row.year} ${row.title}`,
         letter: row.letter ?? (row.decision === 'award' ? row.award : row.decline),
-        href: `${ORIGIN}/scholarships/${row.edition}`,
+        href: `${origin}/scholarships/${row.edition}`,
       }),
       once: { key: `letter ${row.id}`, due: row.released ?? '' },
     })),

@@ -12,7 +12,7 @@ import { decisionMessages, type Letters } from './rules'
 const a = scholarshipApplications
 
 /** A query condition: the decision is made and not released. */
-export const isStaged = (edition: string) =>
+const isStaged = (edition: string) =>
   and(eq(a.edition, edition), eq(a.status, 'submitted'), isNotNull(a.decision), isNull(a.released))
 
 type Release = { edition: Edition; letters: Letters; userId: string; by: Actor }

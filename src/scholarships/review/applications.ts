@@ -10,6 +10,7 @@ import {
   hasVoted,
   isRecused,
   isReviewable,
+  isReviewableByNumber,
   type ReviewReader,
   selectBlind,
   selectIdentities,
@@ -17,7 +18,7 @@ import {
 } from './application-columns'
 import { blindApplication, openApplication, type ReviewedApplication } from './application-shape'
 
-export type ReviewSort = 'number' | 'likes'
+type ReviewSort = 'number' | 'likes'
 
 export type ReviewList = {
   edition: Edition
@@ -75,11 +76,12 @@ async function readPage(db: Database, { edition, reader, sort, reviewed, cursor,
   const filter = { all: undefined, reviewed: sql`${a.voteCount} > 0`, unreviewed: sql`${a.voteCount} = 0` }[reviewed]
   const list = ['applications', edition.name, sort, reviewed].join(' ')
   const { keys, orderBy, leaves } = ordersOf(edition, reader)[sort]
+  const isTheirs = sort === 'number' ? isReviewableByNumber : isReviewable
   const page: KeysetPage = keysetPage({ list, keys, order: 'ascending', cursor, limit })
   const found = await db
     .select({ id: a.id, keys: sql<string>`json_array(${sql.join([...keys], sql`, `)})` })
     .from(a)
-    .where(and(isReviewable(edition.name, reader), filter, leaves, page.isAfter))
+    .where(and(isTheirs(edition.name, reader), filter, leaves, page.isAfter))
     .orderBy(...(orderBy ?? page.orderBy))
     .limit(page.limit)
   return page.cut(found, ({ keys }) => JSON.parse(keys))

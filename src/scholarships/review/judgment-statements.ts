@@ -49,7 +49,7 @@ export const countVotesStatement = (db: Database, id: string) =>
     .where(eq(a.id, id))
 
 /** A query condition on applications: this reviewer may judge it, and the decisions aren't out. */
-export const mayBeJudged = (id: string, { userId }: ReviewReader): SQL | undefined =>
+const mayBeJudged = (id: string, { userId }: ReviewReader): SQL | undefined =>
   and(eq(a.id, id), eq(a.status, 'submitted'), sql`${a.userId} <> ${userId}`, isUnderReview())
 
 const isUnderReview = () =>
