@@ -15,8 +15,13 @@ export type Collected = {
   listed: Set<string> | null
   /** Closed, inactive, and future districts. */
   leftOut: Set<string>
+  /** The first of the refused rows, and the number of all. */
   refused: Refusal[]
+  refusedCount: number
 }
+
+/** A large file may be wrong in every row. */
+const keptRefusals = 1000
 
 export const startCollecting = (): Collected => ({
   facts: new Map(),
@@ -24,6 +29,7 @@ export const startCollecting = (): Collected => ({
   listed: null,
   leftOut: new Set(),
   refused: [],
+  refusedCount: 0,
 })
 
 /** Returns a function that takes the rows of one table. A row that can’t be used is refused, and the others stay. */
@@ -34,7 +40,7 @@ export function collectInto(collected: Collected, file: string, { kind, columns 
   return ({ line, cells }) => {
     const cell = (name: ColumnName) => (columns[name] === undefined ? undefined : cells[columns[name]])
     try {
-      const key = read.keyOf?.(cell) ?? ''
+      const key = read.keyOf ? read.keyOf(cell) : ''
       // Notes below a table have one cell.
       if (key === null || cells.filter((text) => text.trim() !== '').length < 2) return
       const id = idOf(cell('id'))
@@ -54,7 +60,7 @@ export function collectInto(collected: Collected, file: string, { kind, columns 
       if (!collected.sources.has(id)) collected.sources.set(id, { file, line })
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error
-      collected.refused.push({ file, line, why: error.message })
+      if (collected.refusedCount++ < keptRefusals) collected.refused.push({ file, line, why: error.message })
     }
   }
 }

@@ -12,6 +12,9 @@ const isText = (name: string) => /\.(csv|txt|tsv|tab)$/i.test(name)
 const isZip = (name: string) => /\.zip$/i.test(name)
 const nothing = new Uint8Array()
 
+/** A zip in a zip may unpack to five hundred times as much, which must fit into memory. */
+const readBytes = 16 * 1024
+
 /**
  * The text files in a file: itself, or what is in a zip, and in the zips in it. The file is read a bit at a time, so its
  * size doesn't matter.
@@ -21,7 +24,7 @@ export async function* piecesOf(path: string): AsyncGenerator<Piece> {
   const ready: Piece[] = []
   const name = basename(path)
   let sink: Sink | null = null
-  for await (const bytes of createReadStream(path)) {
+  for await (const bytes of createReadStream(path, { highWaterMark: readBytes })) {
     sink ??= startsLikeZip(bytes) || isZip(name) ? unzipInto(name, ready) : textInto(name, ready)
     sink(bytes, false)
     yield* ready.splice(0)

@@ -10,7 +10,8 @@ type Report = { notes: FileNote[]; collected: Collected; comparison: Comparison;
 /** The lines that the import prints: how many were added, changed, gone, and refused, and the first of each. */
 export function reportLines({ notes, collected, comparison, prunes }: Report): string[] {
   const { added, changed, unchanged, gone } = comparison
-  const refused = refusalsOf(collected, comparison)
+  const nameless = namelessIn(collected, comparison)
+  const refused = [...collected.refused, ...nameless].map(({ file, line, why }) => `${file}, line ${line}: ${why}`)
   const nameLine = (district: DistrictFacts) => {
     const source = collected.sources.get(district.id)
     return `${district.id} ${district.name}, ${district.state}${source ? ` (${source.file}, line ${source.line})` : ''}`
@@ -31,22 +32,21 @@ export function reportLines({ notes, collected, comparison, prunes }: Report): s
   ]
 }
 
-/** The refused rows, and districts that no directory names, by their place in the files. */
-export function refusalsOf(collected: Collected, { unknown }: Comparison): Refusal[] {
-  const nameless = unknown.flatMap((id) => {
-    const source = collected.sources.get(id)
+/** Districts that some file mentions, but no directory names. */
+function namelessIn({ sources }: Collected, { unknown }: Comparison): Refusal[] {
+  return unknown.flatMap((id) => {
+    const source = sources.get(id)
     return source ? [{ ...source, why: `no directory names the district ${id}` }] : []
   })
-  return [...collected.refused, ...nameless]
 }
 
 const goneTitle = (count: number, prunes: boolean) =>
   count === 0 ? 'Gone' : prunes ? 'Gone, and deleted' : 'Gone, and kept (--prune deletes them)'
 
-function section(title: string, lines: string[], most = shownOfEach): string[] {
-  const more = lines.length - most
+function section(title: string, lines: string[], { most = shownOfEach, count = lines.length } = {}): string[] {
+  const more = count - Math.min(most, lines.length)
   return [
-    `${title}: ${number(lines.length)}`,
+    `${title}: ${number(count)}`,
     ...lines.slice(0, most).map((line) => `  ${line}`),
     ...(more > 0 ? [`  and ${number(more)} more`] : []),
   ]
