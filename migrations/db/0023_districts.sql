@@ -13,8 +13,8 @@ CREATE TABLE `district_words` (
 	FOREIGN KEY (`district_id`) REFERENCES `districts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `district_words_word` ON `district_words` (`word`,`position`,`student_position`);--> statement-breakpoint
-CREATE INDEX `district_words_state` ON `district_words` (`state`,`word`,`position`,`student_position`);--> statement-breakpoint
+CREATE INDEX `district_words_word` ON `district_words` (`word`,`position`,`student_position`,`district_id`);--> statement-breakpoint
+CREATE INDEX `district_words_state` ON `district_words` (`state`,`word`,`position`,`student_position`,`district_id`);--> statement-breakpoint
 CREATE TABLE `districts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { Unzip, UnzipInflate } from 'fflate'
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 
 /** A part of a text file, given directly or in a zip. The parts of a file follow each other. */
 export type Piece = { file: string; bytes: Uint8Array; isLast: boolean }
@@ -47,8 +47,8 @@ function unzipInto(zip: string, ready: Piece[]): Sink {
   const unzip = new Unzip((entry) => {
     const name = `${zip}/${basename(entry.name)}`
     entries++
-    // Other files, such as the spreadsheet and the documentation, aren't unpacked.
-    if (!isText(name) && !isZip(name)) return
+    if (!isText(name) && !isZip(name)) return skip(entry)
+    if (!knownCompressions.includes(entry.compression)) throw broken(name, `compression ${entry.compression}`)
     const sink = isZip(name) ? unzipInto(name, ready) : textInto(name, ready)
     unfinished.add(name)
     entry.ondata = (error, bytes, isLast) => {
@@ -72,6 +72,16 @@ function unzipInto(zip: string, ready: Piece[]): Sink {
     if (cut !== undefined) throw broken(cut, 'it ends too early')
     if (entries === 0) throw broken(zip, 'it contains no files')
   }
+}
+
+/** Stored and deflated, by their numbers in a zip. */
+const knownCompressions = [0, 8]
+
+/** The library keeps the bytes of a file that isn't unpacked, so this unpacks spreadsheets and maps and drops them. */
+function skip(entry: UnzipFile): void {
+  if (!knownCompressions.includes(entry.compression)) return
+  entry.ondata = () => {}
+  entry.start()
 }
 
 class BrokenZip extends Error {}

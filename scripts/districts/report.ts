@@ -23,11 +23,7 @@ export function reportLines({ notes, collected, comparison, prunes }: Report): s
     `Unchanged: ${number(unchanged)}`,
     ...(collected.leftOut.size > 0 ? [`Left out, because they aren’t open: ${number(collected.leftOut.size)}`] : []),
     ...section(goneTitle(gone.length, prunes), gone.map(nameLine)),
-    ...section(
-      'Refused',
-      refused.map(({ file, line, why }) => `${file}, line ${line}: ${why}`),
-      200,
-    ),
+    ...section('Refused', refused, { most: 200, count: collected.refusedCount + nameless.length }),
     ...(collected.listed ? [] : ['No directory was among the files, so it isn’t known which districts are gone.']),
   ]
 }

@@ -19,3 +19,25 @@ export function wordsOfSearch(q: string): string[] {
   const words = [...new Set(wordsIn(unapostrophed(folded(q))))].slice(0, maxWords)
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
 }
+
+/** Words that say what a district is, and not which one. Many names have them. */
+const commonWords = new Set([
+  ...['school', 'schools', 'district', 'districts', 'public', 'independent', 'unified', 'community', 'consolidated'],
+  ...['elementary', 'high', 'city', 'county', 'township', 'central', 'union', 'joint', 'charter', 'academy', 'area'],
+  ...[
+    'cooperative',
+    'municipal',
+    'local',
+    'regional',
+    'reorganized',
+    'system',
+    'board',
+    'education',
+    'of',
+    'the',
+    'and',
+  ],
+  ...['isd', 'usd', 'cusd', 'sd', 'no'],
+])
+
+export const isCommonWord = (word: string): boolean => commonWords.has(word)

@@ -57,8 +57,8 @@ export const districtWords = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.word] }),
-    index('district_words_word').on(t.word, t.position, t.studentPosition),
-    index('district_words_state').on(t.state, t.word, t.position, t.studentPosition),
+    index('district_words_word').on(t.word, t.position, t.studentPosition, t.districtId),
+    index('district_words_state').on(t.state, t.word, t.position, t.studentPosition, t.districtId),
   ],
 )
 

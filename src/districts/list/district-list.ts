@@ -1,76 +1,79 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { districtShape, type ShownDistrict, shownColumns } from '../district/district'
 import { wordsOfSearch } from '../district-words'
-import { districtStates, districts, districtWords } from '../schema'
+import { districtStates, districts } from '../schema'
 import type { DistrictQuery } from './district-query'
+import { matchingDistricts } from './district-search'
 
 export type DistrictPage = { results: ShownDistrict[]; next: number | null }
 
+type Range = { offset: number; limit: number }
 type PageOfDistricts = DistrictQuery & {
   /** How many districts of the list come before the page. Null is past the end. */
   offset: number | null
   limit: number
 }
 
-/** A page of the districts, and the offset of the next one. */
-export async function listDistricts(db: Database, { offset, limit, ...query }: PageOfDistricts): Promise<DistrictPage> {
-  if (offset === null) return { results: [], next: null }
-  const found = await pageStatement(db, query, { offset, limit: limit + 1 })
-  return { results: found.slice(0, limit).map(districtShape), next: found.length > limit ? offset + limit : null }
-}
-
-/** How many districts match, and how many each state has. */
-export async function countDistricts(db: Database, query: DistrictQuery) {
+/**
+ * A page of the districts, and the offset of the next one.
+ * @returns `found` is how many districts match all words, or null if the list isn't searched
+ */
+export async function listDistricts(db: Database, { offset, limit, ...query }: PageOfDistricts) {
   const words = wordsOfSearch(query.q)
-  const states = db.select().from(districtStates).orderBy(asc(districtStates.state))
-  if (words.length === 0) {
-    const counts = await states
-    const counted = query.state === '' ? counts : counts.filter(({ state }) => state === query.state)
-    return { total: counted.reduce((sum, { districtCount }) => sum + districtCount, 0), states: counts }
-  }
-  const total = db.select({ total: sql<number>`count(*)` }).from(sql`(${matches(words, query.state)})`)
-  const [counts, [row]] = await db.batch([states, total])
-  return { total: row?.total ?? 0, states: counts }
+  if (offset === null) return { page: pastTheEnd, found: null }
+  const range = { offset, limit: limit + 1 }
+  if (words.length === 0) return { page: pageOf(await readPage(db, query, range), offset, limit), found: null }
+  const rows = await searchPage(db, { ...query, words }, range)
+  return { page: pageOf(rows, offset, limit), found: rows[0]?.found ?? 0 }
 }
-export type StateCount = Awaited<ReturnType<typeof countDistricts>>['states'][number]
 
-function pageStatement(
-  db: Database,
-  { q, state, sort }: DistrictQuery,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  const words = wordsOfSearch(q)
-  const page = db.select(shownColumns).from(districts).$dynamic()
-  if (words.length > 0) {
-    const order = sort === 'students' ? sql`student_position` : sql`position`
-    const shown = sql`(SELECT position FROM (${matches(words, state)}) ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})`
-    // The plus keeps SQLite from reading the whole index of this order.
-    return page.where(inArray(districts.position, shown)).orderBy(sql`+${districts[positions[sort].all]}`)
-  }
-  const position = districts[positions[sort][state === '' ? 'all' : 'state']]
-  const isHere = state === '' ? undefined : eq(districts.state, state)
-  return page
-    .where(and(isHere, gt(position, offset)))
-    .orderBy(asc(position))
-    .limit(limit)
-}
+const pastTheEnd: DistrictPage = { results: [], next: null }
+
+const pageOf = (rows: Parameters<typeof districtShape>[0][], offset: number, limit: number): DistrictPage => ({
+  results: rows.slice(0, limit).map(districtShape),
+  next: rows.length > limit ? offset + limit : null,
+})
+
+/** How many districts each state has. */
+export const countByState = (db: Database) => db.select().from(districtStates).orderBy(asc(districtStates.state))
+export type StateCount = Awaited<ReturnType<typeof countByState>>[number]
 
 const positions = {
   name: { all: 'position', state: 'statePosition' },
   students: { all: 'studentPosition', state: 'stateStudentPosition' },
 } as const
 
-/** The positions of the districts that have a word with each of these beginnings, each position once. */
-function matches(words: readonly string[], state: string): SQL {
-  const { word, state: itsState, position, studentPosition } = districtWords
-  const found = words.map(
-    (beginning) =>
-      sql`SELECT DISTINCT ${position}, ${studentPosition} FROM ${districtWords} WHERE ${and(
-        state === '' ? undefined : eq(itsState, state),
-        // The highest character comes after every word with this beginning.
-        sql`${word} >= ${beginning} AND ${word} < ${`${beginning}\u{10ffff}`}`,
-      )}`,
+/** Positions count from 1, so the page is found at any depth at once. */
+function readPage(db: Database, { state, sort }: DistrictQuery, { offset, limit }: Range) {
+  const position = districts[positions[sort][state === '' ? 'all' : 'state']]
+  return db
+    .select(shownColumns)
+    .from(districts)
+    .where(and(state === '' ? undefined : eq(districts.state, state), gt(position, offset)))
+    .orderBy(asc(position))
+    .limit(limit)
+}
+
+function searchPage(
+  db: Database,
+  { words, state, sort }: DistrictQuery & { words: readonly string[] },
+  { offset, limit }: Range,
+) {
+  const matching = db.$with('matching').as(matchingDistricts(db, words, state))
+  const onPage = db
+    .select({ position: matching.position })
+    .from(matching)
+    .orderBy(matching[positions[sort].all])
+    .limit(limit)
+    .offset(offset)
+  return (
+    db
+      .with(matching)
+      .select({ ...shownColumns, found: sql<number>`(SELECT count(*) FROM ${matching})` })
+      .from(districts)
+      .where(inArray(districts.position, onPage))
+      // The plus keeps SQLite from reading the whole index of this order.
+      .orderBy(sql`+${districts[positions[sort].all]}`)
   )
-  return sql.join(found, sql` INTERSECT `)
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 
 /** The files as NCES publishes them, cut to the columns around those that are read, and to a few rows. */
 
@@ -55,6 +55,20 @@ export function fileNamed(name: string, content: Content): string {
 
 export const zipped = (files: Record<string, Content>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, bytesOf(content)])))
+
+/** A zip by a program that doesn't know the sizes before it has written the files. */
+export function streamedZip(name: string, content: string): Uint8Array {
+  const parts: Uint8Array[] = []
+  const zip = new Zip((error, part) => {
+    if (error) throw error
+    parts.push(part)
+  })
+  const file = new ZipDeflate(name)
+  zip.add(file)
+  file.push(strToU8(content), true)
+  zip.end()
+  return Uint8Array.from(parts.flatMap((part) => [...part]))
+}
 
 /** A directory with this many districts. */
 export function largeDirectory(count: number): string {

@@ -3,7 +3,7 @@ import { readFiles } from '../../../scripts/districts/read-files'
 import { reportLines } from '../../../scripts/districts/report'
 import { compareDistricts } from '../../../src/districts/import/compare-districts'
 import type { DistrictFacts } from '../../../src/districts/import/write-districts'
-import { directory, elsi, fileNamed, largeDirectory, locales, membership, staff, zipped } from './files'
+import { directory, elsi, fileNamed, largeDirectory, locales, membership, staff, streamedZip, zipped } from './files'
 
 /** Latin-1, as the older files are. */
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
@@ -79,6 +79,11 @@ describe('the files of NCES', () => {
     await expect(readFiles([fileNamed('garbled.zip', garbled)])).rejects.toThrow(/garbled\.zip/)
     const noTable = fileNamed('documents.zip', zipped({ 'a.xlsx': 'x' }))
     await expect(readFiles([noTable])).rejects.toThrow('It contains no table')
+  })
+
+  it('a zip that was written in one go', async () => {
+    const text = largeDirectory(3000)
+    expect((await readFiles([fileNamed('s.zip', streamedZip('d.csv', text))])).facts.size).toBe(3000)
   })
 
   it('a row that can’t be used is refused with its line, and the others are taken', async () => {
