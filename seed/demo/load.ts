@@ -1,4 +1,5 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { districts } from '../../src/districts/schema'
 import { applications } from '../../src/jobs/schema'
 import { articles } from '../../src/news/schema'
 import { organizations } from '../../src/organizations/schema'
@@ -6,6 +7,7 @@ import type { Database } from '../../src/platform/db/database'
 import { questions } from '../../src/questions/schema'
 import { partners } from '../../src/site/schema'
 import { loadApplications, type Visits } from './applications'
+import { loadDistricts } from './districts'
 import { lacksMembers, loadMembers } from './load-members'
 import { loadOrganizations } from './load-organizations'
 import { loadNews } from './news'
@@ -61,6 +63,11 @@ const loaders: Loader[] = [
     noun: 'questions',
     isEmpty: ({ db }) => isTableEmpty(db, questions),
     load: async ({ db, search }) => ({ count: await loadQuestions(db, search) }),
+  },
+  {
+    noun: 'districts',
+    isEmpty: ({ db }) => isTableEmpty(db, districts),
+    load: async ({ db, search }) => ({ count: await loadDistricts(db, search) }),
   },
 ]
 

@@ -38,7 +38,9 @@ export async function findDistrict(db: Database, id: string): Promise<District> 
 }
 
 /** NCES has no IDs that begin with 99, so the demo data uses them. */
-export const madeUpIds = '99'
+const madeUpIds = '99'
+
+export const isMadeUp = ({ id }: Pick<District, 'id'>): boolean => id >= madeUpIds
 
 /** Whether the list has made-up districts of the demo data. */
 export async function hasMadeUpDistricts(db: Database): Promise<boolean> {

@@ -1,0 +1,79 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { type District, districts } from '../../districts/schema'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { invalid } from '../../platform/http/problem'
+import { requireOrganization } from '../organization/organization'
+import { locations, organizations } from '../schema'
+import { unknownDistrict } from './rules'
+import { isLikelySame } from './same-district'
+
+const mostListed = 50
+
+/**
+ * The organizations that are this district, and those with a location in its city: first those whose name is like the
+ * district's.
+ */
+export async function readOrganizationsNear(db: Database, { id, name, city, state }: District) {
+  const inCity = sql`${organizations.id} IN (SELECT ${locations.organizationId} FROM ${locations}
+    WHERE ${locations.state} = ${state} AND ${locations.city} = ${city} COLLATE NOCASE)`
+  const rows = await db
+    .select({
+      _id: organizations.id,
+      name: organizations.name,
+      districtId: organizations.districtId,
+      district: districts.name,
+    })
+    .from(organizations)
+    .leftJoin(districts, eq(districts.id, organizations.districtId))
+    .where(or(eq(organizations.districtId, id), inCity))
+    .orderBy(asc(sql`${organizations.name} COLLATE NOCASE`), asc(organizations.id))
+    .limit(mostListed)
+  const shown = rows.map(({ districtId, district, ...row }) => ({
+    ...row,
+    isLinked: districtId === id,
+    otherDistrict: districtId === id ? null : district,
+    isLikely: isLikelySame(row.name, name),
+  }))
+  return {
+    linked: shown.filter(({ isLinked }) => isLinked),
+    near: shown
+      .filter(({ isLinked }) => !isLinked)
+      .toSorted((one, other) => Number(other.isLikely) - Number(one.isLikely)),
+  }
+}
+export type NearOrganization = Awaited<ReturnType<typeof readOrganizationsNear>>['near'][number]
+
+type Link = { organizationId: string; district: string | null; by: Actor }
+
+/**
+ * Stores which district an organization is.
+ * @throws Problem 404 for an unknown organization, and 422 for an unknown district
+ */
+export async function linkDistrict(db: Database, { organizationId, district, by }: Link): Promise<void> {
+  await requireOrganization(db, organizationId)
+  if (district !== null) {
+    const found = await db.select({ id: districts.id }).from(districts).where(eq(districts.id, district))
+    if (found.length === 0) throw invalid({ district: unknownDistrict })
+  }
+  const write = db
+    .update(organizations)
+    .set({ districtId: district })
+    .where(and(eq(organizations.id, organizationId), sql`${organizations.districtId} IS NOT ${district}`))
+  const verb = district === null ? 'removed district' : 'linked district'
+  await batch(
+    db,
+    recordChange(db, write, { by, verb, target: { kind: 'organization', id: organizationId }, after: { district } }),
+  )
+}
+
+/** Removes the link only if the organization is this district, so that an old page changes nothing else. */
+export async function unlinkDistrict(db: Database, { organizationId, district, by }: Link & { district: string }) {
+  const write = db
+    .update(organizations)
+    .set({ districtId: null })
+    .where(and(eq(organizations.id, organizationId), eq(organizations.districtId, district)))
+  const target = { kind: 'organization', id: organizationId }
+  await batch(db, recordChange(db, write, { by, verb: 'removed district', target, before: { district } }))
+}
