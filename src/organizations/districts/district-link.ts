@@ -3,8 +3,7 @@ import { type District, districts } from '../../districts/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { invalid } from '../../platform/http/problem'
-import { requireOrganization } from '../organization/organization'
+import { invalid, notFound } from '../../platform/http/problem'
 import { locations, organizations } from '../schema'
 import { unknownDistrict } from './rules'
 import { isLikelySame } from './same-district'
@@ -45,35 +44,40 @@ export async function readOrganizationsNear(db: Database, { id, name, city, stat
 }
 export type NearOrganization = Awaited<ReturnType<typeof readOrganizationsNear>>['near'][number]
 
-type Link = { organizationId: string; district: string | null; by: Actor }
+type Link = {
+  organizationId: string
+  district: string | null
+  /** Changes nothing unless the organization is this district, for a form that may be older than another change. */
+  from?: string
+  by: Actor
+}
 
 /**
  * Stores which district an organization is.
  * @throws Problem 404 for an unknown organization, and 422 for an unknown district
  */
-export async function linkDistrict(db: Database, { organizationId, district, by }: Link): Promise<void> {
-  await requireOrganization(db, organizationId)
-  if (district !== null) {
-    const found = await db.select({ id: districts.id }).from(districts).where(eq(districts.id, district))
-    if (found.length === 0) throw invalid({ district: unknownDistrict })
-  }
+export async function linkDistrict(db: Database, { organizationId, district, from, by }: Link): Promise<void> {
+  const [organization, [found]] = await db.batch([
+    db.select({ district: organizations.districtId }).from(organizations).where(eq(organizations.id, organizationId)),
+    db
+      .select({ id: districts.id })
+      .from(districts)
+      .where(eq(districts.id, district ?? '')),
+  ])
+  const [before] = organization
+  if (!before) throw notFound()
+  if (district !== null && !found) throw invalid({ district: unknownDistrict })
   const write = db
     .update(organizations)
     .set({ districtId: district })
-    .where(and(eq(organizations.id, organizationId), sql`${organizations.districtId} IS NOT ${district}`))
+    .where(
+      and(
+        eq(organizations.id, organizationId),
+        sql`${organizations.districtId} IS NOT ${district}`,
+        from === undefined ? undefined : eq(organizations.districtId, from),
+      ),
+    )
   const verb = district === null ? 'removed district' : 'linked district'
-  await batch(
-    db,
-    recordChange(db, write, { by, verb, target: { kind: 'organization', id: organizationId }, after: { district } }),
-  )
-}
-
-/** Removes the link only if the organization is this district, so that an old page changes nothing else. */
-export async function unlinkDistrict(db: Database, { organizationId, district, by }: Link & { district: string }) {
-  const write = db
-    .update(organizations)
-    .set({ districtId: null })
-    .where(and(eq(organizations.id, organizationId), eq(organizations.districtId, district)))
   const target = { kind: 'organization', id: organizationId }
-  await batch(db, recordChange(db, write, { by, verb: 'removed district', target, before: { district } }))
+  await batch(db, recordChange(db, write, { by, verb, target, before, after: { district } }))
 }

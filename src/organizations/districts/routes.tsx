@@ -8,7 +8,7 @@ import { parseFields, readForm } from '../../platform/http/body'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
-import { linkDistrict, readOrganizationsNear, unlinkDistrict } from './district-link'
+import { linkDistrict, readOrganizationsNear } from './district-link'
 import DistrictPage from './pages/district'
 import { DistrictLinkForm, linkOutcomes } from './rules'
 
@@ -32,8 +32,7 @@ export const districtPages = new Hono<AppEnv>()
     const [db, by] = [c.var.db, actorOf(c)]
     const { organization: organizationId, linked } = await parseFields(DistrictLinkForm, await readForm(c))
     const { id: district } = await findDistrict(db, c.req.param('id'))
-    if (linked) await linkDistrict(db, { organizationId, district, by })
-    else await unlinkDistrict(db, { organizationId, district, by })
+    await linkDistrict(db, { organizationId, by, ...(linked ? { district } : { district: null, from: district }) })
     // The fragment moves the focus to the sentence that confirms it.
     return c.redirect(`${districtPath(district)}?done=${linked ? 'linked' : 'removed'}#done`, 303)
   })

@@ -26,7 +26,7 @@ export function DistrictSearch({ query, states }: { query: DistrictQuery; states
           <option value="">All states</option>
           {states.map(({ state, districtCount }) => (
             <option key={state} value={state}>
-              {stateText(state)} ({countText(districtCount)})
+              {`${stateText(state)} (${countText(districtCount)})`}
             </option>
           ))}
         </SelectField>
