@@ -3,22 +3,10 @@ CREATE TABLE `district_states` (
 	`district_count` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `district_words` (
-	`word` text NOT NULL,
-	`district_id` text NOT NULL,
-	`state` text NOT NULL,
-	`position` integer DEFAULT 0 NOT NULL,
-	`student_position` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`district_id`, `word`),
-	FOREIGN KEY (`district_id`) REFERENCES `districts`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `district_words_word` ON `district_words` (`word`,`position`,`student_position`,`district_id`);--> statement-breakpoint
-CREATE INDEX `district_words_state` ON `district_words` (`state`,`word`,`position`,`student_position`,`district_id`);--> statement-breakpoint
 CREATE TABLE `districts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
-	`search_name` text NOT NULL,
+	`words` text NOT NULL,
 	`city` text NOT NULL,
 	`state` text NOT NULL,
 	`locale_type` text,
@@ -33,10 +21,10 @@ CREATE TABLE `districts` (
 	`state_student_position` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `districts_position` ON `districts` (`position`);--> statement-breakpoint
-CREATE INDEX `districts_state_position` ON `districts` (`state`,`state_position`);--> statement-breakpoint
-CREATE INDEX `districts_student_position` ON `districts` (`student_position`);--> statement-breakpoint
-CREATE INDEX `districts_state_student_position` ON `districts` (`state`,`state_student_position`);--> statement-breakpoint
+CREATE INDEX `districts_position` ON `districts` (`position`,`words`);--> statement-breakpoint
+CREATE INDEX `districts_state_position` ON `districts` (`state`,`state_position`,`words`);--> statement-breakpoint
+CREATE INDEX `districts_student_position` ON `districts` (`student_position`,`words`);--> statement-breakpoint
+CREATE INDEX `districts_state_student_position` ON `districts` (`state`,`state_student_position`,`words`);--> statement-breakpoint
 ALTER TABLE `organizations` ADD `district_id` text REFERENCES districts(id) ON DELETE SET NULL;--> statement-breakpoint
 CREATE INDEX `organizations_district` ON `organizations` (`district_id`) WHERE "organizations"."district_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `locations_city` ON `locations` (`state`,"city" COLLATE NOCASE);

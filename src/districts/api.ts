@@ -34,8 +34,7 @@ export const districtsApi = new Hono<AppEnv>()
         throw invalid({ sort: `This is one of ${districtSorts.join(', ')}.` })
       if (!/^([A-Z]{2})?$/.test(state)) throw invalid({ state: 'A state is two capital letters.' })
       const query = readDistrictQuery(c.req.query())
-      const { page } = await listDistricts(c.var.db, { ...query, offset: readOffset(offset), limit: limitOf(c) })
-      return c.json(page)
+      return c.json(await listDistricts(c.var.db, { ...query, offset: readOffset(offset), limit: limitOf(c) }))
     },
   )
   .get('/districts/:id', requireStaff, describe('A district', { 200: districtAnswers.one }), async (c) =>

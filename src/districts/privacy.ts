@@ -1,19 +1,12 @@
 import { type Declaration, declare, impersonal } from '../platform/privacy/declaration'
-import { districtStates, districts, districtWords } from './schema'
+import { districtStates, districts } from './schema'
 
 export const personalData: Declaration[] = [
-  declare(districtWords, {
-    word: impersonal,
-    districtId: impersonal,
-    state: impersonal,
-    position: impersonal,
-    studentPosition: impersonal,
-  }),
   declare(districtStates, { state: impersonal, districtCount: impersonal }),
   declare(districts, {
     id: impersonal,
     name: impersonal,
-    searchName: impersonal,
+    words: impersonal,
     city: impersonal,
     state: impersonal,
     localeType: impersonal,

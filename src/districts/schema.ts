@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { localeSizes, localeTypes } from './choices'
 
 /**
@@ -12,8 +12,8 @@ export const districts = sqliteTable(
     /** The seven digits that NCES assigns. */
     id: text().primaryKey(),
     name: text().notNull(),
-    /** `name` folded for sorting (platform/text/fold.ts). */
-    searchName: text().notNull(),
+    /** The folded words of `name`, with a space before each, for the order and the search (`spacedWords`). */
+    words: text().notNull(),
     city: text().notNull(),
     /** The postal code of a state, or of what NCES lists beside the states. */
     state: text().notNull(),
@@ -36,29 +36,11 @@ export const districts = sqliteTable(
     stateStudentPosition: integer().notNull().default(0),
   },
   (t) => [
-    index('districts_position').on(t.position),
-    index('districts_state_position').on(t.state, t.statePosition),
-    index('districts_student_position').on(t.studentPosition),
-    index('districts_state_student_position').on(t.state, t.stateStudentPosition),
-  ],
-)
-
-/** The words of the districts' names, for the search by beginnings of words, with what the search sorts and filters by. */
-export const districtWords = sqliteTable(
-  'district_words',
-  {
-    word: text().notNull(),
-    districtId: text()
-      .notNull()
-      .references(() => districts.id, { onDelete: 'cascade' }),
-    state: text().notNull(),
-    position: integer().notNull().default(0),
-    studentPosition: integer().notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.districtId, t.word] }),
-    index('district_words_word').on(t.word, t.position, t.studentPosition, t.districtId),
-    index('district_words_state').on(t.state, t.word, t.position, t.studentPosition, t.districtId),
+    // Each has the words, so that a search reads nothing but the index.
+    index('districts_position').on(t.position, t.words),
+    index('districts_state_position').on(t.state, t.statePosition, t.words),
+    index('districts_student_position').on(t.studentPosition, t.words),
+    index('districts_state_student_position').on(t.state, t.stateStudentPosition, t.words),
   ],
 )
 

@@ -1,79 +1,76 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
+import type { DistrictSort } from '../choices'
 import { districtShape, type ShownDistrict, shownColumns } from '../district/district'
 import { wordsOfSearch } from '../district-words'
 import { districtStates, districts } from '../schema'
 import type { DistrictQuery } from './district-query'
-import { matchingDistricts } from './district-search'
 
 export type DistrictPage = { results: ShownDistrict[]; next: number | null }
 
-type Range = { offset: number; limit: number }
 type PageOfDistricts = DistrictQuery & {
   /** How many districts of the list come before the page. Null is past the end. */
   offset: number | null
   limit: number
 }
 
-/**
- * A page of the districts, and the offset of the next one.
- * @returns `found` is how many districts match all words, or null if the list isn't searched
- */
-export async function listDistricts(db: Database, { offset, limit, ...query }: PageOfDistricts) {
-  const words = wordsOfSearch(query.q)
-  if (offset === null) return { page: pastTheEnd, found: null }
-  const range = { offset, limit: limit + 1 }
-  if (words.length === 0) return { page: pageOf(await readPage(db, query, range), offset, limit), found: null }
-  const rows = await searchPage(db, { ...query, words }, range)
-  return { page: pageOf(rows, offset, limit), found: rows[0]?.found ?? 0 }
+/** A page of the districts, and the offset of the next one. */
+export async function listDistricts(db: Database, { offset, limit, ...query }: PageOfDistricts): Promise<DistrictPage> {
+  if (offset === null) return { results: [], next: null }
+  const found = await pageStatement(db, query, { offset, limit: limit + 1 })
+  return { results: found.slice(0, limit).map(districtShape), next: found.length > limit ? offset + limit : null }
 }
 
-const pastTheEnd: DistrictPage = { results: [], next: null }
+/** How many districts match, and how many each state has. */
+export async function countDistricts(db: Database, query: DistrictQuery) {
+  const [states, found] = await Promise.all([
+    db.select().from(districtStates).orderBy(asc(districtStates.state)),
+    countFound(db, query),
+  ])
+  const counted = query.state === '' ? states : states.filter(({ state }) => state === query.state)
+  return { states, total: found ?? counted.reduce((sum, { districtCount }) => sum + districtCount, 0) }
+}
+export type StateCount = Awaited<ReturnType<typeof countDistricts>>['states'][number]
 
-const pageOf = (rows: Parameters<typeof districtShape>[0][], offset: number, limit: number): DistrictPage => ({
-  results: rows.slice(0, limit).map(districtShape),
-  next: rows.length > limit ? offset + limit : null,
-})
-
-/** How many districts each state has. */
-export const countByState = (db: Database) => db.select().from(districtStates).orderBy(asc(districtStates.state))
-export type StateCount = Awaited<ReturnType<typeof countByState>>[number]
-
-const positions = {
-  name: { all: 'position', state: 'statePosition' },
-  students: { all: 'studentPosition', state: 'stateStudentPosition' },
-} as const
-
-/** Positions count from 1, so the page is found at any depth at once. */
-function readPage(db: Database, { state, sort }: DistrictQuery, { offset, limit }: Range) {
-  const position = districts[positions[sort][state === '' ? 'all' : 'state']]
-  return db
-    .select(shownColumns)
+/** How many districts a search finds, or null if the list isn't searched. Reads one index and no table. */
+export async function countFound(db: Database, query: DistrictQuery): Promise<number | null> {
+  const isFound = matches(query)
+  if (!isFound) return null
+  const [row] = await db
+    .select({ total: sql<number>`count(*)` })
     .from(districts)
-    .where(and(state === '' ? undefined : eq(districts.state, state), gt(position, offset)))
+    .where(and(isAfter(query, 0), isFound))
+  return row?.total ?? 0
+}
+
+/** Positions count from 1, so a page is found at any depth at once. A search reads one index up to its page. */
+function pageStatement(db: Database, query: DistrictQuery, { offset, limit }: { offset: number; limit: number }) {
+  const position = positionOf(query)
+  const page = db.select(shownColumns).from(districts).$dynamic()
+  const isFound = matches(query)
+  if (!isFound) return page.where(isAfter(query, offset)).orderBy(asc(position)).limit(limit)
+  const shown = db
+    .select({ position })
+    .from(districts)
+    .where(and(isAfter(query, 0), isFound))
     .orderBy(asc(position))
     .limit(limit)
+    .offset(offset)
+  // The plus keeps SQLite from reading the whole index of this order.
+  return page.where(and(isAfter(query, 0), inArray(position, shown))).orderBy(sql`+${position}`)
 }
 
-function searchPage(
-  db: Database,
-  { words, state, sort }: DistrictQuery & { words: readonly string[] },
-  { offset, limit }: Range,
-) {
-  const matching = db.$with('matching').as(matchingDistricts(db, words, state))
-  const onPage = db
-    .select({ position: matching.position })
-    .from(matching)
-    .orderBy(matching[positions[sort].all])
-    .limit(limit)
-    .offset(offset)
-  return (
-    db
-      .with(matching)
-      .select({ ...shownColumns, found: sql<number>`(SELECT count(*) FROM ${matching})` })
-      .from(districts)
-      .where(inArray(districts.position, onPage))
-      // The plus keeps SQLite from reading the whole index of this order.
-      .orderBy(sql`+${districts[positions[sort].all]}`)
-  )
+const positions = {
+  name: { all: districts.position, state: districts.statePosition },
+  students: { all: districts.studentPosition, state: districts.stateStudentPosition },
+} satisfies Record<DistrictSort, object>
+
+const positionOf = ({ sort, state }: DistrictQuery) => positions[sort][state === '' ? 'all' : 'state']
+
+const isAfter = (query: DistrictQuery, offset: number) =>
+  and(query.state === '' ? undefined : eq(districts.state, query.state), gt(positionOf(query), offset))
+
+/** Whether a name has a word with each of these beginnings. Undefined if the list isn't searched. */
+function matches({ q }: DistrictQuery): SQL | undefined {
+  return and(...wordsOfSearch(q).map((beginning) => sql`instr(${districts.words}, ${` ${beginning}`}) > 0`))
 }

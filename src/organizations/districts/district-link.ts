@@ -14,7 +14,10 @@ const mostListed = 50
  * The organizations that are this district, and those with a location in its city: first those whose name is like the
  * district's.
  */
-export async function readOrganizationsNear(db: Database, { id, name, city, state }: District) {
+export async function readOrganizationsNear(
+  db: Database,
+  { id, name, city, state }: Pick<District, 'id' | 'name' | 'city' | 'state'>,
+) {
   const inCity = sql`${organizations.id} IN (SELECT ${locations.organizationId} FROM ${locations}
     WHERE ${locations.state} = ${state} AND ${locations.city} = ${city} COLLATE NOCASE)`
   const rows = await db
