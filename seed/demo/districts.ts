@@ -42,7 +42,7 @@ export async function loadDistricts(db: Database, search: D1Database): Promise<n
 async function readCities(search: D1Database): Promise<DemoCity[]> {
   const { results } = await search
     .prepare(
-      `SELECT city, state, lat, lng, population FROM cities WHERE population > 0 AND cell <> ''
+      `SELECT city, state, lat, lng, population FROM cities WHERE population > 0 AND cell <> '' AND city NOT LIKE '%(%'
         ORDER BY population DESC, state, city`,
     )
     .all<DemoCity>()

@@ -28,9 +28,9 @@ const columnsOf = (onOpen: DistrictRowsProps['onOpen']): Column<ShownDistrict>[]
   { label: 'City', width: 'w-[17%]', cell: ({ location }) => location.city },
   { label: 'State', width: 'w-[7%]', cell: ({ location }) => location.state },
   { label: 'Locale', width: 'w-[15%]', cell: localeText },
-  { label: 'Schools', isNumber: true, cell: ({ school_count }) => <Count count={school_count} noun="schools" /> },
-  { label: 'Students', isNumber: true, cell: ({ student_count }) => <Count count={student_count} noun="students" /> },
-  { label: 'Teachers', isNumber: true, cell: ({ teacher_count }) => <Count count={teacher_count} noun="teachers" /> },
+  { label: 'Schools', isNumber: true, cell: ({ school_count }) => <Count count={school_count} noun="school" /> },
+  { label: 'Students', isNumber: true, cell: ({ student_count }) => <Count count={student_count} noun="student" /> },
+  { label: 'Teachers', isNumber: true, cell: ({ teacher_count }) => <Count count={teacher_count} noun="teacher" /> },
 ]
 
 /** In blocks the noun follows the number, because the headings are hidden. */
@@ -39,7 +39,7 @@ function Count({ count, noun }: { count: number | null; noun: string }) {
     return (
       <>
         {countText(count)}
-        <span className="text-muted unfolded:hidden"> {noun}</span>
+        <span className="text-muted unfolded:hidden">{count === 1 ? ` ${noun}` : ` ${noun}s`}</span>
       </>
     )
   return (
