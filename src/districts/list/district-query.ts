@@ -1,3 +1,4 @@
+import { stateCode } from '../../platform/places/states'
 import { listHref } from '../../ui/lists/list-href'
 import { type DistrictSort, isDistrictSort } from '../choices'
 
@@ -13,7 +14,8 @@ const maxSearchLength = 200
 export function readDistrictQuery({ q = '', state = '', sort }: Readonly<Record<string, string>>): DistrictQuery {
   return {
     q: q.trim().slice(0, maxSearchLength),
-    state: /^[A-Z]{2}$/.test(state) ? state : '',
+    // NCES has codes of its own, such as BI.
+    state: stateCode(state) ?? (/^[A-Z]{2}$/.test(state) ? state : ''),
     sort: isDistrictSort(sort) ? sort : 'name',
   }
 }
