@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 
@@ -18,11 +18,12 @@ const readBytes = 16 * 1024
 /**
  * The text files in a file: itself, or what is in a zip, and in the zips in it. The file is read a bit at a time, so its
  * size doesn't matter.
- * @throws Error if a zip is broken
+ * @throws Error if there is no such file, or a zip is broken
  */
 export async function* piecesOf(path: string): AsyncGenerator<Piece> {
   const ready: Piece[] = []
   const name = basename(path)
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${path}.`)
   let sink: Sink | null = null
   for await (const bytes of createReadStream(path, { highWaterMark: readBytes })) {
     sink ??= startsLikeZip(bytes) || isZip(name) ? unzipInto(name, ready) : textInto(name, ready)

@@ -66,6 +66,7 @@ describe('the files of NCES', () => {
     await expect(readFiles([fileNamed('a.csv', without(staff, 'STAFF_COUNT'))])).rejects.toThrow(/STAFF COUNT/)
     await expect(readFiles([fileNamed('a.csv', 'one,two\n1,2\n')])).rejects.toThrow('no column that this import knows')
     await expect(readFiles([fileNamed('a.csv', '')])).rejects.toThrow('a.csv is empty')
+    await expect(readFiles(['/nowhere/a.csv'])).rejects.toThrow('There is no file /nowhere/a.csv')
   })
 
   it('a broken zip is refused with its name', async () => {

@@ -41,6 +41,8 @@ export function useMoreDistricts(first: DistrictPage, query: DistrictQuery) {
     const place = wanted.current
     if (!place || loaded < place.pages) return
     wanted.current = null
+    // Only once: whoever reloads the page begins at the top.
+    history.replaceState({ ...history.state, districts: undefined }, '')
     document.getElementById(rowId(place.id))?.focus()
   }, [loaded])
 
