@@ -21,26 +21,24 @@ export async function listDistricts(db: Database, { offset, limit, ...query }: P
   return { results: found.slice(0, limit).map(districtShape), next: found.length > limit ? offset + limit : null }
 }
 
-/** How many districts match, and how many each state has. */
-export async function countDistricts(db: Database, query: DistrictQuery) {
-  const [states, found] = await Promise.all([
-    db.select().from(districtStates).orderBy(asc(districtStates.state)),
-    countFound(db, query),
-  ])
-  const counted = query.state === '' ? states : states.filter(({ state }) => state === query.state)
-  return { states, total: found ?? counted.reduce((sum, { districtCount }) => sum + districtCount, 0) }
-}
-export type StateCount = Awaited<ReturnType<typeof countDistricts>>['states'][number]
+/** How many districts each state has. */
+export const countByState = (db: Database) => db.select().from(districtStates).orderBy(asc(districtStates.state))
+export type StateCount = Awaited<ReturnType<typeof countByState>>[number]
 
-/** How many districts a search finds, or null if the list isn't searched. Reads one index and no table. */
-export async function countFound(db: Database, query: DistrictQuery): Promise<number | null> {
-  const isFound = matches(query)
-  if (!isFound) return null
+/**
+ * A page of the districts, and how many a search finds; null if the list isn't searched. A search that ends on its page
+ * isn't counted again, so it reads the index once.
+ */
+export async function searchDistricts(db: Database, request: PageOfDistricts) {
+  const page = await listDistricts(db, request)
+  const isFound = matches(request)
+  if (!isFound) return { page, found: null }
+  if (page.next === null) return { page, found: (request.offset ?? 0) + page.results.length }
   const [row] = await db
     .select({ total: sql<number>`count(*)` })
     .from(districts)
-    .where(and(isAfter(query, 0), isFound))
-  return row?.total ?? 0
+    .where(and(isAfter(request, 0), isFound))
+  return { page, found: row?.total ?? 0 }
 }
 
 /** Positions count from 1, so a page is found at any depth at once. A search reads one index up to its page. */
