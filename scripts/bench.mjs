@@ -1,7 +1,7 @@
 // npm run bench: measures a search inside D1 as the job board grows, what /jobs serves, what a guest's browser loads,
-// how fast clicks are counted, and the cost of a resume, a people search, an article, a question, the review of scholarships,
-// and the dashboard
-// of a large employer. `npm run bench -- --quick` leaves out the run with a million jobs. Works on any installed Node.
+// how fast clicks are counted, and what the other lists and pages cost when they are long: a resume, a people search,
+// articles, questions, the review of scholarships, and what staff read. `npm run bench -- --quick` leaves out the run
+// with a million jobs. Works on any installed Node.
 import { prepare, run } from './prepare.mjs'
 
 // Turns off the record of each call, which would be most of what is measured.
@@ -16,6 +16,7 @@ run('tsx', ['bench/people.ts', '1000', '100000'], 'Looking for people', { env })
 run('tsx', ['bench/news.ts', '200', '20000'], 'Reading articles', { env })
 run('tsx', ['bench/questions.ts', '1000', '100000'], 'Questions', { env })
 run('tsx', ['bench/scholarships.ts', '50', '5000'], 'Scholarships', { env })
+run('tsx', ['bench/districts.ts', '1000', '19000'], 'Districts', { env })
 run('vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], 'Building', { quiet: true, env })
 run('tsx', ['bench/site.ts'], 'Serving', { env })
 run('tsx', ['bench/dashboard.ts'], 'The dashboard', { env })

@@ -1,5 +1,6 @@
 import { accounts } from './accounts'
 import { billing } from './billing'
+import { districts } from './districts'
 import { flags } from './flags'
 import { jobs } from './jobs'
 import { management } from './management'
@@ -29,6 +30,7 @@ export const tagListeners = [articleTagListener, questionTagListener]
  */
 export const rooms: readonly Room[] = [
   accounts,
+  districts,
   organizations,
   notifications,
   flags,

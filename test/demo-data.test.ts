@@ -11,6 +11,7 @@ import { articles } from '../src/news/schema'
 import { organizations as organizationTable } from '../src/organizations/schema'
 import { timestamp } from '../src/platform/time/clock'
 import { partners } from '../src/site/schema'
+import { makeDistricts } from './districts/make-districts'
 import { db } from './make'
 
 /** Places are cached per database, so this test uses a separate one to avoid sharing places with others. */
@@ -32,6 +33,8 @@ beforeAll(async () => {
   await db
     .insert(articles)
     .values({ id: 'a', uid: 'aaaaaaaa', slug: 'a', title: 'A', category: 'Education', created: time, updated: time })
+  // The cities that the made-up ones are in are in no database of a test.
+  await makeDistricts({})
   for (const zip of new Set(organizations.flatMap(({ zips }) => zips)))
     await env.SEARCH.prepare('INSERT INTO zips (zip, city, state, lat, lng) VALUES (?, ?, ?, ?, ?)')
       .bind(zip, 'Chicago', 'IL', 41.85, -87.65)

@@ -7,6 +7,7 @@ import { readPlan } from '../src/billing/account/overview'
 import { organizationOfCustomer } from '../src/billing/provider/account'
 import { lapseOrders, lapseSubscriptions } from '../src/billing/subscription/lapse'
 import { reconcileSubscriptions } from '../src/billing/subscription/reconcile'
+import { listDistricts, searchDistricts } from '../src/districts/list/district-list'
 import { readApplications } from '../src/jobs/applications/application'
 import { eraseApplications } from '../src/jobs/applications/retention'
 import { findLiveJob, liveJobs, liveJobsAmong } from '../src/jobs/job/job'
@@ -17,6 +18,7 @@ import { drainJobIndex } from '../src/jobs/search/search-index'
 import { listForStaff, listPublished } from '../src/news/article/article-list'
 import { sendNoticeMails } from '../src/notifications/mails/send-notice-mails'
 import { countUnread, listNotices, markRead } from '../src/notifications/notice/notices'
+import { readOrganizationsNear } from '../src/organizations/districts/district-link'
 import { findOrganization } from '../src/organizations/organization/organization'
 import { endTrials, remindOfTrials } from '../src/organizations/organization/trial'
 import { readReports } from '../src/people/messages/message-report'
@@ -58,6 +60,7 @@ it('the migrations never rebuild a table or add a trigger: D1 would delete the c
 
 describe('the most frequent queries', () => {
   const anyone = { limit: 20, jobId: 'a', by: nobody }
+  const everyDistrict = { q: '', state: '', sort: 'name', offset: 50, limit: 50 } as const
   const everyArticle = { status: 'All', limit: 50 } as const
   const cursorOf = (sort: string | null) =>
     encodeCursor(`staff news:${JSON.stringify(['All', sort, '', null, null])}`, ['a', 'b'])
@@ -153,6 +156,13 @@ describe('the most frequent queries', () => {
     'the next page of the table of articles by title': (db) =>
       listForStaff(db, { ...everyArticle, sort: 'alpha', cursor: cursorOf('alpha') }),
     'the next page of every article by age': (db) => listForStaff(db, { ...everyArticle, cursor: cursorOf(null) }),
+    'a page of the districts': (db) => listDistricts(db, everyDistrict),
+    'a page of the districts of a state by students': (db) =>
+      listDistricts(db, { ...everyDistrict, state: 'IL', sort: 'students' }),
+    'a search for a district': (db) => searchDistricts(db, { ...everyDistrict, q: 'spring scho' }),
+    'a search for a district in a state': (db) => searchDistricts(db, { ...everyDistrict, q: 'spring', state: 'IL' }),
+    'the organizations in the city of a district': (db) =>
+      readOrganizationsNear(db, { id: 'a', name: 'a', city: 'a', state: 'IL' }),
     'erasing old applications': (db) => eraseApplications(db),
     'forgetting old audit rows': (db) => deleteOldAuditEntries(db),
     'forgetting old sessions and links': (db) => db.batch(deleteOldSessionsStatements(db)),

@@ -1,4 +1,5 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { districts } from '../../src/districts/schema'
 import { applications } from '../../src/jobs/schema'
 import { articles } from '../../src/news/schema'
 import { organizations } from '../../src/organizations/schema'
@@ -7,6 +8,7 @@ import { questions } from '../../src/questions/schema'
 import { scholarshipEditions } from '../../src/scholarships/schema'
 import { partners } from '../../src/site/schema'
 import { loadApplications, type Visits } from './applications'
+import { loadDistricts } from './districts'
 import { lacksMembers, loadMembers } from './load-members'
 import { loadOrganizations } from './load-organizations'
 import { loadNews } from './news'
@@ -68,6 +70,11 @@ const loaders: Loader[] = [
     noun: 'scholarships',
     isEmpty: ({ db }) => isTableEmpty(db, scholarshipEditions),
     load: async ({ db }) => ({ count: await loadScholarships(db) }),
+  },
+  {
+    noun: 'districts',
+    isEmpty: ({ db }) => isTableEmpty(db, districts),
+    load: async ({ db, search }) => ({ count: await loadDistricts(db, search) }),
   },
 ]
 

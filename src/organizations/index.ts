@@ -3,6 +3,8 @@ import { administratorsApi } from './administrators/api'
 import { administratorsPages } from './administrators/routes'
 import { clientsApi } from './clients/api'
 import { clientsPages } from './clients/routes'
+import { districtLinkApi } from './districts/api'
+import { districtPages } from './districts/routes'
 import { invitationsApi } from './invitations/api'
 import { deleteOldInvitations } from './invitations/invitation'
 import { heldInvitationLinks } from './invitations/invitation-link'
@@ -16,7 +18,7 @@ import { organizationPages } from './organization/routes'
 import { endTrials, remindOfTrials } from './organization/trial'
 import { personalData } from './privacy'
 
-const api = [clientsApi, organizationApi, locationsApi, administratorsApi, invitationsApi] as const
+const api = [clientsApi, organizationApi, locationsApi, administratorsApi, invitationsApi, districtLinkApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -26,7 +28,7 @@ declare module '../ui/hooks/api-client' {
 
 export const organizations: Room = {
   name: 'organizations',
-  pages: [organizationPages, locationsPages, administratorsPages, invitationsPages, clientsPages],
+  pages: [organizationPages, locationsPages, administratorsPages, invitationsPages, clientsPages, districtPages],
   api,
   crons: {
     'end-trials': {

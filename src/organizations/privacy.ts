@@ -27,6 +27,7 @@ export const personalData: Declaration[] = [
     subscriptionType: impersonal,
     subscriptionEndDate: impersonal,
     trialEnds: impersonal,
+    districtId: impersonal,
     version: impersonal,
     created: impersonal,
     updated: impersonal,

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
+import { districts } from '../districts/schema'
 import { organizationStatuses } from './status-codes'
 
 export const organizations = sqliteTable(
@@ -32,6 +33,8 @@ export const organizations = sqliteTable(
     subscriptionEndDate: text(),
     /** When the free trial ends, or null if the organization never had one. */
     trialEnds: text(),
+    /** The public school district that staff say it is. */
+    districtId: text().references((): AnySQLiteColumn => districts.id, { onDelete: 'set null' }),
     version: integer().notNull().default(1),
     created: text().notNull(),
     updated: text().notNull(),
@@ -39,6 +42,7 @@ export const organizations = sqliteTable(
   (t) => [
     index('organizations_unfolded').on(t.id).where(sql`${t.searchName} IS NULL`),
     index('organizations_trial').on(t.statusCode, t.trialEnds),
+    index('organizations_district').on(t.districtId).where(sql`${t.districtId} IS NOT NULL`),
     index('organizations_name').on(sql`${t.name} COLLATE NOCASE`),
     check(
       'organizations_standing',
@@ -66,6 +70,7 @@ export const locations = sqliteTable(
     created: text().notNull(),
   },
   (t) => [
+    index('locations_state_city').on(t.state, sql`${t.city} COLLATE NOCASE`),
     index('locations_organization').on(t.organizationId, t.created),
     index('locations_contact').on(t.contactId).where(sql`${t.contactId} IS NOT NULL`),
   ],

@@ -16,6 +16,19 @@ export const rights: RouteRights = {
     body: { summary: 'New' },
     statuses: [401, 403, 404, 200, 200],
   },
+  'PUT /api/organization/:id/district': {
+    path: '/api/organization/ORGANIZATION/district',
+    body: { district: null },
+    statuses: [401, 403, 403, 403, 200],
+  },
+  'GET /spedcommons-reports/districts/:id': {
+    path: '/spedcommons-reports/districts/0000000',
+    statuses: [302, 404, 404, 404, 404],
+  },
+  'POST /spedcommons-reports/districts/:id': {
+    path: '/spedcommons-reports/districts/0000000',
+    statuses: [302, 404, 404, 404, 415],
+  },
   // This route expects a file instead of JSON. test/organizations/organization/profile.test.ts checks whose logo it is.
   'POST /api/upload/organization/:id': {
     path: '/api/upload/organization/ORGANIZATION',

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addLocation } from '../../../src/organizations/locations/location'
+import { makeDistricts } from '../../districts/make-districts'
 import { db, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, nobody, request, tokenOf } from '../../make'
 import { makeArticle } from '../../news/make-article'
 import { makeAnswer, makeQuestion } from '../../questions/make-question'
@@ -34,8 +35,9 @@ async function makeThings() {
   const question = await makeQuestion()
   const otherQuestion = await makeQuestion({ title: 'Who else has this question about leaving?' })
   const answer = await makeAnswer(question.id)
+  const [district] = await makeDistricts({})
   const [job, other, article] = [await makeJob(own), await makePerson(), await makeArticle()]
-  return { own, campus, colleague, job, other, article, question, otherQuestion, answer }
+  return { own, campus, colleague, district, job, other, article, question, otherQuestion, answer }
 }
 
 const makeCaller = (role: Role, { own }: Things) =>
@@ -51,13 +53,14 @@ type CurrentUser = Awaited<ReturnType<typeof makeCaller>>
 /** Replaces the parameters of a path. A kind of thing that was not created gets an unknown id. */
 function pathOf(
   path: string,
-  { own, job, other, article, question, answer }: Things,
+  { own, district, job, other, article, question, answer }: Things,
   currentUser: CurrentUser,
 ): string {
   const thing = [
     [/\/organization\//, own.id],
     [/\/job\//, job.id],
     [/\/users\/\{id\}/, other.id],
+    [/\/districts\//, district?.id],
     [/\/news\/\{id\}/, article.id],
     [/\/questions\/.*\{id\}/, question.id],
     [/\/category\/question\/\{id\}/, 'career'],
@@ -73,7 +76,7 @@ function pathOf(
 /** Fields that name existing things, and undefined for fields that would change what the others mean. */
 function knownIn(
   path: string,
-  { own, campus, job, other, colleague, otherQuestion }: Things,
+  { own, campus, district, job, other, colleague, otherQuestion }: Things,
   currentUser: CurrentUser,
 ) {
   const left = undefined
@@ -88,6 +91,7 @@ function knownIn(
     '/api/users/edit/admin': { _id: colleague.id, email: left },
     '/api/users/delete/admin': { _id: colleague.id },
     '/api/organization/{id}': { location: campus.id, statusCode: left, cancel: left },
+    '/api/organization/{id}/district': { district: district?.id },
     '/api/ga/events/name': { name: own.name },
     '/api/users/profile': { hiddenFrom: [own.id] },
     '/api/contact/{id}': { assignee: left },

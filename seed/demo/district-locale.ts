@@ -1,0 +1,24 @@
+import type { LocaleSize, LocaleType } from '../../src/districts/choices'
+
+export type DemoCity = { city: string; state: string; lat: number; lng: number; population: number }
+
+type Center = { center: DemoCity; miles: number } | null
+type DemoLocale = { localeType: LocaleType; localeSize: LocaleSize }
+
+const suburbMiles = 15
+const townPopulation = 5_000
+
+/** A locale like those that NCES assigns, by the city's population and its distance from a larger one. */
+export function localeOfCity({ population }: DemoCity, nearest: Center): DemoLocale {
+  const { center, miles } = nearest ?? { center: null, miles: Number.POSITIVE_INFINITY }
+  if (population >= 100_000) return { localeType: 'City', localeSize: sizeOf(population) }
+  if (center && miles <= suburbMiles) return { localeType: 'Suburb', localeSize: sizeOf(center.population) }
+  if (population >= 50_000) return { localeType: 'City', localeSize: 'Small' }
+  if (population >= townPopulation) return { localeType: 'Town', localeSize: distanceOf(miles, [25, 50]) }
+  return { localeType: 'Rural', localeSize: distanceOf(miles, [20, 40]) }
+}
+
+const sizeOf = (population: number): LocaleSize => (population >= 250_000 ? 'Large' : 'Midsize')
+
+const distanceOf = (miles: number, [fringe, distant]: [number, number]): LocaleSize =>
+  miles <= fringe ? 'Fringe' : miles <= distant ? 'Distant' : 'Remote'

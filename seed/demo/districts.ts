@@ -1,0 +1,65 @@
+import { type DistrictFacts, writeDistricts } from '../../src/districts/import/write-districts'
+import type { Database } from '../../src/platform/db/database'
+import { milesBetween } from '../../src/platform/search/cells'
+import { type DemoCity, localeOfCity } from './district-locale'
+import { randomFrom } from './random'
+
+const districtCount = 1900
+/** So many of the largest cities have one, and of the others every few. */
+const largestCount = 400
+/** Cities around which there are suburbs. */
+const centerPopulation = 100_000
+
+/**
+ * Loads made-up districts in real cities. Their IDs begin with 99, which NCES doesn't use, so the real list can be
+ * imported beside them.
+ * @returns the number of districts
+ */
+export async function loadDistricts(db: Database, search: D1Database): Promise<number> {
+  const random = randomFrom(20261123)
+  const cities = await readCities(search)
+  const centers = cities.filter(({ population }) => population >= centerPopulation)
+  const written = chosenOf(cities).map((city, i): DistrictFacts => {
+    const center = nearestOf(city, centers)
+    const students = Math.round(city.population * (0.1 + random.next() * 0.08)) + 20
+    const isReported = !random.chance(0.02)
+    return {
+      id: `99${String(i).padStart(5, '0')}`,
+      name: `${city.city} School District`,
+      city: city.city,
+      state: city.state,
+      ...localeOfCity(city, center),
+      schoolCount: Math.max(1, Math.round(students / random.between(380, 620))),
+      studentCount: isReported ? students : null,
+      teacherCount: isReported ? Math.round((students / random.between(11, 19)) * 4) / 4 : null,
+    }
+  })
+  await writeDistricts(db, { written })
+  return written.length
+}
+
+/** The cities with a population, the largest first. */
+async function readCities(search: D1Database): Promise<DemoCity[]> {
+  const { results } = await search
+    .prepare(
+      `SELECT city, state, lat, lng, population FROM cities WHERE population > 0 AND cell <> '' AND city NOT LIKE '%(%'
+        ORDER BY population DESC, state, city`,
+    )
+    .all<DemoCity>()
+  return results
+}
+
+function chosenOf(cities: DemoCity[]): DemoCity[] {
+  const [largest, others] = [cities.slice(0, largestCount), cities.slice(largestCount)]
+  const step = Math.max(1, Math.floor(others.length / (districtCount - largestCount)))
+  return [...largest, ...others.filter((_, i) => i % step === 0)].slice(0, districtCount)
+}
+
+/** The nearest center and the miles to it, or null without any. */
+function nearestOf(city: DemoCity, centers: readonly DemoCity[]) {
+  const measured = centers.map((center) => ({ center, miles: milesBetween(city, center) }))
+  return measured.reduce<(typeof measured)[number] | null>(
+    (nearest, one) => (nearest && nearest.miles <= one.miles ? nearest : one),
+    null,
+  )
+}

@@ -1,0 +1,6 @@
+import type { NavigationEntry } from '../ui/server/navigation'
+import { districtsPath } from './list/district-query'
+
+export const navigation: NavigationEntry[] = [
+  { place: '/spedcommons-reports', rank: 38, label: 'Districts', href: districtsPath },
+]

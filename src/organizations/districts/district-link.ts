@@ -1,0 +1,86 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { type District, districts } from '../../districts/schema'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { invalid, notFound } from '../../platform/http/problem'
+import { locations, organizations } from '../schema'
+import { unknownDistrict } from './rules'
+import { isLikelySame } from './same-district'
+
+const mostListed = 50
+
+/**
+ * The organizations that are this district, and those with a location in its city: first those whose name is like the
+ * district's.
+ */
+export async function readOrganizationsNear(
+  db: Database,
+  { id, name, city, state }: Pick<District, 'id' | 'name' | 'city' | 'state'>,
+) {
+  const inCity = sql`${organizations.id} IN (SELECT ${locations.organizationId} FROM ${locations}
+    WHERE ${locations.state} = ${state} AND ${locations.city} = ${city} COLLATE NOCASE)`
+  const rows = await db
+    .select({
+      _id: organizations.id,
+      name: organizations.name,
+      districtId: organizations.districtId,
+      district: districts.name,
+    })
+    .from(organizations)
+    .leftJoin(districts, eq(districts.id, organizations.districtId))
+    .where(or(eq(organizations.districtId, id), inCity))
+    .orderBy(asc(sql`${organizations.name} COLLATE NOCASE`), asc(organizations.id))
+    .limit(mostListed)
+  const shown = rows.map(({ districtId, district, ...row }) => ({
+    ...row,
+    isLinked: districtId === id,
+    otherDistrict: districtId === id ? null : district,
+    isLikely: isLikelySame(row.name, name),
+  }))
+  return {
+    linked: shown.filter(({ isLinked }) => isLinked),
+    near: shown
+      .filter(({ isLinked }) => !isLinked)
+      .toSorted((one, other) => Number(other.isLikely) - Number(one.isLikely)),
+  }
+}
+export type NearOrganization = Awaited<ReturnType<typeof readOrganizationsNear>>['near'][number]
+
+type Link = {
+  organizationId: string
+  district: string | null
+  /** Changes nothing unless the organization is this district, for a form that may be older than another change. */
+  from?: string
+  by: Actor
+}
+
+/**
+ * Stores which district an organization is.
+ * @throws Problem 404 for an unknown organization, and 422 for an unknown district
+ */
+export async function linkDistrict(db: Database, { organizationId, district, from, by }: Link): Promise<void> {
+  const [organization, [found]] = await db.batch([
+    db.select({ district: organizations.districtId }).from(organizations).where(eq(organizations.id, organizationId)),
+    db
+      .select({ id: districts.id })
+      .from(districts)
+      .where(eq(districts.id, district ?? '')),
+  ])
+  const [before] = organization
+  if (!before) throw notFound()
+  if (district !== null && !found) throw invalid({ district: unknownDistrict })
+  const write = db
+    .update(organizations)
+    .set({ districtId: district })
+    .where(
+      and(
+        eq(organizations.id, organizationId),
+        sql`${organizations.districtId} IS NOT ${district}`,
+        from === undefined ? undefined : eq(organizations.districtId, from),
+      ),
+    )
+  const verb = district === null ? 'removed district' : 'linked district'
+  const target = { kind: 'organization', id: organizationId }
+  await batch(db, recordChange(db, write, { by, verb, target, before, after: { district } }))
+}

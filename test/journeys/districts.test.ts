@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+
+const path = '/spedcommons-reports/districts'
+let visitor: Visitor
+
+async function arrive(query = '', options: Parameters<typeof openBrowser>[1] = {}) {
+  visitor = await openBrowser(origin, options)
+  await signIn(visitor.page, 'staff@spedcommons.test', path + query)
+  if (options.javaScript !== false) await comeAlive(visitor.page)
+  return visitor.page
+}
+
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  // The browser also logs the call that a journey cuts off.
+  expect(errors.filter((line) => !/ERR_FAILED/.test(line))).toEqual([])
+})
+
+describe('the list of districts', () => {
+  it('grows while one scrolls, keeps the focus, and is as long when one comes back', async () => {
+    const page = await arrive()
+    await page.getByText('Showing 50 of 1,900').waitFor()
+    const first = page.getByRole('table').getByRole('link').first()
+    await first.focus()
+    const name = await first.textContent()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByText('Showing 100 of 1,900').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByText('Showing 150 of 1,900').waitFor()
+    await expectAccessible(page)
+
+    const far = page.getByRole('table').getByRole('link').nth(120)
+    const opened = await far.textContent()
+    await far.click()
+    await page.getByRole('heading', { level: 1, name: opened ?? '' }).waitFor()
+    await page.goBack()
+    await page.getByText(/Showing (150|200) of 1,900/).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(opened)
+    const box = await page
+      .getByRole('link', { name: opened ?? '', exact: true })
+      .first()
+      .boundingBox()
+    expect(box?.y).toBeGreaterThan(0)
+    expect(box?.y).toBeLessThan(await page.evaluate(() => innerHeight))
+  })
+
+  it('a press on Show more moves the focus to the first new district, and a failure can be tried again', async () => {
+    const page = await arrive()
+    let isCut = true
+    await page.route('**/api/districts/page?*', (route) => (isCut ? route.abort('failed') : route.continue()))
+    const more = page.getByRole('button', { name: 'Show more' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'We couldn’t load more districts.' }).waitFor()
+    expect(await page.getByRole('table').getByRole('link').count()).toBe(50)
+    isCut = false
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await page.getByText('Showing 100 of 1,900').waitFor()
+    const next = await page.getByRole('table').getByRole('link').nth(50).textContent()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(next)
+  })
+
+  it('is searched by beginnings of words, filtered by state, and sorted', async () => {
+    const page = await arrive()
+    await page.getByLabel('Name').fill('spring')
+    await page.getByLabel('State').selectOption('IL')
+    await page.getByLabel('Sort by').selectOption('students')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(`**${path}?q=spring&state=IL&sort=students`)
+    await page.getByRole('link', { name: 'Springfield School District' }).waitFor()
+    await page.goto(`${origin}${path}?q=nowhere`)
+    await page.getByText('No districts match.').waitFor()
+    await page.getByRole('link', { name: 'Show all districts' }).click()
+    await page.getByText('Showing 50 of 1,900').waitFor()
+  })
+
+  it('has a link to the next page where JavaScript doesn’t run', async () => {
+    const page = await arrive('?sort=students', { javaScript: false })
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.getByText('Showing 51–100 of 1,900').waitFor()
+    expect(page.url()).toBe(`${origin}${path}?sort=students&offset=50`)
+    await page.getByRole('link', { name: 'First page' }).click()
+    await page.getByText('Showing 50 of 1,900').waitFor()
+  })
+})
+
+describe('the page of a district', () => {
+  it.each([true, false])('links an organization of its city, JavaScript: %s', async (javaScript) => {
+    const page = await arrive('?q=rockford', { javaScript })
+    await page.getByRole('link', { name: 'Rockford School District' }).click()
+    await page.getByRole('heading', { name: 'Organizations in Rockford' }).waitFor()
+    await page.getByRole('button', { name: 'Link Rock River School District 12 to this district' }).press('Enter')
+    await page.getByRole('heading', { name: 'On SPED Commons as' }).waitFor()
+    expect(page.url()).toMatch(/\?done=linked#done$/)
+    if (javaScript) await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove link to Rock River School District 12' }).press('Enter')
+    await page.getByText('You removed the link.').waitFor()
+    expect(await page.getByRole('heading', { name: 'On SPED Commons as' }).count()).toBe(0)
+  })
+})
