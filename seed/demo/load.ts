@@ -4,8 +4,9 @@ import { articles } from '../../src/news/schema'
 import { organizations } from '../../src/organizations/schema'
 import type { Database } from '../../src/platform/db/database'
 import { questions } from '../../src/questions/schema'
-import { partners } from '../../src/site/schema'
+import { contactMessages, partners } from '../../src/site/schema'
 import { loadApplications, type Visits } from './applications'
+import { loadMessages } from './contact/load-messages'
 import { lacksMembers, loadMembers } from './load-members'
 import { loadOrganizations } from './load-organizations'
 import { loadNews } from './news'
@@ -61,6 +62,11 @@ const loaders: Loader[] = [
     noun: 'questions',
     isEmpty: ({ db }) => isTableEmpty(db, questions),
     load: async ({ db, search }) => ({ count: await loadQuestions(db, search) }),
+  },
+  {
+    noun: 'contact messages',
+    isEmpty: ({ db }) => isTableEmpty(db, contactMessages),
+    load: async ({ db }) => ({ count: await loadMessages(db) }),
   },
 ]
 
