@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { TeamMember } from '../../../accounts/directory/team'
 import { Button, buttonClass } from '../../../ui/components/button'
 import { SelectField, TextArea } from '../../../ui/forms/field'
@@ -27,6 +27,13 @@ type MessageFormProps = {
 export function MessageForm({ message, team, me, here, returned, onAction }: MessageFormProps) {
   const [errors, setErrors] = useState<MessageErrors>(returned?.errors ?? {})
   const [busy, setBusy] = useState(false)
+  const answer = useRef<HTMLAnchorElement>(null)
+  const acted = useRef(false)
+  // The button that was pressed may be gone. The list shows the change a moment after the call has returned.
+  useEffect(() => {
+    if (acted.current && message && document.activeElement === document.body) answer.current?.focus()
+    acted.current = false
+  }, [message])
   const { _id, name, assignee, status, spam, note } = message
   const others = team.filter((one) => one._id !== me._id)
 
@@ -38,6 +45,7 @@ export function MessageForm({ message, team, me, here, returned, onAction }: Mes
     const action = messageActions.find((known) => known === typed.action)
     if (!action) return
     setBusy(true)
+    acted.current = true
     try {
       await onAction(action, typed)
       setErrors({})
@@ -61,7 +69,7 @@ export function MessageForm({ message, team, me, here, returned, onAction }: Mes
       <input type="hidden" name="here" value={here} />
       <input type="hidden" name="knownNote" value={note} />
       <p className="flex flex-wrap gap-3">
-        <a href={answerHref(message)} className={buttonClass()}>
+        <a ref={answer} href={answerHref(message)} className={buttonClass()}>
           Answer by email
         </a>
         {status === 'open' ? (

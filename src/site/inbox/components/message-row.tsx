@@ -18,7 +18,7 @@ export function MessageRow({ message, isOpen, now, children }: MessageRowProps) 
   return (
     <li className="border-line border-b">
       <details id={messageAnchor(message._id)} open={isOpen} className="group scroll-mt-4">
-        <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 hover:bg-wash md:grid-cols-[1rem_minmax(0,14rem)_minmax(0,1fr)_9rem_7rem] [&::-webkit-details-marker]:hidden">
+        <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1 leading-tight hover:bg-wash md:grid-cols-[1rem_minmax(0,14rem)_minmax(0,1fr)_9rem_7rem] [&::-webkit-details-marker]:hidden">
           <span aria-hidden="true" className="text-muted group-open:rotate-90">
             ▸
           </span>
@@ -50,7 +50,7 @@ const Sender = ({ message: { name, form } }: { message: InboxMessage }) => (
     <strong dir="auto" className="block truncate font-semibold">
       {name}
     </strong>
-    <span className="block truncate text-muted text-small">{formLabels[form]}</span>
+    <span className="block truncate text-muted text-small leading-tight">{formLabels[form]}</span>
   </span>
 )
 
@@ -58,7 +58,7 @@ const colors = { open: 'before:text-warm', done: 'before:text-success' } as cons
 
 function State({ message: { status, spam, assignee } }: { message: InboxMessage }) {
   return (
-    <span className="min-w-0 text-small max-md:order-last max-md:col-span-2 max-md:col-start-2">
+    <span className="min-w-0 text-small leading-tight max-md:order-last max-md:col-span-2 max-md:col-start-2">
       <span className={`dot md:block ${spam ? 'before:text-muted' : colors[status]}`}>
         {spam ? 'Spam' : messageStatusLabels[status]}
       </span>
