@@ -15,7 +15,7 @@ export const stateLabels: Labels<MemberState> = {
   suspended: 'Suspended',
   silenced: 'Silenced',
   unconfirmed: 'Email not confirmed',
-  invited: 'Invited',
+  invited: 'Invited, no password yet',
 }
 
 const withinDays = { 1: 'Past day', 7: 'Past week', 30: 'Past 30 days', 90: 'Past 90 days' }

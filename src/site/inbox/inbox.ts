@@ -27,7 +27,7 @@ const searchedAtOnce = 20_000
 export async function readInbox(db: Database, { by, ...request }: InboxRequest & { by: Actor }) {
   const page = inboxPage(request)
   const [shown] = await Promise.all([
-    readPage(db, request, page),
+    readInboxPage(db, request, page),
     record(db, { by, verb: 'read the inbox', target: everything, after: filterOf(request) }),
   ])
   return shown
@@ -48,7 +48,7 @@ async function* partsOf(db: Database, query: Partial<InboxQuery>): AsyncGenerato
   let cursor: string | undefined
   do {
     const request = { ...query, cursor, limit: chunk }
-    const page: InboxPage = await readPage(db, request, inboxPage(request))
+    const page: InboxPage = await readInboxPage(db, request, inboxPage(request))
     yield page.messages
     cursor = page.next ?? undefined
   } while (cursor)
@@ -67,11 +67,16 @@ export function selectInbox(db: Database, request: InboxRequest, page = inboxPag
 
 type InboxPage = { messages: InboxMessage[]; next: string | null }
 
-async function readPage(db: Database, request: InboxRequest, page = inboxPage(request)): Promise<InboxPage> {
+/** A page without a record of who read it. */
+export async function readInboxPage(
+  db: Database,
+  request: InboxRequest,
+  page = inboxPage(request),
+): Promise<InboxPage> {
   const last = searched(request).length > 0 ? await lastSearched(db, request) : undefined
   const selected = await selectInbox(db, request, page, last && isUpTo(request, last))
   const { rows, next } = page.cut(selected, (row) => positionOf(request, row))
-  return { messages: rows.map(answerOf), next: next ?? (last ? encodeCursor(listOf(request), last) : null) }
+  return { messages: rows.map(answerOf), next: next ?? (last ? encodeCursor(inboxList(request), last) : null) }
 }
 
 const { status, created, id, spam } = contactMessages
@@ -82,11 +87,12 @@ function positionOf(query: Partial<InboxQuery>, row: Pick<Selected, 'status' | '
   return query.spam ? [row.spam ?? '', row._id] : [row.status, row.created, row._id]
 }
 
-const listOf = (query: Partial<InboxQuery>) =>
+/** Identifies a list in its cursors. */
+export const inboxList = (query: Partial<InboxQuery>) =>
   JSON.stringify(['contact', { ...inboxParameters(query), q: searchedWords(query.q ?? '') }])
 
 function inboxPage({ cursor, limit, ...query }: InboxRequest) {
-  return keysetPage({ cursor, limit, list: listOf(query), keys: keysOf(query), order: 'descending' })
+  return keysetPage({ cursor, limit, list: inboxList(query), keys: keysOf(query), order: 'descending' })
 }
 
 /** The conditions that an index answers. */

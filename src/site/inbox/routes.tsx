@@ -48,7 +48,7 @@ export const inboxPages = new Hono<AppEnv>()
       if (!(error instanceof Problem) || !error.errors) throw error
       return show(c, here, { open: id, returned: { id, typed, errors: error.errors } })
     }
-    return c.redirect(inboxHref(readInboxQuery(here), { pages: here.pages ?? null, open: id }), 303)
+    return c.redirect(inboxHref(readInboxQuery(here), { pages: here.pages || null, open: id }), 303)
   })
 
 const meOf = (c: AppContext) => ({ _id: c.var.staff.userId, displayName: c.var.staff.displayName })
