@@ -58,6 +58,8 @@ describe('the staff area', () => {
       '',
       '/members',
       '/members?q=nobody+is+called+this',
+      '/members?state=unconfirmed&joined=90&seen=not',
+      '/inbox',
       `/members/${_id}`,
       '/first-jobs',
       '/messages',
@@ -188,6 +190,43 @@ describe('the actions of staff', () => {
     await page.getByRole('button', { name: 'Lift suspension' }).click()
     await page.getByText('Sol Suspended can sign in again.').waitFor()
     await page.getByRole('button', { name: 'Suspend member' }).waitFor()
+  })
+
+  it('staff suspend a member until they lift it, correct the name, and sign the member out', async () => {
+    const page = await arrive(`${area}/members/${await join('Lena Lasting')}`)
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Suspend member' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Suspend Lena Lasting?' })
+    await dialog.getByLabel('How long').selectOption('Until we lift it')
+    await dialog.getByLabel('Reason').fill('Sells courses')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Suspend member' }).click()
+    await page.getByText('until we lift it').waitFor()
+    await page.getByRole('button', { name: 'Lift suspension' }).click()
+    await page.getByText('Lena Lasting can sign in again.').waitFor()
+    await page.getByRole('button', { name: 'Correct name' }).click()
+    const naming = page.getByRole('dialog', { name: 'Correct the name of Lena Lasting' })
+    await naming.getByLabel('Name').fill('Lena Lästing')
+    await naming.getByRole('button', { name: 'Save name' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Lena Lästing' }).waitFor()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const asked = page.getByRole('dialog', { name: 'Sign out Lena Lästing?' })
+    await asked.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByText('Lena Lästing is signed out everywhere.').waitFor()
+    await page.getByRole('button', { name: 'Send confirmation again' }).click()
+    await page.getByText('has three days to confirm it.').waitFor()
+  })
+
+  it('members are sorted by pressing a heading, and their rows are low', async () => {
+    const page = await arrive(`${area}/members`, { width: 1440 })
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
+    await page.waitForURL(`${origin}${area}/members?sort=name`)
+    expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+    const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(56)
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await page.waitForURL(`${origin}${area}/members?sort=name`)
   })
 
   it('staff are asked for the password after ten minutes, and then not again', async () => {
