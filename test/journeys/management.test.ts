@@ -79,7 +79,7 @@ describe('the staff area', () => {
     await page.waitForURL(origin + area)
     await page.getByRole('link', { name: 'Admin', exact: true }).click()
     await page.waitForURL(`${origin}${area}/members?class=admin`)
-    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('rowheader').first().getByRole('link').click()
     await page.getByRole('heading', { name: 'History' }).waitFor()
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Members' }).click()
     await page.waitForURL(`${origin}${area}/members`)
@@ -106,7 +106,7 @@ describe('the staff area', () => {
     const page = await arrive(`${area}/members`, { width: 360, javaScript: false })
     const topOf = (locator: ReturnType<Page['locator']>) => locator.evaluate((node) => node.getBoundingClientRect().top)
     expect(await page.getByLabel('Sort by').isVisible()).toBe(false)
-    expect(await topOf(page.getByRole('table').getByRole('link').first())).toBeLessThan(740)
+    expect(await topOf(page.getByRole('rowheader').first().getByRole('link'))).toBeLessThan(740)
     const rooms = page.getByRole('navigation', { name: 'Management' })
     expect(await rooms.getByRole('link').count()).toBe(0)
     expect((await rooms.boundingBox())?.height).toBeLessThan(60)
@@ -283,7 +283,7 @@ describe('the actions of staff', () => {
     expect(await page.getByRole('link', { name: 'Ana Nym' }).count()).toBe(0)
 
     await page.goto(`${area}/members?q=employer@demo.test`)
-    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('rowheader').first().getByRole('link').click()
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await comeAlive(page)
     await page.getByRole('button', { name: 'Anonymize member' }).click()

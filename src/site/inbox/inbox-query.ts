@@ -8,15 +8,13 @@ import {
   contactStatuses,
 } from '../contact/choices'
 
-/** Whose messages are shown: everyone's, those that nobody has taken, or one staff member's by ID. */
-export type AssigneeFilter = 'none' | (string & {}) | null
-
 export type InboxQuery = {
   q: string
   status: ContactStatus | null
   form: ContactFormName | null
   audience: Audience | null
-  assignee: AssigneeFilter
+  /** One staff member's ID, or `none` for those that nobody has taken. */
+  assignee: string | null
   /** The messages marked as spam, which are in no other list. */
   spam: boolean
 }

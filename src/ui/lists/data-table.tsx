@@ -113,9 +113,13 @@ function Heading({ label, isHidden, sort }: HeadingProps) {
   if (isHidden) return <span className="sr-only">{label}</span>
   if (!sort) return label
   return (
-    <a href={sort.href} className="inline-flex min-h-6 items-center gap-1 text-inherit">
-      {label}
-      {sort.current && <span aria-hidden="true">{sort.current === 'ascending' ? '↑' : '↓'}</span>}
-    </a>
+    <>
+      <a href={sort.href} className="inline-flex min-h-6 items-center gap-1 text-inherit folded:hidden">
+        {label}
+        {sort.current && <span aria-hidden="true">{sort.current === 'ascending' ? '↑' : '↓'}</span>}
+      </a>
+      {/* In blocks nobody sees the headings, so they must not take the focus. */}
+      <span className="unfolded:hidden">{label}</span>
+    </>
   )
 }

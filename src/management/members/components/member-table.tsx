@@ -53,7 +53,12 @@ function columnsOf({ query, now }: Omit<MemberTableProps, 'people'>): Column<Lis
       isLabelHidden: true,
       width: 'w-[15%]',
       isLast: true,
-      cell: (person) => person.invited && <SendInvitationButton member={person} />,
+      cell: (person) =>
+        person.invited && (
+          <div className="unfolded:-my-3">
+            <SendInvitationButton member={person} />
+          </div>
+        ),
     },
   ]
 }
@@ -62,12 +67,12 @@ function Name({ person: { _id, displayName, email, title } }: { person: ListedPe
   return (
     <span className="block leading-tight">
       <span className="block unfolded:truncate">
-        <a href={memberPath(_id)} dir="auto" className="inline-block py-0.5 font-semibold">
+        <a href={memberPath(_id)} dir="auto" className="inline-block py-px font-semibold">
           {displayName}
         </a>
-        {title && <span className="text-muted text-small folded:block unfolded:ml-3">{title}</span>}
+        {title && <span className="text-muted text-small leading-tight folded:block unfolded:ml-3">{title}</span>}
       </span>
-      <span className="block break-all text-small unfolded:truncate">{email}</span>
+      <span className="block break-all text-small leading-tight unfolded:truncate">{email}</span>
     </span>
   )
 }
