@@ -65,7 +65,7 @@ function columnsOf({ query, now }: Omit<MemberTableProps, 'people'>): Column<Lis
 
 function Name({ person: { _id, displayName, email, title } }: { person: ListedPerson }) {
   return (
-    <span className="block leading-tight">
+    <span className="block leading-tight unfolded:-my-0.5">
       <span className="block unfolded:truncate">
         <a href={memberPath(_id)} dir="auto" className="inline-block py-px font-semibold">
           {displayName}
