@@ -29,7 +29,7 @@ function columnsOf({ query, now }: Omit<MemberTableProps, 'people'>): Column<Lis
         organization ? (
           <a
             href={membersHref({ ...query, organization: organization._id })}
-            className="inline-block py-0.5 leading-tight unfolded:line-clamp-2"
+            className="inline-block py-0.5 leading-tight unfolded:-my-0.5 unfolded:line-clamp-2"
           >
             {organization.name}
           </a>
