@@ -6,8 +6,9 @@ import { organizations } from '../../src/organizations/schema'
 import type { Database } from '../../src/platform/db/database'
 import { questions } from '../../src/questions/schema'
 import { scholarshipEditions } from '../../src/scholarships/schema'
-import { partners } from '../../src/site/schema'
+import { contactMessages, partners } from '../../src/site/schema'
 import { loadApplications, type Visits } from './applications'
+import { loadMessages } from './contact/load-messages'
 import { loadDistricts } from './districts'
 import { lacksMembers, loadMembers } from './load-members'
 import { loadOrganizations } from './load-organizations'
@@ -75,6 +76,11 @@ const loaders: Loader[] = [
     noun: 'districts',
     isEmpty: ({ db }) => isTableEmpty(db, districts),
     load: async ({ db, search }) => ({ count: await loadDistricts(db, search) }),
+  },
+  {
+    noun: 'contact messages',
+    isEmpty: ({ db }) => isTableEmpty(db, contactMessages),
+    load: async ({ db }) => ({ count: await loadMessages(db) }),
   },
 ]
 

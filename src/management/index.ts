@@ -1,9 +1,10 @@
 import type { Room } from '../room'
 import { managementApi } from './api'
+import { membersApi } from './members/api'
 import { areas, navigation } from './navigation'
 import { managementPages } from './routes'
 
-const api = [managementApi] as const
+const api = [managementApi, membersApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {

@@ -17,6 +17,7 @@ import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { timestamp } from '../platform/time/clock'
 import { listHref } from '../ui/lists/list-href'
+import { walkedPages, walkOf } from '../ui/lists/walked-pages'
 import { showPage } from '../ui/server/show-page'
 import { listAudit } from './audit/audit-list'
 import AuditPage from './audit/pages/audit'
@@ -44,14 +45,15 @@ export const managementPages = new Hono<AppEnv>()
     return showPage(c, Management, { summary, firstJobs, newForDays }, { title: 'Management' })
   })
   .get('/spedcommons-reports/members', requireStaff, rateLimit(sharedLimits.search), async (c) => {
-    const [db, query, cursor] = [c.var.db, readMembersQuery(c.req.query()), c.req.query('cursor')]
+    const [db, query, walk] = [c.var.db, readMembersQuery(c.req.query()), walkOf(c.req.query())]
     const listing = { ...query, staffDomains: settingsOf(c.env).STAFF_DOMAINS }
     const [{ people, next }, total, organization] = await Promise.all([
-      listUsers(db, { ...listing, cursor, limit: pageSize, by: actorOf(c) }),
+      listUsers(db, { ...listing, cursor: walk.at(-1), limit: pageSize, by: actorOf(c) }),
       countUsers(db, listing),
       nameOf(db, query.organization),
     ])
-    const shown = { people, total, query, organization, next, isFirstPage: cursor === undefined }
+    const size = { size: pageSize, shown: people.length, total: total.toLocaleString('en-US') }
+    const shown = { people, total, query, organization, pages: walkedPages({ walk, next, ...size }) }
     return showPage(c, Members, { ...shown, now: timestamp() }, { title: 'Members' })
   })
   .get('/spedcommons-reports/members.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {

@@ -4,6 +4,9 @@ import { tagPath } from '../tags/tag/tag-path'
 import { contactApi } from './contact/api'
 import { contactPages } from './contact/routes'
 import { imagesPages } from './images/routes'
+import { inboxApi } from './inbox/api'
+import { deleteSpam } from './inbox/delete-spam'
+import { inboxPages } from './inbox/routes'
 import { siteLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { placesApi } from './places/api'
@@ -14,7 +17,7 @@ import { sitemapPages } from './sitemap/routes'
 import { tagPageApi } from './tags/api'
 import { tagPages } from './tags/routes'
 
-const api = [contactApi, placesApi, tagPageApi] as const
+const api = [contactApi, inboxApi, placesApi, tagPageApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -24,8 +27,14 @@ declare module '../ui/hooks/api-client' {
 
 export const site: Room = {
   name: 'site',
-  pages: [sitePages, sitemapPages, imagesPages, contactPages, resourcePages, tagPages],
+  pages: [sitePages, sitemapPages, imagesPages, contactPages, inboxPages, resourcePages, tagPages],
   api,
+  crons: {
+    'delete-spam': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ deleted: await deleteSpam(db) }),
+    },
+  },
   personalData,
   limits: Object.values(siteLimits),
   sitemap: {

@@ -1,5 +1,6 @@
 import { employerHome } from '../accounts/employer-home'
 import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
+import { inboxPath } from './inbox/inbox-query'
 
 const resources = { label: 'Resources', href: '/resources' }
 const contact = { href: '/contact', opens: 'contact' }
@@ -30,6 +31,7 @@ export const navigation: NavigationEntry[] = [
   { place: 'footer', rank: 70, label: 'Post a Job', href: '/postJob', shows: (viewer) => !viewer?.isEmployer },
   { place: 'legal', rank: 10, label: 'Privacy Policy', href: '/privacy-policy' },
   { place: 'legal', rank: 20, label: 'Terms and Conditions', href: '/terms-conditions' },
+  { place: '/spedcommons-reports', rank: 38, label: 'Inbox', href: inboxPath },
   { place: 'guest', rank: 10, label: 'Post a Job', href: '/pricing' },
 ]
 

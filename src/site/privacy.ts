@@ -33,6 +33,9 @@ export const personalData: Declaration[] = [
       created: personal,
       status: internal,
       assigneeId: detached,
+      note: internal,
+      spam: internal,
+      searchText: withheld('a copy of the other fields for staff’s search'),
     },
     [
       {

@@ -30,13 +30,21 @@ export const contactMessages = sqliteTable(
     audiences: text({ mode: 'json' }).$type<string[]>().notNull().default(sql`'[]'`),
     status: text({ enum: contactStatuses }).notNull().default('open'),
     assigneeId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** What staff note about it, such as when they answered. */
+    note: text().notNull().default(''),
+    /** When staff marked it as spam. It is deleted later (docs/operations.md). */
+    spam: text(),
+    /** The fields that staff search in, folded (platform/text/fold.ts); null for messages from before the column. */
+    searchText: text(),
     created: text().notNull(),
   },
   (t) => [
-    index('contact_messages_newest').on(t.status, t.created, t.id),
+    index('contact_messages_newest').on(t.status, t.created, t.id).where(sql`${t.spam} IS NULL`),
+    index('contact_messages_form').on(t.form, t.status, t.created, t.id).where(sql`${t.spam} IS NULL`),
+    index('contact_messages_spam').on(t.spam, t.id).where(sql`${t.spam} IS NOT NULL`),
     index('contact_messages_of_member').on(t.userId).where(sql`${t.userId} IS NOT NULL`),
     index('contact_messages_of_address').on(t.email),
-    index('contact_messages_assignee').on(t.assigneeId).where(sql`${t.assigneeId} IS NOT NULL`),
+    index('contact_messages_assignee').on(t.assigneeId, t.status, t.created, t.id),
     check('contact_messages_form', sql`${t.form} IN ('contact', 'resources')`),
     check('contact_messages_status', sql`${t.status} IN ('open', 'done')`),
   ],

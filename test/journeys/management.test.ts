@@ -58,6 +58,8 @@ describe('the staff area', () => {
       '',
       '/members',
       '/members?q=nobody+is+called+this',
+      '/members?state=unconfirmed&joined=90&seen=not',
+      '/inbox',
       `/members/${_id}`,
       '/first-jobs',
       '/messages',
@@ -77,7 +79,7 @@ describe('the staff area', () => {
     await page.waitForURL(origin + area)
     await page.getByRole('link', { name: 'Admin', exact: true }).click()
     await page.waitForURL(`${origin}${area}/members?class=admin`)
-    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('rowheader').first().getByRole('link').click()
     await page.getByRole('heading', { name: 'History' }).waitFor()
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Members' }).click()
     await page.waitForURL(`${origin}${area}/members`)
@@ -104,7 +106,7 @@ describe('the staff area', () => {
     const page = await arrive(`${area}/members`, { width: 360, javaScript: false })
     const topOf = (locator: ReturnType<Page['locator']>) => locator.evaluate((node) => node.getBoundingClientRect().top)
     expect(await page.getByLabel('Sort by').isVisible()).toBe(false)
-    expect(await topOf(page.getByRole('table').getByRole('link').first())).toBeLessThan(740)
+    expect(await topOf(page.getByRole('rowheader').first().getByRole('link'))).toBeLessThan(740)
     const rooms = page.getByRole('navigation', { name: 'Management' })
     expect(await rooms.getByRole('link').count()).toBe(0)
     expect((await rooms.boundingBox())?.height).toBeLessThan(60)
@@ -190,6 +192,43 @@ describe('the actions of staff', () => {
     await page.getByRole('button', { name: 'Suspend member' }).waitFor()
   })
 
+  it('staff suspend a member until they lift it, correct the name, and sign the member out', async () => {
+    const page = await arrive(`${area}/members/${await join('Lena Lasting')}`)
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Suspend member' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Suspend Lena Lasting?' })
+    await dialog.getByLabel('How long').selectOption('Until we lift it')
+    await dialog.getByLabel('Reason').fill('Sells courses')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Suspend member' }).click()
+    await page.getByText('until we lift it').waitFor()
+    await page.getByRole('button', { name: 'Lift suspension' }).click()
+    await page.getByText('Lena Lasting can sign in again.').waitFor()
+    await page.getByRole('button', { name: 'Correct name' }).click()
+    const naming = page.getByRole('dialog', { name: 'Correct the name of Lena Lasting' })
+    await naming.getByLabel('Name').fill('Lena Lästing')
+    await naming.getByRole('button', { name: 'Save name' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Lena Lästing' }).waitFor()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const asked = page.getByRole('dialog', { name: 'Sign out Lena Lästing?' })
+    await asked.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByText('Lena Lästing is signed out everywhere.').waitFor()
+    await page.getByRole('button', { name: 'Send confirmation again' }).click()
+    await page.getByText('has three days to confirm it.').waitFor()
+  })
+
+  it('members are sorted by pressing a heading, and their rows are low', async () => {
+    const page = await arrive(`${area}/members`, { width: 1440 })
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
+    await page.waitForURL(`${origin}${area}/members?sort=name`)
+    expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+    const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(56)
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await page.waitForURL(`${origin}${area}/members?sort=name`)
+  })
+
   it('staff are asked for the password after ten minutes, and then not again', async () => {
     const page = await arrive(`${area}/members/${await join('Pia Password')}`, { width: 320 })
     await comeAlive(page)
@@ -244,7 +283,7 @@ describe('the actions of staff', () => {
     expect(await page.getByRole('link', { name: 'Ana Nym' }).count()).toBe(0)
 
     await page.goto(`${area}/members?q=employer@demo.test`)
-    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('rowheader').first().getByRole('link').click()
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await comeAlive(page)
     await page.getByRole('button', { name: 'Anonymize member' }).click()

@@ -3,6 +3,16 @@ import type { RouteRights } from '../route-rights'
 export const rights: RouteRights = {
   'GET /api/management/summary': { statuses: [401, 403, 403, 403, 200] },
   'GET /api/audit': { path: '/api/audit?target=MEMBER', statuses: [401, 403, 403, 403, 200] },
+  'PUT /api/users/:id/name': {
+    path: '/api/users/MEMBER/name',
+    body: {},
+    statuses: [401, 403, 403, 403, 422],
+  },
+  'POST /api/users/:id/verification': {
+    path: '/api/users/MEMBER/verification',
+    statuses: [401, 403, 403, 403, 409],
+  },
+  'POST /api/users/:id/sign-out': { path: '/api/users/nobody/sign-out', statuses: [401, 403, 403, 403, 404] },
   // For everybody else, the staff area does not exist.
   'GET /spedcommons-reports': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/members': { statuses: [302, 404, 404, 404, 200] },

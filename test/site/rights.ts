@@ -36,4 +36,10 @@ export const rights: RouteRights = {
     body: { status: 'done' },
     statuses: [401, 403, 403, 403, 200],
   },
+  'GET /spedcommons-reports/inbox': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/inbox.csv': { statuses: [302, 404, 404, 404, 200] },
+  'POST /spedcommons-reports/inbox/:id': {
+    path: '/spedcommons-reports/inbox/MESSAGE',
+    statuses: [302, 404, 404, 404, 415],
+  },
 }

@@ -15,7 +15,7 @@ import { anotherId, confirmStaff } from '../sessions/confirm-staff'
 import { requireStaff } from '../sessions/guards'
 import { openHashesOf } from '../sessions/own-sessions'
 import { actorOf, deleteCachedSessions } from '../sessions/session'
-import { memberClasses, memberSorts } from './member-classes'
+import { joinedFilters, memberClasses, memberSorts, memberStates, seenFilters } from './member-classes'
 import { inviteAgain, inviteMember } from './member-invitation'
 import { findListed, listUsers } from './member-list'
 import { setReviewer } from './roles'
@@ -34,6 +34,9 @@ export const directoryApi = new Hono<AppEnv>()
         class: among('The class of the members', memberClasses),
         organization: 'The id of an organization, or part of its name',
         sort: among('The sort order', memberSorts),
+        state: among('What is special about the members', memberStates),
+        joined: among('Members who joined within so many days', joinedFilters),
+        seen: among('Members who were here within so many days, or not in the last 90', seenFilters),
       },
     ),
     async (c) => {
@@ -44,6 +47,9 @@ export const directoryApi = new Hono<AppEnv>()
       const { people, next } = await listUsers(c.var.db, {
         ...{ q, organization, class: memberClass, cursor, limit: limitOf(c), staffDomains, by: actorOf(c) },
         ...(sort && { sort }),
+        state: oneOf(memberStates, 'state', chosen.state),
+        joined: oneOf(joinedFilters, 'joined', chosen.joined),
+        seen: oneOf(seenFilters, 'seen', chosen.seen),
       })
       linkNext(c, ORIGIN, next)
       return c.json(people.map(({ suspendedUntil: _, invited: __, ...person }) => person))

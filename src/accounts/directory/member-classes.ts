@@ -13,5 +13,17 @@ export function memberClassOf({ isAdmin, isSiteAdmin }: { isAdmin: boolean; isSi
   return isAdmin ? 'admin' : 'sped'
 }
 
+/** What staff can filter members by, besides their class. */
+export const memberStates = ['reviewer', 'suspended', 'silenced', 'unconfirmed', 'invited'] as const
+export type MemberState = (typeof memberStates)[number]
+
+/** Members who joined within so many days. */
+export const joinedFilters = ['1', '7', '30', '90'] as const
+export type JoinedFilter = (typeof joinedFilters)[number]
+
+/** Members who were here within so many days, or who weren't in the last 90. */
+export const seenFilters = ['1', '7', '30', '90', 'not'] as const
+export type SeenFilter = (typeof seenFilters)[number]
+
 export const memberSorts = ['newest', 'name', 'organization'] as const
 export type MemberSort = (typeof memberSorts)[number]

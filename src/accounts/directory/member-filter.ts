@@ -1,8 +1,10 @@
-import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
 import { nameContains } from '../../platform/search/name-search'
-import { users } from '../schema'
-import type { MemberClass } from './member-classes'
+import { ago, days, timestamp } from '../../platform/time/clock'
+import { noPassword } from '../credentials/password'
+import { sessions, silences, userRoles, users } from '../schema'
+import type { JoinedFilter, MemberClass, MemberState, SeenFilter } from './member-classes'
 
 /** Filters the member list. Without any of these, it contains everyone. */
 export type MemberFilter = {
@@ -11,6 +13,9 @@ export type MemberFilter = {
   class?: MemberClass | null
   /** The id of an organization, or part of its name. */
   organization?: string
+  state?: MemberState | null
+  joined?: JoinedFilter | null
+  seen?: SeenFilter | null
 }
 
 const maxWords = 12
@@ -29,8 +34,36 @@ export function matchesFilter({ q = '', organization = '', ...filter }: MemberFi
   return and(
     ...searchedWords(q).map(containsWord),
     filter.class ? isOfClass(filter.class, staffDomains) : undefined,
+    filter.state ? isInState(filter.state) : undefined,
+    filter.joined ? gt(users.created, ago(days(Number(filter.joined)))) : undefined,
+    filter.seen ? wasSeen(filter.seen) : undefined,
     name ? or(eq(organizations.id, name), nameContains(organizations, name)) : undefined,
   )
+}
+
+function isInState(state: MemberState): SQL {
+  const { id, verifiedEmail, email, passwordHash, suspendedUntil } = users
+  switch (state) {
+    case 'reviewer':
+      return sql`EXISTS (SELECT 1 FROM ${userRoles} WHERE ${userRoles.userId} = ${id} AND ${userRoles.type} = 'reviewer')`
+    case 'suspended':
+      return sql`${suspendedUntil} > ${timestamp()}`
+    case 'silenced':
+      return sql`EXISTS (SELECT 1 FROM ${silences} WHERE ${silences.userId} = ${id} AND ${silences.until} > ${timestamp()})`
+    case 'unconfirmed':
+      return sql`${verifiedEmail} IS NOT ${email}`
+    case 'invited':
+      return sql`${passwordHash} = ${noPassword}`
+  }
+}
+
+const longestSeenFilterInDays = 90
+
+/** By their sessions, which are kept for at least so long. */
+function wasSeen(filter: SeenFilter): SQL {
+  const since = ago(days(filter === 'not' ? longestSeenFilterInDays : Number(filter)))
+  const seen = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.userId} = ${users.id} AND ${sessions.lastUsed} > ${since})`
+  return filter === 'not' ? sql`NOT ${seen}` : seen
 }
 
 export function isOfClass(memberClass: MemberClass, staffDomains: readonly string[]): SQL | undefined {

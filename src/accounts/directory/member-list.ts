@@ -97,15 +97,21 @@ export async function findListed(db: Database, id: string, staffDomains: readonl
 }
 
 const everybody = { kind: 'members', id: 'list' }
-const filterOf = ({ class: memberClass, organization }: Listing) => ({
+const filterOf = ({ class: memberClass, organization, state, joined, seen }: Listing) => ({
   ...(memberClass && { class: memberClass }),
   ...(organization && { organization }),
+  ...(state && { state }),
+  ...(joined && { joined }),
+  ...(seen && { seen }),
 })
-const keyOf = ({ q = '', class: memberClass, organization = '', sort = 'newest' }: Listing) => [
+const keyOf = ({ q = '', class: memberClass, organization = '', sort = 'newest', ...filter }: Listing) => [
   searchedWords(q),
   memberClass ?? null,
   organization,
   sort,
+  filter.state ?? null,
+  filter.joined ?? null,
+  filter.seen ?? null,
 ]
 
 const select = (db: Database) =>

@@ -9,6 +9,7 @@ import { changeCredentials } from '../credentials/change-credentials'
 import type { OrganizationListener } from '../organization-events'
 import type { Suspension } from '../rules'
 import { users } from '../schema'
+import { endless } from './suspension-words'
 
 type Suspending = { userId: string; suspension: Suspension; listener: OrganizationListener; by: Actor }
 
@@ -85,5 +86,6 @@ export async function endSuspensions(
 export function refuseSuspended(suspendedUntil: string | null): void {
   if (suspendedUntil === null || suspendedUntil <= timestamp(now())) return
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(suspendedUntil))
-  throw forbidden(`Your account is on hold through ${day}. If you think this is a mistake, write to ${brand.mail}.`)
+  const length = suspendedUntil < endless ? ` through ${day}` : ''
+  throw forbidden(`Your account is on hold${length}. If you think this is a mistake, write to ${brand.mail}.`)
 }

@@ -70,21 +70,22 @@ export function giveRoleStatement(db: Database, userId: string, type: RoleType) 
   return db.insert(userRoles).values({ userId, type, created: timestamp() }).onConflictDoNothing()
 }
 
+/** A member with an address to verify. */
+type Unproven = { userId: string; email: string; displayName: string }
+
 /** Mails a new link that verifies this address. Older links become void. */
-export async function sendVerification(
-  env: Env,
-  db: Database,
-  { userId, email, displayName }: { userId: string; email: string; displayName: string },
-): Promise<void> {
-  const make = () => verificationLink(env, db, { userId, email, displayName })
-  await postLink(env, db, { to: email, purpose: 'verify', userId, make })
+export async function sendVerification(env: Env, db: Database, person: Unproven): Promise<void> {
+  await mailVerification(env, db, person)
 }
 
-export async function verificationLink(
-  env: Env,
-  db: Database,
-  { userId, email, displayName }: { userId: string; email: string; displayName: string },
-) {
+/** Like `sendVerification`. @returns whether the mail waits, because the address has reached its limit */
+export function mailVerification(env: Env, db: Database, person: Unproven): Promise<{ waits: boolean }> {
+  const { userId, email } = person
+  const make = () => verificationLink(env, db, person)
+  return postLink(env, db, { to: email, purpose: 'verify', userId, make })
+}
+
+export async function verificationLink(env: Env, db: Database, { userId, email, displayName }: Unproven) {
   const { token, statements } = issueToken(db, { userId, purpose: 'verify', email, lifetime: verificationLifetime })
   await db.batch(statements)
   return verificationMail(displayName, `${settingsOf(env).ORIGIN}/user/verify/${token}`)

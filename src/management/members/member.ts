@@ -19,7 +19,12 @@ export async function readMember(
     findListed(db, id, staffDomains),
     readSilenced(db, id),
     db
-      .select({ email: users.email, verifiedEmail: users.verifiedEmail, suspendedWhy: users.suspendedWhy })
+      .select({
+        email: users.email,
+        verifiedEmail: users.verifiedEmail,
+        suspendedWhy: users.suspendedWhy,
+        visible: users.visible,
+      })
       .from(users)
       .where(eq(users.id, id)),
     db
@@ -35,6 +40,7 @@ export async function readMember(
     ...listed,
     verified: account.verifiedEmail === account.email,
     suspendedWhy: account.suspendedWhy,
+    visible: account.visible,
     silence,
     lastSignIn: session?.created ?? null,
   }

@@ -16,6 +16,8 @@ const message = v.object({
   audiences: v.array(v.picklist(Object.values(audiences))),
   status: v.picklist(contactStatuses),
   assignee: v.nullable(v.object({ _id: text, displayName: text })),
+  note: text,
+  spam: v.boolean(),
   created: text,
 })
 

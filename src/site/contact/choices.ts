@@ -14,6 +14,7 @@ export const audiences = {
   checkBoxProfessional: 'SPED professional',
   checkBoxPrivatePractice: 'Private practice',
 } as const
+export type Audience = (typeof audiences)[keyof typeof audiences]
 
 /** Messages must have more than 48 characters. */
 export const minMessageLength = 49

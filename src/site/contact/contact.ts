@@ -4,11 +4,15 @@ import { newId } from '../../platform/db/ids'
 import type { MailContent } from '../../platform/mail/mail-template'
 import { postMail } from '../../platform/mail/send'
 import { timestamp } from '../../platform/time/clock'
+import { searchTextOf } from '../inbox/search-text'
 import { contactMessages } from '../schema'
 import { audiencesOf, contactMail, resourcesMail } from './mails'
 import type { ContactMessage, ResourcesMessage } from './rules'
 
-type Row = Omit<typeof contactMessages.$inferInsert, 'id' | 'created' | 'status' | 'assigneeId'>
+type Row = Omit<
+  typeof contactMessages.$inferInsert,
+  'id' | 'created' | 'status' | 'assigneeId' | 'note' | 'spam' | 'searchText'
+>
 
 /**
  * Stores a message from the contact form and emails it to the team.
@@ -51,7 +55,7 @@ export function receiveResourcesMessage(
 /** The stored message is what counts. The email only tells the team sooner. */
 async function receive(env: Env, db: Database, row: Row, content: MailContent): Promise<string> {
   const id = newId()
-  await db.insert(contactMessages).values({ ...row, id, created: timestamp() })
+  await db.insert(contactMessages).values({ ...row, id, searchText: searchTextOf(row), created: timestamp() })
   // The purpose includes the sender, so that one who writes often can't use up the team's email limit for everybody
   // else.
   await postMail(env, db, { to: brand.mail, purpose: `contact from ${row.email}`, content, replyTo: row.email })

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
 import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
 import { Phone } from '../../platform/text/phone'
-import { contactStatuses, minMessageLength } from './choices'
+import { messageActions } from '../inbox/message-actions'
+import { audiences, contactForms, contactStatuses, minMessageLength } from './choices'
+import { maxStaffNoteLength } from './note-length'
 
 export const contactFormMessages = {
   name: 'Full Name is required',
@@ -20,6 +22,11 @@ export const contactFormMessages = {
   box: 'A box is either ticked or not',
   status: 'The status is open or done',
   assignee: 'Choose someone on the team',
+  staffNote: `Note can be at most ${maxStaffNoteLength.toLocaleString('en-US')} characters`,
+  action: 'Choose what to do with the message',
+  spam: 'A message is either spam or not',
+  form: 'The form is contact or resources',
+  audience: 'This is none of the checkboxes',
 } as const
 
 const line = (maxLength: number, tooLong: string, missing?: string) =>
@@ -81,7 +88,24 @@ export type ResourcesMessage = v.InferOutput<typeof ResourcesMessage>
 export const ContactChange = v.object({
   status: v.optional(v.picklist(contactStatuses, contactFormMessages.status)),
   assignee: v.optional(v.nullable(v.string(contactFormMessages.assignee))),
+  note: v.optional(
+    v.pipe(
+      rawText(maxStaffNoteLength, contactFormMessages.staffNote),
+      v.transform(severalLines),
+      v.maxLength(maxStaffNoteLength, contactFormMessages.staffNote),
+    ),
+  ),
+  spam: v.optional(v.boolean(contactFormMessages.spam)),
 })
 export type ContactChange = v.InferOutput<typeof ContactChange>
 
-export const InboxFilter = v.object({ status: v.optional(v.picklist(contactStatuses, contactFormMessages.status)) })
+/** What the API filters the inbox by. */
+export const InboxFilter = v.object({
+  status: v.optional(v.picklist(contactStatuses, contactFormMessages.status)),
+  form: v.optional(v.picklist(contactForms, contactFormMessages.form)),
+  audience: v.optional(v.picklist(Object.values(audiences), contactFormMessages.audience)),
+  spam: v.optional(v.picklist(['1'], contactFormMessages.spam)),
+})
+
+/** The button of the form without JavaScript. */
+export const ContactAction = v.object({ action: v.picklist(messageActions, contactFormMessages.action) })

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** Where a heading leads that sorts the rows, and how they are sorted by it now. */
+export type ColumnSort = { href: string; current: 'ascending' | 'descending' | null }
+
 export type Column<Row> = {
   label: string
   /** The heading is for screen readers only, as above the column of actions. */
@@ -9,6 +12,8 @@ export type Column<Row> = {
   /** A class such as `w-[28%]`. The first column needs one, so that a long title doesn't squeeze the others. */
   width?: string
   isNumber?: boolean
+  /** Makes the heading a link that sorts by this column. */
+  sort?: ColumnSort
   /** Moves to the right edge in blocks. */
   isLast?: boolean
   cell: (row: Row) => ReactNode
@@ -53,14 +58,15 @@ export function DataTable<Row extends { _id: string }>({ columns, ...props }: Da
               <span className="sr-only">Choose</span>
             </th>
           )}
-          {columns.map(({ label, isLabelHidden, width = '', isNumber }) => (
+          {columns.map(({ label, isLabelHidden, width = '', isNumber, sort }) => (
             <th
               key={label}
               {...roles.columnHeader}
               scope="col"
+              aria-sort={sort?.current ?? undefined}
               className={`py-3 pr-4 font-semibold text-muted last:pr-0 ${width} ${isNumber ? 'text-right' : ''}`}
             >
-              {isLabelHidden ? <span className="sr-only">{label}</span> : label}
+              <Heading label={label} isHidden={isLabelHidden === true} sort={sort} />
             </th>
           ))}
         </tr>
@@ -98,5 +104,22 @@ export function DataTable<Row extends { _id: string }>({ columns, ...props }: Da
         ))}
       </tbody>
     </table>
+  )
+}
+
+type HeadingProps = { label: string; isHidden: boolean; sort: ColumnSort | undefined }
+
+function Heading({ label, isHidden, sort }: HeadingProps) {
+  if (isHidden) return <span className="sr-only">{label}</span>
+  if (!sort) return label
+  return (
+    <>
+      <a href={sort.href} className="inline-flex min-h-6 items-center gap-1 text-inherit folded:hidden">
+        {label}
+        {sort.current && <span aria-hidden="true">{sort.current === 'ascending' ? '↑' : '↓'}</span>}
+      </a>
+      {/* In blocks nobody sees the headings, so they must not take the focus. */}
+      <span className="unfolded:hidden">{label}</span>
+    </>
   )
 }

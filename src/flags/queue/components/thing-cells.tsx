@@ -1,4 +1,5 @@
 import { memberPath } from '../../../accounts/directory/member-path'
+import { suspensionWords } from '../../../accounts/directory/suspension-words'
 import { dayOf } from '../../../platform/time/clock'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { flagCategoryLabels } from '../../choices'
@@ -89,7 +90,7 @@ export function ThingAuthor({ author }: Pick<FlaggedThing, 'author'>) {
       </a>
       {silencedUntil && <p className="dot text-small before:text-warm">{`Silenced through ${dayOf(silencedUntil)}`}</p>}
       {suspendedUntil && (
-        <p className="dot text-small before:text-danger">{`Suspended through ${dayOf(suspendedUntil)}`}</p>
+        <p className="dot text-small before:text-danger">{`Suspended ${suspensionWords(suspendedUntil)}`}</p>
       )}
       <p className="flex flex-wrap gap-x-4 text-small">
         <a href={`${memberPath(_id)}/silence`} className="inline-flex min-h-11 items-center">

@@ -6,16 +6,19 @@ import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import type { Member } from '../member'
+import { ConfirmAgainButton } from './confirm-again-button'
 import { SendInvitationButton } from './send-invitation-button'
+import { SignOutButton } from './sign-out-button'
 
 const AnonymizeDialog = lazyPart(() => import('./anonymize-dialog'))
+const NameDialog = lazyPart(() => import('./name-dialog'))
 const PasswordDialog = lazyPart(() => import('./password-dialog'))
 const SuspendDialog = lazyPart(() => import('./suspend-dialog'))
 
 type Suspension = { until: string | null; reason: string }
 /** An action that runs immediately, or again with the password if the server asks for it. */
 type Action = (password?: string) => Promise<void>
-type OpenDialog = { kind: 'suspend' } | { kind: 'anonymize' } | { kind: 'password'; action: Action }
+type OpenDialog = { kind: 'suspend' | 'anonymize' | 'name' } | { kind: 'password'; action: Action }
 
 type MemberActionsProps = {
   member: Member
@@ -63,11 +66,23 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
     })
   }
 
+  async function rename(name: string) {
+    const changed = await call('PUT', '/api/users/:id/name', { param: { id: _id }, json: { displayName: name } })
+    close()
+    onChanged({ displayName: changed.displayName })
+    await toast({ title: 'Saved', description: `The name is ${changed.displayName} now.` })
+  }
+
   const lifted = { until: null, reason: '' }
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3">
         {member.invited && <SendInvitationButton member={member} />}
+        {!member.verified && !member.invited && <ConfirmAgainButton member={member} />}
+        <Button live kind="outlined" onClick={() => setAsked({ kind: 'name' })}>
+          Correct name
+        </Button>
+        <SignOutButton member={member} onDone={() => onChanged({})} />
         <Button live kind="outlined" onClick={() => attempt((password) => setReviewer(!isReviewer, true, password))}>
           {isReviewer ? 'Remove reviewer' : 'Make reviewer'}
         </Button>
@@ -92,6 +107,11 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
         <ButtonLink kind="outlined" href={`${memberPath(_id)}/posts`}>
           Posts
         </ButtonLink>
+        {member.visible && (
+          <ButtonLink kind="outlined" href={`/people/${encodeURIComponent(_id)}`}>
+            Profile
+          </ButtonLink>
+        )}
       </div>
       {/* Separate from the reversible actions. */}
       {!member.isSiteAdmin && (
@@ -110,6 +130,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
             onClose={close}
           />
         )}
+        {asked?.kind === 'name' && <NameDialog displayName={displayName} onSave={rename} onClose={close} />}
         {asked?.kind === 'anonymize' && <AnonymizeDialog member={member} onClose={close} />}
         {asked?.kind === 'password' && <PasswordDialog onPassword={asked.action} onClose={close} />}
       </Suspense>

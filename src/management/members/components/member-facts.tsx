@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
+import { suspensionWords } from '../../../accounts/directory/suspension-words'
 import { dayOf } from '../../../platform/time/clock'
 import { momentText } from '../../../ui/hooks/format-time'
 import type { Member } from '../member'
@@ -13,7 +14,7 @@ export function MemberFacts({ member, now }: { member: Member; now: string }) {
     <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       {suspendedUntil !== null && suspendedUntil > now && (
         <Fact label="Suspended">
-          <span className="dot before:text-danger">through {dayOf(suspendedUntil)}</span>
+          <span className="dot before:text-danger">{suspensionWords(suspendedUntil)}</span>
           {suspendedWhy && <span className="block text-small">{suspendedWhy}</span>}
         </Fact>
       )}

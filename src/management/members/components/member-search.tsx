@@ -1,11 +1,18 @@
-import { memberClasses, memberClassLabels, memberSorts } from '../../../accounts/directory/member-classes'
+import {
+  joinedFilters,
+  memberClasses,
+  memberClassLabels,
+  memberSorts,
+  memberStates,
+  seenFilters,
+} from '../../../accounts/directory/member-classes'
 import { Button } from '../../../ui/components/button'
-import { SelectField, TextField } from '../../../ui/forms/field'
+import { TextField } from '../../../ui/forms/field'
 import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
 import { FilterLinks } from '../../../ui/lists/filter-links'
+import { joinedLabels, memberSortLabels, seenLabels, stateLabels } from '../filter-words'
 import { type MembersQuery, membersHref } from '../members-query'
-
-const sortLabels = { newest: 'Newest', name: 'Name', organization: 'Organization' } as const
+import { MemberFilterSelect } from './member-filter-select'
 
 type MemberSearchProps = {
   query: MembersQuery
@@ -15,54 +22,53 @@ type MemberSearchProps = {
 
 /** A plain form and links, so that searching works without JavaScript. */
 export function MemberSearch({ query, organization }: MemberSearchProps) {
+  const areSet =
+    [query.class, query.state, query.joined, query.seen].some((chosen) => chosen !== null) ||
+    query.organization !== '' ||
+    query.sort !== 'newest'
   return (
     <div className={filtersScope}>
       <form
         action={membersHref({})}
-        className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_auto]"
+        className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-3 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
       >
         {query.class && <input type="hidden" name="class" value={query.class} />}
-        <div className="max-md:col-span-2">
+        <div className="col-span-2 md:col-span-3">
           <TextField label="Name, email, or title" need="unmarked" type="search" name="q" defaultValue={query.q} />
         </div>
-        <FiltersToggle areSet={query.class !== null || query.organization !== '' || query.sort !== 'newest'} />
-        <div className={`max-md:col-span-2 min-w-0 ${foldedFilter}`}>
-          {organization === null ? (
-            <TextField
-              label="Organization"
-              need="unmarked"
-              type="search"
-              name="organization"
-              defaultValue={query.organization}
-              autoComplete="off"
-            />
-          ) : (
-            <>
-              <input type="hidden" name="organization" value={query.organization} />
-              <p className="font-semibold">Organization</p>
-              <p className="flex min-h-12 flex-wrap items-center gap-x-3">
-                {organization}
-                <a href={membersHref({ ...query, organization: '' })}>All organizations</a>
-              </p>
-            </>
-          )}
+        <FiltersToggle areSet={areSet} />
+        <div className={`col-span-2 min-w-0 ${foldedFilter}`}>
+          <Organization query={query} name={organization} />
         </div>
-        <div className={`max-md:col-span-2 ${foldedFilter}`}>
-          <SelectField label="Sort by" need="unmarked" name="sort" defaultValue={query.sort}>
-            {memberSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <MemberFilterSelect label="Show" name="state" chosen={query.state} values={memberStates} labels={stateLabels} />
+        <MemberFilterSelect
+          label="Joined"
+          name="joined"
+          chosen={query.joined}
+          values={joinedFilters}
+          labels={joinedLabels}
+        />
+        <MemberFilterSelect
+          label="Last seen"
+          name="seen"
+          chosen={query.seen}
+          values={seenFilters}
+          labels={seenLabels}
+        />
+        <MemberFilterSelect
+          label="Sort by"
+          name="sort"
+          chosen={query.sort}
+          values={memberSorts}
+          labels={memberSortLabels}
+        />
         <Button type="submit" className="min-h-12 justify-self-start">
           Search
         </Button>
       </form>
       <FilterLinks
         label="Class"
-        className={`mt-5 ${foldedFilter}`}
+        className={`mt-4 ${foldedFilter}`}
         filters={[null, ...memberClasses].map((name) => ({
           label: name === null ? 'All' : memberClassLabels[name],
           href: membersHref({ ...query, class: name }),
@@ -70,5 +76,30 @@ export function MemberSearch({ query, organization }: MemberSearchProps) {
         }))}
       />
     </div>
+  )
+}
+
+/** Part of a name, or one organization that was chosen with a link. */
+function Organization({ query, name }: { query: MembersQuery; name: string | null }) {
+  if (name === null)
+    return (
+      <TextField
+        label="Organization"
+        need="unmarked"
+        type="search"
+        name="organization"
+        defaultValue={query.organization}
+        autoComplete="off"
+      />
+    )
+  return (
+    <>
+      <input type="hidden" name="organization" value={query.organization} />
+      <p className="font-semibold">Organization</p>
+      <p className="flex min-h-12 flex-wrap items-center gap-x-3">
+        {name}
+        <a href={membersHref({ ...query, organization: '' })}>All organizations</a>
+      </p>
+    </>
   )
 }

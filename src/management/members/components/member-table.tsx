@@ -1,7 +1,8 @@
-import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
+import { type MemberSort, memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
 import type { ListedPerson } from '../../../accounts/directory/member-list'
+import { memberPath } from '../../../accounts/directory/member-path'
 import { timeSince } from '../../../ui/hooks/format-time'
-import { type Column, DataTable } from '../../../ui/lists/data-table'
+import { type Column, type ColumnSort, DataTable } from '../../../ui/lists/data-table'
 import { type MembersQuery, membersHref } from '../members-query'
 import { SendInvitationButton } from './send-invitation-button'
 
@@ -11,16 +12,25 @@ export function MemberTable({ people, ...shown }: MemberTableProps) {
   return <DataTable caption="Members" columns={columnsOf(shown)} rows={people} foldsBelow="60rem" />
 }
 
+/** On wide screens a row has two lines at most, so that many members fit the screen. */
 function columnsOf({ query, now }: Omit<MemberTableProps, 'people'>): Column<ListedPerson>[] {
+  const sort = (by: MemberSort): ColumnSort => ({
+    href: membersHref({ ...query, sort: by }),
+    current: query.sort !== by ? null : by === 'newest' ? 'descending' : 'ascending',
+  })
   return [
-    { label: 'Name', width: 'w-[42%]', cell: (person) => <Name person={person} /> },
-    { label: 'Class', width: 'w-[16%]', cell: (person) => <Class person={person} now={now} /> },
+    { label: 'Name', width: 'w-[38%]', sort: sort('name'), cell: (person) => <Name person={person} /> },
+    { label: 'Class', width: 'w-[14%]', cell: (person) => <Class person={person} now={now} /> },
     {
       label: 'Organization',
-      width: 'w-[27%]',
+      width: 'w-[21%]',
+      sort: sort('organization'),
       cell: ({ organization }) =>
         organization ? (
-          <a href={membersHref({ ...query, organization: organization._id })} className="inline-block py-0.5">
+          <a
+            href={membersHref({ ...query, organization: organization._id })}
+            className="inline-block py-0.5 leading-tight unfolded:-my-0.5 unfolded:line-clamp-2"
+          >
             {organization.name}
           </a>
         ) : (
@@ -30,42 +40,54 @@ function columnsOf({ query, now }: Omit<MemberTableProps, 'people'>): Column<Lis
     {
       label: 'Since',
       blockLabel: 'Since',
+      width: 'w-[12%]',
+      sort: sort('newest'),
       cell: ({ created }) => (
         <time dateTime={created} className="whitespace-nowrap">
           {timeSince(created, now)}
         </time>
       ),
     },
+    {
+      label: 'Actions',
+      isLabelHidden: true,
+      width: 'w-[15%]',
+      isLast: true,
+      cell: (person) =>
+        person.invited && (
+          <div className="unfolded:-my-3">
+            <SendInvitationButton member={person} />
+          </div>
+        ),
+    },
   ]
 }
 
 function Name({ person: { _id, displayName, email, title } }: { person: ListedPerson }) {
   return (
-    <>
-      <a href={`/spedcommons-reports/members/${_id}`} className="inline-block py-0.5 font-semibold">
-        {displayName}
-      </a>
-      <span className="block break-all text-small">{email}</span>
-      {title && <span className="block text-muted text-small">{title}</span>}
-    </>
+    <span className="block leading-tight unfolded:-my-0.5">
+      <span className="block unfolded:truncate">
+        <a href={memberPath(_id)} dir="auto" className="inline-block py-px font-semibold">
+          {displayName}
+        </a>
+        {title && <span className="text-muted text-small leading-tight folded:block unfolded:ml-3">{title}</span>}
+      </span>
+      <span className="block break-all text-small leading-tight unfolded:truncate">{email}</span>
+    </span>
   )
 }
 
 function Class({ person, now }: { person: ListedPerson; now: string }) {
   const { roles, invited, suspendedUntil } = person
+  const isReviewer = roles.some(({ type }) => type === 'reviewer')
   return (
-    <>
+    <span className="block leading-tight">
       {memberClassLabels[memberClassOf(person)]}
-      {roles.some(({ type }) => type === 'reviewer') && <span className="block">Reviewer</span>}
-      {invited && (
-        <span className="grid justify-items-start gap-1">
-          <span className="dot before:text-warm">Invited</span>
-          <SendInvitationButton member={person} />
-        </span>
-      )}
+      {isReviewer && ', reviewer'}
+      {invited && <span className="dot block before:text-warm">Invited</span>}
       {suspendedUntil !== null && suspendedUntil > now && (
         <span className="dot block before:text-danger">Suspended</span>
       )}
-    </>
+    </span>
   )
 }

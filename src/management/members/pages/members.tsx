@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { PageLinks } from '../../../ui/lists/page-links'
+import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import { MemberSearch } from '../components/member-search'
 import { MemberTable } from '../components/member-table'
 import { type MembersQuery, membersHref } from '../members-query'
@@ -15,12 +16,11 @@ type MembersProps = {
   total: number
   query: MembersQuery
   organization: string | null
-  next: string | null
-  isFirstPage: boolean
+  pages: WalkedPages
   now: string
 }
 
-export default function Members({ people, total, query, organization, next, isFirstPage, now }: MembersProps) {
+export default function Members({ people, total, query, organization, pages, now }: MembersProps) {
   const [invites, setInvites] = useState(false)
   const count = total === 1 ? '1 member' : `${total.toLocaleString('en-US')} members`
   return (
@@ -42,8 +42,12 @@ export default function Members({ people, total, query, organization, next, isFi
           </ButtonLink>
         )}
       </div>
-      {people.length === 0 ? <NoMembers isFirstPage={isFirstPage} /> : <MemberTable {...{ people, query, now }} />}
-      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => membersHref(query, { cursor })} />
+      {people.length === 0 ? (
+        <NoMembers isFirstPage={pages.isFirstPage} />
+      ) : (
+        <MemberTable {...{ people, query, now }} />
+      )}
+      <PageLinks {...pages} hrefOf={(to) => membersHref(query, { pages: to })} />
       <noscript>
         <p className="mt-6 text-muted">Turn on JavaScript to invite a member.</p>
       </noscript>

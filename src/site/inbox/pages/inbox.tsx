@@ -1,0 +1,121 @@
+import type { TeamMember } from '../../../accounts/directory/team'
+import { ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
+import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { call } from '../../../ui/hooks/api-client'
+import { useFreshList } from '../../../ui/hooks/use-fresh-list'
+import { SectionPage } from '../../../ui/layouts/section-page'
+import { PageLinks } from '../../../ui/lists/page-links'
+import type { WalkedPages } from '../../../ui/lists/walked-pages'
+import type { ContactChange } from '../../contact/rules'
+import { InboxSearch } from '../components/inbox-search'
+import { type MessageErrors, MessageForm, type TypedMessage } from '../components/message-form'
+import { MessageRow } from '../components/message-row'
+import type { InboxMessage } from '../inbox'
+import { type InboxQuery, inboxHref, inboxParameters } from '../inbox-query'
+import { actionOutcomes, changeFor, type MessageAction } from '../message-actions'
+import { spamKeptInDays } from '../message-words'
+
+export type InboxProps = {
+  messages: InboxMessage[]
+  query: InboxQuery
+  pages: WalkedPages
+  pageSize: number
+  /** The cursor and the `pages` of this page. */
+  cursor: string | null
+  walked: string | null
+  team: TeamMember[]
+  me: TeamMember
+  /** The message that was just changed without JavaScript. */
+  open: string | null
+  /** What was sent without JavaScript and has errors. */
+  returned: { id: string; typed: TypedMessage; errors: MessageErrors } | null
+  now: string
+}
+
+/** Messages from both contact forms, open ones first. */
+export default function Inbox(props: InboxProps) {
+  const { query, pages, pageSize, cursor, walked, team, me, open, returned, now } = props
+  const { rows, change } = useFreshList({
+    key: ['inbox', inboxHref(query), cursor ?? ''],
+    rows: props.messages,
+    read: () =>
+      call('GET', '/api/contact', {
+        query: { ...inboxParameters(query), limit: String(pageSize), ...(cursor && { cursor }) },
+      }),
+    limit: pageSize,
+  })
+
+  async function put(message: InboxMessage, sent: ContactChange) {
+    await change(await call('PUT', '/api/contact/:id', { param: { id: message._id }, json: sent }))
+  }
+
+  async function act(message: InboxMessage, action: MessageAction, typed: TypedMessage) {
+    await put(message, changeFor(action, { typed, me, now: new Date().toISOString() }))
+    const { status, spam, note, assignee } = message
+    const before = { status, spam, note, assignee: assignee?._id ?? null }
+    await toast({
+      title: actionOutcomes[action],
+      description: `The message from ${message.name}`,
+      about: message._id,
+      undo: () => put(message, before).catch((problem) => toastFailure(problem)),
+    })
+  }
+
+  const isGone = open !== null && !rows.some(({ _id }) => _id === open)
+  return (
+    <SectionPage here="Inbox">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-bold text-title">Inbox</h1>
+        <ButtonLink kind="outlined" href={inboxHref(query, { as: '.csv' })} download>
+          Download CSV
+        </ButtonLink>
+      </div>
+      <InboxSearch query={query} team={team} me={me._id} />
+      {query.spam && (
+        <p className="mt-4 text-muted">{`Messages are deleted ${spamKeptInDays} days after they were marked.`}</p>
+      )}
+      {isGone && <p className="mt-4 font-semibold">Saved. The message is no longer in this list.</p>}
+      {rows.length === 0 ? (
+        <NoMessages query={query} isFirstPage={pages.isFirstPage} hasMore={pages.next !== null} />
+      ) : (
+        <ul aria-label="Messages" className="mt-5 border-line border-t">
+          {rows.map((message) => (
+            <MessageRow key={message._id} message={message} isOpen={message._id === open} now={now}>
+              <MessageForm
+                message={message}
+                team={team}
+                me={me}
+                here={new URLSearchParams({ ...inboxParameters(query), ...(walked && { pages: walked }) }).toString()}
+                returned={returned?.id === message._id ? returned : null}
+                onAction={(action, typed) => act(message, action, typed)}
+              />
+            </MessageRow>
+          ))}
+        </ul>
+      )}
+      <PageLinks
+        next={pages.next}
+        previous={pages.previous}
+        isFirstPage={pages.isFirstPage}
+        hrefOf={(to) => inboxHref(query, { pages: to })}
+        nextLabel={rows.length < pageSize ? 'Search older messages' : 'Next page'}
+      />
+    </SectionPage>
+  )
+}
+
+type NoMessagesProps = { query: InboxQuery; isFirstPage: boolean; hasMore: boolean }
+
+function NoMessages({ query, isFirstPage, hasMore }: NoMessagesProps) {
+  if (hasMore) return <p className="py-8 text-large text-muted">None of these messages match. There are older ones.</p>
+  if (isFirstPage && Object.keys(inboxParameters(query)).length === 0)
+    return <EmptyState title="No messages yet">Messages from both contact forms appear here.</EmptyState>
+  return (
+    <p className="py-8 text-large text-muted">
+      {isFirstPage ? 'No messages match. ' : 'There are no more messages. '}
+      <a href={inboxHref({})}>Show all messages</a>
+    </p>
+  )
+}

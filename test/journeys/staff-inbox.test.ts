@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { callsOf } from './calls'
+
+const inbox = '/spedcommons-reports/inbox'
+let visitor: Visitor
+
+async function arrive(path: string, options: Parameters<typeof openBrowser>[1] = {}) {
+  visitor = await openBrowser(origin, options)
+  await signIn(visitor.page, 'staff@spedcommons.test', path)
+  return visitor.page
+}
+
+afterEach(async () => {
+  const { errors } = visitor
+  await visitor.close()
+  expect(errors.filter((line) => !/status of 4(04|22)/.test(line))).toEqual([])
+})
+
+/** Sends a message that only this journey changes. */
+const write = (name: string) =>
+  callsOf(origin)('POST', '/api/contact', {
+    name,
+    email: 'journey@example.com',
+    message: `This is ${name}. I would like to know how districts join, and what it costs.`,
+  })
+
+describe('the inbox', () => {
+  it('staff find a message, take it, answer it, mark it as spam, and undo that, in its place', async () => {
+    await write('Jo Journey')
+    const page = await arrive(inbox)
+    await page.getByLabel('Name, email, or message').fill('jo journey')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('q') === 'jo journey')
+    await comeAlive(page)
+    const row = page.getByRole('listitem').filter({ hasText: 'Jo Journey' })
+    await row.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await row.getByRole('link', { name: 'Answer by email' }).waitFor()
+    await expectAccessible(page)
+    await row.getByRole('button', { name: 'Assign to me' }).click()
+    await row.locator('summary').getByText('Sam Rivera').waitFor()
+    await row.getByLabel('Note').fill('They are from Peoria.')
+    await row.getByRole('button', { name: 'Mark as answered' }).click()
+    await row.locator('summary').getByText('Done').waitFor()
+    // The button is gone, so the focus moves to what is beside it.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Answer by email')
+    await expect
+      .poll(() => row.getByLabel('Note').inputValue())
+      .toMatch(/^They are from Peoria\.\nAnswered by Sam Rivera/)
+    await row.getByRole('button', { name: 'Mark as spam' }).click()
+    await row.locator('summary').getByText('Spam').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await row.locator('summary').getByText('Done').waitFor()
+  })
+
+  it('the inbox works on a phone without JavaScript', async () => {
+    await write('Pat Plain')
+    const page = await arrive(`${inbox}?status=open&q=pat+plain`, { width: 360, javaScript: false })
+    const row = page.getByRole('listitem').filter({ hasText: 'Pat Plain' })
+    await row.locator('summary').click()
+    await row.getByLabel('Note').fill('Called them.')
+    await row.getByRole('button', { name: 'Save note' }).click()
+    await page.waitForURL((url) => url.searchParams.get('q') === 'pat plain' && url.searchParams.has('open'))
+    // The message is still open in its place.
+    expect(await row.getByLabel('Note').inputValue()).toBe('Called them.')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download CSV' }).click()
+    expect(await readFile(await (await download).path(), 'utf8')).toContain('"Called them."')
+    await row.getByRole('button', { name: 'Done' }).click()
+    await page.getByText('The message is no longer in this list.').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  it.each([320, 1440])('the inbox is accessible at %i px, dark', async (width) => {
+    const page = await arrive(`${inbox}?open=x`, { width })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.locator('main details summary').nth(1).click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+})

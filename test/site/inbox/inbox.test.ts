@@ -1,0 +1,231 @@
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../../src/accounts/schema'
+import { newId } from '../../../src/platform/db/ids'
+import { audit } from '../../../src/platform/schema'
+import { sharedLimits } from '../../../src/platform/security/limits'
+import { ago, days, timestamp } from '../../../src/platform/time/clock'
+import { deleteSpam } from '../../../src/site/inbox/delete-spam'
+import { selectInbox } from '../../../src/site/inbox/inbox'
+import { searchTextOf } from '../../../src/site/inbox/search-text'
+import { contactMessages } from '../../../src/site/schema'
+import { auditOf, db, makePerson, makeStaff, problemOf, request, requestWith, tokenOf } from '../../make'
+
+let staff: string
+let staffId: string
+beforeAll(async () => {
+  const person = await makeStaff({ displayName: 'Sam of the team' })
+  staffId = person.id
+  staff = await tokenOf(person)
+})
+beforeEach(async () => {
+  await db.delete(contactMessages)
+})
+
+type Row = Partial<typeof contactMessages.$inferInsert>
+
+async function makeMessage(fields: Row = {}): Promise<string> {
+  const sent = { name: 'Gil Garcia', email: 'gil@example.com', message: 'How do districts join?', ...fields }
+  const row = { id: newId(), form: 'contact' as const, created: timestamp(), searchText: searchTextOf(sent), ...sent }
+  await db.insert(contactMessages).values(row)
+  return row.id
+}
+
+type Message = { _id: string; note: string; spam: boolean; status: string }
+const api = async (query = '') => (await request('GET', `/api/contact${query}`, { as: staff })).json<Message[]>()
+const idsOf = async (query: string) => (await api(query)).map(({ _id }) => _id)
+const page = async (query = '') => (await request('GET', `/spedcommons-reports/inbox${query}`, { as: staff })).text()
+const put = (id: string, body: object) => request('PUT', `/api/contact/${id}`, { as: staff, body })
+const press = (id: string, fields: Record<string, string>, as = staff) =>
+  request('POST', `/spedcommons-reports/inbox/${id}`, {
+    as,
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+describe('the filters of the inbox', () => {
+  it('messages are filtered by form, audience, assignee, and folded words, and spam is a list of its own', async () => {
+    const plain = await makeMessage({ name: 'Zoë Nguyễn', assigneeId: staffId })
+    const joined = await makeMessage({ form: 'resources', audiences: ['Teacher', 'Student'], message: 'Near Peoria' })
+    const spam = await makeMessage({ spam: timestamp(), audiences: ['Teacher'] })
+    const old = await makeMessage({ searchText: null, name: 'Older Than the Column', message: 'Transition' })
+    expect(await idsOf('')).not.toContain(spam)
+    expect(await idsOf('?spam=1')).toEqual([spam])
+    expect(await idsOf('?form=resources')).toEqual([joined])
+    expect(await idsOf('?audience=Teacher')).toEqual([joined])
+    expect(await idsOf('?audience=Teacher&form=contact')).toEqual([])
+    expect(await idsOf(`?assignee=${staffId}`)).toEqual([plain])
+    expect(new Set(await idsOf('?assignee=none'))).toEqual(new Set([joined, old]))
+    expect(await idsOf('?q=nguyen+zoe')).toEqual([plain])
+    expect(await idsOf('?q=transition')).toEqual([old])
+    expect(await idsOf('?q=peoria&status=done')).toEqual([])
+    const html = await page('?q=peoria')
+    expect(html).toContain('Near Peoria')
+    expect(html).not.toContain('Zoë Nguyễn')
+  })
+
+  it.each(['status=lost', 'form=letter', 'audience=Nobody', 'spam=yes', 'limit=0', 'cursor=x'])(
+    'the API refuses %s',
+    async (query) => {
+      expect((await request('GET', `/api/contact?${query}`, { as: staff })).status).toBe(422)
+    },
+  )
+
+  it('a search without hits says so, and the address of a page holds its filters', async () => {
+    await makeMessage()
+    const html = await page('?q=nothing&form=resources&assignee=none')
+    expect(html).toContain('No messages match.')
+    expect(html).toContain('/spedcommons-reports/inbox.csv?q=nothing&amp;form=resources&amp;assignee=none')
+  })
+
+  it('every list of the inbox uses an index, on the first page and on a deep one', async () => {
+    const cursorFrom = async (query: string) => {
+      const link = (await request('GET', `/api/contact?limit=1${query}`, { as: staff })).headers.get('link') ?? ''
+      return decodeURIComponent(/cursor=([^>&]*)/.exec(link)?.[1] ?? '')
+    }
+    for (let i = 0; i < 3; i++) await makeMessage({ form: 'resources' })
+    const cursor = await cursorFrom('&form=resources')
+    for (const request of [
+      { form: 'resources' as const, limit: 50 },
+      { form: 'resources' as const, limit: 50, cursor },
+      { assignee: staffId, limit: 50 },
+      { spam: true, limit: 50 },
+      { status: 'open' as const, limit: 50 },
+    ]) {
+      const { sql, params } = selectInbox(db, request).toSQL()
+      const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .bind(...params)
+        .all<{ detail: string }>()
+      const plan = results.map(({ detail }) => detail).join('\n')
+      expect(plan).toMatch(/contact_messages_(newest|form|spam|assignee)/)
+      expect(plan).not.toContain('TEMP B-TREE')
+    }
+  })
+})
+
+describe('a change of a message', () => {
+  it('staff keep a note and mark spam, which the audit records without the words of the note', async () => {
+    const id = await makeMessage()
+    expect(await (await put(id, { note: 'Called them.\r\n' })).json()).toMatchObject({
+      note: 'Called them.',
+      spam: false,
+    })
+    expect(await (await put(id, { spam: true })).json()).toMatchObject({ spam: true, note: 'Called them.' })
+    expect(await (await put(id, { spam: true })).json()).toMatchObject({ spam: true })
+    expect(await idsOf('')).toEqual([])
+    expect(await (await put(id, { spam: false })).json()).toMatchObject({ spam: false })
+    expect(await idsOf('')).toEqual([id])
+    const entries = await auditOf(id)
+    expect(entries).toHaveLength(3)
+    expect(JSON.stringify(entries)).not.toContain('Called')
+    expect(entries[0]).toMatchObject({ after: { fields: ['note'] } })
+  })
+
+  it.each([
+    [{ note: 'x'.repeat(2001) }, { note: 'Note can be at most 2,000 characters' }],
+    [{ note: 7 }, { note: 'Please write this as text.' }],
+    [{ spam: 'yes' }, { spam: 'A message is either spam or not' }],
+    [{ status: 'lost' }, { status: 'The status is open or done' }],
+  ])('a change is refused: %j', async (change, errors) => {
+    const answer = await put(await makeMessage(), change)
+    expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, errors])
+  })
+
+  it('the form works without JavaScript, keeps the list, and saves a typed note with every button', async () => {
+    const id = await makeMessage()
+    const taken = await press(id, { action: 'take', here: 'status=open&pages=' })
+    expect([taken.status, taken.headers.get('location')]).toEqual([
+      303,
+      `/spedcommons-reports/inbox?status=open&open=${id}#message-${id}`,
+    ])
+    expect((await api())[0]).toMatchObject({ assignee: { _id: staffId } })
+    await press(id, { action: 'answered', note: 'By phone', knownNote: '' })
+    expect((await api())[0]).toMatchObject({
+      status: 'done',
+      note: expect.stringMatching(/^By phone\nAnswered by Sam of the team, /),
+    })
+    await press(id, { action: 'open', note: 'Stale', knownNote: 'Stale' })
+    expect((await api())[0]).toMatchObject({ status: 'open', note: expect.stringContaining('By phone') })
+  })
+
+  it('the form shows what was typed again, with the message at the field', async () => {
+    const id = await makeMessage()
+    const answer = await press(id, { action: 'note', note: 'y'.repeat(2001), knownNote: '' })
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain('Note can be at most 2,000 characters')
+    expect(html).toContain('y'.repeat(2001))
+    expect((await press(id, { action: 'sell' })).status).toBe(422)
+    expect((await press('nothing', { action: 'done' })).status).toBe(404)
+    const member = await tokenOf(await makePerson())
+    expect((await press(id, { action: 'done' }, member)).status).toBe(404)
+    expect((await api())[0]).toMatchObject({ status: 'open', note: '' })
+  })
+})
+
+describe('the download of the inbox', () => {
+  it('the CSV has what the filters show, quotes every cell, and keeps formulas from running', async () => {
+    await makeMessage({ name: '=cmd()', message: 'One; two\n"three"', note: 'Noted' })
+    await makeMessage({ name: 'Marked as spam', spam: timestamp() })
+    const answer = await request('GET', '/spedcommons-reports/inbox.csv?status=open', { as: staff })
+    const text = await answer.text()
+    expect(answer.headers.get('content-disposition')).toMatch(/inbox-.*\.csv/)
+    expect(text).toContain(`"'=cmd()"`)
+    expect(text).toContain('"One; two\n""three""","Noted"')
+    expect(text).not.toContain('Marked as spam')
+    expect(text.split('\r\n').filter(Boolean)).toHaveLength(2)
+  })
+
+  it('the download is allowed ten times an hour', async () => {
+    const headers = {
+      authorization: `Bearer ${await tokenOf(await makeStaff())}`,
+      'cf-connecting-ip': '192.0.2.77',
+    }
+    const statuses: number[] = []
+    for (let i = 0; i <= sharedLimits.export.exact.most; i++)
+      statuses.push(
+        (await requestWith({ LIMIT_FACTOR: '1' }, 'GET', '/spedcommons-reports/inbox.csv', { headers })).status,
+      )
+    expect(statuses.slice(0, -1)).toEqual(Array(sharedLimits.export.exact.most).fill(200))
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('the privacy of the inbox', () => {
+  it('each read is recorded once, with its filters and without the searched words', async () => {
+    const reader = await makeStaff()
+    const as = await tokenOf(reader)
+    await request('GET', '/spedcommons-reports/inbox?q=gil@example.com&status=open', { as })
+    await (await request('GET', '/spedcommons-reports/inbox.csv?q=gil@example.com', { as })).text()
+    const entries = await db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.actorId, reader.id), eq(audit.targetKind, 'contact messages')))
+    expect(entries.map(({ verb, after }) => [verb, after])).toEqual([
+      ['read the inbox', { status: 'open' }],
+      ['exported the inbox', {}],
+    ])
+    expect(JSON.stringify(entries)).not.toContain('gil@')
+  })
+
+  it('neither the inbox nor the download has a message of an erased person', async () => {
+    const person = await makePerson({ email: 'erased-sender@example.com' })
+    await makeMessage({ userId: person.id, email: person.email, name: 'Erased by Account' })
+    await makeMessage({ email: person.email, name: 'Erased by Address' })
+    const anonymize = () => request('POST', `/api/users/${person.id}/anonymise`, { as: staff, body: {} })
+    expect((await anonymize()).status).toBeLessThan(300)
+    expect(await db.select().from(users).where(eq(users.id, person.id))).toEqual([])
+    expect(await api()).toEqual([])
+    const csv = await (await request('GET', '/spedcommons-reports/inbox.csv', { as: staff })).text()
+    expect(csv).not.toContain('Erased')
+  })
+
+  it('spam is deleted 30 days after it was marked, and nothing else', async () => {
+    const fresh = await makeMessage({ spam: ago(days(29)) })
+    await makeMessage({ spam: ago(days(31)) })
+    const old = await makeMessage({ created: ago(days(400)) })
+    expect(await deleteSpam(db)).toBe(1)
+    expect([await idsOf('?spam=1'), await idsOf('')]).toEqual([[fresh], [old]])
+  })
+})
