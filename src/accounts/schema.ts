@@ -102,6 +102,7 @@ export const users = sqliteTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     index('users_organization').on(t.organizationId),
+    index('users_created').on(t.created),
     index('users_unfolded').on(t.id).where(sql`${t.searchName} IS NULL`),
     index('users_suspended').on(t.suspendedUntil).where(sql`${t.suspendedUntil} IS NOT NULL`),
     check('users_email_form', sql`${t.email} = lower(trim(${t.email}))`),

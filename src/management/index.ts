@@ -1,9 +1,15 @@
+import { settingsOf } from '../platform/config/settings'
 import type { Room } from '../room'
-import { managementApi } from './api'
+import { auditApi } from './audit/api'
+import { auditPages } from './audit/routes'
+import { dashboardApi } from './dashboard/api'
+import { dashboardPages } from './dashboard/routes'
+import { countFigures } from './figures/count-figures'
 import { areas, navigation } from './navigation'
+import { personalData } from './privacy'
 import { managementPages } from './routes'
 
-const api = [managementApi] as const
+const api = [dashboardApi, auditApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -13,8 +19,15 @@ declare module '../ui/hooks/api-client' {
 
 export const management: Room = {
   name: 'management',
-  pages: [managementPages],
+  pages: [dashboardPages, managementPages, auditPages],
   api,
+  crons: {
+    'count-figures': {
+      schedule: '37 8 * * *',
+      run: async (env, db) => ({ counted: await countFigures(db, settingsOf(env).STAFF_DOMAINS) }),
+    },
+  },
+  personalData,
   navigation,
   areas,
 }

@@ -39,6 +39,7 @@ export const organizations = sqliteTable(
   (t) => [
     index('organizations_unfolded').on(t.id).where(sql`${t.searchName} IS NULL`),
     index('organizations_trial').on(t.statusCode, t.trialEnds),
+    index('organizations_created').on(t.created),
     index('organizations_name').on(sql`${t.name} COLLATE NOCASE`),
     check(
       'organizations_standing',

@@ -53,7 +53,7 @@ export async function countPublishedJobs(db: Database): Promise<number> {
 }
 
 /** `updated` is never before `published` and has an index, so the query reads recently updated jobs only. */
-function isNewAndFirst() {
+export function isNewAndFirst() {
   const since = ago(days(newForDays))
   return sql`${jobs.status} IN ('Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived')
     AND ${jobs.updated} >= ${since} AND ${jobs.published} >= ${since}
