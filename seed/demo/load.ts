@@ -1,11 +1,13 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { applications } from '../../src/jobs/schema'
+import { dailyFigures } from '../../src/management/schema'
 import { articles } from '../../src/news/schema'
 import { organizations } from '../../src/organizations/schema'
 import type { Database } from '../../src/platform/db/database'
 import { questions } from '../../src/questions/schema'
 import { partners } from '../../src/site/schema'
 import { loadApplications, type Visits } from './applications'
+import { loadFigures } from './figures'
 import { lacksMembers, loadMembers } from './load-members'
 import { loadOrganizations } from './load-organizations'
 import { loadNews } from './news'
@@ -61,6 +63,11 @@ const loaders: Loader[] = [
     noun: 'questions',
     isEmpty: ({ db }) => isTableEmpty(db, questions),
     load: async ({ db, search }) => ({ count: await loadQuestions(db, search) }),
+  },
+  {
+    noun: 'figures',
+    isEmpty: ({ db }) => isTableEmpty(db, dailyFigures),
+    load: async ({ db }) => ({ count: await loadFigures(db) }),
   },
 ]
 

@@ -7,16 +7,22 @@ const [text, number] = [v.string(), v.number()]
 const maybe = v.nullable(text)
 const values = v.nullable(v.record(text, v.unknown()))
 
-export const SummaryAnswer = v.object({
+const summary = {
   members: v.object({ sped: number, admin: number, manager: number, total: number }),
   organizations: number,
-  statuses: v.array(v.object({ statusCode: v.picklist(statusCodeNames), count: number })),
   jobs: number,
-  firstJobs: number,
   news: number,
   questions: number,
-  needs: v.array(v.object({ name: v.picklist(needNames), count: number })),
   fixed: v.object({ districts: number, schools: number, crm: number }),
+}
+
+export const SummaryAnswer = v.object(summary)
+
+export const DashboardAnswer = v.object({
+  ...summary,
+  statuses: v.array(v.object({ statusCode: v.picklist(statusCodeNames), count: number })),
+  firstJobs: number,
+  needs: v.array(v.object({ name: v.picklist(needNames), count: number })),
 })
 
 export const FiguresAnswer = v.array(

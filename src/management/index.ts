@@ -2,14 +2,14 @@ import { settingsOf } from '../platform/config/settings'
 import type { Room } from '../room'
 import { auditApi } from './audit/api'
 import { auditPages } from './audit/routes'
-import { dashboardApi } from './dashboard/api'
-import { dashboardPages } from './dashboard/routes'
+import { managementDashboardApi } from './dashboard/api'
+import { managementDashboardPages } from './dashboard/routes'
 import { countFigures } from './figures/count-figures'
 import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
 import { managementPages } from './routes'
 
-const api = [dashboardApi, auditApi] as const
+const api = [managementDashboardApi, auditApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -19,7 +19,7 @@ declare module '../ui/hooks/api-client' {
 
 export const management: Room = {
   name: 'management',
-  pages: [dashboardPages, managementPages, auditPages],
+  pages: [managementDashboardPages, managementPages, auditPages],
   api,
   crons: {
     'count-figures': {

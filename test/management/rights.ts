@@ -2,6 +2,7 @@ import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
   'GET /api/management/summary': { statuses: [401, 403, 403, 403, 200] },
+  'GET /api/management/dashboard': { statuses: [401, 403, 403, 403, 200] },
   'GET /api/management/figures': { statuses: [401, 403, 403, 403, 200] },
   'GET /api/audit': { path: '/api/audit?target=MEMBER', statuses: [401, 403, 403, 403, 200] },
   // For everybody else, the staff area does not exist.

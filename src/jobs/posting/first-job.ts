@@ -47,11 +47,6 @@ export async function countFirstJobs(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function countPublishedJobs(db: Database): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(jobs).where(eq(jobs.status, 'Published'))
-  return row?.count ?? 0
-}
-
 /** `updated` is never before `published` and has an index, so the query reads recently updated jobs only. */
 export function isNewAndFirst() {
   const since = ago(days(newForDays))

@@ -1,21 +1,34 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
-import type { AppEnv } from '../../platform/http/app-env'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { describe } from '../../platform/http/openapi'
 import { invalid } from '../../platform/http/problem'
 import { today } from '../../platform/time/days'
-import { FiguresAnswer, SummaryAnswer } from '../answers'
+import { DashboardAnswer, FiguresAnswer, SummaryAnswer } from '../answers'
 import { readRange } from '../figures/range'
 import { readFigures } from '../figures/read-figures'
 import { readSummary } from './summary'
 
-export const dashboardApi = new Hono<AppEnv>()
+const readSummaryFor = (c: AppContext) => readSummary(c.var.db, settingsOf(c.env).STAFF_DOMAINS)
+
+export const managementDashboardApi = new Hono<AppEnv>()
   .get(
     '/management/summary',
     requireStaff,
     describe('Counts for the staff dashboard', { 200: { description: 'The counts', schema: SummaryAnswer } }),
-    async (c) => c.json(await readSummary(c.var.db, settingsOf(c.env).STAFF_DOMAINS)),
+    async (c) => {
+      const { members, organizations, jobs, news, questions, fixed } = await readSummaryFor(c)
+      return c.json({ members, organizations, jobs, news, questions, fixed })
+    },
+  )
+  .get(
+    '/management/dashboard',
+    requireStaff,
+    describe('The counts of the staff dashboard, and what waits for the team', {
+      200: { description: 'The summary with more counts', schema: DashboardAnswer },
+    }),
+    async (c) => c.json(await readSummaryFor(c)),
   )
   .get(
     '/management/figures',

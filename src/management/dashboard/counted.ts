@@ -11,10 +11,10 @@ import { type StockName, stocks } from './stocks'
  */
 export const mostCounted = 20_000
 
-export type Counted = { stocks: Map<StockName, number>; needs: { name: NeedName; count: number }[] }
+export type CountedThings = { stocks: Map<StockName, number>; needs: { name: NeedName; count: number }[] }
 
 /** How many there are of each thing, and what waits for the team. */
-export function countedPart(staffDomains: readonly string[]): Part<Counted> {
+export function countedPart(staffDomains: readonly string[]): Part<CountedThings> {
   const kept = stocks(staffDomains)
   const queries = needQueries()
   return {

@@ -14,13 +14,13 @@ import { figureRows } from '../figures/figures-csv'
 import { readRange } from '../figures/range'
 import { readFigures } from '../figures/read-figures'
 import Management from './pages/management'
-import { readDashboard } from './summary'
+import { readManagementDashboard } from './summary'
 
-export const dashboardPages = new Hono<AppEnv>()
+export const managementDashboardPages = new Hono<AppEnv>()
   .get('/spedcommons-reports', requireStaff, async (c) => {
     const { from = '', to = '' } = c.req.query()
     const { errors, ...range } = readRange({ from, to }, today())
-    const { summary, figures } = await readDashboard(c.var.db, settingsOf(c.env).STAFF_DOMAINS, range)
+    const { summary, figures } = await readManagementDashboard(c.var.db, settingsOf(c.env).STAFF_DOMAINS, range)
     const props = { summary, figures, range, errors, typed: { from, to }, today: today(), newForDays }
     return showPage(c, Management, props, { title: 'Management' })
   })

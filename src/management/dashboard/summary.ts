@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database'
 import { newestDaysPart } from '../figures/newest-days'
 import type { Range } from '../figures/range'
 import { figuresOf, readStoredDays } from '../figures/read-figures'
-import { type Counted, countedPart } from './counted'
+import { type CountedThings, countedPart } from './counted'
 import { both, readPart } from './one-row'
 
 /** Reads the counts of the dashboard in one round trip. */
@@ -12,7 +12,7 @@ export const readSummary = async (db: Database, staffDomains: readonly string[])
   summaryOf(await readPart(db, countedPart(staffDomains)))
 
 /** Reads the whole dashboard: two statements at once, however large the tables are. */
-export async function readDashboard(db: Database, staffDomains: readonly string[], range: Range) {
+export async function readManagementDashboard(db: Database, staffDomains: readonly string[], range: Range) {
   const [[counted, newest], stored] = await Promise.all([
     readPart(db, both(countedPart(staffDomains), newestDaysPart())),
     readStoredDays(db, range),
@@ -20,7 +20,7 @@ export async function readDashboard(db: Database, staffDomains: readonly string[
   return { summary: summaryOf(counted), figures: figuresOf(range, stored, newest) }
 }
 
-function summaryOf({ stocks, needs }: Counted) {
+function summaryOf({ stocks, needs }: CountedThings) {
   const of = (name: Parameters<typeof stocks.get>[0]) => stocks.get(name) ?? 0
   const [total, admin, manager] = [of('all members'), of('all administrators'), of('all managers')]
   const statuses = statusCodeNames.map((code) => ({ statusCode: code, count: of(`organizations ${code}`) }))

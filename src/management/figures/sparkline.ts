@@ -24,7 +24,7 @@ export function totalOf({ name, days }: DailyFigure): number {
 }
 
 /** A total for people: "1,284", or "3 h 20 min" for a duration. */
-export function totalText({ name }: Pick<DailyFigure, 'name'>, total: number): string {
+export function figureText({ name }: Pick<DailyFigure, 'name'>, total: number): string {
   return figureLabels[name].shows === 'sum' ? total.toLocaleString('en-US') : durationText(total)
 }
 
@@ -44,5 +44,5 @@ export function lineWords(figure: DailyFigure): string {
   const period = `${figureLabels[figure.name].label} by day, ${dayText(first.day)} to ${dayText(last.day)}`
   return most.total === 0
     ? `${period}: none`
-    : `${period}: at most ${totalText(figure, most.total)}, on ${dayText(most.day)}`
+    : `${period}: at most ${figureText(figure, most.total)}, on ${dayText(most.day)}`
 }

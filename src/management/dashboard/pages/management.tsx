@@ -23,7 +23,7 @@ const fresh = {
 
 export default function Management({ newForDays, ...given }: ManagementProps) {
   const { range } = given
-  const { data: summary } = useSWR('summary', () => call('GET', '/api/management/summary'), {
+  const { data: summary } = useSWR('summary', () => call('GET', '/api/management/dashboard'), {
     ...fresh,
     fallbackData: given.summary,
   })

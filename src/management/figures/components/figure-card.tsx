@@ -1,6 +1,6 @@
 import { dayText } from '../../../ui/hooks/format-time'
 import { type DailyFigure, figureLabels } from '../figure-names'
-import { lineHeight, linePath, lineWidth, lineWords, totalOf, totalText } from '../sparkline'
+import { figureText, lineHeight, linePath, lineWidth, lineWords, totalOf } from '../sparkline'
 
 /** One figure over a range of days: its total, a line, and the days as a table behind it. */
 export function FigureCard({ figure }: { figure: DailyFigure }) {
@@ -9,7 +9,7 @@ export function FigureCard({ figure }: { figure: DailyFigure }) {
     <li className="min-w-0 border-line border-t pt-3">
       <h3 className="text-muted text-small">{label}</h3>
       <p className="font-bold text-title tabular-nums [font-family:system-ui,sans-serif]">
-        {totalText(figure, totalOf(figure))}
+        {figureText(figure, totalOf(figure))}
       </p>
       <svg
         viewBox={`-2 -2 ${lineWidth + 4} ${lineHeight + 4}`}
@@ -55,7 +55,7 @@ function DaysOfFigure({ figure, label }: { figure: DailyFigure; label: string })
             <th scope="row" className="py-1.5 font-normal">
               <time dateTime={day}>{dayText(day)}</time>
             </th>
-            <td className="py-1.5 text-right tabular-nums">{totalText(figure, total)}</td>
+            <td className="py-1.5 text-right tabular-nums">{figureText(figure, total)}</td>
           </tr>
         ))}
       </tbody>
