@@ -25,4 +25,4 @@ export const needQueries = (): Readonly<Record<NeedName, SQL>> => ({
 
 /** How many rows a query has, up to one more than the page says. */
 export const countNeed = (query: SQL): SQL =>
-  sql`(SELECT count(*) FROM (${query} LIMIT ${sql.raw(`${mostNeeds + 1}`)}) AS found)`
+  sql`(SELECT count(*) FROM (${query} LIMIT ${sql.raw(`${mostNeeds + 1}`)}) AS counted)`

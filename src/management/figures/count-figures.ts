@@ -26,9 +26,13 @@ export async function countFigures(db: Database, staffDomains: readonly string[]
   const [first, ...rest] = [...ofDays, ...ofAll]
   if (!first) return 0
   const stored = await db.batch([first, ...rest])
-  return stored.reduce((sum, { meta }) => sum + meta.changes, 0)
+  return stored.reduce((sum, rows) => sum + rows.length, 0)
 }
 
+/** SQLite needs the WHERE, because it would read ON CONFLICT as part of a join. */
 const store = (db: Database, figures: SQL) =>
-  db.run(sql`INSERT INTO ${dailyFigures} (name, day, total) ${figures}
-    ON CONFLICT (name, day) DO UPDATE SET total = excluded.total`)
+  db
+    .insert(dailyFigures)
+    .select(sql`SELECT * FROM (${figures}) AS counted WHERE 1`)
+    .onConflictDoUpdate({ target: [dailyFigures.name, dailyFigures.day], set: { total: sql`excluded.total` } })
+    .returning({ day: dailyFigures.day })

@@ -22,7 +22,7 @@ export const figureQueries: Readonly<Record<FigureName, (span: Span) => SQL>> = 
   organizationsGained: (span) =>
     sql`SELECT day, sum(total) AS total FROM (
       ${countByDay(organizations, organizations.created, span)}
-      UNION ALL ${statusChanges(span, { from: pastCodes, to: currentCodes })}) AS gained GROUP BY day`,
+      UNION ALL ${statusChanges(span, { from: pastCodes, to: currentCodes })}) AS some GROUP BY day`,
   organizationsLost: (span) => statusChanges(span, { from: currentCodes, to: pastCodes }),
 }
 
@@ -45,7 +45,7 @@ function answerMinutes(span: Span): SQL {
       FROM answers AS answer JOIN questions AS question ON question.id = answer.question_id
       WHERE answer.listed = 1 AND ${isIn(sql`answer.created`, span)} AND NOT EXISTS (
         SELECT 1 FROM answers AS earlier WHERE earlier.question_id = answer.question_id AND earlier.listed = 1
-          AND (earlier.created, earlier.id) < (answer.created, answer.id))) AS firsts) AS ranked
+          AND (earlier.created, earlier.id) < (answer.created, answer.id))) AS firsts) AS shown
     WHERE place IN ((among + 1) / 2, (among + 2) / 2) GROUP BY day`
 }
 
