@@ -33,13 +33,13 @@ describe('the staff dashboard', () => {
   it('the dashboard changes its range, has a table behind each line, and downloads what it shows', async () => {
     const page = await arrive(area)
     await page.getByRole('heading', { name: 'What needs you' }).waitFor()
-    await page.getByRole('link', { name: '7 days' }).click()
+    await page.getByRole('link', { name: '7 days', exact: true }).click()
     await page.waitForURL(/from=/)
     const table = page.getByRole('table', { name: 'New members by day, the newest first' })
     await page.getByText('New members as a table').click()
     expect(await table.getByRole('row').count()).toBe(8)
-    await page.getByLabel('From').fill('2026-11-01')
-    await page.getByLabel('To').fill('2026-11-03')
+    await page.getByLabel('From', { exact: true }).fill('2026-11-01')
+    await page.getByLabel('To', { exact: true }).fill('2026-11-03')
     await page.getByRole('button', { name: 'Show range' }).click()
     await page.getByText('November 1, 2026 to November 3, 2026').waitFor()
     expect((await downloaded(page)).map((line) => line.slice(0, 12))).toEqual([
@@ -53,7 +53,7 @@ describe('the staff dashboard', () => {
   it('a range that goes backwards keeps both dates and says what is wrong', async () => {
     const page = await arrive(`${area}?from=2026-11-03&to=2026-11-01`)
     await page.getByText('The last day must not be before the first day.').waitFor()
-    expect(await page.getByLabel('From').inputValue()).toBe('2026-11-03')
+    expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('2026-11-03')
     await expectAccessible(page)
   })
 
@@ -62,7 +62,10 @@ describe('the staff dashboard', () => {
     await comeAlive(page)
     await fits(page)
     await page.getByText('Show filters').click()
-    await page.getByLabel('What was done').selectOption({ label: 'Signed in' })
+    await page
+      .getByLabel('What was done', { exact: true })
+      .and(page.locator('select'))
+      .selectOption({ label: 'Signed in' })
     await page.getByLabel('Who (email or ID)').fill('staff@spedcommons.test')
     await page.getByRole('button', { name: 'Find' }).click()
     await page.waitForURL(/verb=signed\+in/)
@@ -85,13 +88,13 @@ describe('the staff dashboard', () => {
   })
 
   it('the range and the filters work without JavaScript', async () => {
-    const page = await arrive(area, { javaScriptEnabled: false })
-    await page.getByLabel('From').fill('2026-11-01')
-    await page.getByLabel('To').fill('2026-11-03')
+    const page = await arrive(area, { javaScript: false })
+    await page.getByLabel('From', { exact: true }).fill('2026-11-01')
+    await page.getByLabel('To', { exact: true }).fill('2026-11-03')
     await page.getByRole('button', { name: 'Show range' }).click()
     await page.getByText('November 1, 2026 to November 3, 2026').waitFor()
     await page.goto(`${area}/audit`)
-    await page.getByLabel('Kind of thing').selectOption('user')
+    await page.getByLabel('Kind of thing', { exact: true }).selectOption('user')
     await page.getByRole('button', { name: 'Find' }).click()
     await page.waitForURL(/kind=user/)
   })

@@ -14,7 +14,7 @@ export function HistoryEntry({ auditEntry, showsTarget }: HistoryEntryProps) {
       <div className="min-w-0 break-words">
         <p>
           <strong className="font-semibold">{auditWords(auditEntry)}</strong>
-          {showsTarget && !isOfList(auditEntry) && <Target auditEntry={auditEntry} />}
+          {showsTarget && !isOfList(auditEntry) && !isOneself(auditEntry) && <Target auditEntry={auditEntry} />}
           <By auditEntry={auditEntry} />
         </p>
         {changesOf(auditEntry).map((change) => (
@@ -27,6 +27,10 @@ export function HistoryEntry({ auditEntry, showsTarget }: HistoryEntryProps) {
     </li>
   )
 }
+
+/** Whether somebody did it to their own account, such as signing in. */
+const isOneself = ({ actor, target }: ListedAuditEntry) =>
+  actor !== null && actor.displayName !== null && target.kind === 'user' && target.id === actor._id
 
 /** The target by its name, as long as it has one. */
 function Target({ auditEntry }: { auditEntry: ListedAuditEntry }) {

@@ -47,7 +47,7 @@ export default function Management({ newForDays, ...given }: ManagementProps) {
 function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newForDays'>) {
   const { members, organizations, statuses, jobs, firstJobs, news, questions, fixed } = summary
   return (
-    <>
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <Figures
         title="Members"
         figures={[
@@ -57,6 +57,15 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
             href: membersHref({ class: name }),
           })),
           { label: 'Total', count: members.total, href: membersHref({}) },
+        ]}
+      />
+      <Figures
+        title="On the site"
+        figures={[
+          { label: 'Published jobs', count: jobs, href: '/jobs' },
+          { label: `First jobs, past ${newForDays} days`, count: firstJobs, href: '/spedcommons-reports/first-jobs' },
+          { label: 'News articles', count: news, href: staffNewsPath },
+          { label: 'Questions', count: questions, href: '/questions' },
         ]}
       />
       <Figures
@@ -71,15 +80,6 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
         ]}
       />
       <Figures
-        title="On the site"
-        figures={[
-          { label: 'Published jobs', count: jobs, href: '/jobs' },
-          { label: `First jobs, past ${newForDays} days`, count: firstJobs, href: '/spedcommons-reports/first-jobs' },
-          { label: 'News articles', count: news, href: staffNewsPath },
-          { label: 'Questions', count: questions, href: '/questions' },
-        ]}
-      />
-      <Figures
         title="Schools in the United States"
         figures={[
           { label: 'Public school districts', count: fixed.districts },
@@ -87,6 +87,6 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
           { label: 'In a CRM', count: fixed.crm },
         ]}
       />
-    </>
+    </div>
   )
 }
