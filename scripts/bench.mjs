@@ -1,6 +1,6 @@
 // npm run bench: measures a search inside D1 as the job board grows, what /jobs serves, what a guest's browser loads,
-// how fast clicks are counted, and the cost of a resume, a people search, an article, a question, and the dashboard
-// of a large employer. `npm run bench -- --quick` leaves out the run with a million jobs. Works on any installed Node.
+// how fast clicks are counted, and the cost of a resume, a people search, an article, a question, the staff area, and
+// the dashboard of a large employer. `npm run bench -- --quick` leaves out the run with a million jobs. Works on any installed Node.
 import { prepare, run } from './prepare.mjs'
 
 // Turns off the record of each call, which would be most of what is measured.
@@ -14,6 +14,7 @@ run('tsx', ['bench/resume.ts'], 'Making a resume', { env })
 run('tsx', ['bench/people.ts', '1000', '100000'], 'Looking for people', { env })
 run('tsx', ['bench/news.ts', '200', '20000'], 'Reading articles', { env })
 run('tsx', ['bench/questions.ts', '1000', '100000'], 'Questions', { env })
+run('tsx', ['bench/management.ts', '1000', sizes.at(-1)], 'The staff area', { env })
 run('vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], 'Building', { quiet: true, env })
 run('tsx', ['bench/site.ts'], 'Serving', { env })
 run('tsx', ['bench/dashboard.ts'], 'The dashboard', { env })

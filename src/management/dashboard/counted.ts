@@ -3,7 +3,7 @@ import { dailyFigures } from '../schema'
 import { type NeedName, needNames } from './need-words'
 import { countNeed, needQueries } from './needs'
 import type { Part } from './one-row'
-import { type StockName, stocks } from './stocks'
+import { type Stock, type StockName, stocks } from './stocks'
 
 /**
  * Up to this many of a thing are counted when the page is read. With more of it, the number of last night is shown, so
@@ -19,7 +19,7 @@ export function countedPart(staffDomains: readonly string[]): Part<CountedThings
   const queries = needQueries()
   return {
     columns: {
-      ...Object.fromEntries(kept.map(({ name, count }) => [name, countedOrKept(name, count)])),
+      ...Object.fromEntries(kept.map((stock) => [stock.name, countedOrKept(stock)])),
       ...Object.fromEntries(needNames.map((name) => [name, countNeed(queries[name])])),
     },
     read: (row) => ({
@@ -29,8 +29,11 @@ export function countedPart(staffDomains: readonly string[]): Part<CountedThings
   }
 }
 
-function countedOrKept(name: StockName, count: SQL): SQL {
-  const last = sql`(SELECT ${dailyFigures.total} FROM ${dailyFigures}
-    WHERE ${dailyFigures.name} = ${sql.raw(`'${name}'`)} ORDER BY ${dailyFigures.day} DESC LIMIT 1)`
-  return sql`CASE WHEN ${last} > ${sql.raw(`${mostCounted}`)} THEN ${last} ELSE (${count}) END`
+function countedOrKept({ name, count, among = name }: Stock): SQL {
+  const isLarge = sql`${lastNight(among)} > ${sql.raw(`${mostCounted}`)}`
+  return sql`CASE WHEN ${isLarge} THEN coalesce(${lastNight(name)}, 0) ELSE (${count}) END`
 }
+
+const lastNight = (name: StockName) =>
+  sql`(SELECT ${dailyFigures.total} FROM ${dailyFigures}
+    WHERE ${dailyFigures.name} = ${sql.raw(`'${name}'`)} ORDER BY ${dailyFigures.day} DESC LIMIT 1)`

@@ -19,17 +19,31 @@ export type StockName =
   | `organizations ${StatusCode}`
 
 /** How many of a thing there are now, by the name under which `daily_figures` keeps it. */
-export type Stock = { name: StockName; count: SQL }
+export type Stock = {
+  name: StockName
+  count: SQL
+  /** The stock that says how many rows the count reads, if it isn't this one. */
+  among?: StockName
+}
 
 export const stocks = (staffDomains: readonly string[]): Stock[] => [
   { name: 'all members', count: sql`SELECT count(*) FROM ${users}` },
   {
     name: 'all administrators',
+    among: 'all members',
     count: sql`SELECT count(*) FROM ${users} WHERE ${isOfClass('admin', staffDomains)}`,
   },
-  { name: 'all managers', count: sql`SELECT count(*) FROM ${users} WHERE ${isOfClass('manager', staffDomains)}` },
+  {
+    name: 'all managers',
+    among: 'all members',
+    count: sql`SELECT count(*) FROM ${users} WHERE ${isOfClass('manager', staffDomains)}`,
+  },
   { name: 'published jobs', count: sql`SELECT count(*) FROM ${jobs} WHERE ${jobs.status} = 'Published'` },
-  { name: 'first jobs', count: sql`SELECT count(*) FROM ${jobs} WHERE ${isNewAndFirst()}` },
+  {
+    name: 'first jobs',
+    among: 'published jobs',
+    count: sql`SELECT count(*) FROM ${jobs} WHERE ${isNewAndFirst()}`,
+  },
   { name: 'all articles', count: sql`SELECT count(*) FROM ${articles}` },
   {
     name: 'all questions',
