@@ -42,11 +42,6 @@ export async function readFirstJobs(db: Database, pageRequest: PageRequest) {
 }
 export type FirstJob = Awaited<ReturnType<typeof readFirstJobs>>['jobs'][number]
 
-export async function countFirstJobs(db: Database): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(jobs).where(isNewAndFirst())
-  return row?.count ?? 0
-}
-
 /** `updated` is never before `published` and has an index, so the query reads recently updated jobs only. */
 export function isNewAndFirst() {
   const since = ago(days(newForDays))
