@@ -49,7 +49,7 @@ export type ListedAuditEntry = Awaited<ReturnType<typeof listAudit>>['auditEntri
 const nameEntry = (id: string, name: string | undefined): [string, string][] => (name === undefined ? [] : [[id, name]])
 
 const chunk = 500
-export const mostExported = 10_000
+const mostExported = 10_000
 
 /**
  * The newest 10,000 entries of a filtered list in chunks, for a download. It is recorded as an export before the first

@@ -20,7 +20,7 @@ export type AuditFilter = {
 
 export type AuditErrors = { from?: string; to?: string }
 
-export const auditPath = '/spedcommons-reports/audit'
+const auditPath = '/spedcommons-reports/audit'
 
 const maxLength = 200
 
@@ -33,7 +33,7 @@ export function readAuditQuery(query: Readonly<Record<string, string>>): AuditQu
   }
 }
 
-export const auditMessages = {
+const auditMessages = {
   notTime: 'Enter a date such as 2026-11-21.',
   backwards: 'The last day must not be before the first day.',
 }

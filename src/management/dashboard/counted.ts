@@ -9,7 +9,7 @@ import { type Stock, type StockName, stocks } from './stocks'
  * Up to this many of a thing are counted when the page is read. With more of it, the number of last night is shown, so
  * that the page takes no longer however large the tables are.
  */
-export const mostCounted = 20_000
+const mostCounted = 20_000
 
 export type CountedThings = { stocks: Map<StockName, number>; needs: { name: NeedName; count: number }[] }
 

@@ -7,10 +7,10 @@ export type RangeErrors = { from?: string; to?: string }
 
 /** The longest range, and how far back the first count of the figures goes. */
 export const mostDays = 90
-export const usualDays = 30
+const usualDays = 30
 export const quickRanges = [7, usualDays, mostDays] as const
 
-export const rangeMessages = {
+const rangeMessages = {
   notDay: 'Enter a date such as 2026-11-21.',
   backwards: 'The last day must not be before the first day.',
   tooLong: `Choose at most ${mostDays} days.`,
