@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
-import { describe, paging } from '../../platform/http/openapi'
+import { dayOrTime, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { AuditAnswer } from '../answers'
@@ -22,8 +22,8 @@ export const auditApi = new Hono<AppEnv>().get(
       actor: 'The id of who did it',
       verb: 'What was done, as in the entries',
       acting: 'The id of the organization that staff acted for',
-      from: 'The first day in UTC, or a time',
-      to: 'The last day in UTC, or a time',
+      from: dayOrTime('The first day in UTC, or a time'),
+      to: dayOrTime('The last day in UTC, or a time'),
     },
   ),
   async (c) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { describe } from '../../platform/http/openapi'
+import { dayOrTime, describe } from '../../platform/http/openapi'
 import { invalid } from '../../platform/http/problem'
 import { today } from '../../platform/time/days'
 import { DashboardAnswer, FiguresAnswer, SummaryAnswer } from '../answers'
@@ -39,7 +39,10 @@ export const managementDashboardApi = new Hono<AppEnv>()
         200: { description: 'Each figure with its days; `answerMinutes` is a median', schema: FiguresAnswer },
         422: { description: 'A day is invalid, or the range is longer than 90 days' },
       },
-      { from: 'The first day in UTC; 30 days without it', to: 'The last day in UTC; today without it' },
+      {
+        from: dayOrTime('The first day in UTC; 30 days without it'),
+        to: dayOrTime('The last day in UTC; today without it'),
+      },
     ),
     async (c) => {
       const { errors, ...range } = readRange(c.req.query(), today())
