@@ -15,6 +15,11 @@ import { expireJobs } from '../src/jobs/posting/expiry'
 import { remindOfExpiringJobs } from '../src/jobs/posting/expiry-reminder'
 import { savedJobIds, savedJobsOf } from '../src/jobs/saved/saved-job'
 import { drainJobIndex } from '../src/jobs/search/search-index'
+import { listAudit } from '../src/management/audit/audit-list'
+import { countNeed, needQueries } from '../src/management/dashboard/needs'
+import { readPart } from '../src/management/dashboard/one-row'
+import { newestDaysPart } from '../src/management/figures/newest-days'
+import { readStoredDays } from '../src/management/figures/read-figures'
 import { listForStaff, listPublished } from '../src/news/article/article-list'
 import { sendNoticeMails } from '../src/notifications/mails/send-notice-mails'
 import { countUnread, listNotices, markRead } from '../src/notifications/notice/notices'
@@ -150,6 +155,15 @@ describe('the most frequent queries', () => {
     'the news': (db) => listPublished(db, { limit: 24 }),
     'the news of a category': (db) => listPublished(db, { category: 'Career', limit: 24 }),
     'the news of a tag': (db) => listPublished(db, { tag: 'a', limit: 10 }),
+    'the stored figures of the dashboard': (db) => readStoredDays(db, { from: '2026-01-01', to: '2026-01-31' }),
+    'the newest figures of the dashboard': (db) => readPart(db, newestDaysPart()),
+    'what waits for the team': (db) =>
+      readPart(db, {
+        columns: Object.fromEntries(Object.entries(needQueries()).map(([name, query]) => [name, countNeed(query)])),
+        read: nothing,
+      }),
+    'the audit by what was done': (db) => listAudit(db, { verb: 'a', since: '2026-01-01', limit: 50 }),
+    'the audit by the acting organization': (db) => listAudit(db, { acting: 'a', until: '2026-01-01', limit: 50 }),
     'a tag': (db) => findTagInUse(db, 'a').catch(nothing),
     'the next page of the table of articles by date': (db) =>
       listForStaff(db, { ...everyArticle, sort: 'date', cursor: cursorOf('date') }),

@@ -1,6 +1,7 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { districts } from '../../src/districts/schema'
 import { applications } from '../../src/jobs/schema'
+import { dailyFigures } from '../../src/management/schema'
 import { articles } from '../../src/news/schema'
 import { organizations } from '../../src/organizations/schema'
 import type { Database } from '../../src/platform/db/database'
@@ -10,6 +11,7 @@ import { contactMessages, partners } from '../../src/site/schema'
 import { loadApplications, type Visits } from './applications'
 import { loadMessages } from './contact/load-messages'
 import { loadDistricts } from './districts'
+import { loadFigures } from './figures'
 import { lacksMembers, loadMembers } from './load-members'
 import { loadOrganizations } from './load-organizations'
 import { loadNews } from './news'
@@ -81,6 +83,11 @@ const loaders: Loader[] = [
     noun: 'contact messages',
     isEmpty: ({ db }) => isTableEmpty(db, contactMessages),
     load: async ({ db }) => ({ count: await loadMessages(db) }),
+  },
+  {
+    noun: 'figures',
+    isEmpty: ({ db }) => isTableEmpty(db, dailyFigures),
+    load: async ({ db }) => ({ count: await loadFigures(db) }),
   },
 ]
 

@@ -47,6 +47,7 @@ export const jobs = sqliteTable(
     index('jobs_organization').on(t.organizationId, t.status, t.updated, t.id),
     index('jobs_table').on(t.organizationId, t.updated, t.id).where(sql`${t.status} <> 'Archived'`),
     index('jobs_status').on(t.status, t.updated, t.id),
+    index('jobs_published').on(t.published).where(sql`${t.published} IS NOT NULL`),
     index('jobs_location').on(t.locationId),
     index('jobs_administrator').on(t.jobAdminId).where(sql`${t.jobAdminId} IS NOT NULL`),
     check('jobs_status_known', sql`${t.status} IN ('Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived')`),

@@ -1,17 +1,33 @@
 import * as v from 'valibot'
+import { statusCodeNames } from '../organizations/status-codes'
+import { needNames } from './dashboard/need-words'
+import { figureNames } from './figures/figure-names'
 
 const [text, number] = [v.string(), v.number()]
 const maybe = v.nullable(text)
 const values = v.nullable(v.record(text, v.unknown()))
 
-export const SummaryAnswer = v.object({
+const summary = {
   members: v.object({ sped: number, admin: number, manager: number, total: number }),
   organizations: number,
   jobs: number,
   news: number,
   questions: number,
   fixed: v.object({ districts: number, schools: number, crm: number }),
+}
+
+export const SummaryAnswer = v.object(summary)
+
+export const DashboardAnswer = v.object({
+  ...summary,
+  statuses: v.array(v.object({ statusCode: v.picklist(statusCodeNames), count: number })),
+  firstJobs: number,
+  needs: v.array(v.object({ name: v.picklist(needNames), count: number })),
 })
+
+export const FiguresAnswer = v.array(
+  v.object({ name: v.picklist(figureNames), days: v.array(v.object({ day: text, total: number })) }),
+)
 
 export const AuditAnswer = v.array(
   v.object({
@@ -25,5 +41,6 @@ export const AuditAnswer = v.array(
     after: values,
     why: maybe,
     requestId: maybe,
+    names: v.record(text, text),
   }),
 )

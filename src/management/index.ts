@@ -1,10 +1,16 @@
+import { settingsOf } from '../platform/config/settings'
 import type { Room } from '../room'
-import { managementApi } from './api'
+import { auditApi } from './audit/api'
+import { auditPages } from './audit/routes'
+import { managementDashboardApi } from './dashboard/api'
+import { managementDashboardPages } from './dashboard/routes'
+import { countFigures } from './figures/count-figures'
 import { membersApi } from './members/api'
 import { areas, navigation } from './navigation'
+import { personalData } from './privacy'
 import { managementPages } from './routes'
 
-const api = [managementApi, membersApi] as const
+const api = [managementDashboardApi, auditApi, membersApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -14,8 +20,15 @@ declare module '../ui/hooks/api-client' {
 
 export const management: Room = {
   name: 'management',
-  pages: [managementPages],
+  pages: [managementDashboardPages, managementPages, auditPages],
   api,
+  crons: {
+    'count-figures': {
+      schedule: '37 8 * * *',
+      run: async (env, db) => ({ counted: await countFigures(db, settingsOf(env).STAFF_DOMAINS) }),
+    },
+  },
+  personalData,
   navigation,
   areas,
 }

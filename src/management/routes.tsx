@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { countUsers, exportUsers, listUsers } from '../accounts/directory/member-list'
 import { requireStaff } from '../accounts/sessions/guards'
 import { actorOf } from '../accounts/sessions/session'
-import { countFirstJobs, newForDays, readFirstJobs } from '../jobs/posting/first-job'
+import { newForDays, readFirstJobs } from '../jobs/posting/first-job'
 import { organizations } from '../organizations/schema'
 import { readReports, reportsPath, settleReport } from '../people/messages/message-report'
 import { ReportSettlement, reportOutcomes } from '../people/messages/message-rules'
@@ -20,10 +20,7 @@ import { listHref } from '../ui/lists/list-href'
 import { walkedPages, walkOf } from '../ui/lists/walked-pages'
 import { showPage } from '../ui/server/show-page'
 import { listAudit } from './audit/audit-list'
-import AuditPage from './audit/pages/audit'
 import FirstJobs from './dashboard/pages/first-jobs'
-import Management from './dashboard/pages/management'
-import { readSummary } from './dashboard/summary'
 import { readMember } from './members/member'
 import { membersCsv } from './members/members-csv'
 import { readMembersQuery } from './members/members-query'
@@ -36,14 +33,6 @@ const historySize = 20
 const reportsSize = 20
 
 export const managementPages = new Hono<AppEnv>()
-  .get('/spedcommons-reports', requireStaff, async (c) => {
-    const db = c.var.db
-    const [summary, firstJobs] = await Promise.all([
-      readSummary(db, settingsOf(c.env).STAFF_DOMAINS),
-      countFirstJobs(db),
-    ])
-    return showPage(c, Management, { summary, firstJobs, newForDays }, { title: 'Management' })
-  })
   .get('/spedcommons-reports/members', requireStaff, rateLimit(sharedLimits.search), async (c) => {
     const [db, query, walk] = [c.var.db, readMembersQuery(c.req.query()), walkOf(c.req.query())]
     const listing = { ...query, staffDomains: settingsOf(c.env).STAFF_DOMAINS }
@@ -106,17 +95,6 @@ export const managementPages = new Hono<AppEnv>()
     const here = listHref(reportsPath, { show: typed.show === 'settled' && 'settled', done: outcome })
     // The fragment moves the focus to the sentence that confirms the decision.
     return c.redirect(`${here}#done`, 303)
-  })
-  .get('/spedcommons-reports/audit', requireStaff, async (c) => {
-    const { cursor } = c.req.query()
-    // An ID copied from a sentence may include spaces.
-    const target = c.req.query('target')?.trim() ?? ''
-    const { auditEntries, next } = await listAudit(c.var.db, {
-      target: target || undefined,
-      cursor,
-      limit: pageSize,
-    })
-    return showPage(c, AuditPage, { auditEntries, next, target, isFirstPage: cursor === undefined }, { title: 'Audit' })
   })
 
 /** The name of the organization if the filter is its id; null if it is a search text or empty. */

@@ -43,6 +43,7 @@ export const organizations = sqliteTable(
     index('organizations_unfolded').on(t.id).where(sql`${t.searchName} IS NULL`),
     index('organizations_trial').on(t.statusCode, t.trialEnds),
     index('organizations_district').on(t.districtId).where(sql`${t.districtId} IS NOT NULL`),
+    index('organizations_created').on(t.created),
     index('organizations_name').on(sql`${t.name} COLLATE NOCASE`),
     check(
       'organizations_standing',

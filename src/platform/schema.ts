@@ -21,6 +21,9 @@ export const audit = sqliteTable(
     index('audit_target').on(t.targetKind, t.targetId, t.id),
     index('audit_actor').on(t.actorId, t.id).where(sql`${t.actorId} IS NOT NULL`),
     index('audit_time').on(t.time),
+    index('audit_verb').on(t.verb, t.id),
+    index('audit_kind').on(t.targetKind, t.id),
+    index('audit_acting').on(t.actingOrganizationId, t.id).where(sql`${t.actingOrganizationId} IS NOT NULL`),
   ],
 )
 

@@ -124,6 +124,7 @@ export const answersToQuestions = sqliteTable(
     // Of all answers, because authors and staff also read some that aren't listed. With `listed`, counting them reads
     // only the index.
     index('answers_best').on(t.questionId, ...bestFirst(t), t.listed),
+    index('answers_newest').on(t.created, t.questionId).where(sql`${t.listed} = 1`),
     uniqueIndex('answers_accepted').on(t.questionId).where(sql`${t.accepted} = 1`),
     index('answers_author').on(t.authorId, t.created).where(sql`${t.authorId} IS NOT NULL`),
     index('answers_removed').on(t.removed).where(sql`${t.removed} IS NOT NULL`),

@@ -2,6 +2,8 @@ import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
   'GET /api/management/summary': { statuses: [401, 403, 403, 403, 200] },
+  'GET /api/management/dashboard': { statuses: [401, 403, 403, 403, 200] },
+  'GET /api/management/figures': { statuses: [401, 403, 403, 403, 200] },
   'GET /api/audit': { path: '/api/audit?target=MEMBER', statuses: [401, 403, 403, 403, 200] },
   'PUT /api/users/:id/name': {
     path: '/api/users/MEMBER/name',
@@ -24,5 +26,7 @@ export const rights: RouteRights = {
   'GET /spedcommons-reports/first-jobs': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/messages': { statuses: [302, 404, 404, 404, 200] },
   'POST /spedcommons-reports/messages': { statuses: [302, 404, 404, 404, 415] },
+  'GET /spedcommons-reports/figures.csv': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/audit': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/audit.csv': { statuses: [302, 404, 404, 404, 200] },
 }

@@ -9,7 +9,7 @@ import { userRoles, users } from '../schema'
 import { hasStaffAddress } from '../sessions/current-user'
 import { isInvited } from './invited'
 import type { MemberSort } from './member-classes'
-import { isOfClass, type MemberFilter, matchesFilter, searchedWords } from './member-filter'
+import { type MemberFilter, matchesFilter, searchedWords } from './member-filter'
 
 /** The columns that staff see in lists (docs/security.md, 16). */
 const listed = {
@@ -74,16 +74,6 @@ export async function countUsers(db: Database, { staffDomains, ...filter }: List
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(matchesFilter(filter, staffDomains))
   return row?.count ?? 0
-}
-
-/** The number of members in each class. The three add up to the total. */
-export async function countClasses(db: Database, staffDomains: readonly string[]) {
-  const of = (memberClass: 'sped' | 'admin' | 'manager') =>
-    sql<number>`count(*) FILTER (WHERE ${isOfClass(memberClass, staffDomains)})`
-  const [counts] = await db
-    .select({ sped: of('sped'), admin: of('admin'), manager: of('manager'), total: sql<number>`count(*)` })
-    .from(users)
-  return counts ?? { sped: 0, admin: 0, manager: 0, total: 0 }
 }
 
 /**

@@ -42,18 +42,8 @@ export async function readFirstJobs(db: Database, pageRequest: PageRequest) {
 }
 export type FirstJob = Awaited<ReturnType<typeof readFirstJobs>>['jobs'][number]
 
-export async function countFirstJobs(db: Database): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(jobs).where(isNewAndFirst())
-  return row?.count ?? 0
-}
-
-export async function countPublishedJobs(db: Database): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(jobs).where(eq(jobs.status, 'Published'))
-  return row?.count ?? 0
-}
-
 /** `updated` is never before `published` and has an index, so the query reads recently updated jobs only. */
-function isNewAndFirst() {
+export function isNewAndFirst() {
   const since = ago(days(newForDays))
   return sql`${jobs.status} IN ('Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived')
     AND ${jobs.updated} >= ${since} AND ${jobs.published} >= ${since}

@@ -1,64 +1,77 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { users } from '../../accounts/schema'
-import { type Database, isAmong } from '../../platform/db/database'
+import { and } from 'drizzle-orm'
+import { type Actor, record } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { audit } from '../../platform/schema'
-
-type AuditQuery = PageRequest & {
-  target?: string | undefined
-  /** The kind of the target, if the id isn't unique or to make the query faster. */
-  kind?: string | undefined
-}
+import { matchesAudit } from './audit-filter'
+import { idsIn, readNames } from './audit-names'
+import type { AuditFilter } from './audit-query'
 
 /**
- * A page of the audit log, newest first, and the cursor of the next one. Actors have a name as long as they have an
- * account.
+ * A page of the audit log, newest first, and the cursor of the next one. `names` has the names of the members,
+ * organizations, and jobs that an entry mentions, as long as they exist.
  * @throws Problem 422 for a broken cursor or one of another list
  */
-export async function listAudit(db: Database, { target, kind, ...request }: AuditQuery) {
-  const list = `audit:${JSON.stringify([target ?? null, kind ?? null])}`
-  const { id, time, actorId, actingOrganizationId, verb, targetKind, targetId, before, after, why } = audit
-  const page = keysetPage({ ...request, list, keys: [id], order: 'descending' })
+export async function listAudit(db: Database, { cursor, limit, ...filter }: AuditFilter & PageRequest) {
+  const { target = null, kind = null, actor, verb, acting, since, until } = filter
+  const further = [actor, verb, acting, since, until].map((value) => value ?? null)
+  const isFurther = further.some((value) => value !== null)
+  const list = `audit:${JSON.stringify([target, kind, ...(isFurther ? further : [])])}`
+  const { id, time, actorId, actingOrganizationId, targetKind, targetId, before, after, why, requestId } = audit
+  const page = keysetPage({ cursor, limit, list, keys: [id], order: 'descending' })
   const found = await db
     .select({
-      ...{ id, time, actorId, actingOrganizationId, verb, targetKind, targetId, before, after, why },
-      requestId: audit.requestId,
+      ...{ id, time, actorId, actingOrganizationId, targetKind, targetId, before, after, why, requestId },
+      verb: audit.verb,
     })
     .from(audit)
-    .where(and(isAbout(target, kind), page.isAfter))
+    .where(and(matchesAudit(filter), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, ({ id }) => [id])
-  const names = await namesOf(db, rows)
+  const names = await readNames(db, rows.flatMap(idsIn))
   return {
-    auditEntries: rows.map(({ id, actorId, targetKind, targetId, ...auditEntry }) => ({
-      _id: String(id),
-      ...auditEntry,
-      actor: actorId === null ? null : { _id: actorId, displayName: names.get(actorId) ?? null },
-      target: { kind: targetKind, id: targetId },
-    })),
+    auditEntries: rows.map((row) => {
+      const { id, actorId, targetKind, targetId, ...auditEntry } = row
+      return {
+        _id: String(id),
+        ...auditEntry,
+        actor: actorId === null ? null : { _id: actorId, displayName: names.get(actorId) ?? null },
+        target: { kind: targetKind, id: targetId },
+        names: Object.fromEntries([...new Set(idsIn(row))].flatMap((each) => nameEntry(each, names.get(each)))),
+      }
+    }),
     next,
   }
 }
 export type ListedAuditEntry = Awaited<ReturnType<typeof listAudit>>['auditEntries'][number]
 
+const nameEntry = (id: string, name: string | undefined): [string, string][] => (name === undefined ? [] : [[id, name]])
+
+const chunk = 500
+const mostExported = 10_000
+
 /**
- * The index on targets begins with the kind. There are few kinds, so an id without a kind is looked up under each of
- * them.
+ * The newest 10,000 entries of a filtered list in chunks, for a download. It is recorded as an export before the first
+ * read.
  */
-function isAbout(target: string | undefined, kind: string | undefined) {
-  if (target === undefined) return kind === undefined ? undefined : eq(audit.targetKind, kind)
-  if (kind !== undefined) return and(eq(audit.targetKind, kind), eq(audit.targetId, target))
-  return sql`${audit.targetId} = ${target} AND ${audit.targetKind} IN (
-    WITH RECURSIVE kinds(kind) AS (
-      SELECT min(target_kind) FROM audit
-      UNION ALL SELECT (SELECT min(target_kind) FROM audit WHERE target_kind > kind) FROM kinds WHERE kind IS NOT NULL
-    ) SELECT kind FROM kinds)`
+export async function exportAudit(
+  db: Database,
+  { by, filter }: { by: Actor; filter: AuditFilter },
+): Promise<AsyncIterable<ListedAuditEntry[]>> {
+  // Without the texts that were searched, which may be an address.
+  const { kind, verb, since, until } = filter
+  const after = { ...(kind && { kind }), ...(verb && { verb }), ...(since && { since }), ...(until && { until }) }
+  await record(db, { by, verb: 'exported audit', target: { kind: 'audit', id: 'list' }, after })
+  return partsOf(db, filter)
 }
 
-async function namesOf(db: Database, rows: { actorId: string | null }[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]
-  if (ids.length === 0) return new Map()
-  const people = await db.select({ id: users.id, name: users.displayName }).from(users).where(isAmong(users.id, ids))
-  return new Map(people.map(({ id, name }) => [id, name]))
+async function* partsOf(db: Database, filter: AuditFilter): AsyncGenerator<ListedAuditEntry[]> {
+  let cursor: string | undefined
+  for (let count = 0; count < mostExported; count += chunk) {
+    const page: Awaited<ReturnType<typeof listAudit>> = await listAudit(db, { ...filter, cursor, limit: chunk })
+    yield page.auditEntries
+    if (page.next === null) return
+    cursor = page.next
+  }
 }

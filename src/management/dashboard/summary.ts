@@ -1,28 +1,40 @@
-import { sql } from 'drizzle-orm'
-import { countClasses } from '../../accounts/directory/member-list'
-import { countPublishedJobs } from '../../jobs/posting/first-job'
-import { articles } from '../../news/schema'
-import { organizations } from '../../organizations/schema'
+import { statusCodeNames } from '../../organizations/status-codes'
 import { nationalStatistics } from '../../platform/config/national-statistics'
 import type { Database } from '../../platform/db/database'
-import { readTotal } from '../../questions/counters/read-total'
+import { newestDaysPart } from '../figures/newest-days'
+import type { Range } from '../figures/range'
+import { figuresOf, readStoredDays } from '../figures/read-figures'
+import { type CountedThings, countedPart } from './counted'
+import { both, readPart } from './one-row'
 
-export async function readSummary(db: Database, staffDomains: readonly string[]) {
-  const [members, [counted], jobs, [written], questions] = await Promise.all([
-    countClasses(db, staffDomains),
-    db.select({ count: sql<number>`count(*)` }).from(organizations),
-    countPublishedJobs(db),
-    db.select({ count: sql<number>`count(*)` }).from(articles),
-    readTotal(db, 'questions'),
+/** Reads the counts of the dashboard in one round trip. */
+export const readSummary = async (db: Database, staffDomains: readonly string[]) =>
+  summaryOf(await readPart(db, countedPart(staffDomains)))
+
+/** Reads the whole dashboard: two statements at once, however large the tables are. */
+export async function readManagementDashboard(db: Database, staffDomains: readonly string[], range: Range) {
+  const [[counted, newest], stored] = await Promise.all([
+    readPart(db, both(countedPart(staffDomains), newestDaysPart())),
+    readStoredDays(db, range),
   ])
+  return { summary: summaryOf(counted), figures: figuresOf(range, stored, newest) }
+}
+
+function summaryOf({ stocks, needs }: CountedThings) {
+  const of = (name: Parameters<typeof stocks.get>[0]) => stocks.get(name) ?? 0
+  const [total, admin, manager] = [of('all members'), of('all administrators'), of('all managers')]
+  const statuses = statusCodeNames.map((code) => ({ statusCode: code, count: of(`organizations ${code}`) }))
   const { publicSchoolDistricts: districts, publicSchools: schools, crm } = nationalStatistics
   return {
-    members,
-    organizations: counted?.count ?? 0,
-    jobs,
-    news: written?.count ?? 0,
-    questions,
+    members: { sped: total - admin - manager, admin, manager, total },
+    organizations: statuses.reduce((sum, { count }) => sum + count, 0),
+    statuses,
+    jobs: of('published jobs'),
+    firstJobs: of('first jobs'),
+    news: of('all articles'),
+    questions: of('all questions'),
+    needs,
     fixed: { districts, schools, crm },
   }
 }
-export type ManagementSummary = Awaited<ReturnType<typeof readSummary>>
+export type ManagementSummary = ReturnType<typeof summaryOf>

@@ -19,7 +19,7 @@ type Headers = Record<string, string>
 type Answer = { description: string; schema?: v.GenericSchema; media?: string; headers?: Headers }
 type Parameter = string | { description: string; schema: ParameterSchema }
 type ParameterSchema =
-  | { type: 'string' | 'integer' | 'number'; enum?: string[]; minimum?: number; maximum?: number }
+  | { type: 'string' | 'integer' | 'number'; enum?: string[]; pattern?: string; minimum?: number; maximum?: number }
   | { type: 'array'; items: { type: 'string'; enum: string[] } }
 
 /**
@@ -86,6 +86,12 @@ export const oneOf = (description: string, values: readonly string[]): Parameter
 export const between = (description: string, minimum: number, maximum: number): Parameter => ({
   description,
   schema: { type: 'number', minimum, maximum },
+})
+
+/** A day, or a time if the endpoint takes one. */
+export const dayOrTime = (description: string): Parameter => ({
+  description,
+  schema: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}' },
 })
 
 export const paging: Record<'limit' | 'cursor', Parameter> = {

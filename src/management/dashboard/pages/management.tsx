@@ -1,52 +1,92 @@
+import useSWR from 'swr'
 import { memberClasses, memberClassLabels } from '../../../accounts/directory/member-classes'
 import { staffNewsPath } from '../../../news/staff-paths'
+import { statusCodes } from '../../../organizations/status-codes'
+import { call } from '../../../ui/hooks/api-client'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { FiguresOverTime, type FiguresOverTimeProps } from '../../figures/components/figures-over-time'
 import { membersHref } from '../../members/members-query'
 import { Figures } from '../components/figures'
+import { NeedsList } from '../components/needs-list'
+import { organizationsHref } from '../need-words'
 import type { ManagementSummary } from '../summary'
 
-export const hydrates = 'on reach'
+type ManagementProps = FiguresOverTimeProps & { summary: ManagementSummary; newForDays: number }
 
-type ManagementProps = { summary: ManagementSummary; firstJobs: number; newForDays: number }
+const refreshEveryMs = 60_000
+const fresh = {
+  revalidateOnMount: false,
+  refreshInterval: refreshEveryMs,
+  focusThrottleInterval: refreshEveryMs,
+  shouldRetryOnError: false,
+} as const
 
-export default function Management({ summary, firstJobs, newForDays }: ManagementProps) {
-  const { members, organizations, jobs, news, questions, fixed } = summary
-  const classes = memberClasses.map((name) => ({
-    label: memberClassLabels[name],
-    count: members[name],
-    href: membersHref({ class: name }),
-  }))
+export default function Management({ newForDays, ...given }: ManagementProps) {
+  const { range } = given
+  const { data: summary } = useSWR('summary', () => call('GET', '/api/management/dashboard'), {
+    ...fresh,
+    fallbackData: given.summary,
+  })
+  const { data: figures } = useSWR(
+    ['figures', range.from, range.to],
+    () => call('GET', '/api/management/figures', { query: { from: range.from, to: range.to } }),
+    { ...fresh, fallbackData: given.figures },
+  )
   return (
     <SectionPage here="Management">
       <h1 className="mt-8 font-bold text-title">Management</h1>
-      <div className="mt-8 grid gap-10">
-        <Figures
-          title="Members"
-          figures={[...classes, { label: 'Total', count: members.total, href: membersHref({}) }]}
-        />
-        <Figures
-          title="On the site"
-          figures={[
-            { label: 'Organizations', count: organizations },
-            { label: 'Published jobs', count: jobs },
-            {
-              label: `First jobs, past ${newForDays} days`,
-              count: firstJobs,
-              href: '/spedcommons-reports/first-jobs',
-            },
-            { label: 'News articles', count: news, href: staffNewsPath },
-            { label: 'Questions', count: questions },
-          ]}
-        />
-        <Figures
-          title="Schools in the United States"
-          figures={[
-            { label: 'Public school districts', count: fixed.districts },
-            { label: 'Public schools', count: fixed.schools },
-            { label: 'In a CRM', count: fixed.crm },
-          ]}
-        />
+      <div className="mt-6 grid gap-10">
+        <NeedsList needs={summary.needs} />
+        <Stocks summary={summary} newForDays={newForDays} />
       </div>
+      <FiguresOverTime {...given} figures={figures} />
     </SectionPage>
+  )
+}
+
+function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newForDays'>) {
+  const { members, organizations, statuses, jobs, firstJobs, news, questions, fixed } = summary
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <Figures
+        title="Members"
+        figures={[
+          ...memberClasses.map((name) => ({
+            label: memberClassLabels[name],
+            count: members[name],
+            href: membersHref({ class: name }),
+          })),
+          { label: 'Total', count: members.total, href: membersHref({}) },
+        ]}
+      />
+      <Figures
+        title="On the site"
+        figures={[
+          { label: 'Published jobs', count: jobs, href: '/jobs' },
+          { label: `First jobs, past ${newForDays} days`, count: firstJobs, href: '/spedcommons-reports/first-jobs' },
+          { label: 'News articles', count: news, href: staffNewsPath },
+          { label: 'Questions', count: questions, href: '/questions' },
+        ]}
+      />
+      <Figures
+        title="Organizations"
+        figures={[
+          ...statuses.map(({ statusCode, count }) => ({
+            label: statusCodes[statusCode].label,
+            count,
+            href: organizationsHref(statusCode),
+          })),
+          { label: 'Total', count: organizations, href: organizationsHref(null) },
+        ]}
+      />
+      <Figures
+        title="Schools in the United States"
+        figures={[
+          { label: 'Public school districts', count: fixed.districts },
+          { label: 'Public schools', count: fixed.schools },
+          { label: 'In a CRM', count: fixed.crm },
+        ]}
+      />
+    </div>
   )
 }

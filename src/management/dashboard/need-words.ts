@@ -1,0 +1,47 @@
+import { queuePath } from '../../flags/queue/queue-path'
+import { tableHref } from '../../news/table/table-query'
+import type { StatusCode } from '../../organizations/status-codes'
+import { listHref } from '../../ui/lists/list-href'
+
+/** The table of organizations, limited to a status if one is given. */
+export const organizationsHref = (status: StatusCode | null) =>
+  listHref('/spedcommons-reports/organizations', { status })
+
+/** What waits for the team, in the order of the dashboard. */
+export const needNames = ['flags', 'reports', 'messages', 'unanswered', 'trials', 'scheduled'] as const
+export type NeedName = (typeof needNames)[number]
+
+/** Above this many, the page says "1,000+". */
+export const mostNeeds = 1000
+
+type NeedWords = { one: string; many: string; href: string }
+
+/** The words after the number, and the table with the right filter. */
+export const needWords: Readonly<Record<NeedName, NeedWords>> = {
+  flags: { one: 'flagged post to review', many: 'flagged posts to review', href: queuePath },
+  reports: {
+    one: 'reported message to review',
+    many: 'reported messages to review',
+    href: '/spedcommons-reports/messages',
+  },
+  messages: {
+    one: 'open message in the inbox',
+    many: 'open messages in the inbox',
+    href: listHref('/spedcommons-reports/inbox', { status: 'open' }),
+  },
+  unanswered: {
+    one: 'question without an answer for more than 48 hours',
+    many: 'questions without an answer for more than 48 hours',
+    href: listHref('/questions', { is: 'unanswered' }),
+  },
+  trials: {
+    one: 'free trial that ends within 7 days',
+    many: 'free trials that end within 7 days',
+    href: organizationsHref('3'),
+  },
+  scheduled: {
+    one: 'article scheduled',
+    many: 'articles scheduled',
+    href: tableHref({ status: 'Draft' }),
+  },
+}

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { flaggedThings } from '../../flags/schema'
+import { articles } from '../../news/schema'
+import { organizations } from '../../organizations/schema'
+import { peopleMessages } from '../../people/schema'
+import { ago, days, hours, timestamp } from '../../platform/time/clock'
+import { isUnanswered, questions } from '../../questions/schema'
+import { contactMessages } from '../../site/schema'
+import { mostNeeds, type NeedName } from './need-words'
+
+/**
+ * What waits for the team. Each query finds its rows with an index that has little else, and is cut, so that its time
+ * doesn't grow with the tables.
+ */
+export const needQueries = (): Readonly<Record<NeedName, SQL>> => ({
+  flags: sql`SELECT 1 FROM ${flaggedThings} WHERE ${flaggedThings.openCount} > 0`,
+  reports: sql`SELECT 1 FROM ${peopleMessages}
+    WHERE ${peopleMessages.settled} IS NULL AND ${peopleMessages.flagged} IS NOT NULL`,
+  messages: sql`SELECT 1 FROM ${contactMessages} WHERE ${contactMessages.status} = 'open'`,
+  unanswered: sql`SELECT 1 FROM ${questions} WHERE ${isUnanswered(questions)} AND ${questions.created} < ${ago(hours(48))}`,
+  trials: sql`SELECT 1 FROM ${organizations} WHERE ${organizations.statusCode} = '3'
+    AND ${organizations.trialEnds} > ${timestamp()} AND ${organizations.trialEnds} <= ${ago(-days(7))}`,
+  scheduled: sql`SELECT 1 FROM ${articles} WHERE ${articles.scheduled} IS NOT NULL`,
+})
+
+/** How many rows a query has, up to one more than the page says. */
+export const countNeed = (query: SQL): SQL =>
+  sql`(SELECT count(*) FROM (${query} LIMIT ${sql.raw(`${mostNeeds + 1}`)}) AS counted)`

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { newForDays } from '../../jobs/posting/first-job'
+import { settingsOf } from '../../platform/config/settings'
+import type { AppEnv } from '../../platform/http/app-env'
+import { attachment } from '../../platform/http/content-disposition'
+import { invalid } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { csvOf } from '../../platform/text/csv'
+import { today } from '../../platform/time/days'
+import { showPage } from '../../ui/server/show-page'
+import { figureRows } from '../figures/figures-csv'
+import { readRange } from '../figures/range'
+import { readFigures } from '../figures/read-figures'
+import Management from './pages/management'
+import { readManagementDashboard } from './summary'
+
+export const managementDashboardPages = new Hono<AppEnv>()
+  .get('/spedcommons-reports', requireStaff, async (c) => {
+    const { from = '', to = '' } = c.req.query()
+    const { errors, ...range } = readRange({ from, to }, today())
+    const { summary, figures } = await readManagementDashboard(c.var.db, settingsOf(c.env).STAFF_DOMAINS, range)
+    const props = { summary, figures, range, errors, typed: { from, to }, today: today(), newForDays }
+    return showPage(c, Management, props, { title: 'Management' })
+  })
+  .get('/spedcommons-reports/figures.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
+    const { errors, ...range } = readRange(c.req.query(), today())
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    const [columns, ...rows] = figureRows(await readFigures(c.var.db, range))
+    return c.body(csvOf(columns ?? [], rows), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachment(`figures-${range.from}-${range.to}.csv`),
+      'x-robots-tag': 'noindex,nofollow',
+    })
+  })

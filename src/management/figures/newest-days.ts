@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { daysBefore, today } from '../../platform/time/days'
+import type { Part } from '../dashboard/one-row'
+import { type FigureName, figureNames } from './figure-names'
+import { figureQueries } from './figure-queries'
+
+/** The totals of days, for each figure. A day without anything to count is missing. */
+export type Totals = Map<FigureName, Map<string, number>>
+
+/** The days that last night's run didn't count: yesterday, until it has run, and today. */
+export function newestDaysPart(): Part<Totals> {
+  const span = { since: daysBefore(today(), 1), until: daysBefore(today(), -1) }
+  const totals = (name: FigureName) =>
+    sql`(SELECT json_group_object(day, total) FROM (${figureQueries[name](span)}) AS counted WHERE day IS NOT NULL)`
+  return {
+    columns: Object.fromEntries(figureNames.map((name) => [`days of ${name}`, totals(name)])),
+    read: (row) => new Map(figureNames.map((name) => [name, totalsOf(row[`days of ${name}`])])),
+  }
+}
+
+function totalsOf(json: unknown): Map<string, number> {
+  const days: Record<string, number> = JSON.parse(typeof json === 'string' ? json : '{}')
+  return new Map(Object.entries(days))
+}
