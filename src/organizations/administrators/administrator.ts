@@ -9,6 +9,7 @@ import { notFound } from '../../platform/http/problem'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { type Administrator, administratorColumns } from '../organization/organization'
+import { countMembersStatement } from '../organization/organization-counts'
 import { invitations, locations } from '../schema'
 import type { AdministratorChange } from './rules'
 
@@ -80,6 +81,7 @@ export async function detachAdministrator(
       .update(locations)
       .set({ contactId: null })
       .where(and(eq(locations.contactId, id), eq(locations.organizationId, organizationId))),
+    counted: countMembersStatement(db, organizationId),
     jobs: listener.administratorLeft(db, { organizationId, userId: id }),
     // The remaining administrators may have no proven address. The organization's jobs are then hidden from here on.
     noted: listener.organizationChanged(db, organizationId),
