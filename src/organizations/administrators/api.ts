@@ -1,17 +1,22 @@
 import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
 import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
-import { refuseActing, requireEmployer, requireEmployerInPerson } from '../../accounts/sessions/guards'
+import {
+  refuseActing,
+  requireEmployer,
+  requireEmployerInPerson,
+  requireEmployerOrStaff,
+} from '../../accounts/sessions/guards'
 import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
-import { conflict } from '../../platform/http/problem'
+import { conflict, notSignedIn } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { countAttempt, rateLimit } from '../../platform/security/rate-limit'
 import { changeInvitation, invitationAnswer, inviteAdministrator, withdrawInvitation } from '../invitations/invitation'
 import { Named } from '../rules'
-import { changeAdministrator, detachAdministrator, isAdministrator } from './administrator'
+import { changeAdministrator, detachAdministrator, isAdministrator, organizationOf } from './administrator'
 import { AdministratorAnswer, AdministratorChange, administratorMessages, NewAdministrator } from './rules'
 
 const administrator = { description: 'The administrator', schema: AdministratorAnswer }
@@ -40,24 +45,30 @@ export const administratorsApi = new Hono<AppEnv>()
   )
   .post(
     '/users/edit/admin',
-    requireEmployer,
+    requireEmployerOrStaff,
     rateLimit(sharedLimits.write),
     body(AdministratorChange),
-    describe('Changes an administrator, including yourself. The address can be changed only in an open invitation', {
-      200: administrator,
-      409: { description: 'The address already belongs to an administrator' },
-    }),
+    describe(
+      'Changes an administrator, including yourself; staff change those of any organization. The address can be changed only in an open invitation',
+      {
+        200: administrator,
+        409: { description: 'The address already belongs to an administrator' },
+      },
+    ),
     async (c) => {
-      const { employer } = c.var
-      const { organization, userId } = employer
-      const [db, by, change] = [c.var.db, { ...actorOf(c), userId }, c.req.valid('json')]
-      const changed = await changeAdministrator(db, { organizationId: organization.id, change, by })
+      const { currentUser } = c.var
+      if (!currentUser) throw notSignedIn()
+      const [db, change, own] = [c.var.db, c.req.valid('json'), c.var.rights.organizationId]
+      const by = { ...actorOf(c), userId: currentUser.userId }
+      const organizationId = own ?? (await organizationOf(db, change._id, change.organization))
+      const changed = await changeAdministrator(db, { organizationId, change, by })
       if (changed) return c.json(changed)
       if (change.email !== undefined || change.resend) {
-        refuseActing(employer)
-        await countAttempt(c, accountsLimits.invite, organization.id)
+        refuseActing(currentUser)
+        await countAttempt(c, accountsLimits.invite, organizationId)
       }
-      return c.json(invitationAnswer(await changeInvitation(c.env, db, { organization, change, by })))
+      const inviting = { organization: { id: organizationId }, change, by, keepsInviter: own === null }
+      return c.json(invitationAnswer(await changeInvitation(c.env, db, inviting)))
     },
   )
   .post(
