@@ -1,6 +1,8 @@
 import type { Room } from '../room'
 import { managementApi } from './api'
 import { areas, navigation } from './navigation'
+import { organizationTablePages } from './organizations/routes'
+import { organizationStatusPages } from './organizations/status-routes'
 import { managementPages } from './routes'
 
 const api = [managementApi] as const
@@ -13,7 +15,7 @@ declare module '../ui/hooks/api-client' {
 
 export const management: Room = {
   name: 'management',
-  pages: [managementPages],
+  pages: [managementPages, organizationTablePages, organizationStatusPages],
   api,
   navigation,
   areas,

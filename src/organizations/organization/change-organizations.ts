@@ -7,7 +7,12 @@ import type { UpdateOrganization } from './update-organization'
 
 export type StatusOutcome = { _id: string; ok: boolean; detail?: string }
 
-type Change = ChosenOrganizations & { update: UpdateOrganization; by: Actor }
+type Change = ChosenOrganizations & {
+  /** The status that the caller saw, if there is one organization. */
+  expectedStatusCode?: string | undefined
+  update: UpdateOrganization
+  by: Actor
+}
 
 /**
  * Sets the status of several organizations for staff, one by one, and says which could not be changed and why. Staff who
@@ -16,9 +21,10 @@ type Change = ChosenOrganizations & { update: UpdateOrganization; by: Actor }
 export async function changeOrganizations(
   env: Env,
   db: Database,
-  { ids, statusCode, why, update, by }: Change,
+  { ids, statusCode, why, expectedStatusCode, update, by }: Change,
 ): Promise<StatusOutcome[]> {
   const outcomes: StatusOutcome[] = []
+  const fields = { statusCode, why, ...(expectedStatusCode !== undefined && { expectedStatusCode }) }
   const acting = by.actingOrganizationId ?? null
   for (const organizationId of new Set(ids)) {
     if (acting !== null && acting !== organizationId) {
@@ -27,7 +33,7 @@ export async function changeOrganizations(
     }
     try {
       const may = { setStatus: true, cancel: false }
-      await update(env, db, { organizationId, update: { statusCode, why }, may, by })
+      await update(env, db, { organizationId, update: fields, may, by })
       outcomes.push({ _id: organizationId, ok: true })
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem

@@ -25,3 +25,6 @@ export const organizationOrders: Readonly<Record<OrganizationSort, OrganizationO
   newest: { keys: [created, id], order: 'descending', positionOf: (row) => [row.created, row.id] },
   ends: { keys: [ends, id], order: 'ascending', positionOf: (row) => [row.ends, row.id] },
 }
+
+/** When its trial or plan ends, or null. The column has a date after all others then, so that these come last. */
+export const endDateOf = ({ ends }: Pick<Organization, 'ends'>) => (ends === '9999' ? null : ends)
