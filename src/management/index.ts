@@ -1,6 +1,7 @@
 import type { Room } from '../room'
 import { managementApi } from './api'
 import { areas, navigation } from './navigation'
+import { organizationDetailsPages } from './organizations/details-routes'
 import { organizationTablePages } from './organizations/routes'
 import { organizationStatusPages } from './organizations/status-routes'
 import { managementPages } from './routes'
@@ -15,7 +16,7 @@ declare module '../ui/hooks/api-client' {
 
 export const management: Room = {
   name: 'management',
-  pages: [managementPages, organizationTablePages, organizationStatusPages],
+  pages: [managementPages, organizationTablePages, organizationStatusPages, organizationDetailsPages],
   api,
   navigation,
   areas,

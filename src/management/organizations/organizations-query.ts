@@ -27,6 +27,9 @@ export const organizationsHref = (
 
 export const organizationHref = (id: string) => `${organizationsPath}/${encodeURIComponent(id)}`
 
+export const organizationJobHref = (id: string, jobId: string) =>
+  `${organizationHref(id)}/job/${encodeURIComponent(jobId)}`
+
 /** The form that changes the status of one organization. `from` is the page to return to. */
 export const statusHref = (id: string, from: string) => listHref(`${organizationsPath}/status`, { ids: id, from })
 

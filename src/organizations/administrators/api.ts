@@ -1,22 +1,18 @@
 import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
 import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
-import {
-  refuseActing,
-  requireEmployer,
-  requireEmployerInPerson,
-  requireEmployerOrStaff,
-} from '../../accounts/sessions/guards'
+import { requireEmployer, requireEmployerInPerson, requireEmployerOrStaff } from '../../accounts/sessions/guards'
 import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
-import { conflict, notSignedIn } from '../../platform/http/problem'
+import { conflict } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { countAttempt, rateLimit } from '../../platform/security/rate-limit'
-import { changeInvitation, invitationAnswer, inviteAdministrator, withdrawInvitation } from '../invitations/invitation'
+import { invitationAnswer, inviteAdministrator, withdrawInvitation } from '../invitations/invitation'
 import { Named } from '../rules'
-import { changeAdministrator, detachAdministrator, isAdministrator, organizationOf } from './administrator'
+import { detachAdministrator, isAdministrator } from './administrator'
+import { editAdministrator } from './edit-administrator'
 import { AdministratorAnswer, AdministratorChange, administratorMessages, NewAdministrator } from './rules'
 
 const administrator = { description: 'The administrator', schema: AdministratorAnswer }
@@ -55,21 +51,7 @@ export const administratorsApi = new Hono<AppEnv>()
         409: { description: 'The address already belongs to an administrator' },
       },
     ),
-    async (c) => {
-      const { currentUser } = c.var
-      if (!currentUser) throw notSignedIn()
-      const [db, change, own] = [c.var.db, c.req.valid('json'), c.var.rights.organizationId]
-      const by = { ...actorOf(c), userId: currentUser.userId }
-      const organizationId = own ?? (await organizationOf(db, change._id, change.organization))
-      const changed = await changeAdministrator(db, { organizationId, change, by })
-      if (changed) return c.json(changed)
-      if (change.email !== undefined || change.resend) {
-        refuseActing(currentUser)
-        await countAttempt(c, accountsLimits.invite, organizationId)
-      }
-      const inviting = { organization: { id: organizationId }, change, by, keepsInviter: own === null }
-      return c.json(invitationAnswer(await changeInvitation(c.env, db, inviting)))
-    },
+    async (c) => c.json(await editAdministrator(c, c.var.rights.organizationId, c.req.valid('json'))),
   )
   .post(
     '/users/delete/admin',
