@@ -2,6 +2,7 @@ import type { Room } from '../room'
 import { managementApi } from './api'
 import { areas, navigation } from './navigation'
 import { organizationDetailsPages } from './organizations/details-routes'
+import { organizationJobPages } from './organizations/job-routes'
 import { organizationTablePages } from './organizations/routes'
 import { organizationStatusPages } from './organizations/status-routes'
 import { managementPages } from './routes'
@@ -16,7 +17,13 @@ declare module '../ui/hooks/api-client' {
 
 export const management: Room = {
   name: 'management',
-  pages: [managementPages, organizationTablePages, organizationStatusPages, organizationDetailsPages],
+  pages: [
+    managementPages,
+    organizationTablePages,
+    organizationStatusPages,
+    organizationDetailsPages,
+    organizationJobPages,
+  ],
   api,
   navigation,
   areas,

@@ -30,6 +30,14 @@ export const rights: RouteRights = {
     path: '/spedcommons-reports/organizations/ORGANIZATION/administrators/EMPLOYER',
     statuses: [302, 404, 404, 404, 415],
   },
+  'GET /spedcommons-reports/organizations/:orgId/job/:jobId': {
+    path: '/spedcommons-reports/organizations/ORGANIZATION/job/JOB',
+    statuses: [302, 404, 404, 404, 200],
+  },
+  'POST /spedcommons-reports/organizations/:orgId/job/:jobId': {
+    path: '/spedcommons-reports/organizations/ORGANIZATION/job/JOB',
+    statuses: [302, 404, 404, 404, 415],
+  },
   'GET /spedcommons-reports/first-jobs': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/messages': { statuses: [302, 404, 404, 404, 200] },
   'POST /spedcommons-reports/messages': { statuses: [302, 404, 404, 404, 415] },

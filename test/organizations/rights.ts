@@ -8,6 +8,8 @@ export const rights: RouteRights = {
   'GET /api/organization/:id': { path: '/api/organization/ORGANIZATION', statuses: [401, 403, 404, 200, 200] },
   'GET /api/organization': { statuses: [401, 403, 403, 403, 200] },
   'PUT /api/organization': { body: {}, statuses: [401, 403, 403, 403, 422] },
+  'GET /spedcommons-reports/organizations/new': { statuses: [302, 404, 404, 404, 200] },
+  'POST /spedcommons-reports/organizations/new': { statuses: [302, 404, 404, 404, 415] },
   'POST /api/organization': { body: {}, statuses: [401, 403, 403, 403, 422] },
   'GET /api/organization/clients': { statuses: [401, 403, 403, 403, 200] },
   'PUT /api/organization/acting/:id': { path: '/api/organization/acting/none', statuses: [401, 403, 403, 403, 404] },
