@@ -34,6 +34,8 @@ export const Company = v.object({
   ),
 })
 export type Company = v.InferOutput<typeof Company>
+/** As it is typed, before it is checked. */
+export type TypedCompany = v.InferInput<typeof Company>
 
 /** Like `Company`, but the form also rejects a malformed ZIP code at its field before anything is sent. */
 export const CompanyFormRules = v.object({

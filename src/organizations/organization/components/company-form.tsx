@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type ReactNode, useEffect, useId } from 'react'
-import { type RegisterOptions, useForm } from 'react-hook-form'
+import { type ChangeEvent, type ReactNode, useEffect, useId } from 'react'
+import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
@@ -13,7 +13,7 @@ import { call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { CitiesOfZip } from '../../../ui/place-field/cities-of-zip'
 import { usePlaceOfZip } from '../../../ui/place-field/use-place-of-zip'
-import { type Company, CompanyFormRules } from '../rules'
+import { type Company, CompanyFormRules, type TypedCompany } from '../rules'
 import { useCities } from './use-cities'
 
 const empty = {
@@ -51,11 +51,11 @@ type CompanyFormProps = {
   /** The new user's fields. A signed-in member who registers a company leaves them out. */
   person?: object
   /** Sends the company, if staff add an organization without users. Otherwise it is registered. */
-  send?: (company: Company) => Promise<unknown>
+  send?: (company: TypedCompany) => Promise<unknown>
   /** Where the form goes without JavaScript. Without it, the form needs JavaScript. */
   action?: string
   /** What came back from there: the texts and the messages at the fields. */
-  returned?: { values: Partial<Company>; errors: Record<string, string>; problem?: string | undefined }
+  returned?: { values: TypedCompany; errors: Record<string, string>; problem?: string | undefined }
   submitLabel?: string
   focused?: boolean
   onRegistered: () => void
@@ -99,7 +99,7 @@ export function CompanyForm({ person, action, returned, focused = false, onRegis
   )
 
   /** The browser has what came back only until the form library takes over. */
-  const fieldOf = (name: keyof Company, options?: RegisterOptions<Company, typeof name>) => ({
+  const fieldOf = (name: keyof Company, options?: { onChange: (event: ChangeEvent<HTMLInputElement>) => unknown }) => ({
     ...register(name, options),
     error: errors[name]?.message ?? returned?.errors[name],
     ...(returned && { defaultValue: returned.values[name] }),
