@@ -1,5 +1,5 @@
 // npm run bench: measures a search inside D1 as the job board grows, what /jobs serves, what a guest's browser loads,
-// how fast clicks are counted, and the cost of a resume, a people search, an article, a question, and the dashboard
+// how fast clicks are counted, and the cost of a resume, a people search, an article, organizations, a question, and the dashboard
 // of a large employer. `npm run bench -- --quick` leaves out the run with a million jobs. Works on any installed Node.
 import { prepare, run } from './prepare.mjs'
 
@@ -13,6 +13,7 @@ run('tsx', ['bench/counting.ts'], 'Counting', { env })
 run('tsx', ['bench/resume.ts'], 'Making a resume', { env })
 run('tsx', ['bench/people.ts', '1000', '100000'], 'Looking for people', { env })
 run('tsx', ['bench/news.ts', '200', '20000'], 'Reading articles', { env })
+run('tsx', ['bench/organizations.ts', '1000', '50000'], 'Organizations', { env })
 run('tsx', ['bench/questions.ts', '1000', '100000'], 'Questions', { env })
 run('vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], 'Building', { quiet: true, env })
 run('tsx', ['bench/site.ts'], 'Serving', { env })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
@@ -22,17 +22,19 @@ export async function readOrganizationRows(
   { q = '', statusCode, sort = 'name', ...request }: PageRequest & OrganizationListing,
 ) {
   const beginning = searchedBeginning(q)
-  const { positionOf, ...order } = organizationOrders[sort]
+  const { positionOf, keys, order } = organizationOrders[sort]
+  const search = beginning === '' ? undefined : await beginsWith(db, beginning)
   const page = keysetPage({
     ...request,
-    ...order,
+    order,
+    // With the plus, SQLite looks up the few by their IDs and sorts them, instead of walking the index of the order.
+    keys: search?.isFew ? keys.map((key) => sql`+${key}`) : keys,
     list: `organizations:${JSON.stringify([statusCode ?? 'all', sort, beginning])}`,
   })
-  const matches = beginning === '' ? undefined : await beginsWith(db, beginning)
   const selected = await db
     .select()
     .from(organizations)
-    .where(and(statusCode && eq(organizations.statusCode, statusCode), matches, page.isAfter))
+    .where(and(statusCode && eq(organizations.statusCode, statusCode), search?.condition, page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
   return page.cut(selected, positionOf)

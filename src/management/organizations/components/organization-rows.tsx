@@ -37,22 +37,22 @@ export function OrganizationRows({ organizations, form, bulk, ...shown }: Organi
 
 function columnsOf(shown: Pick<OrganizationRowsProps, 'here' | 'onStatus'>): Column<TableOrganization>[] {
   return [
-    { label: 'Name', width: 'w-[25%]', cell: (organization) => <VisitButton organization={organization} /> },
+    { label: 'Name', width: 'w-[24%]', cell: (organization) => <VisitButton organization={organization} /> },
     { label: 'Status', width: 'w-[17%]', cell: ({ statusCode }) => statusLabel(statusCode) },
     { label: 'Legacy', blockLabel: 'Legacy', cell: ({ isLegacy }) => (isLegacy ? 'Yes' : 'No') },
     { label: 'Members', blockLabel: 'Members', isNumber: true, cell: ({ memberCount }) => numberText(memberCount) },
     { label: 'Jobs', blockLabel: 'Jobs', isNumber: true, cell: ({ jobCount }) => numberText(jobCount) },
-    { label: 'Since', blockLabel: 'Since', width: 'w-[13%]', cell: ({ created }) => <Day time={created} /> },
+    { label: 'Since', blockLabel: 'Since', width: 'w-[14%]', cell: ({ created }) => <Day time={created} /> },
     {
       label: 'Trial or plan ends',
       blockLabel: 'Ends',
-      width: 'w-[13%]',
+      width: 'w-[15%]',
       cell: ({ ends }) => (ends ? <Day time={ends} /> : <span className="text-muted">–</span>),
     },
     {
       label: 'Actions',
       isLabelHidden: true,
-      width: 'w-24',
+      width: 'w-22',
       isLast: true,
       cell: (organization) => <RowActions organization={organization} {...shown} />,
     },

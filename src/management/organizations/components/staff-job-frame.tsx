@@ -91,10 +91,10 @@ function JobStatusDialog({ job, here, onClose }: JobStatusDialogProps) {
     <ChangeStatusDialog
       job={job}
       editHref={here}
-      onClose={close}
+      onClose={() => close()}
       onChanged={({ status }) => {
         toastOnNextPage({ title: `The job is now ${status}`, description: job.title })
-        location.replace(here)
+        close(() => location.reload())
       }}
     />
   )
