@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database'
 import { listAudit } from '../audit/audit-list'
 
 /** Events of the history on one page. */
-export const historySize = 20
+const historySize = 20
 const mostOrders = 20
 
 type Reading = { id: string; cursor: string | undefined; by: Actor }
