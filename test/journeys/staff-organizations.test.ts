@@ -162,6 +162,7 @@ describe('a job in the staff area', () => {
     await page.getByRole('region', { name: 'As candidates see it' }).getByText('A new summary by staff.').waitFor()
     const here = page.url()
     await page.getByRole('link', { name: 'Change status' }).click()
+    // Toasts are dialogs too.
     const dialog = page.getByRole('dialog', { name: 'Change the status of this job?' })
     await dialog.getByLabel('Pause', { exact: true }).check()
     await dialog.getByRole('button', { name: 'Save' }).click()
