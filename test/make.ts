@@ -10,6 +10,7 @@ import { createJob } from '../src/jobs/posting/posting'
 import type { JobFields } from '../src/jobs/rules'
 import { drainJobIndex } from '../src/jobs/search/search-index'
 import { addLocation } from '../src/organizations/locations/location'
+import { countMembersStatement } from '../src/organizations/organization/organization-counts'
 import { organizations } from '../src/organizations/schema'
 import { type StatusCode, statusCodes } from '../src/organizations/status-codes'
 import { openDatabase } from '../src/platform/db/database'
@@ -75,6 +76,7 @@ export async function makePerson({ roles = [], ...fields }: PersonFields = {}) {
     ...fields,
   }
   await db.insert(users).values(person)
+  if (person.organizationId) await countMembersStatement(db, person.organizationId)
   for (const type of roles) await db.insert(userRoles).values({ userId: id, type, created: time })
   return person
 }

@@ -24,7 +24,9 @@ import { listForStaff, listPublished } from '../src/news/article/article-list'
 import { sendNoticeMails } from '../src/notifications/mails/send-notice-mails'
 import { countUnread, listNotices, markRead } from '../src/notifications/notice/notices'
 import { readOrganizationsNear } from '../src/organizations/districts/district-link'
+import { readOrganizationRows } from '../src/organizations/list/organization-list'
 import { findOrganization } from '../src/organizations/organization/organization'
+import { countJobsStatement, countMembersStatement } from '../src/organizations/organization/organization-counts'
 import { endTrials, remindOfTrials } from '../src/organizations/organization/trial'
 import { readReports } from '../src/people/messages/message-report'
 import { deleteOldAuditEntries } from '../src/platform/db/audit'
@@ -72,6 +74,13 @@ describe('the most frequent queries', () => {
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the caller of a session': (db) => readCurrentUser(db, 'hash'),
     'a person with roles and saved jobs': (db) => findUser(db, 'a').catch(nothing),
+    'the next page of the staff’s organizations': (db) =>
+      readOrganizationRows(db, { limit: 50, cursor: encodeCursor('organizations:["all","name",""]', ['a', 'b']) }),
+    'the staff’s organizations by jobs, of one status': (db) =>
+      readOrganizationRows(db, { limit: 50, sort: 'jobs', statusCode: '1' }),
+    'the organizations of a search': (db) => readOrganizationRows(db, { limit: 50, q: 'illinois' }),
+    'counting an organization’s members and jobs': (db) =>
+      db.batch([countMembersStatement(db, 'a'), countJobsStatement(db, 'a')]),
     'an organization with its people, places, and jobs': (db) => findOrganization(db, 'a').catch(nothing),
     notifications: (db) => listNotices(db, { userId: 'a', limit: 20 }),
     'the next page of notifications': (db) =>

@@ -3,11 +3,13 @@ import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { userRoles, users } from '../../src/accounts/schema'
 import { jobs } from '../../src/jobs/schema'
 import { jobIndex } from '../../src/jobs/search/search-index'
+import { recountOrganizations } from '../../src/organizations/organization/organization-counts'
 import { locations, organizations as organizationTable } from '../../src/organizations/schema'
 import { statusCodes } from '../../src/organizations/status-codes'
 import type { Database } from '../../src/platform/db/database'
 import { newId } from '../../src/platform/db/ids'
 import { findPlace } from '../../src/platform/places/places'
+import { folded } from '../../src/platform/text/fold'
 import { ago, days } from '../../src/platform/time/clock'
 import { domainOf, startPlanning } from './jobs/plan'
 import { type EmployerKind, organizations } from './organizations'
@@ -66,6 +68,7 @@ export async function loadOrganizations(db: Database, search: D1Database): Promi
         name: location,
         street: `${random.between(100, 2400)} ${random.pick(['Main', 'Oak', 'Lincoln', 'Washington', 'Maple', 'River'])} Street`,
         city,
+        searchCity: folded(city),
         state,
         zip,
         phone: `(${random.between(201, 979)}) 555-0${random.between(100, 199)}`,
@@ -107,6 +110,7 @@ async function insertAll(db: Database, rows: Rows): Promise<void> {
     ...rows.roles.map((row) => db.insert(userRoles).values(row)),
     ...groupsOf(rows.jobs).map((group) => db.insert(jobs).values(group)),
   ])
+  await recountOrganizations(db)
 }
 
 /** D1 binds at most 100 values in a statement, and a job has about thirty. */

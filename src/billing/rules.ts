@@ -29,7 +29,6 @@ export const orderStatuses = ['open', 'approved', 'paid', 'lapsed', 'ended', 'wi
 
 export const statusMessages = {
   legacy: "Legacy partners' status cannot be changed. Please contact site developers for any further questions.",
-  unknownCode: 'Choose a status code from 1 to 4.',
   nothingToCancel: 'There is no subscription to cancel.',
   twoPlans: 'The payment provider shows two plans for this organization. Write to us, and we’ll fix it.',
   staleProfileProblem: 'Someone else changed this organization in the meantime. Reload the page and try again.',

@@ -7,6 +7,10 @@ import { managementDashboardPages } from './dashboard/routes'
 import { countFigures } from './figures/count-figures'
 import { membersApi } from './members/api'
 import { areas, navigation } from './navigation'
+import { organizationDetailsPages } from './organizations/details-routes'
+import { organizationJobPages } from './organizations/job-routes'
+import { organizationTablePages } from './organizations/routes'
+import { organizationStatusPages } from './organizations/status-routes'
 import { personalData } from './privacy'
 import { managementPages } from './routes'
 
@@ -20,7 +24,15 @@ declare module '../ui/hooks/api-client' {
 
 export const management: Room = {
   name: 'management',
-  pages: [managementDashboardPages, managementPages, auditPages],
+  pages: [
+    managementDashboardPages,
+    managementPages,
+    auditPages,
+    organizationTablePages,
+    organizationStatusPages,
+    organizationDetailsPages,
+    organizationJobPages,
+  ],
   api,
   crons: {
     'count-figures': {

@@ -10,6 +10,7 @@ export const navigation: NavigationEntry[] = [
   },
   { place: '/spedcommons-reports', rank: 10, label: 'Management', href: '/spedcommons-reports' },
   { place: '/spedcommons-reports', rank: 20, label: 'Members', href: '/spedcommons-reports/members' },
+  { place: '/spedcommons-reports', rank: 22, label: 'Organizations', href: '/spedcommons-reports/organizations' },
   { place: '/spedcommons-reports', rank: 30, label: 'First jobs', href: '/spedcommons-reports/first-jobs' },
   { place: '/spedcommons-reports', rank: 40, label: 'Reported messages', href: '/spedcommons-reports/messages' },
   { place: '/spedcommons-reports', rank: 50, label: 'Audit', href: '/spedcommons-reports/audit' },

@@ -14,6 +14,7 @@ import { locationsPages } from './locations/routes'
 import { areas, navigation } from './navigation'
 import { organizationApi } from './organization/api'
 import { foldNames } from './organization/name-folding'
+import { recountOrganizations } from './organization/organization-counts'
 import { organizationPages } from './organization/routes'
 import { endTrials, remindOfTrials } from './organization/trial'
 import { personalData } from './privacy'
@@ -38,6 +39,10 @@ export const organizations: Room = {
     'remind-trials': {
       schedule: '7 15 * * *',
       run: async (env, db) => ({ reminded: await remindOfTrials(env, db) }),
+    },
+    'recount-organizations': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ repaired: await recountOrganizations(db) }),
     },
     'fold-names': {
       schedule: '*/5 * * * *',

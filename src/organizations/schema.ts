@@ -35,6 +35,18 @@ export const organizations = sqliteTable(
     trialEnds: text(),
     /** The public school district that staff say it is. */
     districtId: text().references((): AnySQLiteColumn => districts.id, { onDelete: 'set null' }),
+    /** Its administrators, and its jobs that are not Archived or Expired (`organization-counts.ts`). */
+    memberCount: integer().notNull().default(0),
+    jobCount: integer().notNull().default(0),
+    /** The order of the staff's list. A column, because SQLite looks up pairs of columns only. */
+    sortName: text().notNull().generatedAlwaysAs(sql`coalesce(search_name, lower(name))`, { mode: 'virtual' }),
+    /** When the current trial or plan ends; after all dates if there is none. */
+    ends: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(CASE status_code WHEN '3' THEN trial_ends WHEN '4' THEN subscription_end_date END, '9999')`,
+        { mode: 'virtual' },
+      ),
     version: integer().notNull().default(1),
     created: text().notNull(),
     updated: text().notNull(),
@@ -43,8 +55,18 @@ export const organizations = sqliteTable(
     index('organizations_unfolded').on(t.id).where(sql`${t.searchName} IS NULL`),
     index('organizations_trial').on(t.statusCode, t.trialEnds),
     index('organizations_district').on(t.districtId).where(sql`${t.districtId} IS NOT NULL`),
-    index('organizations_created').on(t.created),
     index('organizations_name').on(sql`${t.name} COLLATE NOCASE`),
+    // The orders of the staff's table, for all organizations and for those with one status.
+    index('organizations_by_name').on(t.sortName, t.id),
+    index('organizations_by_members').on(t.memberCount, t.id),
+    index('organizations_by_jobs').on(t.jobCount, t.id),
+    index('organizations_by_age').on(t.created, t.id),
+    index('organizations_by_end').on(t.ends, t.id),
+    index('organizations_status_name').on(t.statusCode, t.sortName, t.id),
+    index('organizations_status_members').on(t.statusCode, t.memberCount, t.id),
+    index('organizations_status_jobs').on(t.statusCode, t.jobCount, t.id),
+    index('organizations_status_age').on(t.statusCode, t.created, t.id),
+    index('organizations_status_end').on(t.statusCode, t.ends, t.id),
     check(
       'organizations_standing',
       sql`(${t.statusCode} = '0' AND ${t.status} = 'legacy') OR (${t.statusCode} IN ('1', '2') AND ${t.status} = 'trial') OR (${t.statusCode} IN ('3', '4') AND ${t.status} = 'client')`,
@@ -63,6 +85,8 @@ export const locations = sqliteTable(
     contactId: text().references((): AnySQLiteColumn => users.id, { onDelete: 'set null' }),
     street: text().notNull(),
     city: text().notNull(),
+    /** As in accounts/schema.ts. */
+    searchCity: text(),
     state: text().notNull(),
     zip: text().notNull(),
     phone: text().notNull().default(''),
@@ -72,6 +96,9 @@ export const locations = sqliteTable(
   },
   (t) => [
     index('locations_state_city').on(t.state, sql`${t.city} COLLATE NOCASE`),
+    index('locations_unfolded').on(t.id).where(sql`${t.searchCity} IS NULL`),
+    index('locations_city').on(t.searchCity, t.organizationId),
+    index('locations_state').on(t.state, t.organizationId),
     index('locations_organization').on(t.organizationId, t.created),
     index('locations_contact').on(t.contactId).where(sql`${t.contactId} IS NOT NULL`),
   ],

@@ -5,6 +5,7 @@ import { sessions, users } from '../accounts/schema'
 import { hasStaffAddress } from '../accounts/sessions/current-user'
 import { jobs } from '../jobs/schema'
 import { markJobsOfPeople } from '../jobs/search/search-index'
+import { countOtherMembersStatement } from '../organizations/organization/organization-counts'
 import { organizations } from '../organizations/schema'
 import { type Actor, recordChange } from '../platform/db/audit'
 import { batch } from '../platform/db/batch'
@@ -16,7 +17,7 @@ import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
 import { peopleIndex } from '../profiles/people-index'
 import type { Room } from '../room'
-import { eraseStatements } from './erase-statements'
+import { eraseStatements, isErased } from './erase-statements'
 import { copyErasure } from './erasure-log'
 import { explainHold, type HeldOrganization } from './held-organization'
 import { erasures } from './schema'
@@ -94,6 +95,7 @@ async function erase(
     markedPerson: peopleIndex.mark(db, userId),
     // If nobody else can answer for the organization, its jobs are hidden.
     markedJobs: markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
+    counted: countOtherMembersStatement(db, { userId, when: isErased(db, userId) }),
     rest: eraseStatements(db, declarations, userId),
   })
   const [[organization], [person]] = [held, people]

@@ -31,7 +31,7 @@ export const navigation: NavigationEntry[] = [
   { place: 'footer', rank: 70, label: 'Post a Job', href: '/postJob', shows: (viewer) => !viewer?.isEmployer },
   { place: 'legal', rank: 10, label: 'Privacy Policy', href: '/privacy-policy' },
   { place: 'legal', rank: 20, label: 'Terms and Conditions', href: '/terms-conditions' },
-  { place: '/spedcommons-reports', rank: 38, label: 'Inbox', href: inboxPath },
+  { place: '/spedcommons-reports', rank: 33, label: 'Inbox', href: inboxPath },
   { place: 'guest', rank: 10, label: 'Post a Job', href: '/pricing' },
 ]
 

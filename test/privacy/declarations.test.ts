@@ -25,7 +25,7 @@ describe('the privacy declarations', () => {
   it.each(tables.map((table) => [getTableName(table), table] as const))(
     'every column of %s is declared',
     async (name, table) => {
-      const { results } = await env.DB.prepare(`PRAGMA table_info("${name}")`).all<{ name: string }>()
+      const { results } = await env.DB.prepare(`PRAGMA table_xinfo("${name}")`).all<{ name: string }>()
       const columns = Object.keys(getTableColumns(table))
       const said = declared.get(name)?.columns ?? {}
       expect(results).toHaveLength(columns.length)

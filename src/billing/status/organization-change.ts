@@ -17,14 +17,20 @@ import { cancelStatements, setStatusCodeStatements } from './subscription-status
  * @throws Problem 404; 409 for a legacy partner's status, and if another change came first; 422
  */
 export const updateOrganization: UpdateOrganization = async (env, db, { organizationId, update, may, by }) => {
-  const { statusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
+  const { statusCode, expectedStatusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
   const before = await readProfile(db, organizationId)
   if (fields.location !== undefined) await findLocation(db, organizationId, fields.location)
   const statusStatements =
     may.cancel && cancel === true
       ? await cancelStatements(db, { organizationId, by })
       : may.setStatus && statusCode !== undefined
-        ? await setStatusCodeStatements(env, db, { organizationId, code: statusCode, by, why })
+        ? await setStatusCodeStatements(env, db, {
+            organizationId,
+            code: statusCode,
+            expected: expectedStatusCode,
+            by,
+            why,
+          })
         : []
   const statements = [...statusStatements, ...changingProfile(db, { organizationId, fields, before, by })]
   if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.staleProfileProblem)

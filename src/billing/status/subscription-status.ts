@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { closeJobsStatements } from '../../jobs/posting/closing'
+import { type SettableCode, settableCodes, statusChangeMessages } from '../../organizations/organization/rules'
 import {
   findOrganizationRow,
   type StatusFields,
@@ -7,7 +8,7 @@ import {
 } from '../../organizations/organization/status-change'
 import { trialEnd } from '../../organizations/organization/trial'
 import type { Organization } from '../../organizations/schema'
-import { type StatusCode, statusCodes } from '../../organizations/status-codes'
+import { statusCodes } from '../../organizations/status-codes'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -33,21 +34,31 @@ export function changeStatusStatements(db: Database, { before, change, by, why }
   ]
 }
 
+type StatusRequest = {
+  organizationId: string
+  code: unknown
+  expected?: string | undefined
+  by: Actor
+  why?: string | undefined
+}
+
 /**
  * Builds the statements for a status that staff set: any code except legacy. Returns none if the status is unchanged.
  * @param code the value from the request
- * @throws Problem 404; 409 for a legacy partner; 422 for the legacy code or an unknown one
+ * @param expected the code that the caller saw
+ * @throws Problem 404; 409 for a legacy partner, and if the code has changed since the caller saw it; 422 for the legacy code or an unknown one
  */
 export async function setStatusCodeStatements(
   env: Env,
   db: Database,
-  { organizationId, code, by, why }: { organizationId: string; code: unknown; by: Actor; why?: string | undefined },
+  { organizationId, code, expected, by, why }: StatusRequest,
 ): Promise<BatchEntry[]> {
   const before = await findOrganizationRow(db, organizationId)
   const statusCode = typeof code === 'number' ? String(code) : code
   if (statusCode === before.statusCode) return []
   if (before.statusCode === '0') throw conflict(statusMessages.legacy)
-  if (!isSettable(statusCode)) throw invalid({ statusCode: statusMessages.unknownCode })
+  if (expected !== undefined && expected !== before.statusCode) throw conflict(statusMessages.staleProfileProblem)
+  if (!isSettable(statusCode)) throw invalid({ statusCode: statusChangeMessages.unknownCode })
   const change = {
     statusCode,
     ...(statusCode !== '4' && withoutPlan),
@@ -59,8 +70,7 @@ export async function setStatusCodeStatements(
   ]
 }
 
-const isSettable = (code: unknown): code is Exclude<StatusCode, '0'> =>
-  typeof code === 'string' && code !== '0' && Object.hasOwn(statusCodes, code)
+const isSettable = (code: unknown): code is SettableCode => settableCodes.some((known) => known === code)
 
 /**
  * Builds the statements that cancel the organization's plan. It gets code 1 at once. Returns none if it was already

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { countJobsBesideStatement } from '../../organizations/organization/organization-counts'
 import { recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -45,6 +46,7 @@ async function expireChunk(db: Database): Promise<number> {
     .returning({ id: jobs.id })
   const { expired } = await batch(db, {
     noted: jobIndex.markEach(db, overdue),
+    counted: countJobsBesideStatement(db, overdue),
     expired: recordEach(db, write, auditEntry),
   })
   return expired.length

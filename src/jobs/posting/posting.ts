@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import type { Rights } from '../../accounts/sessions/guards'
+import { countJobsStatement } from '../../organizations/organization/organization-counts'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -102,6 +103,7 @@ export async function changeJob(
       ...difference(before.job, after),
     }),
     noted: jobIndex.mark(db, id),
+    counted: countJobsStatement(db, before.job.organizationId),
   })
   const present = await findEmployersJob(db, everything, id)
   if (changed.length === 0) throw stale(present)
@@ -137,6 +139,7 @@ async function insertJob(
       after: { title: content.title, status },
     }),
     noted: jobIndex.mark(db, id),
+    counted: countJobsStatement(db, organizationId),
   })
   return findEmployersJob(db, everything, id)
 }

@@ -82,6 +82,7 @@ export const targetWords = (auditEntry: Pick<ListedAuditEntry, 'target'>) =>
 export const isOfList = ({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>) =>
   (kind === 'members' && id === 'list') ||
   (kind === 'messages' && id === 'reported') ||
+  (kind === 'contact messages' && id === 'list') ||
   (kind === 'audit' && id === 'list')
 
 /** The id of the member if the target is one; null for other targets and the list of all members. */

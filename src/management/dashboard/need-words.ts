@@ -1,14 +1,11 @@
 import { queuePath } from '../../flags/queue/queue-path'
 import { tableHref } from '../../news/table/table-query'
-import type { StatusCode } from '../../organizations/status-codes'
+import { staffPaths } from '../../scholarships/staff-paths'
 import { listHref } from '../../ui/lists/list-href'
-
-/** The table of organizations, limited to a status if one is given. */
-export const organizationsHref = (status: StatusCode | null) =>
-  listHref('/spedcommons-reports/organizations', { status })
+import { organizationsHref } from '../organizations/organizations-query'
 
 /** What waits for the team, in the order of the dashboard. */
-export const needNames = ['flags', 'reports', 'messages', 'unanswered', 'trials', 'scheduled'] as const
+export const needNames = ['flags', 'reports', 'messages', 'unanswered', 'trials', 'scheduled', 'essays'] as const
 export type NeedName = (typeof needNames)[number]
 
 /** Above this many, the page says "1,000+". */
@@ -37,11 +34,16 @@ export const needWords: Readonly<Record<NeedName, NeedWords>> = {
   trials: {
     one: 'free trial that ends within 7 days',
     many: 'free trials that end within 7 days',
-    href: organizationsHref('3'),
+    href: organizationsHref({ status: '3' }),
   },
   scheduled: {
     one: 'article scheduled',
     many: 'articles scheduled',
     href: tableHref({ status: 'Draft' }),
+  },
+  essays: {
+    one: 'scholarship application to review',
+    many: 'scholarship applications to review',
+    href: staffPaths.list,
   },
 }

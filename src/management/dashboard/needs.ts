@@ -5,6 +5,7 @@ import { organizations } from '../../organizations/schema'
 import { peopleMessages } from '../../people/schema'
 import { ago, days, hours, timestamp } from '../../platform/time/clock'
 import { isUnanswered, questions } from '../../questions/schema'
+import { scholarshipApplications, scholarshipEditions } from '../../scholarships/schema'
 import { contactMessages } from '../../site/schema'
 import { mostNeeds, type NeedName } from './need-words'
 
@@ -16,11 +17,14 @@ export const needQueries = (): Readonly<Record<NeedName, SQL>> => ({
   flags: sql`SELECT 1 FROM ${flaggedThings} WHERE ${flaggedThings.openCount} > 0`,
   reports: sql`SELECT 1 FROM ${peopleMessages}
     WHERE ${peopleMessages.settled} IS NULL AND ${peopleMessages.flagged} IS NOT NULL`,
-  messages: sql`SELECT 1 FROM ${contactMessages} WHERE ${contactMessages.status} = 'open'`,
+  messages: sql`SELECT 1 FROM ${contactMessages} WHERE ${contactMessages.status} = 'open' AND ${contactMessages.spam} IS NULL`,
   unanswered: sql`SELECT 1 FROM ${questions} WHERE ${isUnanswered(questions)} AND ${questions.created} < ${ago(hours(48))}`,
   trials: sql`SELECT 1 FROM ${organizations} WHERE ${organizations.statusCode} = '3'
     AND ${organizations.trialEnds} > ${timestamp()} AND ${organizations.trialEnds} <= ${ago(-days(7))}`,
   scheduled: sql`SELECT 1 FROM ${articles} WHERE ${articles.scheduled} IS NOT NULL`,
+  essays: sql`SELECT 1 FROM ${scholarshipApplications} WHERE ${scholarshipApplications.status} = 'submitted'
+    AND ${scholarshipApplications.voteCount} = 0 AND ${scholarshipApplications.edition} IN (
+      SELECT ${scholarshipEditions.name} FROM ${scholarshipEditions} WHERE ${scholarshipEditions.released} IS NULL)`,
 })
 
 /** How many rows a query has, up to one more than the page says. */

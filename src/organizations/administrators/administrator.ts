@@ -9,6 +9,7 @@ import { notFound } from '../../platform/http/problem'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { type Administrator, administratorColumns } from '../organization/organization'
+import { countMembersStatement } from '../organization/organization-counts'
 import { invitations, locations } from '../schema'
 import type { AdministratorChange } from './rules'
 
@@ -20,7 +21,7 @@ export async function changeAdministrator(
   db: Database,
   { organizationId, change, by }: { organizationId: string; change: AdministratorChange; by: Actor },
 ): Promise<Administrator | null> {
-  const { _id: id, email: _, resend: __, ...fields } = change
+  const { _id: id, organization: _, email: __, resend: ___, ...fields } = change
   const write = db
     .update(users)
     .set({
@@ -36,6 +37,22 @@ export async function changeAdministrator(
   )
   const [administrator] = changed
   return administrator ? { ...administrator, pending: false } : null
+}
+
+/**
+ * The organization of an administrator or an invited one, for staff, who may change those of any.
+ * @param expected the organization that the person must belong to
+ * @throws Problem 404
+ */
+export async function organizationOf(db: Database, id: string, expected?: string | null): Promise<string> {
+  const { organizationId } = users
+  const [[person], [invited]] = await db.batch([
+    db.select({ organizationId }).from(users).where(eq(users.id, id)),
+    db.select({ organizationId: invitations.organizationId }).from(invitations).where(eq(invitations.id, id)),
+  ])
+  const found = person?.organizationId ?? invited?.organizationId
+  if (!found || (expected && expected !== found)) throw notFound()
+  return found
 }
 
 export async function isAdministrator(db: Database, organizationId: string, id: string): Promise<boolean> {
@@ -80,6 +97,7 @@ export async function detachAdministrator(
       .update(locations)
       .set({ contactId: null })
       .where(and(eq(locations.contactId, id), eq(locations.organizationId, organizationId))),
+    counted: countMembersStatement(db, organizationId),
     jobs: listener.administratorLeft(db, { organizationId, userId: id }),
     // The remaining administrators may have no proven address. The organization's jobs are then hidden from here on.
     noted: listener.organizationChanged(db, organizationId),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
 import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
-import { refuseActing, requireEmployer, requireEmployerInPerson } from '../../accounts/sessions/guards'
+import { requireEmployer, requireEmployerInPerson, requireEmployerOrStaff } from '../../accounts/sessions/guards'
 import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
@@ -9,9 +9,10 @@ import { answers, describe, made } from '../../platform/http/openapi'
 import { conflict } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { countAttempt, rateLimit } from '../../platform/security/rate-limit'
-import { changeInvitation, invitationAnswer, inviteAdministrator, withdrawInvitation } from '../invitations/invitation'
+import { invitationAnswer, inviteAdministrator, withdrawInvitation } from '../invitations/invitation'
 import { Named } from '../rules'
-import { changeAdministrator, detachAdministrator, isAdministrator } from './administrator'
+import { detachAdministrator, isAdministrator } from './administrator'
+import { editAdministrator } from './edit-administrator'
 import { AdministratorAnswer, AdministratorChange, administratorMessages, NewAdministrator } from './rules'
 
 const administrator = { description: 'The administrator', schema: AdministratorAnswer }
@@ -40,25 +41,17 @@ export const administratorsApi = new Hono<AppEnv>()
   )
   .post(
     '/users/edit/admin',
-    requireEmployer,
+    requireEmployerOrStaff,
     rateLimit(sharedLimits.write),
     body(AdministratorChange),
-    describe('Changes an administrator, including yourself. The address can be changed only in an open invitation', {
-      200: administrator,
-      409: { description: 'The address already belongs to an administrator' },
-    }),
-    async (c) => {
-      const { employer } = c.var
-      const { organization, userId } = employer
-      const [db, by, change] = [c.var.db, { ...actorOf(c), userId }, c.req.valid('json')]
-      const changed = await changeAdministrator(db, { organizationId: organization.id, change, by })
-      if (changed) return c.json(changed)
-      if (change.email !== undefined || change.resend) {
-        refuseActing(employer)
-        await countAttempt(c, accountsLimits.invite, organization.id)
-      }
-      return c.json(invitationAnswer(await changeInvitation(c.env, db, { organization, change, by })))
-    },
+    describe(
+      'Changes an administrator, including yourself; staff change those of any organization. The address can be changed only in an open invitation',
+      {
+        200: administrator,
+        409: { description: 'The address already belongs to an administrator' },
+      },
+    ),
+    async (c) => c.json(await editAdministrator(c, c.var.rights.organizationId, c.req.valid('json'))),
   )
   .post(
     '/users/delete/admin',

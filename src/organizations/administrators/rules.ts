@@ -27,6 +27,13 @@ export type NewAdministrator = v.InferOutput<typeof NewAdministrator>
 /** Fields that are left out stay unchanged. */
 export const AdministratorChange = v.object({
   _id,
+  /** For staff: the organization that the person must belong to. Employers change only their own. */
+  organization: v.exactOptional(
+    v.pipe(
+      v.nullable(v.union([v.string(), v.object({ _id: v.string() })])),
+      v.transform((given) => (typeof given === 'object' ? (given?._id ?? null) : given)),
+    ),
+  ),
   displayName: v.exactOptional(NewAdministrator.entries.displayName),
   email: v.exactOptional(NewAdministrator.entries.email),
   title: v.exactOptional(NewAdministrator.entries.title),

@@ -8,7 +8,7 @@ import { readForm } from '../../platform/http/body'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
-import { listClients } from '../organization/organization-list'
+import { listClients } from '../list/organization-list'
 import { pageWhenActing, pageWhenStopped } from './acting-pages'
 import Clients from './pages/clients'
 

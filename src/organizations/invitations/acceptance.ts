@@ -13,6 +13,7 @@ import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, forbidden, gone, notSignedIn } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
+import { countMembersStatement } from '../organization/organization-counts'
 import { type Invitation, invitations, organizations } from '../schema'
 import { hashOfToken } from './invitation-link'
 import { acceptanceMessages } from './rules'
@@ -68,6 +69,7 @@ export async function acceptAsNewUser(
       ),
       role: giveRoleStatement(db, id, 'client-user'),
       invitation: db.delete(invitations).where(eq(invitations.id, invitation.id)),
+      counted: countMembersStatement(db, organizationId),
       noted: listener.organizationChanged(db, organizationId),
     })
   } catch (error) {
@@ -113,6 +115,7 @@ export async function acceptAsExistingUser(
     also: [
       giveRoleStatement(db, userId, 'client-user'),
       db.delete(invitations).where(eq(invitations.id, invitation.id)),
+      countMembersStatement(db, organizationId),
       listener.organizationChanged(db, organizationId),
     ],
     keepsLinks: true,

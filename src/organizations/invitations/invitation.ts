@@ -75,14 +75,21 @@ export async function inviteAdministrator(
 /**
  * Changes an invitation. A new address gets its own link for seven days, and the old link stops working at once. If the
  * invitation is sent again, the old link stops working when the new one goes out.
+ * @param keepsInviter for staff: an invitation is valid only while its inviter is an administrator there
  * @throws Problem 404 for another organization's invitation, 409 for an address that is already an administrator or
  * invited
  */
 export async function changeInvitation(
   env: Env,
   db: Database,
-  { organization, change: { _id: id, resend = false, ...fields }, by }: { change: AdministratorChange } & Inviting,
+  {
+    organization,
+    change,
+    by,
+    keepsInviter = false,
+  }: { change: AdministratorChange; keepsInviter?: boolean } & Inviting,
 ): Promise<Sent> {
+  const { _id: id, organization: _, resend = false, ...fields } = change
   const before = await findInvitation(db, organization.id, id)
   const moves = fields.email !== undefined && fields.email !== before.email
   if (fields.email !== undefined && moves) await refuseColleague(db, organization.id, fields.email)
@@ -93,7 +100,7 @@ export async function changeInvitation(
     .set({
       ...fields,
       displayName: fields.displayName ?? before.displayName,
-      ...(sends && { expires, invitedBy: by.userId }),
+      ...(sends && { expires, ...(!keepsInviter && { invitedBy: by.userId }) }),
       // Nobody knows the token for this hash, so the link sent to the old address stops working before a new one is
       // made.
       ...(moves && { tokenHash }),

@@ -9,6 +9,7 @@ import { newId } from '../../platform/db/ids'
 import { Fault } from '../../platform/http/fault'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { locate } from '../../platform/places/places'
+import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { type Location, locations, organizations } from '../schema'
 import { type LocationChange, locationMessages, type NewLocation } from './rules'
@@ -56,6 +57,7 @@ export async function addLocation(
   const { contact, ...address } = fields
   const row = {
     ...address,
+    searchCity: folded(address.city),
     ...point,
     id: newId(),
     organizationId,
@@ -102,6 +104,7 @@ export async function changeLocation(
   if (!point) throw invalid({ zip: locationMessages.unknown })
   const columns = {
     ...fields,
+    ...(fields.city !== undefined && { searchCity: folded(fields.city) }),
     ...(contact !== undefined && { contactId: contact || null }),
     lat: point.lat,
     lng: point.lng,

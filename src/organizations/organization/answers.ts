@@ -50,5 +50,9 @@ export const organizationAnswers = {
       }),
     ),
   },
+  outcomes: {
+    description: 'What became of each organization, in order',
+    schema: v.array(v.object({ _id: text, ok: v.boolean(), detail: v.optional(text) })),
+  },
   logo: { description: 'The path of the logo', schema: v.object({ logo: text }) },
 }

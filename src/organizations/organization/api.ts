@@ -5,6 +5,7 @@ import { continueSession, startSession } from '../../accounts/sessions/begin-ses
 import { open, requireEmployer, requireEmployerOrStaff, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import { record } from '../../platform/db/audit'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { answers, describe, made, oneOf, paging } from '../../platform/http/openapi'
@@ -16,13 +17,23 @@ import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { actingMessages } from '../clients/rules'
+import { listOrganizations } from '../list/organization-list'
+import { organizationSorts } from '../list/organization-sorts'
+import { administratorsRead, listRead } from '../list/read-entries'
 import { isStatusCode, statusCodeNames } from '../status-codes'
 import { OrganizationAnswer, organizationAnswers } from './answers'
+import { changeOrganizations } from './change-organizations'
 import { findOrganization } from './organization'
-import { listOrganizations } from './organization-list'
 import { changeLogo } from './profile'
 import { createOrganization, registerOrganization, registerWithEmployer } from './registration'
-import { Company, GuestRegistration, OrganizationUpdate, Registration, RegistrationBody } from './rules'
+import {
+  ChosenOrganizations,
+  Company,
+  GuestRegistration,
+  OrganizationUpdate,
+  Registration,
+  RegistrationBody,
+} from './rules'
 
 const organization = { description: 'The organization', schema: OrganizationAnswer }
 
@@ -59,7 +70,9 @@ export const organizationApi = new Hono<AppEnv>()
       const { organizationId } = c.var.rights
       const id = c.req.param('id')
       if (organizationId !== null && organizationId !== id) throw notFound()
-      return c.json(await findOrganization(c.var.db, id))
+      const found = await findOrganization(c.var.db, id)
+      if (organizationId === null) await record(c.var.db, administratorsRead(id, actorOf(c)))
+      return c.json(found)
     },
   )
   .put(
@@ -109,19 +122,44 @@ export const organizationApi = new Hono<AppEnv>()
     describe(
       'All organizations with their people, places, and job counts, by name',
       { 200: organizationAnswers.list },
-      { statusCode: oneOf('The status code', statusCodeNames), ...paging },
+      {
+        q: 'The beginning of a name, city, or state',
+        statusCode: oneOf('The status code', statusCodeNames),
+        sort: oneOf('The order; `name` unless it says otherwise', organizationSorts),
+        ...paging,
+      },
     ),
     async (c) => {
       const statusCode = c.req.query('statusCode')
       if (statusCode !== undefined && !isStatusCode(statusCode))
         throw invalid({ statusCode: 'The status codes are 0 to 4.' })
+      const requestedSort = c.req.query('sort')
+      const sort = organizationSorts.find((known) => known === requestedSort)
+      if (requestedSort !== undefined && sort === undefined)
+        throw invalid({ sort: `Sort by one of ${organizationSorts.join(', ')}.` })
+      await record(c.var.db, listRead(actorOf(c)))
       const { organizations, next } = await listOrganizations(c.var.db, {
+        q: c.req.query('q') ?? '',
         ...(statusCode !== undefined && { statusCode }),
+        ...(sort !== undefined && { sort }),
         cursor: c.req.query('cursor'),
         limit: limitOf(c),
       })
       linkNext(c, settingsOf(c.env).ORIGIN, next)
       return c.json(organizations)
+    },
+  )
+  .put(
+    '/organization',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    refreshAfterOrganizationEvent,
+    body(ChosenOrganizations),
+    describe('Sets the status code of several organizations', { 200: organizationAnswers.outcomes }),
+    async (c) => {
+      const chosen = c.req.valid('json')
+      const change = { ...chosen, update: c.var.updateOrganization, by: actorOf(c) }
+      return c.json(await changeOrganizations(c.env, c.var.db, change))
     },
   )
   .post(

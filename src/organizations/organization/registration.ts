@@ -15,6 +15,7 @@ import { timestamp } from '../../platform/time/clock'
 import { locationMessages } from '../locations/rules'
 import { locations, organizations } from '../schema'
 import { statusCodes } from '../status-codes'
+import { countMembersStatement } from './organization-counts'
 import { type Company, companyMessages, type GuestRegistration } from './rules'
 import { trialEnd } from './trial'
 
@@ -124,6 +125,7 @@ function registering(
             .update(users)
             .set({ organizationId: id, isEmployer: true, updated: time })
             .where(and(eq(users.id, userId), isNull(users.organizationId))),
+          countMembersStatement(db, id),
         ]),
     // This is NULL, which the column rejects, if the user already belongs to another organization.
     db.insert(locations).values({
@@ -139,7 +141,8 @@ function registering(
 
 function addressOf(company: Company) {
   const { companyName: name, companyAddress: street, companyCity: city, companyState: state } = company
-  return { name, street, city, state, zip: company.companyZip, phone: company.companyPhone }
+  const { companyZip: zip, companyPhone: phone } = company
+  return { name, street, city, searchCity: folded(city), state, zip, phone }
 }
 
 async function pointOf(env: Env, { companyCity: city, companyState: state, companyZip: zip }: Company): Promise<Point> {

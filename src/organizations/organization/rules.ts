@@ -5,6 +5,7 @@ import { safeUrl, webAddress } from '../../platform/security/safe-url'
 import { rawText, severalLines } from '../../platform/text/normalize'
 import { requiredPhone } from '../../platform/text/phone'
 import { required, state } from '../rules'
+import type { StatusCode } from '../status-codes'
 
 export const companyMessages = {
   companyName: 'Company name is required',
@@ -33,6 +34,8 @@ export const Company = v.object({
   ),
 })
 export type Company = v.InferOutput<typeof Company>
+/** As it is typed, before it is checked. */
+export type TypedCompany = v.InferInput<typeof Company>
 
 /** Like `Company`, but the form also rejects a malformed ZIP code at its field before anything is sent. */
 export const CompanyFormRules = v.object({
@@ -76,20 +79,54 @@ export const OrganizationChange = v.object({
 })
 export type OrganizationChange = v.InferOutput<typeof OrganizationChange>
 
-const reasonTooLong = 'At most 300 characters'
+const maxReasonLength = 300
+const reasonTooLong = `At most ${maxReasonLength} characters`
+const reason = v.pipe(rawText(maxReasonLength, reasonTooLong), v.trim(), v.maxLength(maxReasonLength, reasonTooLong))
 
 /** The body of `PUT /api/organization/{id}`: the profile and the status. */
 export const OrganizationUpdate = v.object({
   ...OrganizationChange.entries,
   /** Ignored unless staff send it. */
   statusCode: v.optional(v.pipe(v.unknown(), v.description('For staff: 1 to 4. Ignored for everyone else'))),
+  /** The code that the caller saw, for 409 if it has changed since. Only staff's pages send it. */
+  expectedStatusCode: v.exactOptional(v.pipe(v.string(), v.maxLength(1, 'Which status code did you see?'))),
   /** Recorded in the audit. */
-  why: v.optional(v.pipe(rawText(300, reasonTooLong), v.trim(), v.maxLength(300, reasonTooLong))),
+  why: v.optional(reason),
   cancel: v.optional(v.pipe(v.unknown(), v.description('True cancels the subscription'))),
   userEmail: v.optional(v.unknown()),
   clientName: v.optional(v.unknown()),
 })
 export type OrganizationUpdate = v.InferOutput<typeof OrganizationUpdate>
+
+/** The codes that staff can set. Nobody becomes a legacy partner. */
+export const settableCodes = ['1', '2', '3', '4'] as const satisfies StatusCode[]
+export type SettableCode = (typeof settableCodes)[number]
+
+export const maxChosenOrganizations = 200
+
+export const statusChangeMessages = {
+  none: 'Choose an organization.',
+  tooMany: `Choose at most ${maxChosenOrganizations} organizations.`,
+  unknownCode: 'Choose a status code from 1 to 4.',
+  why: 'Say why the status changes.',
+} as const
+
+/** Sets the status of one or more organizations, with a reason for the audit. */
+export const ChosenOrganizations = v.object({
+  ids: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(64)), statusChangeMessages.none),
+    v.nonEmpty(statusChangeMessages.none),
+    v.maxLength(maxChosenOrganizations, statusChangeMessages.tooMany),
+  ),
+  statusCode: v.picklist(settableCodes, statusChangeMessages.unknownCode),
+  why: v.pipe(
+    v.optional(rawText(maxReasonLength, reasonTooLong, statusChangeMessages.why), ''),
+    v.trim(),
+    v.nonEmpty(statusChangeMessages.why),
+    v.maxLength(maxReasonLength, reasonTooLong),
+  ),
+})
+export type ChosenOrganizations = v.InferOutput<typeof ChosenOrganizations>
 
 const ofGuests = (field: v.GenericSchema) => v.pipe(v.optional(field), v.metadata(fromGuests))
 

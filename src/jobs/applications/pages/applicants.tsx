@@ -6,7 +6,7 @@ import { AreaPage } from '../../../ui/layouts/area-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { JobStatus } from '../../rules'
-import { JobStatusWord } from '../../table/components/job-status'
+import { JobStatusWord } from '../../table/shared/job-status'
 import type { ApplicationShape } from '../application'
 import { Applicant } from '../components/applicant'
 

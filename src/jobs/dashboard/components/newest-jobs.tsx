@@ -1,8 +1,8 @@
 import { timeSince } from '../../../ui/hooks/format-time'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { CountOrDash } from '../../table/components/count-or-dash'
-import { JobStatusWord } from '../../table/components/job-status'
 import type { TableJob } from '../../table/job-table'
+import { JobStatusWord } from '../../table/shared/job-status'
 import { inWords } from './count'
 
 export function NewestJobs({ jobs, now }: { jobs: TableJob[]; now: string }) {

@@ -58,7 +58,8 @@ export function JobWords({ revision }: { revision: number }) {
 
 type JobTermsProps = {
   editorData: JobEditorData
-  onAddLocation: () => void
+  /** Left out where locations can't be added. */
+  onAddLocation: (() => void) | undefined
   /** Shown after the salary. */
   children: ReactNode
 }
@@ -79,9 +80,11 @@ export function JobTerms({ editorData, onAddLocation, children }: JobTermsProps)
             </option>
           ))}
         </SelectField>
-        <Button kind="outlined" className="justify-self-start" onClick={onAddLocation}>
-          Add a location
-        </Button>
+        {onAddLocation && (
+          <Button kind="outlined" className="justify-self-start" onClick={onAddLocation}>
+            Add a location
+          </Button>
+        )}
       </div>
       <Toggle
         label={jobFieldLabels.remote}

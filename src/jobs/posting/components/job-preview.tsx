@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
-import { JobArticle } from '../../job/components/job-article'
+import { JobArticle } from '../../job/shared/job-article'
 import { readPosting } from '../../reading/reading'
 import { dollarsOf, type JobForm } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'

@@ -1,30 +1,12 @@
-import Check from 'lucide-react/icons/check'
-import { Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { FormProvider } from 'react-hook-form'
-import type { LocationShape } from '../../../organizations/locations/location'
-import { Button } from '../../../ui/components/button'
-import { lazyPart } from '../../../ui/components/lazy-part'
-import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
-import { VersionConflict } from '../../../ui/editing/version-conflict'
+import type { ReactNode } from 'react'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { EmployerJob } from '../../job/job-shape'
-import { jobMessages } from '../../rules'
-import { JobStatusWord } from '../../table/components/job-status'
-import { differencesOf } from '../components/job-differences'
-import { hasFilterField, JobFilterFields } from '../components/job-filter-fields'
-import { JobTerms, JobWords } from '../components/job-form-fields'
-import { JobPreview } from '../components/job-preview'
-import { JobSaving, SaveProblem } from '../components/job-saving'
-import { JustPublished } from '../components/just-published'
+import { JobStatusWord } from '../../table/shared/job-status'
 import { WithheldNotice } from '../components/posting-notices'
-import { UnsavedJobs } from '../components/unsaved-jobs'
-import { useJobEditor } from '../components/use-job-editor'
 import type { JobEditorData } from '../job-editor-data'
+import { JobEditor } from '../shared/job-editor'
 
-const LocationDialog = lazyPart(() => import('../components/location-dialog'))
-
-export type JobEditorProps = {
+export type JobEditorPageProps = {
   job: EmployerJob | null
   editorData: JobEditorData
   /** The reader’s address; null for staff acting for the organization. */
@@ -33,135 +15,35 @@ export type JobEditorProps = {
   now: string
 }
 
-export default function JobEditor({ job, editorData: initialEditorData, email, origin, now }: JobEditorProps) {
-  const [editorData, setEditorData] = useState(initialEditorData)
-  const [previews, setPreviews] = useState(false)
-  const [addsLocation, setAddsLocation] = useState(false)
-  const [showsFilters, setShowsFilters] = useState(false)
-  const editor = useJobEditor(job, editorData, showFields)
-  const { form, saved, kept, save } = editor
-  const { isSubmitting, isDirty } = form.formState
-  const status = saved?.status ?? 'Draft'
+export default function JobEditorPage(props: JobEditorPageProps) {
+  const { isWithheld } = props.editorData
+  return (
+    <JobEditor
+      {...props}
+      frame={(saved, form) => (
+        <AdminFrame saved={saved} isWithheld={isWithheld}>
+          {form}
+        </AdminFrame>
+      )}
+    />
+  )
+}
 
-  /** A field that is hidden can’t receive the focus. */
-  function showFields(names: string[]) {
-    flushSync(() => {
-      setPreviews(false)
-      if (hasFilterField(names)) setShowsFilters(true)
-    })
-  }
+type AdminFrameProps = { saved: EmployerJob | null; isWithheld: boolean; children: ReactNode }
 
-  function selectLocation(location: LocationShape) {
-    setEditorData({
-      ...editorData,
-      locations: [...editorData.locations, location],
-      mainLocation: editorData.mainLocation ?? location._id,
-    })
-    form.setValue('location', location._id, { shouldDirty: true, shouldValidate: true })
-    setAddsLocation(false)
-  }
-
+function AdminFrame({ saved, isWithheld, children }: AdminFrameProps) {
   return (
     <AreaPage back={{ label: 'All jobs', href: '/admin/jobs' }}>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="font-bold text-title">{saved ? 'Edit job' : 'New Job'}</h1>
         <div className="flex flex-wrap items-baseline gap-x-5">
-          {saved ? <JobStatusWord status={status} /> : <span className="text-muted">Not saved yet</span>}
+          {saved ? <JobStatusWord status={saved.status} /> : <span className="text-muted">Not saved yet</span>}
           {saved && <a href={`/admin/job/${saved._id}/applicants`}>Applicants</a>}
-          {saved && status === 'Published' && <a href={`/jobs/${saved._id}`}>View</a>}
+          {saved && saved.status === 'Published' && <a href={`/jobs/${saved._id}`}>View</a>}
         </div>
       </div>
-      {editorData.isWithheld && <WithheldNotice />}
-      {!saved && kept.unsaved.length > 0 && (
-        <UnsavedJobs
-          jobs={kept.unsaved}
-          now={now}
-          onPickUp={kept.pickUp}
-          onDiscard={kept.discard}
-          onBringBack={kept.bringBack}
-        />
-      )}
-      <KeptDraftNotice notice={kept.notice} />
-      <noscript>
-        <p className="mt-6 font-semibold text-danger">Turn on JavaScript to write and edit jobs.</p>
-      </noscript>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          aria-label={saved ? 'Edit job' : 'New Job'}
-          className="mt-8"
-          onSubmit={(event) => {
-            event.preventDefault()
-            save(status === 'Published' ? 'Published' : 'Draft')
-          }}
-        >
-          <div hidden={previews}>
-            <div className="grid gap-x-10 gap-y-6 min-[60rem]:grid-cols-[1fr_20rem]">
-              <JobWords revision={editor.revisionOf('description')} />
-              <JobTerms editorData={editorData} onAddLocation={() => setAddsLocation(true)}>
-                <JobFilterFields isOpen={showsFilters} onToggle={setShowsFilters} />
-              </JobTerms>
-            </div>
-          </div>
-          {previews && <JobPreview editorData={editorData} now={now} />}
-          <JobSaving
-            status={status}
-            isDirty={isDirty}
-            busy={isSubmitting}
-            onPublish={() => save(status === 'Published' ? 'Draft' : 'Published')}
-            news={<News editor={editor} editorData={editorData} email={email} origin={origin} />}
-          >
-            <Button kind="quiet" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
-              {previews && <Check size={18} aria-hidden="true" />}
-              Preview
-            </Button>
-          </JobSaving>
-        </form>
-      </FormProvider>
-      <Suspense fallback={null}>
-        {addsLocation && (
-          <LocationDialog
-            administrators={editorData.administrators}
-            onAdded={selectLocation}
-            onClose={() => setAddsLocation(false)}
-          />
-        )}
-      </Suspense>
+      {isWithheld && <WithheldNotice />}
+      {children}
     </AreaPage>
-  )
-}
-
-type NewsProps = { editor: ReturnType<typeof useJobEditor>; editorData: JobEditorData } & Pick<
-  JobEditorProps,
-  'email' | 'origin'
->
-
-function News({ editor, editorData, email, origin }: NewsProps) {
-  const { form, saved, conflict, isJustPublished } = editor
-  const problem = form.formState.errors.root?.message
-  return (
-    <>
-      {conflict && (
-        <VersionConflict
-          key={conflict.count}
-          words={jobMessages.stale}
-          note={
-            conflict.theirs.status === conflict.base.status
-              ? undefined
-              : `Its status is now ${conflict.theirs.status}. Saving yours makes it ${conflict.intent}.`
-          }
-          differences={differencesOf({ ...conflict, editorData, mine: form.getValues() })}
-          choices={conflict.choices}
-          onChoose={conflict.choose}
-          busy={form.formState.isSubmitting}
-          onSave={conflict.resolve}
-          takesFocus={conflict.takesFocus}
-        />
-      )}
-      {problem && <SaveProblem>{problem}</SaveProblem>}
-      {saved && isJustPublished && (
-        <JustPublished {...{ email, origin }} job={saved} isWithheld={editorData.isWithheld} />
-      )}
-    </>
   )
 }

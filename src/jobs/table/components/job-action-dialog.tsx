@@ -6,7 +6,7 @@ import { call } from '../../../ui/hooks/api-client'
 import type { EmployerJob } from '../../job/job-shape'
 import type { OpenOrder } from '../../posting/open-order'
 import type { CountedJob } from '../job-table'
-import ChangeStatusDialog from './change-status-dialog'
+import ChangeStatusDialog from '../shared/change-status-dialog'
 
 export type JobAction = { kind: 'status' | 'duplicate' | 'delete'; job: CountedJob }
 
@@ -24,7 +24,14 @@ export default function JobActionDialog(props: JobActionDialogProps) {
   const { action, isTrialOver, order, paidUntil, onDone, onClose } = props
   const { kind, job } = action
   if (kind === 'status')
-    return <ChangeStatusDialog job={job} onClose={onClose} onChanged={(changed) => onDone(action, changed)} />
+    return (
+      <ChangeStatusDialog
+        job={job}
+        editHref={`/admin/job/${job._id}`}
+        onClose={onClose}
+        onChanged={(changed) => onDone(action, changed)}
+      />
+    )
   if (kind === 'duplicate' && isTrialOver)
     return order ? (
       <OrderFirst {...order} onClose={onClose} />

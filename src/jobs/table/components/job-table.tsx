@@ -3,10 +3,10 @@ import { Menu, MenuButton } from '../../../ui/components/menu'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import type { CountedJob } from '../job-table'
+import { JobStatusWord } from '../shared/job-status'
 import { CopyLinkButton } from './copy-link-button'
 import { CountOrDash } from './count-or-dash'
 import type { JobAction } from './job-action-dialog'
-import { JobStatusWord } from './job-status'
 
 type JobTableProps = {
   jobs: CountedJob[]

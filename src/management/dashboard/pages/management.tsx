@@ -6,9 +6,9 @@ import { call } from '../../../ui/hooks/api-client'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { FiguresOverTime, type FiguresOverTimeProps } from '../../figures/components/figures-over-time'
 import { membersHref } from '../../members/members-query'
+import { organizationsHref } from '../../organizations/organizations-query'
 import { Figures } from '../components/figures'
 import { NeedsList } from '../components/needs-list'
-import { organizationsHref } from '../need-words'
 import type { ManagementSummary } from '../summary'
 
 type ManagementProps = FiguresOverTimeProps & { summary: ManagementSummary; newForDays: number }
@@ -74,9 +74,9 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
           ...statuses.map(({ statusCode, count }) => ({
             label: statusCodes[statusCode].label,
             count,
-            href: organizationsHref(statusCode),
+            href: organizationsHref({ status: statusCode }),
           })),
-          { label: 'Total', count: organizations, href: organizationsHref(null) },
+          { label: 'Total', count: organizations, href: organizationsHref({}) },
         ]}
       />
       <Figures

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
@@ -10,9 +10,10 @@ import { StateField } from '../../../ui/forms/state-field'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { validationErrors } from '../../../ui/forms/wrong-fields'
 import { call } from '../../../ui/hooks/api-client'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { CitiesOfZip } from '../../../ui/place-field/cities-of-zip'
 import { usePlaceOfZip } from '../../../ui/place-field/use-place-of-zip'
-import { CompanyFormRules } from '../rules'
+import { type Company, CompanyFormRules, type TypedCompany } from '../rules'
 import { useCities } from './use-cities'
 
 const empty = {
@@ -49,6 +50,13 @@ const wrongOf = (company: object): string =>
 type CompanyFormProps = {
   /** The new user's fields. A signed-in member who registers a company leaves them out. */
   person?: object
+  /** Sends the company, if staff add an organization without users. Otherwise it is registered. */
+  send?: (company: TypedCompany) => Promise<unknown>
+  /** Where the form goes without JavaScript. Without it, the form needs JavaScript. */
+  action?: string
+  /** What came back from there: the texts and the messages at the fields. */
+  returned?: { values: TypedCompany; errors: Record<string, string>; problem?: string | undefined }
+  submitLabel?: string
   focused?: boolean
   onRegistered: () => void
   /** Returns true if it handled the failure because other fields caused it. */
@@ -58,10 +66,12 @@ type CompanyFormProps = {
 }
 
 /** A ZIP code fills in the city and state, and cities are suggested. */
-export function CompanyForm({ person, focused = false, onRegistered, onRefused, children }: CompanyFormProps) {
+export function CompanyForm({ person, action, returned, focused = false, onRegistered, ...props }: CompanyFormProps) {
+  const { send, submitLabel = 'Register', onRefused, children } = props
+  const isHydrated = useHydrated()
   const { register, handleSubmit, setError, setValue, setFocus, getValues, watch, formState } = useForm({
     resolver: valibotResolver(CompanyFormRules, undefined, { raw: true }),
-    defaultValues: empty,
+    defaultValues: { ...empty, ...returned?.values },
     mode: 'onTouched',
   })
   const { errors, isSubmitting, isSubmitSuccessful, isValid } = formState
@@ -74,8 +84,11 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
   }, [focused, setFocus])
 
   const submit = handleSubmit((company) =>
-    call('POST', '/api/organization/register', { json: { ...person, ...company, ...bot.fields } }).then(
-      onRegistered,
+    (send
+      ? send(company)
+      : call('POST', '/api/organization/register', { json: { ...person, ...company, ...bot.fields } })
+    ).then(
+      () => onRegistered(),
       (problem) => {
         bot.again()
         // The form must not count as submitted, so that the user can try again.
@@ -84,6 +97,13 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
       },
     ),
   )
+
+  /** The browser has what came back only until the form library takes over. */
+  const fieldOf = (name: keyof Company, options?: { onChange: (event: ChangeEvent<HTMLInputElement>) => unknown }) => ({
+    ...register(name, options),
+    error: errors[name]?.message ?? returned?.errors[name],
+    ...(returned && { defaultValue: returned.values[name] }),
+  })
 
   const place = usePlaceOfZip({
     city: () => getValues('companyCity'),
@@ -100,27 +120,21 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
   }
 
   return (
-    <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
-      <FormMessage>{errors.root?.message}</FormMessage>
-      <TextField
-        label={labels.companyName}
-        autoComplete="organization"
-        error={errors.companyName?.message}
-        {...register('companyName')}
-      />
-      <TextField
-        label={labels.companyAddress}
-        autoComplete="street-address"
-        error={errors.companyAddress?.message}
-        {...register('companyAddress')}
-      />
+    <form
+      onSubmit={submit}
+      {...(action !== undefined && { method: 'post', action })}
+      noValidate
+      className="mt-6 grid gap-5"
+    >
+      <FormMessage>{errors.root?.message ?? returned?.problem}</FormMessage>
+      <TextField label={labels.companyName} autoComplete="organization" {...fieldOf('companyName')} />
+      <TextField label={labels.companyAddress} autoComplete="street-address" {...fieldOf('companyAddress')} />
       <TextField
         label={labels.companyZip}
         autoComplete="postal-code"
         inputMode="numeric"
         hint="We fill in the city and state from it."
-        error={errors.companyZip?.message}
-        {...register('companyZip', { onChange: (event) => place.look(event.target.value) })}
+        {...fieldOf('companyZip', { onChange: (event) => place.look(event.target.value) })}
       />
       <CitiesOfZip cities={place.cities} onTake={place.take} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -128,40 +142,39 @@ export function CompanyForm({ person, focused = false, onRegistered, onRefused, 
           label={labels.companyCity}
           list={listId}
           autoComplete="address-level2"
-          error={errors.companyCity?.message}
-          {...register('companyCity', { onChange: (event) => chooseCity(event.target.value) })}
+          {...fieldOf('companyCity', { onChange: (event) => chooseCity(event.target.value) })}
         />
         <datalist id={listId}>
           {cities.found.map(({ label }) => (
             <option key={label} value={label} />
           ))}
         </datalist>
-        <StateField error={errors.companyState?.message} {...register('companyState')} />
+        <StateField {...fieldOf('companyState')} />
       </div>
       <PhoneField
         label={labels.companyPhone}
         autoComplete="tel"
         hint="Ten digits, without an extension: (XXX) XXX-XXXX"
-        error={errors.companyPhone?.message}
-        {...register('companyPhone')}
+        {...fieldOf('companyPhone')}
       />
-      <TextField
-        label={labels.companyWebsite}
-        inputMode="url"
-        autoComplete="url"
-        error={errors.companyWebsite?.message}
-        {...register('companyWebsite')}
-      />
+      <TextField label={labels.companyWebsite} inputMode="url" autoComplete="url" {...fieldOf('companyWebsite')} />
       <BotCheck {...bot.widget} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button live type="submit" disabled={!isValid} busy={isSubmitting || (isSubmitSuccessful && !errors.root)}>
-          Register
+        <Button
+          live={action === undefined}
+          type="submit"
+          disabled={!isValid && (isHydrated || action === undefined)}
+          busy={isSubmitting || (isSubmitSuccessful && !errors.root)}
+        >
+          {submitLabel}
         </Button>
         {children}
       </div>
-      {!isValid && (
+      {!isValid && (isHydrated || action === undefined) && (
         <p className="text-muted text-small">
-          {isFilled ? `Almost there. Check this again: ${wrongOf(getValues())}.` : 'Fill in every field to register.'}
+          {isFilled
+            ? `Almost there. Check this again: ${wrongOf(getValues())}.`
+            : `Fill in every field to ${submitLabel.toLowerCase()}.`}
         </p>
       )}
     </form>

@@ -1,47 +1,58 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
-import { jobs } from '../../jobs/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { nameContains } from '../../platform/search/name-search'
 import { locationShape } from '../locations/location'
+import { administratorColumns, organizationShape } from '../organization/organization'
 import { locations, organizations } from '../schema'
 import type { StatusCode } from '../status-codes'
-import { administratorColumns, organizationShape } from './organization'
+import { organizationOrders } from './organization-order'
+import { beginsWith, searchedBeginning } from './organization-search'
+import type { OrganizationSort } from './organization-sorts'
 
-/** By name, case-insensitive, matching the index `organizations_name`. */
-const byName = { keys: [sql`${organizations.name} COLLATE NOCASE`, organizations.id], order: 'ascending' } as const
-const positionOf = ({ name, id }: { name: string; id: string }) => [name, id]
+export type OrganizationListing = { q?: string; statusCode?: StatusCode; sort?: OrganizationSort }
 
 /**
- * Returns a page of all organizations by name, with their users, locations, and job counts. For staff only.
+ * Returns a page of the organizations that staff list, and the cursor of the next one.
  * @throws Problem 422 for a broken cursor or one from another list
  */
-export async function listOrganizations(
+export async function readOrganizationRows(
   db: Database,
-  { statusCode, ...request }: PageRequest & { statusCode?: StatusCode },
+  { q = '', statusCode, sort = 'name', ...request }: PageRequest & OrganizationListing,
 ) {
-  const page = keysetPage({ ...request, list: `organizations:${statusCode ?? 'all'}`, ...byName })
+  const beginning = searchedBeginning(q)
+  const { positionOf, keys, order } = organizationOrders[sort]
+  const search = beginning === '' ? undefined : await beginsWith(db, beginning)
+  const page = keysetPage({
+    ...request,
+    order,
+    // With the plus, SQLite looks up the few by their IDs and sorts them, instead of walking the index of the order.
+    keys: search?.isFew ? keys.map((key) => sql`+${key}`) : keys,
+    list: `organizations:${JSON.stringify([statusCode ?? 'all', sort, beginning])}`,
+  })
   const selected = await db
     .select()
     .from(organizations)
-    .where(and(statusCode && eq(organizations.statusCode, statusCode), page.isAfter))
+    .where(and(statusCode && eq(organizations.statusCode, statusCode), search?.condition, page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  const { rows, next } = page.cut(selected, positionOf)
+  return page.cut(selected, positionOf)
+}
+
+/**
+ * Returns a page of all organizations with their users, locations, and counts. For staff only.
+ * @throws Problem 422 for a broken cursor or one from another list
+ */
+export async function listOrganizations(db: Database, listing: PageRequest & OrganizationListing) {
+  const { rows, next } = await readOrganizationRows(db, listing)
   const ids = rows.map(({ id }) => id)
-  const [people, places, counts] = await db.batch([
+  const [people, places] = await db.batch([
     db.select(administratorColumns).from(users).where(isAmong(users.organizationId, ids)).orderBy(users.created),
     db.select().from(locations).where(isAmong(locations.organizationId, ids)).orderBy(locations.created),
-    db
-      .select({ organization: jobs.organizationId, jobs: sql<number>`count(*)` })
-      .from(jobs)
-      .where(sql`${isAmong(jobs.organizationId, ids)} AND ${jobs.status} NOT IN ('Archived', 'Expired')`)
-      .groupBy(jobs.organizationId),
   ])
   const members = Map.groupBy(people, ({ organization }) => organization)
   const homes = Map.groupBy(places.map(locationShape), ({ organization }) => organization)
-  const posted = new Map(counts.map(({ organization, jobs }) => [organization, jobs]))
   const shown = rows.map((row) => {
     const [users, locations] = [members.get(row.id) ?? [], homes.get(row.id) ?? []]
     return {
@@ -49,8 +60,8 @@ export async function listOrganizations(
       users: users.map((person) => ({ ...person, pending: false })),
       locations,
       location: locations.find(({ _id }) => _id === row.locationId) ?? null,
-      memberCount: users.length,
-      jobCount: posted.get(row.id) ?? 0,
+      memberCount: row.memberCount,
+      jobCount: row.jobCount,
     }
   })
   return { organizations: shown, next }
@@ -62,9 +73,10 @@ export async function listOrganizations(
  */
 export async function listClients(db: Database, { q, ...request }: PageRequest & { q: string }) {
   const words = q.trim().slice(0, 100)
-  const page = keysetPage({ ...request, list: `clients:${words}`, ...byName })
+  const { positionOf, ...order } = organizationOrders.name
+  const page = keysetPage({ ...request, ...order, list: `clients:${words}` })
   const selected = await db
-    .select({ id: organizations.id, name: organizations.name })
+    .select()
     .from(organizations)
     .where(
       and(eq(organizations.status, 'client'), words ? nameContains(organizations, words) : undefined, page.isAfter),

@@ -17,11 +17,13 @@ const choices = [
 
 type ChangeStatusDialogProps = {
   job: { _id: string; title: string; status: JobStatus }
+  /** Where what is missing can be filled in. */
+  editHref: string
   onChanged: (job: EmployerJob) => void
   onClose: () => void
 }
 
-export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeStatusDialogProps) {
+export default function ChangeStatusDialog({ job, editHref, onChanged, onClose }: ChangeStatusDialogProps) {
   const id = useId()
   const [chosen, setChosen] = useState(choices.find(({ status }) => status === job.status)?.status)
   const [busy, setBusy] = useState(false)
@@ -83,7 +85,7 @@ export default function ChangeStatusDialog({ job, onChanged, onClose }: ChangeSt
           <ProblemWords problem={problem} />
           {problem.status === 422 && (
             <p className="mt-2">
-              <a href={`/admin/job/${job._id}`}>Edit this job</a> to fill in what’s missing.
+              <a href={editHref}>Edit this job</a> to fill in what’s missing.
             </p>
           )}
         </>

@@ -1,0 +1,65 @@
+import { type SettableCode, settableCodes } from '../../../organizations/organization/rules'
+import { statusCodes } from '../../../organizations/status-codes'
+import { FieldError, TextArea } from '../../../ui/forms/field'
+import { statusOutcomes } from '../organization-labels'
+
+type OrganizationStatusFieldsProps = {
+  /** The status it has now, if there is one organization. */
+  current: string | null
+  /** The number of Published and Paused jobs of all of them. */
+  closableJobs: number
+  typed?: { statusCode?: string; why?: string }
+  errors: Record<string, string>
+}
+
+/** The new status, with what it does, and the reason. Works in a dialog and as a plain form. */
+export function OrganizationStatusFields({ current, closableJobs, typed = {}, errors }: OrganizationStatusFieldsProps) {
+  return (
+    <>
+      <fieldset aria-describedby={errors.statusCode ? 'status-error' : undefined}>
+        <legend className="font-semibold">New status</legend>
+        {settableCodes.map((code) => (
+          <Choice
+            key={code}
+            code={code}
+            isCurrent={code === current}
+            isChosen={typed.statusCode === code}
+            closableJobs={closableJobs}
+          />
+        ))}
+        {errors.statusCode && <FieldError id="status-error">{errors.statusCode}</FieldError>}
+      </fieldset>
+      <TextArea
+        label="Reason"
+        name="why"
+        maxLength={300}
+        hint="We keep it in the organization’s history."
+        defaultValue={typed.why}
+        error={errors.why}
+      />
+    </>
+  )
+}
+
+type ChoiceProps = { code: SettableCode; isCurrent: boolean; isChosen: boolean; closableJobs: number }
+
+function Choice({ code, isCurrent, isChosen, closableJobs }: ChoiceProps) {
+  return (
+    <label className="flex gap-3 py-2">
+      <input
+        type="radio"
+        name="statusCode"
+        value={code}
+        defaultChecked={isChosen}
+        disabled={isCurrent}
+        className="mt-0.5 size-5 shrink-0 accent-accent"
+      />
+      <span>
+        {statusCodes[code].label}
+        <span className="block text-muted text-small">
+          {isCurrent ? 'This is its status now.' : statusOutcomes[code](closableJobs)}
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  maxOrganizationSearchLength,
+  type OrganizationSort,
+  organizationSorts,
+} from '../../organizations/list/organization-sorts'
+import { isStatusCode, type StatusCode } from '../../organizations/status-codes'
+import { listHref } from '../../ui/lists/list-href'
+
+export type OrganizationsQuery = { q: string; status: StatusCode | null; sort: OrganizationSort }
+
+export const organizationsPath = '/spedcommons-reports/organizations'
+
+/** Parses the query parameters. Unknown values are ignored. */
+export function readOrganizationsQuery(query: Readonly<Record<string, string>>): OrganizationsQuery {
+  return {
+    q: query.q?.trim().slice(0, maxOrganizationSearchLength) ?? '',
+    status: query.status !== undefined && isStatusCode(query.status) ? query.status : null,
+    sort: organizationSorts.find((known) => known === query.sort) ?? 'name',
+  }
+}
+
+/** The URL of the list, or of its download (`as`), for a query. Defaults are left out. */
+export const organizationsHref = (
+  { q, status, sort = 'name' }: Partial<OrganizationsQuery>,
+  { cursor = null, as = '' }: { cursor?: string | null; as?: string } = {},
+) => listHref(organizationsPath + as, { q: q || null, status, sort: sort !== 'name' && sort, cursor })
+
+export const organizationHref = (id: string) => `${organizationsPath}/${encodeURIComponent(id)}`
+
+export const organizationJobHref = (id: string, jobId: string) =>
+  `${organizationHref(id)}/job/${encodeURIComponent(jobId)}`
+
+/** The form that changes the status of one organization. `from` is the page to return to. */
+export const statusHref = (id: string, from: string) => listHref(`${organizationsPath}/status`, { ids: id, from })
+
+export const countOrganizations = (count: number) =>
+  count === 1 ? '1 organization' : `${count.toLocaleString('en-US')} organizations`

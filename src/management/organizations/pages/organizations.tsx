@@ -1,0 +1,139 @@
+import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { statusCodes } from '../../../organizations/status-codes'
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { toast } from '../../../ui/components/toast'
+import { SectionPage } from '../../../ui/layouts/section-page'
+import { PageLinks } from '../../../ui/lists/page-links'
+import { OrganizationRows } from '../components/organization-rows'
+import { OrganizationSearchForm } from '../components/organization-search-form'
+import type { StatusSet } from '../components/organization-status-dialog'
+import { statusLabel } from '../organization-labels'
+import type { TableOrganization } from '../organization-table'
+import {
+  countOrganizations,
+  type OrganizationsQuery,
+  organizationsHref,
+  organizationsPath,
+} from '../organizations-query'
+
+const OrganizationStatusDialog = lazyPart(() => import('../components/organization-status-dialog'))
+
+export type OrganizationsProps = {
+  organizations: TableOrganization[]
+  query: OrganizationsQuery
+  cursor: string | null
+  next: string | null
+  /** How many organizations a form without JavaScript has just changed. */
+  changed: number | null
+}
+
+type Asked = { ids: readonly string[]; clear: () => void }
+
+const formId = 'chosen-organizations'
+
+export default function Organizations({ query, cursor, next, changed, ...props }: OrganizationsProps) {
+  const [organizations, setOrganizations] = useState(props.organizations)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const here = organizationsHref(query, { cursor })
+
+  /** Changed organizations stay in their rows, so that nobody loses their place. Those the filter excludes disappear. */
+  function show({ clear }: Asked, { statusCode, changed: ids }: StatusSet) {
+    flushSync(() => setAsked(null))
+    flushSync(() =>
+      setOrganizations(
+        organizations
+          .map((row) => (ids.has(row._id) ? withStatus(row, statusCode) : row))
+          .filter((row) => query.status === null || row.statusCode === query.status),
+      ),
+    )
+    clear()
+    if (!document.activeElement || document.activeElement === document.body) heading.current?.focus()
+    if (ids.size > 0)
+      toast({ title: `${countOrganizations(ids.size)} changed`, description: statusCodes[statusCode].label })
+  }
+
+  function askAbout(event: FormEvent, next: Asked) {
+    event.preventDefault()
+    setAsked(next)
+  }
+
+  return (
+    <SectionPage here="Organizations">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
+          Organizations
+        </h1>
+        <ButtonLink href={`${organizationsPath}/new`}>New Organization</ButtonLink>
+      </div>
+      {changed !== null && (
+        <p id="done" tabIndex={-1} role="status" className="mt-4 font-semibold text-success outline-none">
+          {`We changed the status of ${countOrganizations(changed)}.`}
+        </p>
+      )}
+      <OrganizationSearchForm query={query} />
+      <div className="mt-5 flex flex-wrap items-center justify-end gap-4">
+        <ButtonLink kind="outlined" href={organizationsHref(query, { as: '.csv' })} download>
+          Download CSV
+        </ButtonLink>
+      </div>
+      <form id={formId} action={`${organizationsPath}/status`}>
+        <input type="hidden" name="from" value={here} />
+      </form>
+      <section aria-label="Organizations" className="mt-2">
+        {organizations.length === 0 ? (
+          <NoOrganizations query={query} isFirstPage={cursor === null} />
+        ) : (
+          <OrganizationRows
+            organizations={organizations}
+            here={here}
+            form={formId}
+            onStatus={({ _id }) => setAsked({ ids: [_id], clear: () => {} })}
+            bulk={(ids, clear) => (
+              <Button
+                kind="outlined"
+                type="submit"
+                form={formId}
+                onClick={(event) => ids.length > 0 && askAbout(event, { ids, clear })}
+              >
+                Set status
+              </Button>
+            )}
+          />
+        )}
+      </section>
+      <PageLinks next={next} isFirstPage={cursor === null} hrefOf={(to) => organizationsHref(query, { cursor: to })} />
+      <Suspense fallback={null}>
+        {asked && (
+          <OrganizationStatusDialog
+            organizations={organizations.filter(({ _id }) => asked.ids.includes(_id))}
+            onDone={(set) => show(asked, set)}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </SectionPage>
+  )
+}
+
+/** What the table shows of a new status. When a new trial ends is read with the next page. */
+const withStatus = (row: TableOrganization, statusCode: string): TableOrganization => ({
+  ...row,
+  statusCode,
+  ...(statusCode === '2' && { closableJobs: 0 }),
+  ...(statusCode !== row.statusCode && { ends: null }),
+})
+
+function NoOrganizations({ query, isFirstPage }: { query: OrganizationsQuery; isFirstPage: boolean }) {
+  const isFiltered = query.q !== '' || query.status !== null
+  return (
+    <p className="py-8 text-large text-muted">
+      {isFirstPage
+        ? `No organizations match${query.status === null ? '' : ` with the status ${statusLabel(query.status)}`}. `
+        : 'There are no more organizations. '}
+      {(isFiltered || !isFirstPage) && <a href={organizationsPath}>Show all organizations</a>}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { record } from '../../platform/db/audit'
+import type { AppEnv } from '../../platform/http/app-env'
+import { attachment } from '../../platform/http/content-disposition'
+import { logFault } from '../../platform/http/request-log'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { timestamp } from '../../platform/time/clock'
+import { showPage } from '../../ui/server/show-page'
+import { organizationParts, readOrganizationTable } from './organization-table'
+import { organizationsCsv } from './organizations-csv'
+import { type OrganizationsQuery, readOrganizationsQuery } from './organizations-query'
+import Organizations from './pages/organizations'
+
+const pageSize = 50
+
+export const organizationTablePages = new Hono<AppEnv>()
+  .get('/spedcommons-reports/organizations', requireStaff, rateLimit(sharedLimits.search), async (c) => {
+    const { cursor, changed } = c.req.query()
+    const query = readOrganizationsQuery(c.req.query())
+    const { organizations, next } = await readOrganizationTable(c.var.db, {
+      ...listingOf(query),
+      cursor,
+      limit: pageSize,
+    })
+    const done = changed !== undefined && /^\d{1,3}$/.test(changed) ? Number(changed) : null
+    const props = { organizations, query, cursor: cursor ?? null, next, changed: done }
+    return showPage(c, Organizations, props, { title: 'Organizations' })
+  })
+  .get('/spedcommons-reports/organizations.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
+    const query = readOrganizationsQuery(c.req.query())
+    // The search text isn't recorded, as in the list of members.
+    await record(c.var.db, {
+      by: actorOf(c),
+      verb: 'exported organizations',
+      target: { kind: 'organizations', id: 'list' },
+      after: { ...(query.status && { statusCode: query.status }) },
+    })
+    const parts = organizationParts(c.var.db, listingOf(query))
+    return c.body(
+      organizationsCsv(parts, (fault) => logFault(fault, c.var.requestId)),
+      200,
+      {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': attachment(`organizations-${timestamp().slice(0, 10)}.csv`),
+        'x-robots-tag': 'noindex,nofollow',
+      },
+    )
+  })
+
+const listingOf = ({ q, status, sort }: OrganizationsQuery) => ({ q, sort, ...(status && { statusCode: status }) })

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../../src/accounts/schema'
+import { jobs } from '../../../src/jobs/schema'
+import { organizations } from '../../../src/organizations/schema'
+import {
+  auditOf,
+  db,
+  type MadeOrganization,
+  makeJob,
+  makeOrganization,
+  makePlaces,
+  makeStaff,
+  request,
+  tokenOf,
+} from '../../make'
+import { postForm } from '../../questions/post-form'
+
+const path = '/spedcommons-reports/organizations'
+const legacyWords = 'Please contact site developers for any further questions.'
+
+let staff: string
+let own: MadeOrganization
+
+beforeAll(makePlaces)
+beforeEach(async () => {
+  staff = await tokenOf(await makeStaff())
+  own = await makeOrganization()
+})
+
+const get = async (address: string, status = 200) => {
+  const answer = await request('GET', address, { as: staff })
+  expect(answer.status).toBe(status)
+  return answer.text()
+}
+const post = (address: string, fields: Record<string, string>) => postForm(address, fields, staff)
+const rowOf = async (id: string) => (await db.select().from(organizations).where(eq(organizations.id, id)))[0]
+/** The rendered page without the data that the browser gets. */
+const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
+
+describe('the table of organizations without JavaScript', () => {
+  it('shows each with its counts, acts through a form, and links to details and status', async () => {
+    await makeJob(own)
+    const html = visible(await get(`${path}?q=${encodeURIComponent(own.name)}`))
+    expect(html).toContain('New Organization')
+    expect(html).toContain('Current Paid Client')
+    expect(html).toContain('<form action="/acting" method="post">')
+    expect(html).toContain(`href="${path}/${own.id}"`)
+    expect(html).toContain(`${path}/status?ids=${own.id}`)
+    expect(html).not.toMatch(new RegExp(`<a [^>]*>${own.name}</a>`))
+    const acting = await post('/acting', { organization: own.id, from: '/admin' })
+    expect([acting.status, acting.headers.get('location')]).toEqual([303, '/admin'])
+  })
+
+  it('ignores unknown filters, and refuses a cursor of another list', async () => {
+    await get(`${path}?status=9&sort=rank&limit=0`)
+    expect((await request('GET', `${path}?cursor=x`, { as: staff })).status).toBe(422)
+    expect(await get(`${path}?q=nobody-has-this-name`)).toContain('No organizations match')
+  })
+
+  it('the download has exactly what is filtered, without formulas, and is recorded', async () => {
+    await db.update(organizations).set({ name: '=cmd()', searchName: '=cmd()' }).where(eq(organizations.id, own.id))
+    const csv = await get(`${path}.csv?q=%3Dcmd`)
+    const lines = csv.trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('"\'=cmd()","Current Paid Client","No","1","0"')
+    expect((await auditOf('list')).at(-1)).toMatchObject({ verb: 'exported organizations' })
+  })
+})
+
+describe('the status form without JavaScript', () => {
+  it('changes one organization with a reason, and says so', async () => {
+    const job = await makeJob(own)
+    expect(await get(`${path}/status?ids=${own.id}`)).toContain('The 1 Published or Paused job is closed.')
+    const fields = { ids: own.id, statusCode: '2', why: '', from: `${path}?status=4` }
+    const empty = await post(`${path}/status`, fields)
+    expect(empty.status).toBe(422)
+    expect(await empty.text()).toContain('Say why the status changes.')
+    const saved = await post(`${path}/status`, { ...fields, why: 'It asked us to' })
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${path}?status=4&changed=1#done`])
+    expect((await rowOf(own.id))?.statusCode).toBe('2')
+    const [closed] = await db.select().from(jobs).where(eq(jobs.id, job.id))
+    expect(closed?.status).toBe('Closed')
+  })
+
+  it('a legacy partner’s status cannot be changed', async () => {
+    const legacy = await makeOrganization({ code: '0' })
+    const html = visible(await get(`${path}/status?ids=${legacy.id}`))
+    expect(html).toContain(legacyWords)
+    expect(html).not.toContain('name="statusCode"')
+    const both = await post(`${path}/status`, { ids: `${own.id} ${legacy.id}`, statusCode: '3', why: 'x' })
+    expect(both.status).toBe(422)
+    const text = await both.text()
+    expect(text).toContain('We changed the status of 1 organization.')
+    expect(text).toContain(legacyWords)
+    expect([(await rowOf(own.id))?.statusCode, (await rowOf(legacy.id))?.statusCode]).toEqual(['3', '0'])
+  })
+
+  it('refuses the legacy code, unknown organizations, and a return to another site', async () => {
+    expect((await post(`${path}/status`, { ids: own.id, statusCode: '0', why: 'x' })).status).toBe(422)
+    await get(`${path}/status?ids=none`, 404)
+    await get(`${path}/status`, 404)
+    const answer = await post(`${path}/status`, { ids: own.id, statusCode: '3', why: 'x', from: '//evil.example' })
+    expect(answer.headers.get('location')).toBe(`${path}?changed=1#done`)
+  })
+
+  it('a change that came first is told', async () => {
+    const stale = await post(`${path}/status`, { ids: own.id, statusCode: '2', why: 'x', expectedStatusCode: '3' })
+    expect(await stale.text()).toContain('Someone else changed this organization in the meantime.')
+    expect((await rowOf(own.id))?.statusCode).toBe('4')
+  })
+})
+
+describe('an organization’s page', () => {
+  it('shows its people, places, jobs, plan, events, and history, and records the reading apart from them', async () => {
+    const [job, draft] = [await makeJob(own), await makeJob(own, { title: 'A quiet draft', status: 'Draft' })]
+    await request('PUT', `/api/organization/${own.id}`, { as: staff, body: { summary: 'We teach.' } })
+    const html = visible(await get(`${path}/${own.id}`))
+    for (const text of [own.name, 'We teach.', own.employer.email, 'Confirmed', 'main address', 'Job Apply Click'])
+      expect(html).toContain(text)
+    for (const { id } of [job, draft]) expect(html).toContain(`${path}/${own.id}/job/${id}`)
+    expect(html).toContain('Changed organization')
+    expect(html).not.toContain('Read administrators')
+    expect(html).toContain('Visit Client Dashboard')
+    expect((await auditOf(own.id)).map(({ targetKind }) => targetKind)).toEqual(['organization', 'administrators'])
+    await get(`${path}/none`, 404)
+  })
+
+  it('the profile and a contact are edited without JavaScript, and what was wrong comes back', async () => {
+    const here = `${path}/${own.id}`
+    expect(await get(`${here}?edit=profile`)).toContain('Save profile')
+    const wrong = await post(here, { name: '', summary: 'Kept words', website: '' })
+    expect(wrong.status).toBe(422)
+    const returned = await wrong.text()
+    expect(returned).toContain('Company name is required')
+    expect(returned).toContain('Kept words')
+    const saved = await post(here, { name: 'Oak Schools', summary: 'We teach.', website: 'oak.example' })
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${here}?done=profile#done`])
+    expect(await rowOf(own.id)).toMatchObject({ name: 'Oak Schools', website: 'https://oak.example/' })
+
+    const contact = `${here}/administrators/${own.employer.id}`
+    expect((await post(contact, { displayName: 'Ann Lee', title: 'Lead', phone: '12' })).status).toBe(422)
+    expect((await post(contact, { displayName: 'Ann Lee', title: 'Lead', phone: '8155550123' })).status).toBe(303)
+    const [person] = await db.select().from(users).where(eq(users.id, own.employer.id))
+    expect(person).toMatchObject({ displayName: 'Ann Lee', phone: '(815) 555-0123', email: own.employer.email })
+  })
+
+  it('an administrator of another organization is not found', async () => {
+    const other = await makeOrganization()
+    const fields = { displayName: 'Ann Lee', title: 'Lead', phone: '8155550123' }
+    expect((await post(`${path}/${own.id}/administrators/${other.employer.id}`, fields)).status).toBe(404)
+  })
+
+  it('staff who act for another organization are told to stop first', async () => {
+    await post('/acting', { organization: (await makeOrganization()).id, from: '/admin' })
+    const answer = await post(`${path}/${own.id}`, { name: 'Mine', summary: '', website: '' })
+    expect(await answer.text()).toContain('You act for another organization. Stop acting for it first.')
+    expect((await rowOf(own.id))?.name).toBe(own.name)
+  })
+})
+
+describe('a job in the staff area', () => {
+  it('is shown as candidates see it, and its status is set from any to any', async () => {
+    const job = await makeJob(own)
+    const here = `${path}/${own.id}/job/${job.id}`
+    const html = visible(await get(`${here}?ask=status`))
+    for (const text of ['As candidates see it', 'Co-teach reading.', 'Save status']) expect(html).toContain(text)
+    for (const status of ['Closed', 'Paused', 'Draft', 'Published']) {
+      expect((await post(here, { status })).headers.get('location')).toBe(`${here}?done=status#done`)
+      const [row] = await db.select().from(jobs).where(eq(jobs.id, job.id))
+      expect(row?.status).toBe(status)
+    }
+    for (const status of ['Archived', 'Expired', '']) expect((await post(here, { status })).status).toBe(422)
+  })
+
+  it('another organization’s job is not found under this one’s address', async () => {
+    const job = await makeJob(await makeOrganization())
+    await get(`${path}/${own.id}/job/${job.id}`, 404)
+    expect((await post(`${path}/${own.id}/job/${job.id}`, { status: 'Draft' })).status).toBe(404)
+  })
+})
+
+describe('a new organization without JavaScript', () => {
+  const company = {
+    companyName: 'Kishwaukee Schools',
+    companyAddress: '7 River Road',
+    companyCity: 'Rockford',
+    companyState: 'IL',
+    companyZip: '61101',
+    companyPhone: '815 555 0123',
+    companyWebsite: 'kishwaukee.example',
+  }
+
+  it('is added, and what was wrong comes back with what was typed', async () => {
+    expect(await get(`${path}/new`)).toContain('Add organization')
+    const wrong = await post(`${path}/new`, { ...company, companyZip: '' })
+    expect(wrong.status).toBe(422)
+    const html = visible(await wrong.text())
+    expect(html).toContain('Company zip is required')
+    expect(html).toContain('value="7 River Road"')
+    const added = await post(`${path}/new`, company)
+    expect(added.status).toBe(303)
+    const id = added.headers.get('location')?.split('/').at(-1) ?? ''
+    expect(await rowOf(id)).toMatchObject({ name: 'Kishwaukee Schools', statusCode: '3', memberCount: 0 })
+  })
+})
