@@ -68,6 +68,7 @@ CREATE INDEX `audit_verb` ON `audit` (`verb`,`id`);--> statement-breakpoint
 CREATE INDEX `audit_kind` ON `audit` (`target_kind`,`id`);--> statement-breakpoint
 CREATE INDEX `audit_acting` ON `audit` (`acting_organization_id`,`id`) WHERE "audit"."acting_organization_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `answers_newest` ON `answers` (`created`,`question_id`) WHERE "answers"."listed" = 1;--> statement-breakpoint
+CREATE INDEX `scholarship_editions_released` ON `scholarship_editions` (`released`,`name`);--> statement-breakpoint
 UPDATE organizations SET
   member_count = (SELECT count(*) FROM users WHERE users.organization_id = organizations.id),
   job_count = (SELECT count(*) FROM jobs WHERE jobs.organization_id = organizations.id AND jobs.status IN ('Draft', 'Published', 'Paused', 'Closed'));

@@ -6,7 +6,6 @@ import { codePages } from './codes/routes'
 import { decisionApi } from './decision/api'
 import { mailLetters, stepsInRun } from './decision/mail-letters'
 import { decisionPages } from './decision/routes'
-import { editingApi } from './editing/api'
 import { editingPages } from './editing/routes'
 import { rubricPages } from './editing/rubric-routes'
 import { editionApi } from './edition/api'
@@ -30,7 +29,6 @@ import { reviewPages } from './review/routes'
 
 const api = [
   editionApi,
-  editingApi,
   codeApi,
   outsideApi,
   applicationApi,

@@ -45,6 +45,7 @@ export const scholarshipEditions = sqliteTable(
   },
   (t) => [
     index('scholarship_editions_series').on(t.series, t.year),
+    index('scholarship_editions_released').on(t.released, t.name),
     index('scholarship_editions_winner').on(t.winnerId).where(sql`${t.winnerId} IS NOT NULL`),
     check('scholarship_editions_dates', sql`${t.opens} < ${t.closes} AND ${t.closes} <= ${t.announced}`),
   ],

@@ -4,7 +4,6 @@ import { tagPath } from '../tags/tag/tag-path'
 import { contactApi } from './contact/api'
 import { contactPages } from './contact/routes'
 import { imagesPages } from './images/routes'
-import { inboxApi } from './inbox/api'
 import { deleteSpam } from './inbox/delete-spam'
 import { inboxPages } from './inbox/routes'
 import { siteLimits } from './limits'
@@ -17,7 +16,7 @@ import { sitemapPages } from './sitemap/routes'
 import { tagPageApi } from './tags/api'
 import { tagPages } from './tags/routes'
 
-const api = [contactApi, inboxApi, placesApi, tagPageApi] as const
+const api = [contactApi, placesApi, tagPageApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {

@@ -1,17 +1,52 @@
 import { Hono } from 'hono'
-import { open } from '../../accounts/sessions/guards'
+import { open, requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
-import { describe } from '../../platform/http/openapi'
+import { body } from '../../platform/http/body'
+import { describe, made } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { scholarshipAnswers } from '../answers'
+import { EditionChange, NewEdition } from '../editing/edition-rules'
+import { staffEdition } from '../editing/staff-shape'
+import { changeEdition, createEdition } from '../editing/write-edition'
 import { listEditions } from './edition'
 import { publicEdition } from './edition-shape'
 
-export const editionApi = new Hono<AppEnv>().get(
-  '/scholarship/editions',
-  open,
-  rateLimit(sharedLimits.read),
-  describe('The scholarships of all years', { 200: scholarshipAnswers.editions }),
-  async (c) => c.json((await listEditions(c.var.db)).map(publicEdition)),
-)
+export const editionApi = new Hono<AppEnv>()
+  .get(
+    '/scholarship/editions',
+    open,
+    rateLimit(sharedLimits.read),
+    describe('The scholarships of all years', { 200: scholarshipAnswers.editions }),
+    async (c) => c.json((await listEditions(c.var.db)).map(publicEdition)),
+  )
+  .post(
+    '/scholarship/editions',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    body(NewEdition),
+    describe('Creates a scholarship of one year', {
+      201: made(scholarshipAnswers.staffEdition),
+      409: { description: 'Another scholarship has this name' },
+    }),
+    async (c) => {
+      const edition = await createEdition(c.var.db, c.req.valid('json'), actorOf(c))
+      return c.json(await staffEdition(c.var.db, edition), 201, { location: `/scholarships/${edition.name}` })
+    },
+  )
+  .put(
+    '/scholarship/editions/:name',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    body(EditionChange),
+    describe('Changes a scholarship, its letters, or its rubric', {
+      200: scholarshipAnswers.staffEdition,
+      404: { description: 'No such scholarship' },
+      409: { description: 'A stale version, with the scholarship as `current`, or dates after the release' },
+    }),
+    async (c) => {
+      const edition = await changeEdition(c.var.db, c.req.param('name'), c.req.valid('json'), actorOf(c))
+      return c.json(await staffEdition(c.var.db, edition))
+    },
+  )
