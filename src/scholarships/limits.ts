@@ -3,7 +3,7 @@ import { defineLimits } from '../platform/security/limits'
 const hour = 3600
 
 export const scholarshipLimits = defineLimits({
-  apply: { binding: 'WRITE_LIMIT', account: { most: 30, seconds: hour } },
+  scholarshipApplication: { binding: 'WRITE_LIMIT', account: { most: 30, seconds: hour } },
   /** Drafts save themselves. */
   applicationDraft: { binding: 'WRITE_LIMIT', account: { most: 600, seconds: hour } },
   review: { binding: 'WRITE_LIMIT', account: { most: 1200, seconds: hour } },

@@ -58,7 +58,7 @@ export const applicationApi = new Hono<AppEnv>()
   .delete(
     '/scholarship/application/:id',
     requireMember,
-    rateLimit(scholarshipLimits.apply),
+    rateLimit(scholarshipLimits.scholarshipApplication),
     describe('Withdraws the caller’s own application until the decisions are out, or deletes their draft', {
       204: answers.nothing,
       404: { description: 'Not an application of the caller' },

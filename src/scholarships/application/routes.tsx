@@ -36,7 +36,7 @@ export const applicationPages = new Hono<AppEnv>()
     const props = { edition: shownEdition(edition), fields: own, words: closedWords(own), takesCode }
     return showPage(c, Submitted, { ...props, fields: shownFields(own) }, { title: 'Your application' })
   })
-  .post('/scholarships/:name/apply', requireMember, rateLimit(scholarshipLimits.apply), async (c) => {
+  .post('/scholarships/:name/apply', requireMember, rateLimit(scholarshipLimits.scholarshipApplication), async (c) => {
     const edition = await findEdition(c.var.db, c.req.param('name'))
     const { draft, ...form } = await readForm(c)
     const posted = applicationValues(form)
@@ -67,11 +67,16 @@ export const applicationPages = new Hono<AppEnv>()
     const props = { name, headline, canSubmitAgain: isWritable(edition, own) }
     return showPage(c, Withdraw, props, { title: 'Withdraw your application' })
   })
-  .post('/scholarships/:name/withdraw', requireMember, rateLimit(scholarshipLimits.apply), async (c) => {
-    const { edition, own } = await findWithdrawable(c)
-    await withdrawApplication(c.var.db, { id: own.id, userId: own.userId, by: actorOf(c) })
-    return c.redirect(editionPath(edition.name), 303)
-  })
+  .post(
+    '/scholarships/:name/withdraw',
+    requireMember,
+    rateLimit(scholarshipLimits.scholarshipApplication),
+    async (c) => {
+      const { edition, own } = await findWithdrawable(c)
+      await withdrawApplication(c.var.db, { id: own.id, userId: own.userId, by: actorOf(c) })
+      return c.redirect(editionPath(edition.name), 303)
+    },
+  )
 
 const readOwn = (c: AppContext, edition: Edition) =>
   readOwnApplication(c.var.db, { edition: edition.name, userId: c.var.member.userId })

@@ -59,6 +59,7 @@ const name = v.pipe(
   v.maxLength(editionLengths.name, editionMessages.name),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, editionMessages.name),
   v.check((text) => !reservedNames.has(text), editionMessages.reservedName),
+  v.metadata({ examples: ['slp-2027'] }),
 )
 
 const whole = (least: number, most: number, message: string) =>

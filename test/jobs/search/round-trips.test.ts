@@ -17,8 +17,8 @@ it.each([
   const trips = await tripsOf(path)
   expect(trips.sequential).toBeGreaterThan(0)
   expect(trips.sequential).toBeLessThanOrEqual(most)
-  // The version of the index is read at the same time.
-  expect(trips.all).toBe(trips.sequential + 1)
+  // The version of the index is read at the same time, unless the isolate has just read it.
+  expect(trips.all).toBeLessThanOrEqual(trips.sequential + 1)
 })
 
 it.each(['/jobs', '/jobs?q=teacher&l=Rockford%2C%20IL&d=100', '/jobs?q=teacher&l=60601'])(

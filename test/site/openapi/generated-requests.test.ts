@@ -93,6 +93,11 @@ function knownIn(
     '/api/organization': { ids: [own.id] },
     '/api/organization/{id}': { location: campus.id, statusCode: left, expectedStatusCode: left, cancel: left },
     '/api/organization/{id}/district': { district: district?.id },
+    '/api/scholarship/editions': {
+      opens: '2027-01-15T12:00:00Z',
+      closes: '2027-03-15T12:00:00Z',
+      announced: '2027-05-15T12:00:00Z',
+    },
     '/api/ga/events/name': { name: own.name },
     '/api/users/profile': { hiddenFrom: [own.id] },
     '/api/contact/{id}': { assignee: left },
@@ -114,8 +119,22 @@ function knownIn(
   return known[path] ?? {}
 }
 
-/** Fields that are only valid with certain data: a place, somebody’s password, a mailed link, a stored lowest salary. */
-const ofTheData = ['zip', 'salaryTo', 'companyZip', 'password', 'token', 'payment_method', 'l']
+/**
+ * Fields that are only valid with certain data: a place, somebody’s password, a mailed link, a stored lowest salary, dates
+ * in their order, the name of a winner who agreed to it.
+ */
+const ofTheData = [
+  'zip',
+  'salaryTo',
+  'companyZip',
+  'password',
+  'token',
+  'payment_method',
+  'l',
+  'closes',
+  'announced',
+  'winnerName',
+]
 /** Calls that accept files from other tools, whose content is only validated after it has been read. */
 const imports = ['/api/users/resume.json']
 

@@ -50,7 +50,12 @@ function guesses(schema: Schema): unknown[] {
   if (type === 'null') return [null]
   if (type === 'number' || type === 'integer') return [...listed, schema.minimum ?? 1, schema.maximum ?? 201]
   if (type === 'array')
-    return [[], [plainest(schema.items)], Array((schema.maxItems ?? 200) + 1).fill(plainest(schema.items))]
+    return [
+      [],
+      [plainest(schema.items)],
+      ...(schema.minItems ? [Array(schema.minItems).fill(plainest(schema.items))] : []),
+      Array((schema.maxItems ?? 200) + 1).fill(plainest(schema.items)),
+    ]
   if (type === 'object') return [wholeOf(schema), ...listed]
   return [...listed, ...inner]
 }

@@ -2,8 +2,6 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { editionPath, withdrawPath } from '../../edition/edition-path'
 import { withdrawTitle, withdrawWords } from '../components/withdraw-button'
 
-export const hydrates = 'on reach'
-
 type WithdrawProps = { name: string; headline: string; canSubmitAgain: boolean }
 
 /** Asks before an application is withdrawn, for browsers without JavaScript. */

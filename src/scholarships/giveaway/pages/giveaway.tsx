@@ -4,8 +4,6 @@ import { EnterButton } from '../components/enter-button'
 import type { PastGiveaway } from '../giveaway'
 import { giveawayWords, weekWords } from '../giveaway-words'
 
-export const hydrates = 'on reach'
-
 export type GiveawayProps = {
   /** This week’s giveaway, if there is one. */
   current: { week: string; item: string; words: string; isDrawn: boolean } | null

@@ -7,8 +7,6 @@ import { ResourceSection } from '../components/resource-section'
 import { ResourceVideo } from '../components/resource-video'
 import { resourceSections } from '../sections'
 
-export const hydrates = 'on reach'
-
 export type ResourcesProps = {
   person: ContactPerson
   /** The form, sent without JavaScript and with errors. */
