@@ -35,7 +35,7 @@ export const editionMessages = {
   timeZone: 'Choose one of the time zones.',
   consent: 'Enter the winner’s name, or take the consent back.',
   stale: 'You or someone else changed this scholarship in another window. Your text is still here.',
-  released: 'The decisions are out, so the dates and the kind of review can’t change any more.',
+  released: 'The decisions are out, so the dates, the kind of review, and the letters can’t change any more.',
   label: 'Name the category.',
   steps: 'Say what each number of points means.',
   weight: 'The weight must be a whole number from 1 to 10.',

@@ -99,8 +99,10 @@ function checkEdition({ opens, closes, announced, winnerConsent, winnerName }: C
   if (winnerConsent && !winnerName) throw invalid({ winnerName: editionMessages.consent })
 }
 
-const changesReview = (before: Edition, after: Edition) =>
-  before.opens !== after.opens || before.closes !== after.closes || before.blind !== after.blind
+/** Letters that wait for the mail queue read their text from the edition. */
+const fixedAtRelease = ['opens', 'closes', 'blind', 'letterAward', 'letterDecline'] as const
+
+const changesReview = (before: Edition, after: Edition) => fixedAtRelease.some((name) => before[name] !== after[name])
 
 type Logged = Pick<Edition, 'title' | 'year' | 'amount' | 'opens' | 'closes' | 'announced'> & {
   blind?: boolean | undefined

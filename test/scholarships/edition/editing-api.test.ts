@@ -88,7 +88,7 @@ describe('changing a scholarship', () => {
     expect(await stale.json()).toMatchObject({ current: { amount: 2000, version: 2 } })
   })
 
-  it('keeps the dates once decisions are out', async () => {
+  it('keeps the dates and the letters once decisions are out', async () => {
     await makeEdition({
       name: 'over',
       opens: inDays(-9),
@@ -97,6 +97,7 @@ describe('changing a scholarship', () => {
       released: inDays(-1),
     })
     expect((await change({ closes: inDays(-3) }, 'over')).status).toBe(409)
+    expect((await change({ letterAward: 'You lost.' }, 'over')).status).toBe(409)
     expect((await change({ winnerName: 'Ana', winnerConsent: true }, 'over')).status).toBe(200)
   })
 

@@ -87,11 +87,13 @@ export function EditionFields({ form, errors, isNew, isReleased }: EditionFields
           need="optional"
           rows={6}
           hint="You can change the letter of each person before it goes out."
+          readOnly={isReleased}
           maxLength={editionLengths.letter}
           {...text('letterAward')}
         />
         <TextArea
           label="To everyone else"
+          readOnly={isReleased}
           need="optional"
           rows={6}
           maxLength={editionLengths.letter}
