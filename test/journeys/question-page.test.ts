@@ -49,6 +49,8 @@ describe('voting', () => {
     const after = await score(page)
     // The demonstration may have this member’s vote already, and then it stays as it is.
     expect([before, before + 1]).toContain(after)
+    // Signing in loads the page again, and a reload in the middle of that would be aborted.
+    await page.waitForLoadState('load')
     await page.reload()
     await comeAlive(page)
     expect([await isPressed(page), await score(page)]).toEqual(['true', after])
