@@ -29,3 +29,10 @@ it('counts the listed answers of a question in the index alone', async () => {
   const plan = await planOf(countAnswersStatement(db, 'q'))
   expect(plan).toContain('SEARCH own USING COVERING INDEX answers_best (question_id=?)')
 })
+
+it('finds out whether an answer is by the anonymous asker without reading all that its author asked', async () => {
+  const { statement } = answersPage(db, 'q', { userId: 'm', isStaff: false }, { limit: 30 })
+  const plan = (await planOf(statement)).join('\n')
+  expect(plan).toContain('SEARCH asked')
+  expect(plan).not.toContain('questions_author')
+})

@@ -2,12 +2,14 @@ import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../src/platform/db/database'
+import { questionsPerPage } from '../../../src/questions/choices'
 import { readQuestionListRequest } from '../../../src/questions/lists/list-request'
 import { readQuestionPage } from '../../../src/questions/lists/question-list'
 import { makeQuestion } from '../make-question'
 
+// A whole page: SQLite reads a category rather than look up so many.
 beforeAll(async () => {
-  await makeQuestion({ tags: ['aac', 'iep'] })
+  for (let i = 0; i < questionsPerPage; i++) await makeQuestion({ tags: ['aac', 'iep'] })
 })
 
 /** Returns the plans of the statements that a list runs in DB. */
