@@ -3,8 +3,11 @@ import { openDatabase } from '../src/platform/db/database'
 /** Returns the database as it is, and notes what is done with it. */
 export function recorded(d1: D1Database) {
   const reads = new Set<D1PreparedStatement>()
+  const batched: D1PreparedStatement[] = []
   const noted = {
+    /** The statements outside of batches. */
     reads,
+    batched,
     /** How many statements were prepared, even if they got no values. */
     prepared: 0,
     /** The milliseconds that batches took by the database's own clock, which has a resolution of one. */
@@ -28,7 +31,7 @@ export function recorded(d1: D1Database) {
       return noting(d1.prepare(sql))
     },
     batch: async <T>(statements: D1PreparedStatement[]) => {
-      for (const statement of statements) reads.delete(statement)
+      for (const statement of statements) if (reads.delete(statement)) batched.push(statement)
       const results = await d1.batch<T>(statements)
       noted.spent += results.reduce((sum, { meta }) => sum + meta.duration, 0)
       return results
@@ -42,10 +45,11 @@ export function recorded(d1: D1Database) {
 
 type Database = ReturnType<typeof openDatabase>['db']
 
-/** Returns the statements of a read, so that they can be repeated. */
+/** Returns the statements of a read, also those of its batches, so that they can be repeated. */
 export async function statementsOf(d1: D1Database, read: (db: Database) => Promise<unknown>) {
   const { d1: recorder, noted } = recorded(d1)
   await read(openDatabase(recorder, 'first-primary').db)
-  if (noted.reads.size !== noted.prepared) throw new Error('a statement has no values, or is in a batch')
-  return [...noted.reads]
+  const statements = [...noted.reads, ...noted.batched]
+  if (statements.length !== noted.prepared) throw new Error('a statement has no values')
+  return statements
 }
