@@ -17,6 +17,7 @@ import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
 import { peopleIndex } from '../profiles/people-index'
 import type { Room } from '../room'
+import { countOthersSubmittedStatement } from '../scholarships/application/submitted-count'
 import { eraseStatements, isErased } from './erase-statements'
 import { copyErasure } from './erasure-log'
 import { explainHold, type HeldOrganization } from './held-organization'
@@ -95,7 +96,10 @@ async function erase(
     markedPerson: peopleIndex.mark(db, userId),
     // If nobody else can answer for the organization, its jobs are hidden.
     markedJobs: markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
-    counted: countOtherMembersStatement(db, { userId, when: isErased(db, userId) }),
+    counted: [
+      countOtherMembersStatement(db, { userId, when: isErased(db, userId) }),
+      countOthersSubmittedStatement(db, { userId, when: isErased(db, userId) }),
+    ],
     rest: eraseStatements(db, declarations, userId),
   })
   const [[organization], [person]] = [held, people]

@@ -51,6 +51,7 @@ export const personalData: Declaration[] = [
       winnerConsent: context,
       released: impersonal,
       lastNumber: impersonal,
+      submittedCount: impersonal,
       version: impersonal,
       created: impersonal,
       updated: impersonal,

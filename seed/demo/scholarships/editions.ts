@@ -39,7 +39,7 @@ const dated = (opens: number, closes: number, announced: number, timeZone = cent
   announced: at(announced, 'T12:00', timeZone),
 })
 
-type EditionRow = Omit<typeof scholarshipEditions.$inferInsert, 'lastNumber' | 'created' | 'updated'>
+type EditionRow = Omit<typeof scholarshipEditions.$inferInsert, 'lastNumber' | 'submittedCount' | 'created' | 'updated'>
 
 export type DemoEdition = EditionRow & {
   applications: DemoApplication[]

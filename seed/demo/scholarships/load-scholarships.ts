@@ -65,9 +65,13 @@ async function loadEdition(db: Database, edition: DemoEdition, people: People): 
   const rows = applications.map((application, n) => rowsOf(application, { edition, n, people, categoryIds }))
   const time = edition.opens
   await batch(db, {
-    edition: db
-      .insert(scholarshipEditions)
-      .values({ ...columns, lastNumber: submitted.length, created: time, updated: time }),
+    edition: db.insert(scholarshipEditions).values({
+      ...columns,
+      lastNumber: submitted.length,
+      submittedCount: submitted.length,
+      created: time,
+      updated: time,
+    }),
     rubric: rubric.map((category) => db.insert(rubricCategories).values(category)),
     applications: rows.map(({ row }) => db.insert(scholarshipApplications).values(row)),
     votes: rows.flatMap(({ votes }) => votes.map((vote) => db.insert(scholarshipVotes).values(vote))),

@@ -14,6 +14,7 @@ import {
   storeDraftStatement,
   submitStatement,
 } from './application-statements'
+import { countSubmittedStatement } from './submitted-count'
 
 type Writing = { scholarshipName: string; userId: string; fields: ApplicationFields }
 
@@ -44,6 +45,7 @@ export async function submitApplication(
         verb: 'scholarship.submitted',
         target: { kind: 'scholarship', id: edition.name },
       }),
+      counted: countSubmittedStatement(db, edition.name),
     })
     const [application] = changed
     if (!application) throw conflict(applicationMessages.decided)

@@ -8,6 +8,7 @@ import { findEdition } from '../edition/edition'
 import { applicationMessages } from '../rules'
 import { scholarshipApplications } from '../schema'
 import { isUndecided } from './application-statements'
+import { countSubmittedStatement } from './submitted-count'
 
 const a = scholarshipApplications
 
@@ -37,6 +38,7 @@ export async function withdrawApplication(
       verb: 'scholarship.withdrawn',
       target: { kind: 'scholarship', id: own.edition },
     }),
+    counted: countSubmittedStatement(db, own.edition),
     // Nobody but its author ever saw it.
     deleted: db.delete(a).where(and(isOwn, sql`${a.status} = 'draft'`)),
   })

@@ -44,7 +44,7 @@ async function eraseEdition(db: Database, name: string): Promise<number> {
   }
   const emptied = db
     .update(scholarshipEditions)
-    .set({ letterAward: '', letterDecline: '' })
+    .set({ letterAward: '', letterDecline: '', submittedCount: 0 })
     .where(eq(scholarshipEditions.name, name))
   await batch(db, {
     rubric: db.delete(rubricCategories).where(eq(rubricCategories.edition, name)),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '../schema'
+import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
 import type { ReviewReader } from './application-columns'
 
 /** How many applications a reviewer has judged of those that they should. */
@@ -16,7 +16,6 @@ export async function readProgress(
   edition?: string,
 ): Promise<(edition: string) => ReviewProgress> {
   const ofEdition = edition === undefined ? undefined : eq(a.edition, edition)
-  const here = and(ofEdition, eq(a.status, 'submitted'))
   const counted = { edition: a.edition, count: sql<number>`count(*)` }
   // The plus keeps SQLite from reading every application of the edition, where the reader has few rows.
   const ofTheirs = and(
@@ -24,8 +23,11 @@ export async function readProgress(
     sql`+${a.status} = 'submitted'`,
   )
   const [all, own, recused, judged] = await Promise.all([
-    // Counted in an index alone; the few that don't count are taken away.
-    db.select(counted).from(a).where(here).groupBy(a.edition),
+    // Each edition stores how many it has; the few that don't count are taken away.
+    db
+      .select({ edition: scholarshipEditions.name, count: scholarshipEditions.submittedCount })
+      .from(scholarshipEditions)
+      .where(edition === undefined ? undefined : eq(scholarshipEditions.name, edition)),
     db
       .select(counted)
       .from(a)
@@ -44,7 +46,8 @@ export async function readProgress(
       .where(and(ofTheirs, eq(scholarshipVotes.reviewerId, userId), sql`${scholarshipVotes.value} <> 0`))
       .groupBy(a.edition),
   ])
-  const countOf = (rows: typeof all, name: string) => rows.find(({ edition }) => edition === name)?.count ?? 0
+  const countOf = (rows: { edition: string; count: number }[], name: string) =>
+    rows.find(({ edition }) => edition === name)?.count ?? 0
   return (name) => {
     const total = countOf(all, name) - countOf(own, name) - countOf(recused, name)
     return total > 0 ? { judged: countOf(judged, name), total } : none
