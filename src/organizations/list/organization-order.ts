@@ -22,7 +22,7 @@ export const organizationOrders: Readonly<Record<OrganizationSort, OrganizationO
   },
   members: { keys: [memberCount, id], order: 'descending', positionOf: (row) => [row.memberCount, row.id] },
   jobs: { keys: [jobCount, id], order: 'descending', positionOf: (row) => [row.jobCount, row.id] },
-  newest: { keys: [created, id], order: 'descending', positionOf: (row) => [row.created, row.id] },
+  created: { keys: [created, id], order: 'descending', positionOf: (row) => [row.created, row.id] },
   ends: { keys: [ends, id], order: 'ascending', positionOf: (row) => [row.ends, row.id] },
 }
 

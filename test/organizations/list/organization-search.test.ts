@@ -57,7 +57,7 @@ describe('searching and sorting organizations', () => {
     )
       .bind(created, JSON.stringify(many))
       .run()
-    const first = await list({ q: 'common', limit: '200', sort: 'newest' })
+    const first = await list({ q: 'common', limit: '200', sort: 'created' })
     expect(ids(first)).toEqual(many.toReversed().slice(0, 200))
     await db.delete(organizations).where(eq(organizations.created, created))
   })
@@ -66,7 +66,7 @@ describe('searching and sorting organizations', () => {
     const own = await makeOrganization()
     await makeJob(own)
     const total = (await list({ limit: '200' })).length
-    for (const sort of ['name', 'status', 'members', 'jobs', 'newest', 'ends']) {
+    for (const sort of ['name', 'status', 'members', 'jobs', 'created', 'ends']) {
       const seen: Listed[] = []
       let cursor: string | undefined
       do {
@@ -118,6 +118,15 @@ describe('setting the status of several organizations', () => {
       .bind(job.id)
       .first('n')
     expect(found).toBe(0)
+  })
+
+  it('takes a status code as a number too', async () => {
+    const other = await makeOrganization({ code: '3' })
+    const answer = await set({ ids: [other.id], statusCode: 4, why: 'Paid by check' })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual([{ _id: other.id, ok: true }])
+    const [row] = await db.select().from(organizations).where(eq(organizations.id, other.id))
+    expect(row?.statusCode).toBe('4')
   })
 
   it('refuses wrong codes, no reason, and no organizations with a message for the field', async () => {
