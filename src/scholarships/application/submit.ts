@@ -76,8 +76,8 @@ export async function storeApplicationDraft(
   return { application, edition, isNew: own === undefined }
 }
 
-/** A late code opens an edition again until its decisions are released. */
-const mayUseCode = ({ released }: Edition) => released === null
+/** A late code opens an edition again after its deadline, until its decisions are released. */
+const mayUseCode = (edition: Edition) => phaseOf(edition) === 'review'
 
 /** Why a member can't write their application now. */
 function refusal(edition: Edition, own: ScholarshipApplication | undefined): string {

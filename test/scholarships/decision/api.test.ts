@@ -100,6 +100,14 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
     expect(statuses.toSorted()).toEqual([202, 409])
   })
 
+  it('is 409 when it is repeated with the same letters', async () => {
+    const { other } = await makeDecided()
+    const letters = { each: { [other.id]: 'A letter of your own.' } }
+    const statuses = (await Promise.all([release({ letters }), release({ letters })])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([202, 409])
+    expect((await release({ letters })).status).toBe(409)
+  })
+
   it('asks for the password that was not checked in the last ten minutes', async () => {
     await makeDecided()
     const old = timestamp(new Date(now().getTime() - hours(1)))
