@@ -174,7 +174,9 @@ describe('staff and administrators', () => {
     const answer = await edit({ _id: own.employer.id, organization: own.id, title: 'Lead', email: 'new@example.com' })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ title: 'Lead', email: own.employer.email })
-    expect(await auditOf(own.employer.id)).toMatchObject([{ verb: 'changed administrator', after: { title: 'Lead' } }])
+    expect(await auditOf(own.employer.id)).toMatchObject([
+      { verb: 'changed administrator', before: { title: expect.any(String) }, after: { title: 'Lead' } },
+    ])
   })
 
   it('somebody of another organization, or of none, is not found', async () => {

@@ -51,7 +51,10 @@ describe('PUT /api/scholarship/application/{id}/decision', () => {
     expect((await listAs(rita))[0]).not.toHaveProperty('decision')
     const own = await request('POST', '/api/auth/scholarship-application', { as: await tokenOf(applicant), body: {} })
     expect(JSON.stringify(await own.json())).not.toMatch(/award|decision|letter|number/i)
-    expect((await auditOf(id)).map(({ verb }) => verb)).toEqual(['decided', 'decided'])
+    expect((await auditOf(id)).map(({ verb, before, after }) => [verb, before, after])).toEqual([
+      ['decided', { decision: null }, { decision: 'award' }],
+      ['decided', { decision: 'award' }, { decision: null }],
+    ])
   })
 
   it('does not have the caller’s own', async () => {
