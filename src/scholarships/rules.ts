@@ -57,7 +57,8 @@ const required = <S extends v.GenericSchema<string, string>>(schema: S, message:
 /** An edition's name as part of an address. An unknown one is a 404. */
 const scholarshipName = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)), usualEdition), usualEdition)
 
-const optional = <S extends v.GenericSchema<string, string>>(schema: S) => v.optional(v.nullable(schema, ''), '')
+/** Null empties a field. One that is left out stays as it is stored. */
+const optional = <S extends v.GenericSchema<string, string>>(schema: S) => v.exactOptional(v.nullable(schema, ''))
 
 /** The fields that a submitted application needs. */
 export const applicationFields = {
@@ -80,7 +81,7 @@ export const SubmittedApplication = v.object({
   draft: v.optional(v.literal(false)),
 })
 
-/** A draft has any part of the fields, however incomplete. */
+/** A draft has any part of the fields, however incomplete. What is left out stays as it is stored. */
 export const ApplicationDraft = v.object({
   scholarshipName,
   school: optional(school),

@@ -25,6 +25,7 @@ export const directoryApi = new Hono<AppEnv>()
   .get(
     '/auth/all',
     requireStaff,
+    rateLimit(sharedLimits.search),
     describe(
       'Members, newest first; the request is recorded',
       { 200: { description: 'The members', schema: ListedUsers } },

@@ -40,11 +40,11 @@ export const updateOrganization: UpdateOrganization = async (env, db, { organiza
 
 type Fields = Parameters<typeof updateProfileStatements>[1]['fields']
 
-type Profile = { organizationId: string; fields: Fields; before: { name: string }; by: Actor }
+type Profile = { organizationId: string; fields: Fields; before: { name: string; location: string | null }; by: Actor }
 
 /** Marks the organization's jobs for the search index if its name changes. */
 function changingProfile(db: Database, { organizationId, fields, before, by }: Profile): BatchEntry[] {
   if (Object.values(fields).every((value) => value === undefined)) return []
   const renamed = fields.name === undefined || fields.name === before.name ? [] : [markJobsOf(db, organizationId)]
-  return [updateProfileStatements(db, { organizationId, fields, by }), ...renamed]
+  return [updateProfileStatements(db, { organizationId, fields, before, by }), ...renamed]
 }

@@ -5,6 +5,8 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { dayOrTime, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
 import { AuditAnswer } from '../answers'
 import { listAudit } from './audit-list'
 import { auditFilterOf, readAuditQuery, readPeriod } from './audit-query'
@@ -12,6 +14,7 @@ import { auditFilterOf, readAuditQuery, readPeriod } from './audit-query'
 export const auditApi = new Hono<AppEnv>().get(
   '/audit',
   requireStaff,
+  rateLimit(sharedLimits.search),
   describe(
     'The audit log, newest first; kept for a year',
     { 200: { description: 'The audit entries', schema: AuditAnswer }, 422: { description: 'A date is invalid' } },

@@ -51,6 +51,8 @@ const verbNames: Record<string, string> = {
   'giveaway.drawn': 'drew the winner of a giveaway',
   'scholarship.erased': 'erased the applications of an old scholarship',
   'read applicants': 'viewed applicants',
+  'read applications': 'viewed scholarship applications',
+  'read an application': 'viewed a scholarship application',
   'read reported messages': 'viewed reported messages',
 }
 

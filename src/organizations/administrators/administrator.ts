@@ -22,6 +22,10 @@ export async function changeAdministrator(
   { organizationId, change, by }: { organizationId: string; change: AdministratorChange; by: Actor },
 ): Promise<Administrator | null> {
   const { _id: id, organization: _, email: __, resend: ___, ...fields } = change
+  const isTheirs = and(eq(users.id, id), eq(users.organizationId, organizationId))
+  const { displayName, title, phone } = users
+  const [before] = await db.select({ displayName, title, phone }).from(users).where(isTheirs)
+  if (!before) return null
   const write = db
     .update(users)
     .set({
@@ -29,12 +33,11 @@ export async function changeAdministrator(
       ...(fields.displayName !== undefined && { searchName: folded(fields.displayName) }),
       updated: timestamp(),
     })
-    .where(and(eq(users.id, id), eq(users.organizationId, organizationId)))
+    .where(isTheirs)
     .returning(administratorColumns)
-  const changed = await batch(
-    db,
-    recordChange(db, write, { by, verb: 'changed administrator', target: { kind: 'user', id }, after: fields }),
-  )
+  const was = Object.fromEntries(Object.entries(before).filter(([name]) => name in fields))
+  const entry = { by, verb: 'changed administrator', target: { kind: 'user', id }, before: was, after: fields }
+  const changed = await batch(db, recordChange(db, write, entry))
   const [administrator] = changed
   return administrator ? { ...administrator, pending: false } : null
 }

@@ -15,6 +15,7 @@ export const clientsApi = new Hono<AppEnv>()
   .get(
     '/organization/clients',
     requireStaff,
+    rateLimit(sharedLimits.search),
     describe(
       'The organizations with status client, by name',
       { 200: clientsAnswers.clients },

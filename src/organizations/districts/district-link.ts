@@ -3,7 +3,8 @@ import { type District, districts } from '../../districts/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { invalid, notFound } from '../../platform/http/problem'
+import { conflict, invalid, notFound } from '../../platform/http/problem'
+import { actingMessages } from '../clients/rules'
 import { locations, organizations } from '../schema'
 import { unknownDistrict } from './rules'
 import { isLikelySame } from './same-district'
@@ -57,7 +58,7 @@ type Link = {
 
 /**
  * Stores which district an organization is.
- * @throws Problem 404 for an unknown organization, and 422 for an unknown district
+ * @throws Problem 404 for an unknown organization, 409 if staff act for another one, and 422 for an unknown district
  */
 export async function linkDistrict(db: Database, { organizationId, district, from, by }: Link): Promise<void> {
   const [organization, [found]] = await db.batch([
@@ -69,6 +70,8 @@ export async function linkDistrict(db: Database, { organizationId, district, fro
   ])
   const [before] = organization
   if (!before) throw notFound()
+  if (by.actingOrganizationId && by.actingOrganizationId !== organizationId)
+    throw conflict(actingMessages.otherOrganization)
   if (district !== null && !found) throw invalid({ district: unknownDistrict })
   const write = db
     .update(organizations)

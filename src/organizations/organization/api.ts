@@ -119,6 +119,7 @@ export const organizationApi = new Hono<AppEnv>()
   .get(
     '/organization',
     requireStaff,
+    rateLimit(sharedLimits.search),
     describe(
       'All organizations with their people, places, and job counts, by name',
       { 200: organizationAnswers.list },

@@ -9,15 +9,20 @@ import type { OrganizationChange } from './rules'
 /** A new `logo` comes from an upload. */
 type ProfileFields = Omit<OrganizationChange, 'logo'> & { logo?: string | null | undefined }
 
+type ProfileUpdate = {
+  organizationId: string
+  fields: ProfileFields
+  /** The profile as it was, for the audit. */
+  before?: Readonly<Record<string, unknown>>
+  by: Actor
+}
+
 /**
  * Updates an organization's profile and writes its audit row, for a `batch`. Returns the organization's ID, or nothing
  * if the organization or the given location doesn't exist (404). The search index includes the name, so the caller must
  * mark the organization's jobs when it changes.
  */
-export function updateProfileStatements(
-  db: Database,
-  { organizationId, fields, by }: { organizationId: string; fields: ProfileFields; by: Actor },
-) {
+export function updateProfileStatements(db: Database, { organizationId, fields, before, by }: ProfileUpdate) {
   const { location, ...columns } = fields
   const own = location === undefined ? undefined : isLocationOf(db, organizationId, location)
   const write = db
@@ -35,6 +40,7 @@ export function updateProfileStatements(
     by,
     verb: 'changed organization',
     target: { kind: 'organization', id: organizationId },
+    ...(before && { before: Object.fromEntries(Object.entries(before).filter(([name]) => name in fields)) }),
     after: { ...fields },
   })
 }

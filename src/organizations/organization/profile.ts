@@ -37,9 +37,9 @@ export async function changeLogo(
 
 /** @throws Problem 404 */
 export async function readProfile(db: Database, organizationId: string) {
-  const { name, summary, website, logo } = organizations
+  const { name, summary, website, logo, locationId: location } = organizations
   const [organization] = await db
-    .select({ name, summary, website, logo })
+    .select({ name, summary, website, logo, location })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
   if (!organization) throw notFound()

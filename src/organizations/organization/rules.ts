@@ -102,6 +102,8 @@ export type OrganizationUpdate = v.InferOutput<typeof OrganizationUpdate>
 export const settableCodes = ['1', '2', '3', '4'] as const satisfies StatusCode[]
 export type SettableCode = (typeof settableCodes)[number]
 
+const numberedCodes = { 1: '1', 2: '2', 3: '3', 4: '4' } as const satisfies Record<number, SettableCode>
+
 export const maxChosenOrganizations = 200
 
 export const statusChangeMessages = {
@@ -118,7 +120,17 @@ export const ChosenOrganizations = v.object({
     v.nonEmpty(statusChangeMessages.none),
     v.maxLength(maxChosenOrganizations, statusChangeMessages.tooMany),
   ),
-  statusCode: v.picklist(settableCodes, statusChangeMessages.unknownCode),
+  /** A number is taken too, as in `PUT /api/organization/{id}`. */
+  statusCode: v.union(
+    [
+      v.picklist(settableCodes),
+      v.pipe(
+        v.picklist([1, 2, 3, 4]),
+        v.transform((code) => numberedCodes[code]),
+      ),
+    ],
+    statusChangeMessages.unknownCode,
+  ),
   why: v.pipe(
     v.optional(rawText(maxReasonLength, reasonTooLong, statusChangeMessages.why), ''),
     v.trim(),

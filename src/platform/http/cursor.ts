@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { invalid } from './problem'
 
+export const goneMessage = 'This page no longer exists. Please start from the first page.'
+
 /**
  * An opaque cursor for the next page of a list.
  * @param list identifies the list; the cursor is refused for any other
@@ -15,7 +17,7 @@ export function encodeCursor(list: string, position: unknown): string {
  */
 export function decodeCursor<S extends v.GenericSchema>(list: string, schema: S, cursor: string): v.InferOutput<S> {
   const result = v.safeParse(v.tuple([v.literal(digest(list)), schema]), parse(cursor))
-  if (!result.success) throw invalid({ cursor: 'This page no longer exists. Please start from the first page.' })
+  if (!result.success) throw invalid({ cursor: goneMessage })
   return result.output[1]
 }
 

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { decodeCursor, encodeCursor } from './cursor'
+import { decodeCursor, encodeCursor, goneMessage } from './cursor'
 import { invalid } from './problem'
 
 const most = 200
@@ -42,6 +42,22 @@ export function pageOf<Row>(
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
   return { rows, next: last === undefined ? null : encodeCursor(list, positionOf(last)) }
+}
+
+/**
+ * Returns a page of a short list that was read as a whole: the rows after the one that the cursor names.
+ * @throws Problem 422 for a broken cursor, one of another list, and one whose row is gone
+ */
+export function pageOfWhole<Row>(
+  rows: readonly Row[],
+  { list, cursor, limit }: PageRequest & { list: string },
+  idOf: (row: Row) => string,
+): { rows: Row[]; next: string | null } {
+  if (cursor === undefined) return pageOf(rows, { list, limit }, (row) => [idOf(row)])
+  const [id] = decodeCursor(list, v.tuple([v.string()]), cursor)
+  const at = rows.findIndex((row) => idOf(row) === id)
+  if (at < 0) throw invalid({ cursor: goneMessage })
+  return pageOf(rows.slice(at + 1), { list, limit }, (row) => [idOf(row)])
 }
 
 type Keyset = PageRequest & {

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
+import type * as v from 'valibot'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import type { AppEnv } from '../../platform/http/app-env'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -14,6 +15,16 @@ import { ownApplication } from './own-shape'
 import { sendReceipt } from './receipt'
 import { storeApplicationDraft, submitApplication } from './submit'
 import { withdrawApplication } from './withdraw'
+
+function store(c: AppContext, { scholarshipName, ...sent }: v.InferOutput<typeof DescribedApplication>) {
+  const whose = { scholarshipName, userId: c.var.member.userId }
+  if (sent.draft) {
+    const { draft: _, ...fields } = sent
+    return storeApplicationDraft(c.var.db, { ...whose, fields })
+  }
+  const { draft: _, lateCode, ...fields } = sent
+  return submitApplication(c.var.db, { ...whose, fields, lateCode, by: actorOf(c) })
+}
 
 export const applicationApi = new Hono<AppEnv>()
   .post(
@@ -28,17 +39,9 @@ export const applicationApi = new Hono<AppEnv>()
       409: scholarshipAnswers.notNow,
     }),
     async (c) => {
-      const { scholarshipName, draft, ...sent } = c.req.valid('json')
-      const { school, major, graduation, essay } = sent
-      const writing = { scholarshipName, userId: c.var.member.userId, fields: { school, major, graduation, essay } }
-      const { application, edition, isNew } = draft
-        ? await storeApplicationDraft(c.var.db, writing)
-        : await submitApplication(c.var.db, {
-            ...writing,
-            lateCode: 'lateCode' in sent ? sent.lateCode : null,
-            by: actorOf(c),
-          })
-      if (!draft) await sendReceipt(c, application, edition)
+      const sent = c.req.valid('json')
+      const { application, edition, isNew } = await store(c, sent)
+      if (!sent.draft) await sendReceipt(c, application, edition)
       return c.json(ownApplication(application, edition), isNew ? 201 : 200)
     },
   )

@@ -43,8 +43,12 @@ export const applicationPages = new Hono<AppEnv>()
     const writing = { scholarshipName: edition.name, userId: c.var.member.userId }
     try {
       if (draft) {
-        const fields = await parseFields(ApplicationDraft, { ...posted, draft: true })
-        await storeApplicationDraft(c.var.db, { ...writing, fields: shownFields(fields) })
+        const {
+          draft: _,
+          scholarshipName: __,
+          ...fields
+        } = await parseFields(ApplicationDraft, { ...posted, draft: true })
+        await storeApplicationDraft(c.var.db, { ...writing, fields })
         return c.redirect(`${applyPath(edition.name)}?saved=1`, 303)
       }
       const { lateCode, ...fields } = await parseFields(SubmittedApplication, posted)

@@ -14,9 +14,11 @@ import {
   storeDraftStatement,
   submitStatement,
 } from './application-statements'
+import { ownFields } from './own-shape'
 import { countSubmittedStatement } from './submitted-count'
 
-type Writing = { scholarshipName: string; userId: string; fields: ApplicationFields }
+type Whose = { scholarshipName: string; userId: string }
+type Writing = Whose & { fields: ApplicationFields }
 
 type Written = { application: ScholarshipApplication; edition: Edition; isNew: boolean }
 
@@ -56,18 +58,21 @@ export async function submitApplication(
   }
 }
 
+const blank: ApplicationFields = { school: '', major: '', graduation: '', essay: '' }
+
 /**
- * Stores any part of an application. What is stored for a submitted one is kept apart until it is submitted again.
+ * Stores any part of an application; the fields that are left out stay. What is stored for a submitted one is kept apart until it is submitted again.
  * @throws Problem 404; 409 outside the dates, with the reason
  */
 export async function storeApplicationDraft(
   db: Database,
-  { scholarshipName, userId, fields }: Writing,
+  { scholarshipName, userId, fields: part }: Whose & { fields: Partial<ApplicationFields> },
 ): Promise<Written> {
   const edition = await findEdition(db, scholarshipName)
   const whose = { edition: edition.name, userId }
   const own = await readOwnApplication(db, whose)
   if (!isWritable(edition, own)) throw conflict(refusal(edition, own))
+  const fields = { ...(own ? ownFields(own) : blank), ...part }
   const { drafted, kept } = await batch(db, {
     started: startStatement(db, whose),
     drafted: storeDraftStatement(db, whose, fields),
@@ -78,8 +83,8 @@ export async function storeApplicationDraft(
   return { application, edition, isNew: own === undefined }
 }
 
-/** A late code opens an edition again until its decisions are released. */
-const mayUseCode = ({ released }: Edition) => released === null
+/** A late code opens an edition again after its deadline, until its decisions are released. */
+const mayUseCode = (edition: Edition) => phaseOf(edition) === 'review'
 
 /** Why a member can't write their application now. */
 function refusal(edition: Edition, own: ScholarshipApplication | undefined): string {

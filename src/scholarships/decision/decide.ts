@@ -24,19 +24,22 @@ type Deciding = { id: string; reader: ReviewReader; decision: Decision | null; b
 export async function decide(db: Database, { id, reader, decision, by }: Deciding): Promise<ReviewedApplication> {
   const edition = await findEditionOf(db, reader, id)
   requireClosed(edition)
-  const decided = await batch(db, decideStatement(db, { id, reader, decision, by }))
+  const [known] = await db.select({ decision: a.decision }).from(a).where(eq(a.id, id))
+  const before = known?.decision ?? null
+  const decided = await batch(db, decideStatement(db, { id, reader, decision, before, by }))
   if (decided.length === 0) throw conflict(decisionMessages.released)
   return findApplication(db, { edition, reader, id })
 }
 
-function decideStatement(db: Database, { id, reader, decision, by }: Deciding) {
+/** @param before the decision as it was read, for the audit */
+function decideStatement(db: Database, { id, reader, decision, before, by }: Deciding & { before: Decision | null }) {
   const write = db
     .update(a)
     .set({ decision })
     .where(and(eq(a.id, id), eq(a.status, 'submitted'), sql`${a.userId} <> ${reader.userId}`, isNull(a.released)))
     .returning({ id: a.id })
   const target = { kind: 'scholarship application', id }
-  return recordChange(db, write, { by, verb: 'decided', target, after: { decision } })
+  return recordChange(db, write, { by, verb: 'decided', target, before: { decision: before }, after: { decision } })
 }
 
 /** Some decisions of one edition, by the id of the application. */
@@ -55,10 +58,9 @@ export async function decideSeveral(db: Database, { edition, reader, decisions, 
     .where(and(isReviewable(edition.name, reader), isAmong(a.id, [...decisions.keys()])))
   const changed = known.filter(({ id, decision }) => decision !== decisions.get(id))
   if (changed.length === 0) return
-  const statements = changed.map(({ id }) => {
-    const decision = decisions.get(id) ?? null
-    return decideStatement(db, { id, reader, decision, by })
-  })
+  const statements = changed.map(({ id, decision: before }) =>
+    decideStatement(db, { id, reader, decision: decisions.get(id) ?? null, before, by }),
+  )
   await batch(db, { decided: statements })
 }
 
@@ -102,5 +104,6 @@ export async function changeWinner(
     })
     .where(eq(scholarshipEditions.name, edition.name))
   const target = { kind: 'scholarship', id: edition.name }
-  await batch(db, recordChange(db, write, { by, verb: 'changed the winner', target, after: { consent } }))
+  const before = { consent: edition.winnerConsent }
+  await batch(db, recordChange(db, write, { by, verb: 'changed the winner', target, before, after: { consent } }))
 }

@@ -79,6 +79,11 @@ async function refuseOwn(db: Database, edition: Edition, userId: string): Promis
   if (own) throw forbidden(decisionMessages.own)
 }
 
+async function hasStaged(db: Database, { name }: Edition): Promise<boolean> {
+  const [staged] = await db.select({ id: a.id }).from(a).where(isStaged(name)).limit(1)
+  return staged !== undefined
+}
+
 /** Nobody may get an empty letter, and a letter must reach somebody. */
 async function checkLetters(db: Database, edition: Edition, letters: Letters): Promise<void> {
   const ids = Object.keys(letters.each)
@@ -88,6 +93,8 @@ async function checkLetters(db: Database, edition: Edition, letters: Letters): P
     .where(and(isStaged(edition.name), isAmong(a.id, ids)))
   const known = new Set(found.map(({ id }) => id))
   const unknown = ids.filter((id) => !known.has(id))
+  // After somebody else's release, no letter is wrong, but there is nothing left to release.
+  if (unknown.length > 0 && !(await hasStaged(db, edition))) throw conflict(decisionMessages.nothingToRelease)
   if (unknown.length > 0)
     throw invalid(Object.fromEntries(unknown.map((id) => [`letters.each.${id}`, decisionMessages.noApplication])))
   const kinds = [

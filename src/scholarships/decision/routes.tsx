@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { asksForPassword, confirmStaff } from '../../accounts/sessions/confirm-staff'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { record } from '../../platform/db/audit'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields, readForm } from '../../platform/http/body'
 import { Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
+import { applicationsRead } from '../application-reads'
 import { findEdition } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
 import { summaryOf } from '../review/edition-summary'
@@ -28,6 +30,7 @@ export const decisionPages = new Hono<AppEnv>()
     const [table, counts] = await Promise.all([
       readDecisionTable(c.var.db, { edition, reader, cursor, limit: pageSize }),
       countDecisions(c.var.db, edition.name, reader),
+      record(c.var.db, applicationsRead(edition.name, actorOf(c))),
     ])
     const { winnerName, winnerWords, winnerConsent } = edition
     const winner = { name: winnerName ?? '', words: winnerWords ?? '', consent: winnerConsent }
@@ -94,6 +97,7 @@ async function ask(c: AppContext, { typed, errors = {}, problem }: Asked = {}) {
     countDecisions(db, edition.name, reader),
     listStaged(db, edition, reader, 'award'),
     listStaged(db, edition, reader, 'decline'),
+    record(db, applicationsRead(edition.name, actorOf(c))),
   ])
   const letters = typed ?? { award: edition.letterAward, decline: edition.letterDecline, each: {} }
   const props = {

@@ -61,7 +61,7 @@ export async function changeEdition(db: Database, name: string, request: Edition
         verb: 'changed',
         target,
         before: loggedOf(before),
-        after: loggedOf(after),
+        after: { ...loggedOf(after), ...textsChanged(before, after, rubric !== undefined) },
       }),
       rubric: rubric ? storeRubricStatements(db, name, rubric) : [],
     })
@@ -104,17 +104,29 @@ const fixedAtRelease = ['opens', 'closes', 'blind', 'letterAward', 'letterDeclin
 
 const changesReview = (before: Edition, after: Edition) => fixedAtRelease.some((name) => before[name] !== after[name])
 
+/** Texts are long, or name a person, so the audit log only keeps which of them changed. */
+const unloggedTexts = ['prompt', 'eligibility', 'letterAward', 'letterDecline', 'winnerName', 'winnerWords'] as const
+
+function textsChanged(before: Edition, after: Edition, hasRubric: boolean) {
+  const fields = [...unloggedTexts.filter((name) => before[name] !== after[name]), ...(hasRubric ? ['rubric'] : [])]
+  return fields.length > 0 ? { fields } : {}
+}
+
 type Logged = Pick<Edition, 'title' | 'year' | 'amount' | 'opens' | 'closes' | 'announced'> & {
   blind?: boolean | undefined
+  usesRubric?: boolean | undefined
+  winnerConsent?: boolean | undefined
 }
 
 /** What the audit log keeps of an edition: no texts and no person’s name. */
-const loggedOf = ({ title, year, amount, opens, closes, announced, blind }: Logged) => ({
+const loggedOf = ({ title, year, amount, opens, closes, announced, ...switches }: Logged) => ({
   title,
   year,
   amount,
   opens,
   closes,
   announced,
-  ...(blind !== undefined && { blind }),
+  ...(switches.blind !== undefined && { blind: switches.blind }),
+  ...(switches.usesRubric !== undefined && { usesRubric: switches.usesRubric }),
+  ...(switches.winnerConsent !== undefined && { winnerConsent: switches.winnerConsent }),
 })

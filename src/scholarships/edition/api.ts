@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { open, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
-import { describe, made } from '../../platform/http/openapi'
+import { describe, made, paging } from '../../platform/http/openapi'
+import { limitOf, linkNext, pageOfWhole } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { scholarshipAnswers } from '../answers'
@@ -18,8 +20,13 @@ export const editionApi = new Hono<AppEnv>()
     '/scholarship/editions',
     open,
     rateLimit(sharedLimits.read),
-    describe('The scholarships of all years', { 200: scholarshipAnswers.editions }),
-    async (c) => c.json((await listEditions(c.var.db)).map(publicEdition)),
+    describe('The scholarships of all years', { 200: scholarshipAnswers.editions }, paging),
+    async (c) => {
+      const page = { list: 'editions', cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { rows, next } = pageOfWhole(await listEditions(c.var.db), page, ({ name }) => name)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(rows.map(publicEdition))
+    },
   )
   .post(
     '/scholarship/editions',

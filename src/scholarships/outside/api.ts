@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { open, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
-import { answers, describe, made } from '../../platform/http/openapi'
+import { answers, describe, made, paging } from '../../platform/http/openapi'
+import { limitOf, linkNext, pageOfWhole } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { scholarshipAnswers } from '../answers'
@@ -16,8 +18,13 @@ export const outsideApi = new Hono<AppEnv>()
     '/scholarship/outside',
     open,
     rateLimit(sharedLimits.read),
-    describe('Scholarships by others', { 200: scholarshipAnswers.outside }),
-    async (c) => c.json((await listOutside(c.var.db)).map(publicOutside)),
+    describe('Scholarships by others', { 200: scholarshipAnswers.outside }, paging),
+    async (c) => {
+      const page = { list: 'outside scholarships', cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { rows, next } = pageOfWhole(await listOutside(c.var.db), page, ({ id }) => id)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(rows.map(publicOutside))
+    },
   )
   .post(
     '/scholarship/outside',

@@ -60,7 +60,7 @@ export const reviewApi = new Hono<AppEnv>()
       if (sort !== '' && sort !== 'likes') throw invalid({ sort: 'Choose likes, or leave it out.' })
       const edition = await findEdition(c.var.db, c.req.param('name'))
       const { applications, next } = await listApplications(c.var.db, {
-        ...{ edition, reader: reviewReaderOf(c), reviewed: filter, cursor, limit: limitOf(c, 20), by: actorOf(c) },
+        ...{ edition, reader: reviewReaderOf(c), reviewed: filter, cursor, limit: limitOf(c), by: actorOf(c) },
         sort: sort === 'likes' ? 'likes' : 'number',
       })
       linkNext(c, settingsOf(c.env).ORIGIN, next)

@@ -3,6 +3,7 @@ import { type Actor, record } from '../../platform/db/audit'
 import { type Database, isAmong } from '../../platform/db/database'
 import { type KeysetPage, keysetPage } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
+import { applicationsRead } from '../application-reads'
 import type { ReviewFilter } from '../choices'
 import type { Edition } from '../edition/edition'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
@@ -36,10 +37,7 @@ export async function listApplications(
   db: Database,
   { by, ...list }: ReviewList & { by: Actor },
 ): Promise<{ applications: ReviewedApplication[]; next: string | null }> {
-  const [page] = await Promise.all([
-    readPage(db, list),
-    record(db, { by, verb: 'read applications', target: { kind: 'scholarship', id: list.edition.name } }),
-  ])
+  const [page] = await Promise.all([readPage(db, list), record(db, applicationsRead(list.edition.name, by))])
   return withShapes(db, list, page)
 }
 

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { requireReviewer, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { record } from '../../platform/db/audit'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields, readForm } from '../../platform/http/body'
 import { type FieldErrors, notFound, Problem } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
+import { applicationRead } from '../application-reads'
 import { findEdition } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
 import { listRecusals, listReviewers } from '../recusal/recusals'
@@ -81,6 +83,7 @@ async function show(c: AppContext, { name, id }: { name: string; id: string }, e
     reader.isStaff ? listRecusals(db, [id]) : [],
     reader.isStaff ? listReviewers(db) : [],
   ])
+  await record(db, applicationRead(id, actorOf(c)))
   const props = {
     ...{ edition: summaryOf(edition), application, rubric, errors, recusals, reviewers },
     progress: progressIn(edition.name),
@@ -103,6 +106,7 @@ async function showRedaction(
   if (!edition.blind) throw notFound()
   const application = await findApplication(c.var.db, { edition, reader, id })
   const { essay, isRedacted } = await readEssay(c.var.db, { id, edition: edition.name, reader })
+  await record(c.var.db, applicationRead(id, actorOf(c)))
   const props = {
     edition: summaryOf(edition),
     application,

@@ -16,6 +16,15 @@ beforeEach(async () => {
   await removeDistricts()
 })
 
+it('staff who act for an organization link only that one', async () => {
+  const { districtId, organizationId } = await makeRockford()
+  const [as, other] = [await tokenOf(await makeStaff()), await makeOrganization()]
+  await request('PUT', `/api/organization/acting/${other.id}`, { as })
+  expect((await put(organizationId, { district: districtId }, as)).status).toBe(409)
+  expect(await districtOf(organizationId)).toBeNull()
+  expect((await put(other.id, { district: districtId }, as)).status).toBe(200)
+})
+
 async function makeRockford() {
   const [district] = await makeDistricts({ name: 'Rockford School District 205', city: 'ROCKFORD' })
   const organization = await makeOrganization({ city: 'Rockford', zip: '61101' })

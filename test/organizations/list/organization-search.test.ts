@@ -120,6 +120,15 @@ describe('setting the status of several organizations', () => {
     expect(found).toBe(0)
   })
 
+  it('takes a status code as a number too', async () => {
+    const other = await makeOrganization({ code: '3' })
+    const answer = await set({ ids: [other.id], statusCode: 4, why: 'Paid by check' })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual([{ _id: other.id, ok: true }])
+    const [row] = await db.select().from(organizations).where(eq(organizations.id, other.id))
+    expect(row?.statusCode).toBe('4')
+  })
+
   it('refuses wrong codes, no reason, and no organizations with a message for the field', async () => {
     const right = { ids: ['a'], statusCode: '1', why: 'Because' }
     for (const [wrong, field] of [
@@ -165,7 +174,9 @@ describe('staff and administrators', () => {
     const answer = await edit({ _id: own.employer.id, organization: own.id, title: 'Lead', email: 'new@example.com' })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ title: 'Lead', email: own.employer.email })
-    expect(await auditOf(own.employer.id)).toMatchObject([{ verb: 'changed administrator', after: { title: 'Lead' } }])
+    expect(await auditOf(own.employer.id)).toMatchObject([
+      { verb: 'changed administrator', before: { title: expect.any(String) }, after: { title: 'Lead' } },
+    ])
   })
 
   it('somebody of another organization, or of none, is not found', async () => {

@@ -24,9 +24,13 @@ describe('an organization’s profile', () => {
       website: 'https://prairie.example/',
     })
     expect(await (await change({ website: '' })).json()).toMatchObject({ name: 'Prairie Schools', website: '' })
-    expect((await auditOf(made.own.id)).map(({ verb }) => verb)).toEqual([
-      'changed organization',
-      'changed organization',
+    expect(await auditOf(made.own.id)).toMatchObject([
+      { verb: 'changed organization', after: { website: 'https://prairie.example/' } },
+      {
+        verb: 'changed organization',
+        before: { website: 'https://prairie.example/' },
+        after: { website: '' },
+      },
     ])
   })
 

@@ -43,6 +43,15 @@ describe('POST /api/auth/submit-scholarship', () => {
     expect(await readOwn()).toMatchObject({ status: 'submitted', essay: someApplication.essay })
   })
 
+  it('keeps the fields of a draft that a later part leaves out, and empties those that are sent empty', async () => {
+    await submit({ draft: true, school: 'Rock River University', major: 'Math', essay: 'I want' })
+    await submit({ draft: true, essay: 'I want to teach', major: null })
+    expect(await readOwn()).toMatchObject({ school: 'Rock River University', major: '', essay: 'I want to teach' })
+    await submit(someApplication)
+    await submit({ draft: true, essay: 'Half a new' })
+    expect(await readOwn()).toMatchObject({ pending: { ...someApplication, essay: 'Half a new' } })
+  })
+
   it('keeps the draft of a change beside what was submitted', async () => {
     await submit(someApplication)
     await submit({ ...someApplication, draft: true, essay: 'Half a new' })

@@ -53,6 +53,14 @@ it('does nothing for another scholarship, or with a wrong code', async () => {
   expect((await submit('WRONG-CODE')).status).toBe(422)
 })
 
+it('can’t be used before the scholarship opens', async () => {
+  await makeEdition({ name: 'later', opens: inDays(2), closes: inDays(9) })
+  const { code } = await (await create({ expires: inDays(12) }, 'later')).json<{ code: string }>()
+  const early = await submit(code, undefined, { scholarshipName: 'later' })
+  expect(early.status).toBe(409)
+  expect(await early.json()).toMatchObject({ detail: applicationMessages.notOpen })
+})
+
 it('can’t be made for the past, an unknown scholarship, or after the release', async () => {
   expect((await create({ expires: inDays(-1) })).status).toBe(422)
   expect((await create({ expires: inDays(1), uses: 0 })).status).toBe(422)

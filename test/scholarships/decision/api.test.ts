@@ -51,7 +51,10 @@ describe('PUT /api/scholarship/application/{id}/decision', () => {
     expect((await listAs(rita))[0]).not.toHaveProperty('decision')
     const own = await request('POST', '/api/auth/scholarship-application', { as: await tokenOf(applicant), body: {} })
     expect(JSON.stringify(await own.json())).not.toMatch(/award|decision|letter|number/i)
-    expect((await auditOf(id)).map(({ verb }) => verb)).toEqual(['decided', 'decided'])
+    expect((await auditOf(id)).map(({ verb, before, after }) => [verb, before, after])).toEqual([
+      ['decided', { decision: null }, { decision: 'award' }],
+      ['decided', { decision: 'award' }, { decision: null }],
+    ])
   })
 
   it('does not have the caller’s own', async () => {
@@ -98,6 +101,14 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
     await makeDecided()
     const statuses = (await Promise.all([release(), release()])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([202, 409])
+  })
+
+  it('is 409 when it is repeated with the same letters', async () => {
+    const { other } = await makeDecided()
+    const letters = { each: { [other.id]: 'A letter of your own.' } }
+    const statuses = (await Promise.all([release({ letters }), release({ letters })])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([202, 409])
+    expect((await release({ letters })).status).toBe(409)
   })
 
   it('asks for the password that was not checked in the last ten minutes', async () => {

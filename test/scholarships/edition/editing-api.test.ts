@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { editionMessages } from '../../../src/scholarships/editing/edition-rules'
 import type { StaffEdition } from '../../../src/scholarships/editing/staff-shape'
-import { makeStaff, problemOf, request, tokenOf } from '../../make'
+import { auditOf, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { deleteEditions, inDays, makeEdition } from '../make-scholarship'
 
 let staff: string
@@ -35,6 +35,17 @@ describe('creating a scholarship', () => {
     const [listed] = await (await request('GET', '/api/scholarship/editions')).json<object[]>()
     expect(listed).toMatchObject({ name: 'slp-2027', closes: '2027-03-01T18:00:00.000Z', series: 'slp-2027' })
     expect(listed).not.toHaveProperty('letterAward')
+  })
+
+  it('records which texts changed, without the texts', async () => {
+    await create({ ...edition, name: 'audited-2027' })
+    await change({ letterAward: 'You won.', amount: 2000, winnerName: 'Ada One', winnerConsent: true }, 'audited-2027')
+    const [, changed] = await auditOf('audited-2027')
+    expect(changed).toMatchObject({
+      before: { amount: 1500, winnerConsent: false },
+      after: { amount: 2000, winnerConsent: true, fields: ['letterAward', 'winnerName'] },
+    })
+    expect(JSON.stringify(changed)).not.toMatch(/You won|Ada/)
   })
 
   it('refuses a name that is taken with 409', async () => {

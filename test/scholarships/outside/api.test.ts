@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { outsideMessages } from '../../../src/scholarships/outside/rules'
 import { outsideScholarships } from '../../../src/scholarships/schema'
-import { db, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, makeStaff, origin, problemOf, request, tokenOf } from '../../make'
+import { deleteEditions, makeEdition } from '../make-scholarship'
 
 type Listed = { _id: string; title: string; link: string; dead: boolean }
 
@@ -30,6 +31,24 @@ it('adds at the end, moves, marks a dead link, and deletes', async () => {
   expect((await request('DELETE', path, { as: staff })).status).toBe(204)
   expect((await request('DELETE', path, { as: staff })).status).toBe(404)
   expect(await titles()).toEqual(['A', 'B'])
+})
+
+it.each(['outside', 'editions'])('the %s come in pages, and refuse a bad limit and a foreign cursor', async (what) => {
+  await deleteEditions()
+  for (const name of ['a', 'b', 'c']) await makeEdition({ name })
+  for (const title of ['A', 'B', 'C']) await add({ ...outside, title })
+  const path = `/api/scholarship/${what}`
+  const whole = await (await request('GET', path)).json<object[]>()
+  expect(whole).toHaveLength(3)
+  const first = await request('GET', `${path}?limit=2`)
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace(origin, '') ?? ''
+  const second = await request('GET', next)
+  expect([...(await first.json<object[]>()), ...(await second.json<object[]>())]).toEqual(whole)
+  expect(second.headers.get('link')).toBeNull()
+  for (const query of ['limit=0', 'limit=-1', 'limit=x', 'cursor=x'])
+    expect((await request('GET', `${path}?${query}`)).status, query).toBe(422)
+  const other = next.replace(path, what === 'outside' ? '/api/scholarship/editions' : '/api/scholarship/outside')
+  expect((await request('GET', other)).status).toBe(422)
 })
 
 it.each([

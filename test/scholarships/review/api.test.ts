@@ -83,6 +83,11 @@ describe('GET /api/scholarship/applications/{name}', () => {
     if (sort) expect(seen[0]).toBe(made[3])
   })
 
+  it('has up to 50 on a page without a limit, like every list', async () => {
+    for (let i = 0; i < 21; i++) await makeApplicant()
+    expect(await listAs(rita)).toHaveLength(21)
+  })
+
   it('does not have the caller’s own', async () => {
     const own = await makeScholarshipApplication(reviewer)
     expect(await listAs(rita)).toEqual([])

@@ -40,6 +40,9 @@ describe('the API description', () => {
       if (path.includes('{')) expect(statuses, name).toContain('404')
       if (spec.requestBody) expect(statuses, name).toEqual(expect.arrayContaining(['400', '413', '415', '422']))
     }
+    // Searching is limited for staff, too.
+    for (const call of ['auth/all', 'organization', 'organization/clients', 'audit', 'contact', 'districts/page'])
+      expect(Object.keys(named(`GET /api/${call}`)?.spec.responses ?? {}), call).toContain('429')
     expect(Object.keys(named('POST /api/users')?.spec.responses ?? {})).toEqual(expect.arrayContaining(['409', '429']))
   })
 
