@@ -5,6 +5,7 @@ import { codeApi } from './codes/api'
 import { codePages } from './codes/routes'
 import { decisionApi } from './decision/api'
 import { mailLetters, stepsInRun } from './decision/mail-letters'
+import { releasePages } from './decision/release-routes'
 import { decisionPages } from './decision/routes'
 import { editingPages } from './editing/routes'
 import { rubricPages } from './editing/rubric-routes'
@@ -53,6 +54,7 @@ export const scholarships: Room = {
     reviewPages,
     oneApplicationPages,
     decisionPages,
+    releasePages,
     giveawayPages,
     // Their words are in the place of a scholarship's name.
     outsidePages,

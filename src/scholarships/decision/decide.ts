@@ -35,7 +35,8 @@ export async function decide(db: Database, { id, reader, decision, by }: Decidin
 function decideStatement(db: Database, { id, reader, decision, before, by }: Deciding & { before: Decision | null }) {
   const write = db
     .update(a)
-    .set({ decision })
+    // Their own letter was written for the decision before.
+    .set({ decision, letter: sql`CASE WHEN ${a.decision} IS ${decision} THEN ${a.letter} END` })
     .where(and(eq(a.id, id), eq(a.status, 'submitted'), sql`${a.userId} <> ${reader.userId}`, isNull(a.released)))
     .returning({ id: a.id })
   const target = { kind: 'scholarship application', id }

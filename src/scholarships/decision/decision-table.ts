@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage } from '../../platform/http/pagination'
@@ -44,7 +44,7 @@ export async function readDecisionTable(db: Database, { edition, reader, cursor,
     .limit(page.limit)
   const { rows, next } = page.cut(found, (row) => JSON.parse(row.keys))
   return {
-    rows: await readRows(
+    rows: await readDecidedRows(
       db,
       edition,
       rubric,
@@ -65,7 +65,8 @@ function meanOf(rubric: readonly RubricCategory[]) {
   return sql`(SELECT avg(${sum}) FROM scholarship_votes AS cast_votes WHERE cast_votes.application_id = ${a.id})`
 }
 
-async function readRows(db: Database, edition: Edition, rubric: RubricCategory[], ids: string[]) {
+/** These applications, in this order. */
+export async function readDecidedRows(db: Database, edition: Edition, rubric: RubricCategory[], ids: string[]) {
   const isNamed = !edition.blind || edition.released !== null
   const [rows, names, scored] = await Promise.all([
     db
@@ -128,30 +129,4 @@ export async function countDecisions(db: Database, edition: string, reader: Revi
     undecided: sum(({ decision }) => decision === null),
     released: sum(({ isReleased }) => isReleased === 1),
   }
-}
-
-const mostLetters = 100
-
-export type StagedLetter = { _id: string; name: string }
-
-/** The first of those who get a letter, by number. */
-export async function listStaged(
-  db: Database,
-  edition: Edition,
-  reader: ReviewReader,
-  decision: Decision,
-): Promise<StagedLetter[]> {
-  const ids = await db
-    .select({ id: a.id })
-    .from(a)
-    .where(and(isReviewable(edition.name, reader), eq(a.decision, decision), sql`${a.released} IS NULL`))
-    .orderBy(asc(a.number))
-    .limit(mostLetters)
-  const rows = await readRows(
-    db,
-    edition,
-    [],
-    ids.map(({ id }) => id),
-  )
-  return rows.map(({ _id, name }) => ({ _id, name }))
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -8,17 +8,14 @@ import type { Edition } from '../edition/edition'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { requireClosed } from './decide'
 import { decisionMessages, type Letters } from './rules'
+import { isStaged } from './staged-letters'
 
 const a = scholarshipApplications
-
-/** A query condition: the decision is made and not released. */
-const isStaged = (edition: string) =>
-  and(eq(a.edition, edition), eq(a.status, 'submitted'), isNotNull(a.decision), isNull(a.released))
 
 type Release = { edition: Edition; letters: Letters; userId: string; by: Actor }
 
 /**
- * Releases all staged decisions with their letters, in one batch. From then on they can't be changed. The letters are
+ * Releases all staged decisions with their letters, in one batch. `letters.each` goes before what `saveLetters` stored. From then on they can't be changed. The letters are
  * mailed by `mailLetters`. Applications that are undecided get none, and can be decided and released later.
  * @throws Problem 403 for staff who applied themselves; 409 before the edition closes, and without a decision; 422 for a
  *   letter to an application without one
@@ -106,7 +103,7 @@ async function checkLetters(db: Database, edition: Edition, letters: Letters): P
     const [needs] = await db
       .select({ id: a.id })
       .from(a)
-      .where(and(isStaged(edition.name), eq(a.decision, decision), sql`NOT ${isAmong(a.id, ids)}`))
+      .where(and(isStaged(edition.name), eq(a.decision, decision), isNull(a.letter), sql`NOT ${isAmong(a.id, ids)}`))
       .limit(1)
     if (needs) throw invalid({ [`letters.${decision}`]: decisionMessages.letter })
   }

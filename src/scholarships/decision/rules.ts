@@ -35,6 +35,14 @@ export const Letters = v.object({
 })
 export type Letters = v.InferOutput<typeof Letters>
 
+/** All letters of a page, as staff wrote them. An empty one for a person is none of their own. */
+export const WrittenLetters = v.object({
+  award: letter,
+  decline: letter,
+  each: v.record(v.pipe(v.string(), v.maxLength(64)), letter),
+})
+export type WrittenLetters = v.InferOutput<typeof WrittenLetters>
+
 export const ReleaseRequest = v.object({ password: v.optional(v.string()), letters: v.optional(Letters, {}) })
 
 export const WinnerChange = v.object({

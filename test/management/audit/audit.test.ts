@@ -5,11 +5,12 @@ import { users } from '../../../src/accounts/schema'
 import { matchesAudit } from '../../../src/management/audit/audit-filter'
 import { record } from '../../../src/platform/db/audit'
 import { audit } from '../../../src/platform/schema'
-import { db, makeOrganization, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, makeOrganization, makePerson, makePlaces, makeStaff, problemOf, request, tokenOf } from '../../make'
 
 let staff: string
 let staffId: string
 
+beforeAll(makePlaces)
 beforeAll(async () => {
   const colleague = await makeStaff({ displayName: 'Ines Staff' })
   staffId = colleague.id

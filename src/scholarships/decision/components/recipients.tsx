@@ -1,14 +1,16 @@
 import { Button } from '../../../ui/components/button'
 import { TextArea } from '../../../ui/forms/field'
-import type { StagedLetter } from '../decision-table'
 import { letterLength } from '../rules'
+import type { StagedPage } from '../staged-letters'
 
 type RecipientsProps = {
   kind: 'award' | 'decline'
   total: number
-  people: StagedLetter[]
+  page: StagedPage
+  isFirstPage: boolean
+  /** What was typed. Those who have nothing in `each` have what is stored. */
   letters: { award: string; decline: string; each: Record<string, string> }
-  error: string | undefined
+  errors: Record<string, string>
 }
 
 const words = {
@@ -17,8 +19,10 @@ const words = {
 } as const
 
 /** A letter with everyone who gets it. Each can get a letter of their own, or none for now. */
-export function Recipients({ kind, total, people, letters, error }: RecipientsProps) {
+export function Recipients({ kind, total, page, isFirstPage, letters, errors }: RecipientsProps) {
   const { heading, label } = words[kind]
+  const error = errors[`letters.${kind}`] ?? errors[kind]
+  const isTurned = !isFirstPage || page.next !== null
   return (
     <section aria-labelledby={`letters-${kind}`}>
       <h2 id={`letters-${kind}`} className="mb-3 font-bold text-large">
@@ -35,7 +39,7 @@ export function Recipients({ kind, total, people, letters, error }: RecipientsPr
         hint="It starts with “Hi” and the applicant’s name."
       />
       <ul aria-label={`${heading}: who gets it`} className="mt-4 border-line border-t">
-        {people.map(({ _id, name }) => (
+        {page.letters.map(({ _id, name, letter }) => (
           <li key={_id} className="border-line border-b py-2">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="wrap-anywhere">{name}</span>
@@ -43,7 +47,7 @@ export function Recipients({ kind, total, people, letters, error }: RecipientsPr
                 Discard<span className="sr-only">{` the letter to ${name}`}</span>
               </Button>
             </div>
-            <details open={letters.each[_id] !== undefined}>
+            <details open={Boolean(letters.each[_id] ?? letter)}>
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4">
                 Write another letter<span className="sr-only">{` to ${name}`}</span>
               </summary>
@@ -53,15 +57,28 @@ export function Recipients({ kind, total, people, letters, error }: RecipientsPr
                 need="optional"
                 rows={5}
                 maxLength={letterLength}
-                defaultValue={letters.each[_id] ?? ''}
+                defaultValue={letters.each[_id] ?? letter ?? ''}
+                error={errors[`each.${_id}`]}
+                autoFocus={errors[`each.${_id}`] !== undefined}
                 hint="Leave it empty to send the letter above."
               />
             </details>
           </li>
         ))}
       </ul>
-      {total > people.length && (
-        <p className="mt-2 text-muted">{`And ${(total - people.length).toLocaleString('en-US')} more.`}</p>
+      {isTurned && (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          {page.next !== null && (
+            <Button type="submit" kind="outlined" name="turn" value={`${kind} ${page.next}`}>
+              Save and show the next<span className="sr-only">{` of ${heading}`}</span>
+            </Button>
+          )}
+          {!isFirstPage && (
+            <Button type="submit" kind="quiet" name="turn" value={`${kind} `}>
+              Save and show the first<span className="sr-only">{` of ${heading}`}</span>
+            </Button>
+          )}
+        </p>
       )}
       <p className="mt-2 text-muted text-small">Discarding a letter makes the application undecided again.</p>
     </section>

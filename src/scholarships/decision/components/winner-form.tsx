@@ -4,8 +4,10 @@ import type { EditionSummary } from '../../review/edition-summary'
 import { reviewPath } from '../../review/review-path'
 import { type WinnerChange, winnerLengths } from '../rules'
 
+type WinnerFormProps = { edition: EditionSummary; winner: WinnerChange; errors: Record<string, string> }
+
 /** What the site shows of the winner, and whether they agreed. */
-export function WinnerForm({ edition, winner }: { edition: EditionSummary; winner: WinnerChange }) {
+export function WinnerForm({ edition, winner, errors }: WinnerFormProps) {
   return (
     <section aria-labelledby="winner" className="mt-6 border-line border-t pt-6">
       <h2 id="winner" className="font-bold text-large">
@@ -22,6 +24,8 @@ export function WinnerForm({ edition, winner }: { edition: EditionSummary; winne
           need="optional"
           maxLength={winnerLengths.name}
           defaultValue={winner.name}
+          error={errors.name}
+          autoFocus={errors.name !== undefined}
         />
         <TextArea
           label="The winner’s words"
@@ -29,6 +33,8 @@ export function WinnerForm({ edition, winner }: { edition: EditionSummary; winne
           need="optional"
           maxLength={winnerLengths.words}
           defaultValue={winner.words}
+          error={errors.words}
+          autoFocus={errors.name === undefined && errors.words !== undefined}
         />
         <Toggle label="They agreed that we show this" name="consent" value="1" defaultChecked={winner.consent} />
         <p>

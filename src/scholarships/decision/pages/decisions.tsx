@@ -20,12 +20,13 @@ type DecisionsProps = {
   hasRubric: boolean
   counts: DecisionCounts
   winner: WinnerChange
+  winnerErrors: Record<string, string>
   cursor: string | null
   done: string | null
 }
 
 /** The applications by score, each with its staged decision. Plain forms, so that it works without JavaScript. */
-export default function Decisions({ edition, rows, next, hasRubric, counts, winner, cursor, done }: DecisionsProps) {
+export default function Decisions({ edition, rows, next, hasRubric, counts, cursor, done, ...props }: DecisionsProps) {
   const path = decisionsPath(edition.name)
   const staged = counts.award + counts.decline
   const said = doneWords(done)
@@ -71,7 +72,7 @@ export default function Decisions({ edition, rows, next, hasRubric, counts, winn
         isFirstPage={cursor === null}
         hrefOf={(position) => listHref(path, { cursor: position })}
       />
-      <WinnerForm edition={edition} winner={winner} />
+      <WinnerForm edition={edition} winner={props.winner} errors={props.winnerErrors} />
     </AreaPage>
   )
 }

@@ -3,17 +3,19 @@ import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { EditionSummary } from '../../review/edition-summary'
-import { decisionsPath } from '../../review/review-path'
+import { decisionsPath, type LetterPages } from '../../review/review-path'
 import { Recipients } from '../components/recipients'
-import type { DecisionCounts, StagedLetter } from '../decision-table'
+import type { DecisionCounts } from '../decision-table'
+import type { StagedPage } from '../staged-letters'
 
 export const hydrates = 'on reach'
 
 type ReleaseProps = {
   edition: EditionSummary
   counts: DecisionCounts
-  awarded: StagedLetter[]
-  declined: StagedLetter[]
+  awarded: StagedPage
+  declined: StagedPage
+  pages: LetterPages
   letters: { award: string; decline: string; each: Record<string, string> }
   errors: Record<string, string>
   problem: string | undefined
@@ -22,9 +24,9 @@ type ReleaseProps = {
 
 /** Shows who gets which letter, and releases the decisions. A plain form, so that it works without JavaScript. */
 export default function ReleasePage(props: ReleaseProps) {
-  const { edition, counts, awarded, declined, letters, errors, problem, asksPassword } = props
+  const { edition, counts, awarded, declined, pages, letters, errors, problem, asksPassword } = props
   const total = counts.award + counts.decline
-  const isShown = errors['letters.award'] ?? errors['letters.decline'] ?? errors.password
+  const isShown = Object.keys(errors).length > 0
   const back = decisionsPath(edition.name)
   return (
     <AreaPage back={{ label: 'Decisions', href: back }}>
@@ -33,20 +35,32 @@ export default function ReleasePage(props: ReleaseProps) {
       {total === 0 ? (
         <p className="mt-6 text-large">There are no decisions to release.</p>
       ) : (
-        <form method="post" noValidate className="mt-5 grid max-w-[44rem] gap-8">
+        <form id="letters" method="post" noValidate className="mt-5 grid max-w-[44rem] gap-8">
           {/* Enter in a field releases, and doesn't discard the first letter. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
           <FormMessage>{isShown ? undefined : problem}</FormMessage>
           {counts.award > 0 && (
             <Recipients
-              {...{ kind: 'award', total: counts.award, people: awarded, letters }}
-              error={errors['letters.award'] ?? errors.award}
+              {...{
+                kind: 'award',
+                total: counts.award,
+                page: awarded,
+                isFirstPage: pages.award === null,
+                letters,
+                errors,
+              }}
             />
           )}
           {counts.decline > 0 && (
             <Recipients
-              {...{ kind: 'decline', total: counts.decline, people: declined, letters }}
-              error={errors['letters.decline'] ?? errors.decline}
+              {...{
+                kind: 'decline',
+                total: counts.decline,
+                page: declined,
+                isFirstPage: pages.decline === null,
+                letters,
+                errors,
+              }}
             />
           )}
           <section aria-labelledby="release" className="border-line border-t pt-6">
@@ -54,7 +68,7 @@ export default function ReleasePage(props: ReleaseProps) {
               {`Send ${total.toLocaleString('en-US')} ${total === 1 ? 'letter' : 'letters'}?`}
             </h2>
             <p className="mt-2 max-w-prose">
-              Everyone above gets their letter by email. You can’t take a decision back after that.
+              Everyone with a decision gets their letter by email. You can’t take a decision back after that.
               {counts.undecided > 0 &&
                 ` ${counts.undecided.toLocaleString('en-US')} undecided ${counts.undecided === 1 ? 'applicant gets' : 'applicants get'} no letter. You can decide and release those later.`}
             </p>
@@ -73,6 +87,9 @@ export default function ReleasePage(props: ReleaseProps) {
             <p className="mt-5 flex flex-wrap gap-3">
               <Button type="submit" kind="danger">
                 Release decisions
+              </Button>
+              <Button type="submit" kind="outlined" name="save" value="1">
+                Save letters for later
               </Button>
               <a href={back} className="inline-flex min-h-11 items-center px-3">
                 Cancel

@@ -1,0 +1,104 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { mailLetters } from '../../../src/scholarships/decision/mail-letters'
+import { letterLength } from '../../../src/scholarships/decision/rules'
+import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
+import { mailTo } from '../../mailbox'
+import { auditOf, db, makeStaff, request, tokenOf } from '../../make'
+import { closeEdition, makeApplicant } from '../make-review'
+import { deleteEditions, makeEdition } from '../make-scholarship'
+
+const path = '/scholarship-review/teacher/release'
+const a = scholarshipApplications
+let as = ''
+
+beforeAll(async () => {
+  as = await tokenOf(await makeStaff())
+})
+beforeEach(async () => {
+  await deleteEditions()
+  await makeEdition()
+})
+
+const post = (fields: Record<string, string>, query = '') =>
+  request('POST', path + query, {
+    as,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+const page = async (query = '') => (await request('GET', path + query, { as })).text()
+
+/** Creates closed applications that are all declined. */
+async function makeDeclined(count: number) {
+  const made = []
+  for (let i = 0; i < count; i++) made.push(await makeApplicant({}, { displayName: `Applicant Number${i + 1}` }))
+  await closeEdition()
+  await db.update(a).set({ decision: 'decline' })
+  return made
+}
+
+it('lists everybody who gets a letter, a page at a time, and turning a page keeps what was written', async () => {
+  const [first, ...others] = await makeDeclined(26)
+  const html = await page()
+  expect(html).toContain('Applicant Number25')
+  expect(html).not.toContain('Applicant Number26')
+  const turn = /value="(decline [^"]+)"/.exec(html)?.[1] ?? ''
+  const turned = await post({ decline: 'For everybody.', [first?.id ?? '']: 'For the first.', turn })
+  expect(turned.status).toBe(303)
+  const location = new URL(turned.headers.get('location') ?? '', 'http://localhost')
+  const second = await page(location.search)
+  expect(second).toContain('Applicant Number26')
+  expect(second).not.toContain('Applicant Number25')
+  expect(second).toContain('For everybody.')
+  expect(await page()).toContain('For the first.')
+  expect((await auditOf('teacher')).find(({ verb }) => verb === 'wrote letters')?.after).toEqual({
+    fields: ['letters'],
+  })
+
+  expect((await post({ decline: 'For everybody.' }, location.search)).status).toBe(303)
+  await mailLetters(env, db, { steps: 1 })
+  const textFor = async (made = first) => (await mailTo(made?.applicant.email ?? '')).text
+  expect(await textFor()).toContain('For the first.')
+  expect(await textFor(others.at(-1))).toContain('For everybody.')
+})
+
+it('an empty text takes somebody’s own letter back, and so does another decision', async () => {
+  const [one, other] = await makeDeclined(2)
+  const ids = [one?.id ?? '', other?.id ?? ''] as const
+  await post({ [ids[0]]: 'For one.', [ids[1]]: 'For the other.', save: '1' })
+  await post({ [ids[0]]: '', save: '1' })
+  const letterOf = async (id: string) => (await db.select({ letter: a.letter }).from(a).where(eq(a.id, id)))[0]?.letter
+  expect(await letterOf(ids[0])).toBeNull()
+  expect(await letterOf(ids[1])).toBe('For the other.')
+  await request('PUT', `/api/scholarship/application/${ids[1]}/decision`, { as, body: { decision: 'award' } })
+  expect(await letterOf(ids[1])).toBeNull()
+})
+
+it('a letter that is too long is refused at its field, and nothing is lost', async () => {
+  const [one] = await makeDeclined(1)
+  const long = 'x'.repeat(letterLength + 1)
+  const refused = await post({ decline: 'For everybody.', [one?.id ?? '']: long, save: '1' })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(html).toContain('A letter can be at most 10,000 characters')
+  expect(html).toContain('For everybody.')
+  expect(html).toContain(long)
+  const [edition] = await db.select({ letter: scholarshipEditions.letterDecline }).from(scholarshipEditions)
+  expect(edition?.letter).toBe('Somebody else won.')
+})
+
+it('the winner’s words that are too long are refused at their field, and stay', async () => {
+  await makeDeclined(1)
+  const words = 'y'.repeat(2001)
+  const refused = await request('POST', '/scholarship-review/teacher/winner', {
+    as,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ name: 'Ana Ruiz', words, consent: '1' }).toString(),
+  })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(html).toContain('can be at most 2,000 characters')
+  expect(html).toContain('Ana Ruiz')
+  expect(html).toContain(words)
+})
