@@ -102,6 +102,13 @@ describe('applying in the dialog', () => {
     await dialog.getByText('The deadline has passed', { exact: false }).first().waitFor()
     expect(await essay.inputValue()).toBe('This was written on a train without a connection.')
     await dialog.getByRole('button', { name: 'Copy personal statement' }).waitFor()
+    await dialog.getByLabel('Late code').fill('ABCD-EFGH-2345')
+    const asked = page.waitForRequest('**/api/auth/submit-scholarship')
+    await dialog.getByRole('button', { name: /^Submit/ }).click()
+    expect((await asked).postDataJSON()).toMatchObject({
+      lateCode: 'ABCD-EFGH-2345',
+      essay: 'This was written on a train without a connection.',
+    })
     await dialog.getByRole('button', { name: 'Discard' }).click()
     visitor.errors.splice(0)
   })

@@ -65,7 +65,7 @@ function OpenDialog({ edition, preset, isChange, onSubmitted, onClose }: OpenDia
     <Dialog title={headline} description={`${state}.`} onClose={leave} busy={application.busy}>
       {/* The form saves itself, so closing the dialog must not ask whether to discard what was typed. */}
       <div onInput={(event) => event.stopPropagation()}>
-        <ApplicationForm {...{ scholarshipName, application, prompt, isChange }} asksForCode={false}>
+        <ApplicationForm {...{ scholarshipName, application, prompt, isChange }}>
           <Button kind="quiet" disabled={application.busy} onClick={leave}>
             Close
           </Button>

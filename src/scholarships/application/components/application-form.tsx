@@ -15,15 +15,14 @@ type ApplicationFormProps = {
   prompt: string
   /** Whether it was submitted before, so that this changes it. */
   isChange: boolean
-  asksForCode: boolean
   /** How to leave without sending. */
   children: ReactNode
 }
 
 /** The form of an application, in the dialog and on its page, where it also works without JavaScript. */
 export function ApplicationForm({ scholarshipName, application, children, ...shown }: ApplicationFormProps) {
-  const { form, values, errors, problem, busy, notice, isClosed, savesItself, change } = application
-  const { prompt, isChange, asksForCode } = shown
+  const { form, values, errors, problem, busy, notice, isClosed, asksForCode, savesItself, change } = application
+  const { prompt, isChange } = shown
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = Object(event.nativeEvent)

@@ -8,6 +8,7 @@ import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { applyPath } from '../../edition/edition-path'
+import { applicationMessages } from '../../rules'
 import { type ApplicationValues, applicationValues, fieldNames } from '../form-values'
 import type { OwnApplication } from '../own-shape'
 
@@ -33,8 +34,9 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
   const [errors, setErrors] = useState(initial.errors)
   const [problem, setProblem] = useState(initial.problem)
   const [busy, setBusy] = useState(false)
-  /** Whether the deadline passed while the form was open. */
-  const [isClosed, setClosed] = useState(false)
+  /** Why nothing is taken any more, since the form was opened: mostly because the deadline passed. */
+  const [closedWhy, setClosedWhy] = useState('')
+  const isClosed = closedWhy !== ''
   const written = useRef(values)
   const stored = useRef(preset)
   const { keep, clear, notice } = useKeptDraft<ApplicationValues>({
@@ -124,7 +126,7 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
     flushSync(() => {
       setErrors(wrong)
       setProblem(fieldNames.some((name) => name in wrong) ? '' : message)
-      if (status === 409) setClosed(true)
+      if (status === 409) setClosedWhy(message)
     })
     focusFirst(wrong)
     if (status === 401) ask({ kind: 'login', redirect: applyPath(scholarshipName) })
@@ -137,6 +139,8 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
 
   return {
     ...{ form, values, errors, problem, busy, notice, isClosed, savesItself },
+    /** A late code doesn't help once the decisions are out. */
+    asksForCode: asksForCode || closedWhy === applicationMessages.closed,
     ...{ change, submit, leaveUnasked, saveState: autosave.state },
     /** Saves now, such as before the form is closed. */
     saveNow: () => autosave.run(() => (savesItself ? saveDraft() : null)),

@@ -37,7 +37,7 @@ export default function Apply({ edition, start, isChange, wasSaved }: Scholarshi
           It isn’t submitted yet.
         </Notice>
       )}
-      <ApplicationForm {...{ scholarshipName, application, prompt, isChange }} asksForCode={start.asksForCode}>
+      <ApplicationForm {...{ scholarshipName, application, prompt, isChange }}>
         <ButtonLink
           kind="quiet"
           href={path}
