@@ -12,12 +12,14 @@ type Fetched = { path: string; kind: Kind; kilobytes: number }
 /** Measures what a guest's browser loads before any interaction, gzipped as a server would send it. */
 export async function measureWeight(origin: string): Promise<void> {
   const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox'] })
-  const html = await (await fetch(`${origin}/jobs`)).text()
-  const job = /href="(\/jobs\/[^"?]+)"/.exec(html)?.[1]
-  if (!job) throw new Error('the demonstration data has no job')
-  const questions = await (await fetch(`${origin}/questions`)).text()
-  const question = /href="(\/questions\/[^"?/]+\/[^"?]+)"/.exec(questions)?.[1]
-  if (!question) throw new Error('the demonstration data has no question')
+  const firstIn = async (list: string, link: RegExp) => {
+    const found = link.exec(await (await fetch(origin + list)).text())?.[1]
+    if (!found) throw new Error(`the demonstration data has nothing at ${list}`)
+    return found
+  }
+  const job = await firstIn('/jobs', /href="(\/jobs\/[^"?]+)"/)
+  const article = await firstIn('/news', /href="(\/news\/[^"?/]+\/[^"?]+)"/)
+  const question = await firstIn('/questions', /href="(\/questions\/[^"?/]+\/[^"?]+)"/)
   const pages = [
     ['/', '/'],
     ['/about', '/about'],
@@ -27,8 +29,13 @@ export async function measureWeight(origin: string): Promise<void> {
     ['/jobs/{id}', job],
     ['/people', '/people'],
     ['/news', '/news'],
+    ['/news/{id}', article],
     ['/questions', '/questions'],
     ['/questions/{id}', question],
+    ['/scholarships', '/scholarships'],
+    ['/scholarships/{name}', '/scholarships/teacher'],
+    ['/giveaway', '/giveaway'],
+    ['/resources', '/resources'],
   ] as const
   const visits = []
   for (const [name, path] of pages) visits.push({ name, fetched: await visit(browser, `${origin}${path}`) })
