@@ -29,5 +29,3 @@ function idIn({ hostname, pathname, searchParams }: URL): string | null | undefi
   if (pathname === '/watch') return searchParams.get('v')
   return /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(pathname)?.[1]
 }
-
-export const videoAddress = (id: string) => (id ? `https://www.youtube.com/watch?v=${id}` : '')

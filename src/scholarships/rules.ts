@@ -1,36 +1,10 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../platform/http/openapi-notes'
 import { oneLine, rawText, severalLines } from '../platform/text/normalize'
+import { applicationLengths, applicationMessages } from './application-words'
 
 /** The name of the edition that a request without one means. */
 export const usualEdition = 'teacher'
-
-/** The most characters of each field. */
-export const applicationLengths = { school: 128, major: 128, essay: 20_000 } as const
-/** A guideline that is never enforced. */
-export const suggestedWords = 250
-
-const atMost = (label: string, most: number) => `${label} can be at most ${most.toLocaleString('en-US')} characters`
-
-export const applicationMessages = {
-  school: 'University/School is required',
-  longSchool: atMost('University/School', applicationLengths.school),
-  major: 'Field of Study is required',
-  longMajor: atMost('Field of Study', applicationLengths.major),
-  graduation: 'Graduation Date is required',
-  graduationFormat: 'Please enter the date as MM/YYYY',
-  essay: 'Personal Statement is required',
-  longEssay: atMost('Personal Statement', applicationLengths.essay),
-  sent: 'Your Application has been submitted!',
-  notOpen: 'This scholarship isn’t open yet. Your text is still here.',
-  closed: 'The deadline has passed, so we can’t take this application. Your text is still here, and you can copy it.',
-  lateCode: 'This code isn’t valid for this scholarship, has expired, or has been used.',
-  withdrawn: 'You withdrew this application, and the deadline has passed.',
-  decided: 'The decisions are out, so this application can’t be changed any more.',
-} as const
-
-/** The words of a text, split on spaces. */
-export const countEssayWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 const monthAndYear = /^(0[1-9]|1[0-2])\/(19|20)\d{2}$/
 

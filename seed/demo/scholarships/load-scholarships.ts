@@ -4,7 +4,7 @@ import { batch } from '../../../src/platform/db/batch'
 import type { Database } from '../../../src/platform/db/database'
 import { newId } from '../../../src/platform/db/ids'
 import { ago, days, timestamp } from '../../../src/platform/time/clock'
-import { countEssayWords } from '../../../src/scholarships/rules'
+import { countEssayWords } from '../../../src/scholarships/application-words'
 import {
   outsideScholarships,
   rubricCategories,

@@ -2,7 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { timestamp } from '../../platform/time/clock'
-import { type ApplicationFields, countEssayWords } from '../rules'
+import { countEssayWords } from '../application-words'
+import type { ApplicationFields } from '../rules'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 
 type Whose = { edition: string; userId: string }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
-import { type ApplicationFields, applicationLengths } from '../rules'
+import { applicationLengths } from '../application-words'
+import type { ApplicationFields } from '../rules'
 import type { ScholarshipApplication } from './application'
 import { ownFields } from './own-shape'
 

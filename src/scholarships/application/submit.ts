@@ -2,10 +2,11 @@ import { type Actor, isStale, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, invalid } from '../../platform/http/problem'
+import { applicationMessages } from '../application-words'
 import { findLateCode, spendLateCode } from '../codes/late-code'
 import { type Edition, findEdition } from '../edition/edition'
 import { phaseOf } from '../edition/phase'
-import { type ApplicationFields, applicationMessages } from '../rules'
+import type { ApplicationFields } from '../rules'
 import { isWritable, readOwnApplication, type ScholarshipApplication } from './application'
 import {
   keepStatement,

@@ -4,7 +4,7 @@ import { type Actor, recordOrFail } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { invalid } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { applicationMessages } from '../rules'
+import { applicationMessages } from '../application-words'
 import { scholarshipLateCodes } from '../schema'
 
 export type LateCode = typeof scholarshipLateCodes.$inferSelect

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OwnApplication } from '../../../src/scholarships/application/own-shape'
-import { applicationMessages } from '../../../src/scholarships/rules'
+import { applicationMessages } from '../../../src/scholarships/application-words'
 import { scholarshipApplications } from '../../../src/scholarships/schema'
 import { db, makePerson, problemOf, request, tokenOf } from '../../make'
 import { deleteEditions, inDays, makeEdition, someApplication } from '../make-scholarship'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { applicationMessages } from '../../../src/scholarships/rules'
+import { applicationMessages } from '../../../src/scholarships/application-words'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
 import { db, makePerson, request, tokenOf } from '../../make'
 import { deleteEditions, inDays, makeEdition, someApplication } from '../make-scholarship'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { applicationMessages } from '../../../src/scholarships/rules'
+import { applicationMessages } from '../../../src/scholarships/application-words'
 import { makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { deleteEditions, inDays, makeEdition, someApplication } from '../make-scholarship'
 

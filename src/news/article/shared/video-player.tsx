@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { videoAddress } from '../../video'
+import { videoAddress } from '../../video-address'
 
 /** A video that nothing is loaded of until somebody plays it. Without JavaScript, it is a link. */
 export function VideoPlayer({ id, title }: { id: string; title: string }) {

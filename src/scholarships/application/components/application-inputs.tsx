@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '../../../ui/forms/field'
-import { applicationLengths, countEssayWords, suggestedWords } from '../../rules'
+import { applicationLengths, countEssayWords, suggestedWords } from '../../application-words'
 import type { ApplicationValues } from '../form-values'
 
 type ApplicationInputsProps = {

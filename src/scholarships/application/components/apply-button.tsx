@@ -4,9 +4,9 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
+import { applicationMessages } from '../../application-words'
 import { applyDialogHref, applyPath } from '../../edition/edition-path'
 import type { ShownEdition } from '../../edition/shown-edition'
-import { applicationMessages } from '../../rules'
 import type { OwnApplication } from '../own-shape'
 
 const ApplicationDialog = lazyPart(() => import('./application-dialog'))

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
 import { toastOnNextPage } from '../../../ui/components/toast'
+import { applicationMessages } from '../../application-words'
 import { editionPath } from '../../edition/edition-path'
 import type { ShownEdition } from '../../edition/shown-edition'
-import { applicationMessages } from '../../rules'
 import { ApplicationForm } from '../components/application-form'
 import { type ApplicationStart, useApplicationForm } from '../components/use-application-form'
 

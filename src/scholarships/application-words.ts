@@ -1,0 +1,28 @@
+// Apart from the rules, so that a page which only shows these doesn't load what checks them.
+
+/** The most characters of each field. */
+export const applicationLengths = { school: 128, major: 128, essay: 20_000 } as const
+/** A guideline that is never enforced. */
+export const suggestedWords = 250
+
+const atMost = (label: string, most: number) => `${label} can be at most ${most.toLocaleString('en-US')} characters`
+
+export const applicationMessages = {
+  school: 'University/School is required',
+  longSchool: atMost('University/School', applicationLengths.school),
+  major: 'Field of Study is required',
+  longMajor: atMost('Field of Study', applicationLengths.major),
+  graduation: 'Graduation Date is required',
+  graduationFormat: 'Please enter the date as MM/YYYY',
+  essay: 'Personal Statement is required',
+  longEssay: atMost('Personal Statement', applicationLengths.essay),
+  sent: 'Your Application has been submitted!',
+  notOpen: 'This scholarship isn’t open yet. Your text is still here.',
+  closed: 'The deadline has passed, so we can’t take this application. Your text is still here, and you can copy it.',
+  lateCode: 'This code isn’t valid for this scholarship, has expired, or has been used.',
+  withdrawn: 'You withdrew this application, and the deadline has passed.',
+  decided: 'The decisions are out, so this application can’t be changed any more.',
+} as const
+
+/** The words of a text, split on spaces. */
+export const countEssayWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
