@@ -33,6 +33,12 @@ it('adds at the end, moves, marks a dead link, and deletes', async () => {
   expect(await titles()).toEqual(['A', 'B'])
 })
 
+it('never gives out an address that isn’t on the web, whatever is stored', async () => {
+  const { _id } = await (await add(outside)).json<Listed>()
+  await db.update(outsideScholarships).set({ link: 'javascript:alert(1)' })
+  expect(await list()).toMatchObject([{ _id, link: '', dead: true }])
+})
+
 it.each(['outside', 'editions'])('the %s come in pages, and refuse a bad limit and a foreign cursor', async (what) => {
   await deleteEditions()
   for (const name of ['a', 'b', 'c']) await makeEdition({ name })
