@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { safeUrl } from '../../platform/security/safe-url'
 import { outsideScholarships } from '../schema'
+import { varies } from './outside-words'
 
 export type OutsideScholarship = typeof outsideScholarships.$inferSelect
 
@@ -28,4 +29,10 @@ export const listOutside = (db: Database, sort: OutsideSort = 'position'): Promi
 export function publicOutside({ id, title, amount, deadline, link, dead }: OutsideScholarship) {
   const address = safeUrl(link)
   return { _id: id, title, amount, deadline, link: address ?? '', dead: dead || address === null }
+}
+
+/** The same for the API, which gives amounts of money as text. */
+export function outsideAnswer(scholarship: OutsideScholarship) {
+  const { amount, ...shown } = publicOutside(scholarship)
+  return { ...shown, amount: amount === null ? varies : `${amount}` }
 }
