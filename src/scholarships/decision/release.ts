@@ -38,8 +38,10 @@ export async function releaseDecisions(db: Database, { edition, letters, userId,
       }),
       written: db
         .update(a)
-        .set({ letter: sql`(SELECT value FROM json_each(${each}) WHERE key = ${a.id})` })
-        .where(and(isStaged(edition.name), sql`${a.id} IN (SELECT key FROM json_each(${each}))`)),
+        .set({
+          letter: sql`coalesce((SELECT value FROM json_each(${each}) WHERE key = ${a.id}), ${laterText(edition, letters)})`,
+        })
+        .where(isStaged(edition.name)),
       // Last, because the statements before find the decisions by this column.
       told: db.update(a).set({ released: time }).where(isStaged(edition.name)),
     })
@@ -49,15 +51,27 @@ export async function releaseDecisions(db: Database, { edition, letters, userId,
   }
 }
 
+/**
+ * SQL for the letter of an application that has no text of its own; null for that of the edition. Letters of the first
+ * release may still wait for the mail queue, so a later release doesn't change the edition's texts.
+ */
+function laterText({ released, letterAward, letterDecline }: Edition, { award, decline }: Letters) {
+  if (released === null) return sql`NULL`
+  return sql`CASE ${a.decision} WHEN 'award' THEN ${award ?? letterAward} ELSE ${decline ?? letterDecline} END`
+}
+
 /** Changes nothing if no decision is staged. A winner is known if there is only one award. */
-function editionStatement(db: Database, { name, letterAward, letterDecline }: Edition, letters: Letters, time: string) {
+function editionStatement(db: Database, edition: Edition, letters: Letters, time: string) {
+  const { name, released, letterAward, letterDecline } = edition
   const awarded = sql`SELECT user_id FROM scholarship_applications WHERE edition = ${name} AND status = 'submitted' AND decision = 'award'`
   return db
     .update(scholarshipEditions)
     .set({
       released: sql`coalesce(${scholarshipEditions.released}, ${time})`,
-      letterAward: letters.award ?? letterAward,
-      letterDecline: letters.decline ?? letterDecline,
+      ...(released === null && {
+        letterAward: letters.award ?? letterAward,
+        letterDecline: letters.decline ?? letterDecline,
+      }),
       winnerId: sql`CASE WHEN (SELECT count(*) FROM (${awarded})) = 1 THEN (${awarded}) END`,
       version: sql`${scholarshipEditions.version} + 1`,
       updated: time,

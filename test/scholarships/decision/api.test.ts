@@ -111,6 +111,21 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
     expect((await release({ letters })).status).toBe(409)
   })
 
+  it('a later release has letters of its own, and leaves those of the first one as they were', async () => {
+    const { winner } = await makeDecided()
+    const late = await makeApplicantLater()
+    await release({ letters: { award: 'You won.', decline: 'Sorry.' } })
+    await decide(late.id, 'decline')
+    expect(
+      (await release({ letters: { award: 'Something else.', decline: 'Sorry that it took so long.' } })).status,
+    ).toBe(202)
+    expect((await mailTo(late.applicant.email)).text).toContain('Sorry that it took so long.')
+    const [edition] = await db.select().from(scholarshipEditions)
+    expect(edition).toMatchObject({ letterAward: 'You won.', letterDecline: 'Sorry.' })
+    const [first] = await db.select({ letter: a.letter }).from(a).where(eq(a.id, winner.id))
+    expect(first?.letter).toBeNull()
+  })
+
   it('asks for the password that was not checked in the last ten minutes', async () => {
     await makeDecided()
     const old = timestamp(new Date(now().getTime() - hours(1)))
