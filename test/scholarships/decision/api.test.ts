@@ -153,6 +153,12 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
     await makeScholarshipApplication(person)
     await makeDecided()
     expect((await release()).status).toBe(403)
+    const page = await request('POST', '/scholarship-review/teacher/release', {
+      as: staff,
+      body: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining(decisionMessages.own)])
   })
 })
 
