@@ -149,6 +149,16 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
     expect((await release({ letters: { each: { [id]: '' } } })).status).toBe(422)
   })
 
+  it('the form says with 409 that there is nothing to release', async () => {
+    await closeEdition()
+    const page = await request('POST', '/scholarship-review/teacher/release', {
+      as: staff,
+      body: 'award=You+won.',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([page.status, await page.text()]).toEqual([409, expect.stringContaining(decisionMessages.nothingToRelease)])
+  })
+
   it('refuses staff who applied themselves', async () => {
     await makeScholarshipApplication(person)
     await makeDecided()
