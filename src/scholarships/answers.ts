@@ -9,7 +9,7 @@ const Edition = v.object({
   series: text,
   title: text,
   year: v.number(),
-  amount: v.pipe(v.number(), v.description('In dollars')),
+  amount: v.pipe(text, v.description('In whole dollars')),
   opens: text,
   closes: text,
   announced: text,
@@ -73,7 +73,7 @@ const Application = v.object({
 const Outside = v.object({
   _id: text,
   title: text,
-  amount: v.pipe(v.nullable(v.number()), v.description('In dollars; null where it varies')),
+  amount: v.pipe(text, v.description('In whole dollars, or Varies')),
   deadline: text,
   link: text,
   dead: v.boolean(),

@@ -33,7 +33,7 @@ export const auditApi = new Hono<AppEnv>().get(
     const query = readAuditQuery(c.req.query())
     const { errors } = readPeriod(query)
     if (Object.keys(errors).length > 0) throw invalid(errors)
-    const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
+    const page = { reader: c.var.staff.userId, cursor: c.req.query('cursor'), limit: limitOf(c) }
     const { auditEntries, next } = await listAudit(c.var.db, { ...auditFilterOf(query), ...page })
     linkNext(c, settingsOf(c.env).ORIGIN, next)
     return c.json(auditEntries)

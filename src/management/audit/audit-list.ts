@@ -6,13 +6,18 @@ import { audit } from '../../platform/schema'
 import { matchesAudit } from './audit-filter'
 import { idsIn, readNames } from './audit-names'
 import type { AuditFilter } from './audit-query'
+import { isNotOfOwnReview } from './own-applications'
 
 /**
  * A page of the audit log, newest first, and the cursor of the next one. `names` has the names of the members,
  * organizations, and jobs that an entry mentions, as long as they exist.
+ * @param filter.reader the id of whoever reads it, whose own scholarship application isn't in it
  * @throws Problem 422 for a broken cursor or one of another list
  */
-export async function listAudit(db: Database, { cursor, limit, ...filter }: AuditFilter & PageRequest) {
+export async function listAudit(
+  db: Database,
+  { cursor, limit, reader, ...filter }: AuditFilter & PageRequest & { reader?: string | null },
+) {
   const { target = null, kind = null, actor, verb, acting, since, until } = filter
   const further = [actor, verb, acting, since, until].map((value) => value ?? null)
   const isFurther = further.some((value) => value !== null)
@@ -25,7 +30,7 @@ export async function listAudit(db: Database, { cursor, limit, ...filter }: Audi
       verb: audit.verb,
     })
     .from(audit)
-    .where(and(matchesAudit(filter), page.isAfter))
+    .where(and(matchesAudit(filter), page.isAfter, reader ? isNotOfOwnReview(reader) : undefined))
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, ({ id }) => [id])
@@ -63,13 +68,14 @@ export async function exportAudit(
   const { kind, verb, since, until } = filter
   const after = { ...(kind && { kind }), ...(verb && { verb }), ...(since && { since }), ...(until && { until }) }
   await record(db, { by, verb: 'exported audit', target: { kind: 'audit', id: 'list' }, after })
-  return partsOf(db, filter)
+  return partsOf(db, filter, by.userId)
 }
 
-async function* partsOf(db: Database, filter: AuditFilter): AsyncGenerator<ListedAuditEntry[]> {
+async function* partsOf(db: Database, filter: AuditFilter, reader: string | null): AsyncGenerator<ListedAuditEntry[]> {
   let cursor: string | undefined
   for (let count = 0; count < mostExported; count += chunk) {
-    const page: Awaited<ReturnType<typeof listAudit>> = await listAudit(db, { ...filter, cursor, limit: chunk })
+    const request = { ...filter, reader, cursor, limit: chunk }
+    const page: Awaited<ReturnType<typeof listAudit>> = await listAudit(db, request)
     yield page.auditEntries
     if (page.next === null) return
     cursor = page.next

@@ -24,8 +24,9 @@ export const auditPages = new Hono<AppEnv>()
     const { cursor } = c.req.query()
     const query = readAuditQuery(c.req.query())
     const { errors } = readPeriod(query)
+    const page = { reader: c.var.staff.userId, cursor, limit: pageSize }
     const [{ auditEntries, next }, choices] = await Promise.all([
-      filterOf(c.var.db, query).then((filter) => listAudit(c.var.db, { ...filter, cursor, limit: pageSize })),
+      filterOf(c.var.db, query).then((filter) => listAudit(c.var.db, { ...filter, ...page })),
       readAuditChoices(c.var.db),
     ])
     const props = { auditEntries, next, query, errors, choices, isFirstPage: cursor === undefined }

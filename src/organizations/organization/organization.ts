@@ -5,6 +5,7 @@ import { subscriptions } from '../../billing/schema'
 import { jobs } from '../../jobs/schema'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
+import { safeUrl } from '../../platform/security/safe-url'
 import { invitationShape } from '../invitations/invitation'
 import { invitationsOf } from '../invitations/valid-invitation'
 import { locationShape, locationsOf } from '../locations/location'
@@ -148,7 +149,7 @@ export function organizationShape(organization: Organization) {
     statusCode,
     isLegacy: statusCode === '0',
     summary,
-    website,
+    website: safeUrl(website) ?? '',
     logo,
     plan,
     subscriptionID: subscriptionId,

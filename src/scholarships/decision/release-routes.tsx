@@ -42,7 +42,7 @@ export const releasePages = new Hono<AppEnv>()
       await release(c, edition, { award: letters.award, decline: letters.decline, each: {} })
     } catch (error) {
       if (!(error instanceof Problem) || (error.status !== 422 && error.status !== 409)) throw error
-      return ask(c, { typed, errors: error.errors ?? {}, problem: error.message })
+      return ask(c, { typed, errors: error.errors ?? {}, problem: error.message, status: error.status })
     }
     return c.redirect(`${decisionsPath(edition.name)}?done=released#done`, 303)
   })
@@ -58,9 +58,10 @@ type Asked = {
   typed?: { award: string; decline: string; each: Record<string, string> }
   errors?: Record<string, string>
   problem?: string
+  status?: Problem['status']
 }
 
-async function ask(c: AppContext, { typed, errors = {}, problem }: Asked = {}) {
+async function ask(c: AppContext, { typed, errors = {}, problem, status = 200 }: Asked = {}) {
   const { edition, reader } = await closedEdition(c)
   const { db } = c.var
   const pages = pagesOf(c)
@@ -79,6 +80,6 @@ async function ask(c: AppContext, { typed, errors = {}, problem }: Asked = {}) {
   }
   return showPage(c, ReleasePage, props, {
     title: `Release decisions: ${props.edition.title}`,
-    ...(problem !== undefined && { status: 422 as const }),
+    status,
   })
 }

@@ -35,8 +35,10 @@ export async function releaseDecisions(db: Database, { edition, letters, userId,
       }),
       written: db
         .update(a)
-        .set({ letter: sql`(SELECT value FROM json_each(${each}) WHERE key = ${a.id})` })
-        .where(and(isStaged(edition.name), sql`${a.id} IN (SELECT key FROM json_each(${each}))`)),
+        .set({
+          letter: sql`coalesce((SELECT value FROM json_each(${each}) WHERE key = ${a.id}), ${a.letter}, ${textForAll(edition, letters)})`,
+        })
+        .where(isStaged(edition.name)),
       // Last, because the statements before find the decisions by this column.
       told: db.update(a).set({ released: time }).where(isStaged(edition.name)),
     })
@@ -45,6 +47,10 @@ export async function releaseDecisions(db: Database, { edition, letters, userId,
     throw error
   }
 }
+
+/** SQL for the letter of an application without a text of its own. It's stored, so that later changes don't reach it. */
+const textForAll = ({ letterAward, letterDecline }: Edition, { award, decline }: Letters) =>
+  sql`CASE ${a.decision} WHEN 'award' THEN ${award ?? letterAward} ELSE ${decline ?? letterDecline} END`
 
 /** Changes nothing if no decision is staged. A winner is known if there is only one award. */
 function editionStatement(db: Database, { name, letterAward, letterDecline }: Edition, letters: Letters, time: string) {

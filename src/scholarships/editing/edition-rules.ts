@@ -3,6 +3,7 @@ import { mustBeThere } from '../../platform/http/openapi-notes'
 import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
 import { siteTimeZone } from '../../platform/time/clock'
 import { stateZones } from '../../platform/time/time-zones'
+import { wholeDollars } from '../amount'
 import { rubricPoints } from '../choices'
 
 /** The most characters of each field. */
@@ -91,7 +92,7 @@ export type WrittenCategory = v.InferOutput<typeof Category>
 
 const title = v.pipe(line('Title', editionLengths.title), v.nonEmpty(editionMessages.title))
 const year = whole(2000, 2100, editionMessages.year)
-const amount = whole(1, 1_000_000, editionMessages.amount)
+const amount = wholeDollars(editionMessages.amount)
 const timeZone = v.picklist(stateZones, editionMessages.timeZone)
 
 const others = {

@@ -4,6 +4,7 @@ import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
+import { withAmountText } from '../amount'
 import type { Edition } from '../edition/edition'
 import { scholarshipEditions } from '../schema'
 import { type EditionChange, editionMessages, type NewEdition } from './edition-rules'
@@ -74,7 +75,8 @@ export async function changeEdition(db: Database, name: string, request: Edition
 }
 
 async function staleEdition(db: Database, name: string) {
-  return conflict(editionMessages.stale, { current: await staffEdition(db, await requireEdition(db, name)) })
+  const current = withAmountText(await staffEdition(db, await requireEdition(db, name)))
+  return conflict(editionMessages.stale, { current })
 }
 
 /**

@@ -8,6 +8,7 @@ import { describe, made, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext, pageOfWhole } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { withAmountText } from '../amount'
 import { scholarshipAnswers } from '../answers'
 import { EditionChange, NewEdition } from '../editing/edition-rules'
 import { staffEdition } from '../editing/staff-shape'
@@ -25,7 +26,7 @@ export const editionApi = new Hono<AppEnv>()
       const page = { list: 'editions', cursor: c.req.query('cursor'), limit: limitOf(c) }
       const { rows, next } = pageOfWhole(await listEditions(c.var.db), page, ({ name }) => name)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
-      return c.json(rows.map(publicEdition))
+      return c.json(rows.map((edition) => withAmountText(publicEdition(edition))))
     },
   )
   .post(
@@ -39,7 +40,9 @@ export const editionApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const edition = await createEdition(c.var.db, c.req.valid('json'), actorOf(c))
-      return c.json(await staffEdition(c.var.db, edition), 201, { location: `/scholarships/${edition.name}` })
+      return c.json(withAmountText(await staffEdition(c.var.db, edition)), 201, {
+        location: `/scholarships/${edition.name}`,
+      })
     },
   )
   .put(
@@ -54,6 +57,6 @@ export const editionApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const edition = await changeEdition(c.var.db, c.req.param('name'), c.req.valid('json'), actorOf(c))
-      return c.json(await staffEdition(c.var.db, edition))
+      return c.json(withAmountText(await staffEdition(c.var.db, edition)))
     },
   )

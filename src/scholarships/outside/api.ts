@@ -9,7 +9,7 @@ import { limitOf, linkNext, pageOfWhole } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { scholarshipAnswers } from '../answers'
-import { listOutside, publicOutside } from './outside'
+import { listOutside, outsideAnswer } from './outside'
 import { NewOutside, OutsideChange } from './rules'
 import { addOutside, changeOutside, deleteOutside } from './write-outside'
 
@@ -23,7 +23,7 @@ export const outsideApi = new Hono<AppEnv>()
       const page = { list: 'outside scholarships', cursor: c.req.query('cursor'), limit: limitOf(c) }
       const { rows, next } = pageOfWhole(await listOutside(c.var.db), page, ({ id }) => id)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
-      return c.json(rows.map(publicOutside))
+      return c.json(rows.map(outsideAnswer))
     },
   )
   .post(
@@ -34,7 +34,7 @@ export const outsideApi = new Hono<AppEnv>()
     describe('Adds a scholarship by others', { 201: made(scholarshipAnswers.oneOutside) }),
     async (c) => {
       const added = await addOutside(c.var.db, c.req.valid('json'), actorOf(c))
-      return c.json(publicOutside(added), 201, { location: '/scholarships' })
+      return c.json(outsideAnswer(added), 201, { location: '/scholarships' })
     },
   )
   .put(
@@ -47,7 +47,7 @@ export const outsideApi = new Hono<AppEnv>()
       404: { description: 'No such scholarship' },
     }),
     async (c) =>
-      c.json(publicOutside(await changeOutside(c.var.db, c.req.param('id'), c.req.valid('json'), actorOf(c)))),
+      c.json(outsideAnswer(await changeOutside(c.var.db, c.req.param('id'), c.req.valid('json'), actorOf(c)))),
   )
   .delete(
     '/scholarship/outside/:id',

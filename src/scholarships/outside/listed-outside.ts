@@ -1,4 +1,3 @@
-import { safeUrl } from '../../platform/security/safe-url'
 import { timestamp } from '../../platform/time/clock'
 import { type OutsideScholarship, type OutsideSort, outsideSorts, publicOutside } from './outside'
 import { outsideAmount } from './outside-words'
@@ -8,8 +7,6 @@ export function listedOutside(scholarships: readonly OutsideScholarship[]) {
   const today = timestamp().slice(0, 10)
   const rows = scholarships.map((scholarship) => ({
     ...publicOutside(scholarship),
-    // Only web addresses become links (docs/security.md, 19).
-    dead: scholarship.dead || !safeUrl(scholarship.link),
     amountWords: outsideAmount(scholarship.amount),
     deadlineWords: dayFormat.format(Date.parse(scholarship.deadline)),
     isPassed: scholarship.deadline < today,

@@ -1,6 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
+import { safeUrl } from '../../platform/security/safe-url'
 import { outsideScholarships } from '../schema'
+import { varies } from './outside-words'
 
 export type OutsideScholarship = typeof outsideScholarships.$inferSelect
 
@@ -23,12 +25,14 @@ export const listOutside = (db: Database, sort: OutsideSort = 'position'): Promi
     .from(o)
     .orderBy(...orders[sort], asc(o.position), asc(o.id))
 
-/** The fields that everyone sees. */
-export const publicOutside = ({ id, title, amount, deadline, link, dead }: OutsideScholarship) => ({
-  _id: id,
-  title,
-  amount,
-  deadline,
-  link,
-  dead,
-})
+/** The fields that everyone sees. Only a web address is given out as a link (docs/security.md, 19). */
+export function publicOutside({ id, title, amount, deadline, link, dead }: OutsideScholarship) {
+  const address = safeUrl(link)
+  return { _id: id, title, amount, deadline, link: address ?? '', dead: dead || address === null }
+}
+
+/** The same for the API, which gives amounts of money as text. */
+export function outsideAnswer(scholarship: OutsideScholarship) {
+  const { amount, ...shown } = publicOutside(scholarship)
+  return { ...shown, amount: amount === null ? varies : `${amount}` }
+}

@@ -3,6 +3,8 @@ import { mustBeThere } from '../../platform/http/openapi-notes'
 import { safeUrl, webAddress } from '../../platform/security/safe-url'
 import { oneLine, rawText } from '../../platform/text/normalize'
 import { readDay } from '../../profiles/entries/dates'
+import { wholeDollars } from '../amount'
+import { varies } from './outside-words'
 
 export const outsideLengths = { title: 150, link: 500 } as const
 
@@ -23,11 +25,15 @@ const title = v.pipe(
 )
 
 const amount = v.nullable(
-  v.pipe(
-    v.number(outsideMessages.amount),
-    v.integer(outsideMessages.amount),
-    v.minValue(1, outsideMessages.amount),
-    v.maxValue(1_000_000, outsideMessages.amount),
+  v.union(
+    [
+      wholeDollars(outsideMessages.amount),
+      v.pipe(
+        v.picklist(['', varies]),
+        v.transform(() => null),
+      ),
+    ],
+    outsideMessages.amount,
   ),
 )
 

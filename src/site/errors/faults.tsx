@@ -28,7 +28,9 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
   const area = c.var.siteNavigation.areaOf(pathname)
   if (problem.status === 401)
     return c.redirect(area.isSecret ? signInPath : signInHref(c.req.method === 'GET' ? pathname + search : pathname))
-  const isRefused = problem.status === 403 && (c.req.method === 'GET' || area.isHidden === true)
+  // Whoever a hidden area lets in learns why something in it is refused.
+  const isLetIn = c.get('staff') !== undefined || c.get('reviewer') !== undefined
+  const isRefused = problem.status === 403 && !isLetIn && (c.req.method === 'GET' || area.isHidden === true)
   if (isRefused && area.refusedTo) return c.redirect(area.refusedTo(c.var.viewer, pathname))
   if (problem.status === 404 && isFile(pathname)) return c.text('There’s nothing at this address.', 404)
   if (problem.status === 404 || isRefused) return showPage(c, NotFound, {}, { title: 'Whoops', status: 404 })

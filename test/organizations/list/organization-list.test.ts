@@ -52,6 +52,12 @@ async function readAll<Item>(path: string): Promise<Item[]> {
 describe('the list of organizations', () => {
   type Listed = { _id: string; name: string; statusCode: string; jobCount: number; memberCount: number }
 
+  it('a stored address that isn’t on the web is never given out as a website', async () => {
+    await db.update(organizations).set({ website: 'javascript:alert(1)' }).where(eq(organizations.id, own.id))
+    const answer = await request('GET', `/api/organization/${own.id}`, { as: staff })
+    expect(await answer.json()).toMatchObject({ _id: own.id, website: '' })
+  })
+
   it('the list shows each organization’s people, places, and jobs, by name, in pages', async () => {
     await makeJob(own)
     await makeJob(own, { status: 'Draft' })

@@ -111,6 +111,20 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
     expect((await release({ letters })).status).toBe(409)
   })
 
+  it('a later release has letters of its own, and leaves those of the first one as they were', async () => {
+    const { winner } = await makeDecided()
+    const late = await makeApplicantLater()
+    await release({ letters: { award: 'You won.', decline: 'Sorry.' } })
+    await decide(late.id, 'decline')
+    expect(
+      (await release({ letters: { award: 'Something else.', decline: 'Sorry that it took so long.' } })).status,
+    ).toBe(202)
+    expect((await mailTo(late.applicant.email)).text).toContain('Sorry that it took so long.')
+    // It may still wait for the mail queue.
+    const [first] = await db.select({ letter: a.letter }).from(a).where(eq(a.id, winner.id))
+    expect(first?.letter).toBe('You won.')
+  })
+
   it('asks for the password that was not checked in the last ten minutes', async () => {
     await makeDecided()
     const old = timestamp(new Date(now().getTime() - hours(1)))
@@ -134,10 +148,26 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
     expect((await release({ letters: { each: { [id]: '' } } })).status).toBe(422)
   })
 
+  it('the form says with 409 that there is nothing to release', async () => {
+    await closeEdition()
+    const page = await request('POST', '/scholarship-review/teacher/release', {
+      as: staff,
+      body: 'award=You+won.',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([page.status, await page.text()]).toEqual([409, expect.stringContaining(decisionMessages.nothingToRelease)])
+  })
+
   it('refuses staff who applied themselves', async () => {
     await makeScholarshipApplication(person)
     await makeDecided()
     expect((await release()).status).toBe(403)
+    const page = await request('POST', '/scholarship-review/teacher/release', {
+      as: staff,
+      body: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining(decisionMessages.own)])
   })
 })
 

@@ -48,6 +48,16 @@ describe('creating a scholarship', () => {
     expect(JSON.stringify(changed)).not.toMatch(/You won|Ada/)
   })
 
+  it('gives the amount as text, and takes it as text or as a number', async () => {
+    expect(await (await create({ ...edition, amount: '1500' })).json()).toMatchObject({ amount: '1500' })
+    expect(await (await change({ amount: 1750 })).json()).toMatchObject({ amount: '1750' })
+    expect(await (await request('GET', '/api/scholarship/editions')).json()).toMatchObject([{ amount: '1750' }])
+    for (const amount of ['0', '01', '1.5', '$5', '1000001', '', ' 5', '٣']) {
+      const answer = await change({ amount })
+      expect((await problemOf(answer)).errors, amount).toEqual({ amount: editionMessages.amount })
+    }
+  })
+
   it('refuses a name that is taken with 409', async () => {
     await create(edition)
     expect((await create(edition)).status).toBe(409)
@@ -96,7 +106,7 @@ describe('changing a scholarship', () => {
     expect((await change({ amount: 2000, version: 1 })).status).toBe(200)
     const stale = await change({ amount: 3000, version: 1 })
     expect(stale.status).toBe(409)
-    expect(await stale.json()).toMatchObject({ current: { amount: 2000, version: 2 } })
+    expect(await stale.json()).toMatchObject({ current: { amount: '2000', version: 2 } })
   })
 
   it('keeps the dates and the letters once decisions are out', async () => {

@@ -4,7 +4,7 @@ import { outsideScholarships } from '../../../src/scholarships/schema'
 import { db, makeStaff, origin, problemOf, request, tokenOf } from '../../make'
 import { deleteEditions, makeEdition } from '../make-scholarship'
 
-type Listed = { _id: string; title: string; link: string; dead: boolean }
+type Listed = { _id: string; title: string; amount: string; link: string; dead: boolean }
 
 let staff: string
 
@@ -31,6 +31,21 @@ it('adds at the end, moves, marks a dead link, and deletes', async () => {
   expect((await request('DELETE', path, { as: staff })).status).toBe(204)
   expect((await request('DELETE', path, { as: staff })).status).toBe(404)
   expect(await titles()).toEqual(['A', 'B'])
+})
+
+it('gives the amount as text, or Varies, and takes both and a number', async () => {
+  for (const amount of [3000, '4500', 'Varies', null, '']) await add({ ...outside, amount })
+  expect((await list()).map(({ amount }) => amount)).toEqual(['3000', '4500', 'Varies', 'Varies', 'Varies'])
+  for (const amount of ['0', 'lots', '1.5', 1.5])
+    expect((await problemOf(await add({ ...outside, amount }))).errors, `${amount}`).toEqual({
+      amount: outsideMessages.amount,
+    })
+})
+
+it('never gives out an address that isn’t on the web, whatever is stored', async () => {
+  const { _id } = await (await add(outside)).json<Listed>()
+  await db.update(outsideScholarships).set({ link: 'javascript:alert(1)' })
+  expect(await list()).toMatchObject([{ _id, link: '', dead: true }])
 })
 
 it.each(['outside', 'editions'])('the %s come in pages, and refuse a bad limit and a foreign cursor', async (what) => {
