@@ -6,7 +6,7 @@ import {
 import { isStatusCode, type StatusCode } from '../../organizations/status-codes'
 import { listHref } from '../../ui/lists/list-href'
 
-export type OrganizationsQuery = { q: string; status: StatusCode | null; sort: OrganizationSort }
+export type OrganizationsQuery = { q: string; status: StatusCode | null; sort: OrganizationSort; isReversed: boolean }
 
 export const organizationsPath = '/spedcommons-reports/organizations'
 
@@ -16,14 +16,21 @@ export function readOrganizationsQuery(query: Readonly<Record<string, string>>):
     q: query.q?.trim().slice(0, maxOrganizationSearchLength) ?? '',
     status: query.status !== undefined && isStatusCode(query.status) ? query.status : null,
     sort: organizationSorts.find((known) => known === query.sort) ?? 'name',
+    isReversed: query.order === 'reversed',
   }
 }
 
 /** The URL of the list, or of its download (`as`), for a query. Defaults are left out. */
 export const organizationsHref = (
-  { q, status, sort = 'name' }: Partial<OrganizationsQuery>,
-  { cursor = null, as = '' }: { cursor?: string | null; as?: string } = {},
-) => listHref(organizationsPath + as, { q: q || null, status, sort: sort !== 'name' && sort, cursor })
+  { q, status, sort = 'name', isReversed = false }: Partial<OrganizationsQuery>,
+  { as = '', ...place }: Partial<OrganizationsPlace> & { as?: string } = {},
+) => {
+  const shown = { q: q || null, status, sort: sort !== 'name' && sort, order: isReversed && 'reversed' }
+  return listHref(organizationsPath + as, { ...shown, ...place })
+}
+
+/** Where a page of the list begins (`cursor`) or ends (`before`). Neither is set on the first page. */
+export type OrganizationsPlace = { cursor: string | null; before: string | null }
 
 export const organizationHref = (id: string) => `${organizationsPath}/${encodeURIComponent(id)}`
 

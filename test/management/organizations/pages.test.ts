@@ -58,6 +58,72 @@ describe('the table of organizations without JavaScript', () => {
     expect(await get(`${path}?q=nobody-has-this-name`)).toContain('No organizations match')
   })
 
+  it('the headings of the columns sort the rows, and turn the order around', async () => {
+    const html = visible(await get(`${path}?status=4`))
+    const headings = [...html.matchAll(/<th[^>]*scope="col"[^>]*>.*?<\/th>/g)].map(([heading]) => heading)
+    const headingOf = (label: string) => headings.find((heading) => heading.includes(`>${label}<`))
+    expect(headingOf('Name')).toMatch(/aria-sort="ascending".*href="[^"]*\?status=4&amp;order=reversed"/)
+    for (const [label, sort] of Object.entries({
+      Status: 'status',
+      Members: 'members',
+      Jobs: 'jobs',
+      Since: 'newest',
+      'Trial or plan ends': 'ends',
+    })) {
+      expect(headingOf(label)).toContain(`href="${path}?status=4&amp;sort=${sort}"`)
+      expect(headingOf(label)).not.toContain('aria-sort')
+      await get(`${path}?sort=${sort}&order=reversed`)
+    }
+    const reversed = visible(await get(`${path}?sort=members&order=reversed`))
+    expect(reversed).toMatch(/aria-sort="ascending"[^>]*><a href="[^"]*\?sort=members"[^>]*>Members/)
+    await db
+      .update(organizations)
+      .set({ name: 'Aaa School', searchName: 'aaa school' })
+      .where(eq(organizations.id, own.id))
+    expect(visible(await get(path)).indexOf('Aaa School')).toBeGreaterThan(0)
+    const namesIn = (page: string) =>
+      [...visible(page).matchAll(/title="Visit the dashboard of ([^"]*)"/g)].map(([, name]) => name)
+    expect(namesIn(await get(path))[0]).toBe('Aaa School')
+    expect(namesIn(await get(`${path}?order=reversed`))[0]).not.toBe('Aaa School')
+  })
+
+  it('Previous leads to the page before, also from a deep page, and from one that has become the first', async () => {
+    const time = '2026-11-01T00:00:00.000Z'
+    const prefix = `Paged ${own.id.slice(0, 6)}`
+    const named = Array.from({ length: 120 }, (_, i) => `${prefix} ${String(i).padStart(3, '0')}`)
+    for (let from = 0; from < named.length; from += 8)
+      await db.insert(organizations).values(
+        named.slice(from, from + 8).map((name) => ({
+          ...{ id: name.replaceAll(' ', '-'), name, searchName: name.toLowerCase() },
+          ...{ status: 'trial' as const, statusCode: '1' as const, created: time, updated: time },
+        })),
+      )
+    const list = `${path}?q=${encodeURIComponent(prefix)}`
+    const namesIn = (page: string) =>
+      [...visible(page).matchAll(/title="Visit the dashboard of ([^"]*)"/g)].map(([, name]) => name)
+    const linkIn = (page: string, rel: string) =>
+      (new RegExp(`href="([^"]*)"[^>]*rel="${rel}"|rel="${rel}"[^>]*href="([^"]*)"`).exec(visible(page)) ?? [])
+        .slice(1)
+        .find(Boolean)
+        ?.replaceAll('&amp;', '&')
+    for (const order of ['', '&order=reversed']) {
+      const all = order === '' ? named : named.toReversed()
+      const first = await get(list + order)
+      expect([namesIn(first), linkIn(first, 'prev')]).toEqual([all.slice(0, 50), undefined])
+      const second = await get(linkIn(first, 'next') ?? '')
+      // The address of a deep page has nothing but where it begins, so a colleague's Previous is the same.
+      const third = await get(linkIn(second, 'next') ?? '')
+      expect([namesIn(third), linkIn(third, 'next')]).toEqual([all.slice(100), undefined])
+      const back = await get(linkIn(third, 'prev') ?? '')
+      expect(namesIn(back)).toEqual(all.slice(50, 100))
+      expect(namesIn(await get(linkIn(back, 'next') ?? ''))).toEqual(all.slice(100))
+      const start = await get(linkIn(back, 'prev') ?? '')
+      expect([namesIn(start), linkIn(start, 'prev')]).toEqual([all.slice(0, 50), undefined])
+      expect(visible(start)).not.toContain('First page')
+    }
+    expect((await request('GET', `${path}?before=x`, { as: staff })).status).toBe(422)
+  })
+
   it('the download has exactly what is filtered, without formulas, and is recorded', async () => {
     await db.update(organizations).set({ name: '=cmd()', searchName: '=cmd()' }).where(eq(organizations.id, own.id))
     const csv = await get(`${path}.csv?q=%3Dcmd`)
