@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
+import { makeDistricts } from '../../districts/make-districts'
 import {
   auditOf,
   db,
@@ -209,6 +210,43 @@ describe('an organization’s page', () => {
     expect((await post(contact, { displayName: 'Ann Lee', title: 'Lead', phone: '8155550123' })).status).toBe(303)
     const [person] = await db.select().from(users).where(eq(users.id, own.employer.id))
     expect(person).toMatchObject({ displayName: 'Ann Lee', phone: '(815) 555-0123', email: own.employer.email })
+  })
+
+  it('suggests the districts of its city, and staff link one and take it back', async () => {
+    const [likely, other, elsewhere] = await makeDistricts(
+      { name: 'Lakeview School District 9', city: 'CHICAGO' },
+      { name: 'Acorn Public Schools' },
+      { name: 'Quincy District', city: 'Quincy' },
+    )
+    await db.update(organizations).set({ name: 'Lakeview Schools' }).where(eq(organizations.id, own.id))
+    const here = `${path}/${own.id}`
+    const suggested = visible(await get(here))
+    expect(suggested).toMatch(/Lakeview School District 9.*Likely the same.*Acorn Public Schools/s)
+    expect(suggested).not.toContain('Quincy District')
+
+    const link = (fields: Record<string, string>) => post(`${here}/district`, fields)
+    const linked = await link({ district: likely?.id ?? '' })
+    expect([linked.status, linked.headers.get('location')]).toEqual([303, `${here}?done=linked#done`])
+    const html = visible(await get(`${here}?done=linked`))
+    expect(html).toContain('District linked.')
+    expect(html).toContain(`href="/spedcommons-reports/districts/${likely?.id}"`)
+    expect(html).toMatch(/Remove link.*to.*Lakeview School District 9/s)
+    expect(html).not.toContain('Acorn Public Schools')
+
+    // A form that is older than another change takes back nothing.
+    await link({ from: other?.id ?? '' })
+    expect((await rowOf(own.id))?.districtId).toBe(likely?.id)
+    await link({ from: likely?.id ?? '' })
+    expect((await rowOf(own.id))?.districtId).toBeNull()
+    // A district elsewhere is linked by its ID.
+    const unknown = await link({ district: '0000000' })
+    expect(unknown.status).toBe(422)
+    expect(visible(await unknown.text())).toMatch(/value="0000000".*There is no district with this ID/s)
+    await link({ district: ` ${elsewhere?.id} ` })
+    expect((await rowOf(own.id))?.districtId).toBe(elsewhere?.id)
+    expect((await post(`${path}/nobody/district`, { district: '' })).status).toBe(404)
+    const verbs = (await auditOf(own.id)).flatMap(({ verb }) => (verb.endsWith('district') ? verb : []))
+    expect(verbs).toEqual(['linked district', 'removed district', 'linked district'])
   })
 
   it('an administrator of another organization is not found', async () => {

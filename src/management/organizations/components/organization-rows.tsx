@@ -31,7 +31,7 @@ export function OrganizationRows({ organizations, form, bulk, ...shown }: Organi
       nameOf={({ name }) => name}
       columns={columnsOf(shown)}
       rows={organizations}
-      foldsBelow="60rem"
+      foldsBelow="70rem"
       actions={bulk}
     />
   )
@@ -52,15 +52,16 @@ function columnsOf({ query, ...shown }: Shown): Column<TableOrganization>[] {
   return [
     {
       label: 'Name',
-      width: 'w-[24%]',
+      width: 'w-[22%]',
       sort: sort('name'),
       cell: (organization) => <VisitButton organization={organization} />,
     },
-    { label: 'Status', width: 'w-[17%]', sort: sort('status'), cell: ({ statusCode }) => statusLabel(statusCode) },
-    { label: 'Legacy', blockLabel: 'Legacy', cell: ({ isLegacy }) => (isLegacy ? 'Yes' : 'No') },
+    { label: 'Status', width: 'w-[15%]', sort: sort('status'), cell: ({ statusCode }) => statusLabel(statusCode) },
+    { label: 'Legacy', blockLabel: 'Legacy', width: 'w-[7%]', cell: ({ isLegacy }) => (isLegacy ? 'Yes' : 'No') },
     {
       label: 'Members',
       blockLabel: 'Members',
+      width: 'w-[10%]',
       isNumber: true,
       sort: sort('members'),
       cell: ({ memberCount }) => numberText(memberCount),
@@ -68,6 +69,7 @@ function columnsOf({ query, ...shown }: Shown): Column<TableOrganization>[] {
     {
       label: 'Jobs',
       blockLabel: 'Jobs',
+      width: 'w-[7%]',
       isNumber: true,
       sort: sort('jobs'),
       cell: ({ jobCount }) => numberText(jobCount),
@@ -75,7 +77,7 @@ function columnsOf({ query, ...shown }: Shown): Column<TableOrganization>[] {
     {
       label: 'Since',
       blockLabel: 'Since',
-      width: 'w-[14%]',
+      width: 'w-[12%]',
       sort: sort('newest'),
       cell: ({ created }) => <Day time={created} />,
     },
@@ -83,7 +85,7 @@ function columnsOf({ query, ...shown }: Shown): Column<TableOrganization>[] {
       label: 'Trial or plan ends',
       blockLabel: 'Ends',
       sort: sort('ends'),
-      width: 'w-[15%]',
+      width: 'w-[14%]',
       cell: ({ ends }) => (ends ? <Day time={ends} /> : <span className="text-muted">–</span>),
     },
     {
