@@ -3,6 +3,7 @@ import {
   type OrganizationSort,
   organizationSorts,
 } from '../../organizations/list/organization-sorts'
+import { staffOrganizationPath } from '../../organizations/organization/organization-path'
 import { isStatusCode, type StatusCode } from '../../organizations/status-codes'
 import { listHref } from '../../ui/lists/list-href'
 
@@ -32,7 +33,7 @@ export const organizationsHref = (
 /** Where a page of the list begins (`cursor`) or ends (`before`). Neither is set on the first page. */
 export type OrganizationsPlace = { cursor: string | null; before: string | null }
 
-export const organizationHref = (id: string) => `${organizationsPath}/${encodeURIComponent(id)}`
+export const organizationHref = staffOrganizationPath
 
 export const organizationJobHref = (id: string, jobId: string) =>
   `${organizationHref(id)}/job/${encodeURIComponent(jobId)}`
