@@ -10,7 +10,7 @@ export const organizationSortLabels: Readonly<Record<OrganizationSort, string>> 
   status: 'Status',
   members: 'Most members',
   jobs: 'Most jobs',
-  newest: 'Newest',
+  created: 'Newest',
   ends: 'Trial or plan ends',
 }
 

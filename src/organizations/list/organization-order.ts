@@ -24,7 +24,7 @@ export const organizationOrders: Readonly<Record<OrganizationSort, OrganizationO
   },
   members: { keys: [memberCount, id], order: orderOf('members'), positionOf: (row) => [row.memberCount, row.id] },
   jobs: { keys: [jobCount, id], order: orderOf('jobs'), positionOf: (row) => [row.jobCount, row.id] },
-  newest: { keys: [created, id], order: orderOf('newest'), positionOf: (row) => [row.created, row.id] },
+  created: { keys: [created, id], order: orderOf('created'), positionOf: (row) => [row.created, row.id] },
   ends: { keys: [ends, id], order: orderOf('ends'), positionOf: (row) => [row.ends, row.id] },
 }
 

@@ -68,7 +68,7 @@ describe('the table of organizations without JavaScript', () => {
       Status: 'status',
       Members: 'members',
       Jobs: 'jobs',
-      Since: 'newest',
+      Since: 'created',
       'Trial or plan ends': 'ends',
     })) {
       expect(headingOf(label)).toContain(`href="${path}?status=4&amp;sort=${sort}"`)

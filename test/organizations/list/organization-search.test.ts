@@ -57,7 +57,7 @@ describe('searching and sorting organizations', () => {
     )
       .bind(created, JSON.stringify(many))
       .run()
-    const first = await list({ q: 'common', limit: '200', sort: 'newest' })
+    const first = await list({ q: 'common', limit: '200', sort: 'created' })
     expect(ids(first)).toEqual(many.toReversed().slice(0, 200))
     await db.delete(organizations).where(eq(organizations.created, created))
   })
@@ -66,7 +66,7 @@ describe('searching and sorting organizations', () => {
     const own = await makeOrganization()
     await makeJob(own)
     const total = (await list({ limit: '200' })).length
-    for (const sort of ['name', 'status', 'members', 'jobs', 'newest', 'ends']) {
+    for (const sort of ['name', 'status', 'members', 'jobs', 'created', 'ends']) {
       const seen: Listed[] = []
       let cursor: string | undefined
       do {

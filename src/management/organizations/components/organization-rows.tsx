@@ -78,7 +78,7 @@ function columnsOf({ query, ...shown }: Shown): Column<TableOrganization>[] {
       label: 'Since',
       blockLabel: 'Since',
       width: 'w-[12%]',
-      sort: sort('newest'),
+      sort: sort('created'),
       cell: ({ created }) => <Day time={created} />,
     },
     {
