@@ -12,10 +12,10 @@ import { median, printTable } from './table'
 
 const sizes = process.argv.slice(2).map(Number)
 const pageSize = 50
-const rounds = 9
+const rounds = 7
 const mostGrowth = 1.5
 /** The database's clock shows a tenth of a millisecond only over many runs. */
-const times = 400
+const times = 100
 
 type Kind = {
   name: string
