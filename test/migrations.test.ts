@@ -24,6 +24,7 @@ import { listForStaff, listPublished } from '../src/news/article/article-list'
 import { sendNoticeMails } from '../src/notifications/mails/send-notice-mails'
 import { countUnread, listNotices, markRead } from '../src/notifications/notice/notices'
 import { readOrganizationsNear } from '../src/organizations/districts/district-link'
+import { readDistrictOf } from '../src/organizations/districts/organization-district'
 import { readOrganizationRows } from '../src/organizations/list/organization-list'
 import { findOrganization } from '../src/organizations/organization/organization'
 import { countJobsStatement, countMembersStatement } from '../src/organizations/organization/organization-counts'
@@ -78,6 +79,7 @@ describe('the most frequent queries', () => {
       readOrganizationRows(db, { limit: 50, cursor: encodeCursor('organizations:["all","name",""]', ['a', 'b']) }),
     'the staff’s organizations by jobs, of one status': (db) =>
       readOrganizationRows(db, { limit: 50, sort: 'jobs', statusCode: '1' }),
+    'the districts of an organization': (db) => readDistrictOf(db, { _id: 'a', name: 'A' }),
     'the organizations of a search': (db) => readOrganizationRows(db, { limit: 50, q: 'illinois' }),
     'counting an organization’s members and jobs': (db) =>
       db.batch([countMembersStatement(db, 'a'), countJobsStatement(db, 'a')]),

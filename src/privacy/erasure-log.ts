@@ -1,11 +1,12 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../accounts/schema'
 import { markJobsOfPeople } from '../jobs/search/search-index'
+import { countOtherMembersStatement } from '../organizations/organization/organization-counts'
 import { type Actor, record, system } from '../platform/db/audit'
 import { type Database, isAmong } from '../platform/db/database'
 import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
-import { eraseStatements } from './erase-statements'
+import { eraseStatements, isErased } from './erase-statements'
 import { erasures } from './schema'
 
 const folder = 'erased/'
@@ -60,6 +61,7 @@ async function eraseOneAgain(
   await db.batch([
     db.insert(erasures).values({ userId, erased: time, copied: time }).onConflictDoNothing(),
     markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
+    countOtherMembersStatement(db, { userId, when: isErased(db, userId) }),
     ...eraseStatements(db, declarations, userId),
     record(db, { by, verb: 'erased again', target: { kind: 'user', id: userId } }),
   ])

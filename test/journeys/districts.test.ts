@@ -22,7 +22,7 @@ describe('the list of districts', () => {
   it('grows while one scrolls, keeps the focus, and is as long when one comes back', async () => {
     const page = await arrive()
     await page.getByText('Showing 50 of 1,900').waitFor()
-    const first = page.getByRole('table').getByRole('link').first()
+    const first = page.getByRole('rowheader').getByRole('link').first()
     await first.focus()
     const name = await first.textContent()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -32,7 +32,7 @@ describe('the list of districts', () => {
     await page.getByText('Showing 150 of 1,900').waitFor()
     await expectAccessible(page)
 
-    const far = page.getByRole('table').getByRole('link').nth(120)
+    const far = page.getByRole('rowheader').getByRole('link').nth(120)
     const opened = await far.textContent()
     await far.click()
     await page.getByRole('heading', { level: 1, name: opened ?? '' }).waitFor()
@@ -55,11 +55,11 @@ describe('the list of districts', () => {
     await more.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('alert').filter({ hasText: 'We couldn’t load more districts.' }).waitFor()
-    expect(await page.getByRole('table').getByRole('link').count()).toBe(50)
+    expect(await page.getByRole('rowheader').getByRole('link').count()).toBe(50)
     isCut = false
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await page.getByText('Showing 100 of 1,900').waitFor()
-    const next = await page.getByRole('table').getByRole('link').nth(50).textContent()
+    const next = await page.getByRole('rowheader').getByRole('link').nth(50).textContent()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(next)
   })
 

@@ -38,6 +38,10 @@ export const rights: RouteRights = {
     path: '/spedcommons-reports/organizations/ORGANIZATION',
     statuses: [302, 404, 404, 404, 415],
   },
+  'POST /spedcommons-reports/organizations/:orgId/district': {
+    path: '/spedcommons-reports/organizations/ORGANIZATION/district',
+    statuses: [302, 404, 404, 404, 415],
+  },
   'POST /spedcommons-reports/organizations/:orgId/administrators/:userId': {
     path: '/spedcommons-reports/organizations/ORGANIZATION/administrators/EMPLOYER',
     statuses: [302, 404, 404, 404, 415],

@@ -9,8 +9,8 @@ export type DistrictFacts = Pick<
   'id' | 'name' | 'city' | 'state' | 'localeType' | 'localeSize' | 'schoolCount' | 'studentCount' | 'teacherCount'
 >
 
-/** Rows per statement. Each statement takes its rows as one JSON value, and D1 accepts at most 2 MB. */
-const rowsPerStatement = 1000
+/** Each statement takes its rows as one JSON value, and D1 accepts at most 2,000,000 bytes. */
+const [rowsPerStatement, maxPartBytes] = [1000, 1_000_000]
 
 /** Adds, changes, and removes districts and counts the positions anew, in one transaction. */
 export async function writeDistricts(
@@ -18,8 +18,7 @@ export async function writeDistricts(
   { written, removed = [] }: { written: readonly DistrictFacts[]; removed?: readonly string[] },
 ): Promise<void> {
   if (written.length === 0 && removed.length === 0) return
-  const each = (query: string, rows: readonly unknown[]) =>
-    partsOf(rows).map((part) => d1.prepare(query).bind(JSON.stringify(part)))
+  const each = (query: string, rows: readonly unknown[]) => jsonParts(rows).map((part) => d1.prepare(query).bind(part))
   await d1.batch([
     ...each('DELETE FROM districts WHERE id IN (SELECT value FROM json_each(?))', removed),
     ...each(upsert, written.map(rowOf)),
@@ -60,7 +59,20 @@ const countAnew = [
   'INSERT INTO district_states (state, district_count) SELECT state, count(*) FROM districts GROUP BY state',
 ]
 
-const partsOf = <Row>(rows: readonly Row[]): (readonly Row[])[] =>
-  Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, i) =>
-    rows.slice(i * rowsPerStatement, (i + 1) * rowsPerStatement),
-  )
+/** The rows as JSON lists, each of which D1 accepts as one value. */
+export function jsonParts(rows: readonly unknown[]): string[] {
+  const parts: string[][] = []
+  let bytes = maxPartBytes
+  for (const row of rows.map((value) => JSON.stringify(value))) {
+    const size = encoder.encode(row).length + 1
+    if (bytes + size > maxPartBytes || (parts.at(-1)?.length ?? 0) >= rowsPerStatement) {
+      parts.push([])
+      bytes = 1
+    }
+    parts.at(-1)?.push(row)
+    bytes += size
+  }
+  return parts.map((part) => `[${part.join(',')}]`)
+}
+
+const encoder = new TextEncoder()

@@ -24,6 +24,6 @@ export const districtListPages = new Hono<AppEnv>().get(
     ])
     const counted = query.state === '' ? states : states.filter(({ state }) => state === query.state)
     const total = found ?? counted.reduce((sum, { districtCount }) => sum + districtCount, 0)
-    return showPage(c, Districts, { page, offset, total, states, query, areMadeUp }, { title: 'Districts' })
+    return showPage(c, Districts, { page, offset, total, states, query, pageSize, areMadeUp }, { title: 'Districts' })
   },
 )

@@ -5,6 +5,7 @@ import { actorOf } from '../../accounts/sessions/session'
 import { editAdministrator } from '../../organizations/administrators/edit-administrator'
 import { AdministratorChange } from '../../organizations/administrators/rules'
 import { actingMessages } from '../../organizations/clients/rules'
+import { linkDistrict } from '../../organizations/districts/district-link'
 import { OrganizationChange } from '../../organizations/organization/rules'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields, readForm } from '../../platform/http/body'
@@ -20,6 +21,8 @@ import OrganizationPage, { type OrganizationPageProps } from './pages/organizati
 const doneWords = new Map([
   ['profile', 'Organization updated.'],
   ['contact', 'Contact saved.'],
+  ['linked', 'District linked.'],
+  ['unlinked', 'Link to the district removed.'],
 ])
 
 /** An organization's page, and its forms for browsers without JavaScript. */
@@ -56,6 +59,20 @@ export const organizationDetailsPages = new Hono<AppEnv>()
       return save(c, { id, editing: _id, typed, done: 'contact' }, async () => {
         const change = await parseFields(AdministratorChange, { ...typed, _id, organization: id })
         await editAdministrator(c, null, change)
+      })
+    },
+  )
+  .post(
+    '/spedcommons-reports/organizations/:orgId/district',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    async (c) => {
+      const id = c.req.param('orgId')
+      const { district = '', from } = await readForm(c)
+      const done = from === undefined ? 'linked' : 'unlinked'
+      return save(c, { id, editing: 'district', typed: { district }, done }, async () => {
+        const chosen = from === undefined ? { district: district.trim() } : { district: null, from }
+        await linkDistrict(c.var.db, { organizationId: id, ...chosen, by: actorOf(c) })
       })
     },
   )

@@ -3,6 +3,7 @@ import { users } from '../../accounts/schema'
 import { readPlan } from '../../billing/account/overview'
 import { purchaseOrders } from '../../billing/schema'
 import { eventTotals } from '../../jobs/dashboard/clicks'
+import { readDistrictOf } from '../../organizations/districts/organization-district'
 import { administratorsRead } from '../../organizations/list/read-entries'
 import { findOrganization } from '../../organizations/organization/organization'
 import { type Actor, record } from '../../platform/db/audit'
@@ -21,12 +22,13 @@ type Reading = { id: string; cursor: string | undefined; by: Actor }
  */
 export async function readOrganizationDetails(env: Env, db: Database, { id, cursor, by }: Reading) {
   const found = await findOrganization(db, id)
-  const [plan, proven, orders, events, history] = await Promise.all([
+  const [plan, proven, orders, events, history, district] = await Promise.all([
     readPlan(db, id),
     provenAdministrators(db, id),
     ordersOf(db, id),
     eventTotals(env, id),
     listAudit(db, { target: id, kind: 'organization', cursor, limit: historySize }),
+    readDistrictOf(db, found),
     record(db, administratorsRead(id, by)),
   ])
   const { jobs, users: administrators, ...organization } = found
@@ -42,6 +44,7 @@ export async function readOrganizationDetails(env: Env, db: Database, { id, curs
     orders,
     events,
     history,
+    district,
   }
 }
 export type OrganizationDetails = Awaited<ReturnType<typeof readOrganizationDetails>>

@@ -22,13 +22,13 @@ export type TableOrganization = ReturnType<typeof tableOrganization> & ClosableJ
 /** The number of its Published and Paused jobs, which are closed with code 2. */
 type ClosableJobs = { closableJobs: number }
 
-/** Returns a page of the staff's table, and the cursor of the next page. */
+/** Returns a page of the staff's table, and where the pages around it begin and end. */
 export async function readOrganizationTable(
   db: Database,
-  request: PageRequest & OrganizationListing,
-): Promise<{ organizations: TableOrganization[]; next: string | null }> {
-  const { rows, next } = await readOrganizationRows(db, request)
-  return { organizations: await withClosableJobs(db, rows), next }
+  request: PageRequest & { before?: string | undefined } & OrganizationListing,
+): Promise<{ organizations: TableOrganization[]; next: string | null; previous: string | null }> {
+  const { rows, next, previous } = await readOrganizationRows(db, request)
+  return { organizations: await withClosableJobs(db, rows), next, previous }
 }
 
 /** Returns the organizations with these IDs that exist, in the order of the IDs. */

@@ -3,10 +3,11 @@ import {
   type OrganizationSort,
   organizationSorts,
 } from '../../organizations/list/organization-sorts'
+import { staffOrganizationPath } from '../../organizations/organization/organization-path'
 import { isStatusCode, type StatusCode } from '../../organizations/status-codes'
 import { listHref } from '../../ui/lists/list-href'
 
-export type OrganizationsQuery = { q: string; status: StatusCode | null; sort: OrganizationSort }
+export type OrganizationsQuery = { q: string; status: StatusCode | null; sort: OrganizationSort; isReversed: boolean }
 
 export const organizationsPath = '/spedcommons-reports/organizations'
 
@@ -16,16 +17,23 @@ export function readOrganizationsQuery(query: Readonly<Record<string, string>>):
     q: query.q?.trim().slice(0, maxOrganizationSearchLength) ?? '',
     status: query.status !== undefined && isStatusCode(query.status) ? query.status : null,
     sort: organizationSorts.find((known) => known === query.sort) ?? 'name',
+    isReversed: query.order === 'reversed',
   }
 }
 
 /** The URL of the list, or of its download (`as`), for a query. Defaults are left out. */
 export const organizationsHref = (
-  { q, status, sort = 'name' }: Partial<OrganizationsQuery>,
-  { cursor = null, as = '' }: { cursor?: string | null; as?: string } = {},
-) => listHref(organizationsPath + as, { q: q || null, status, sort: sort !== 'name' && sort, cursor })
+  { q, status, sort = 'name', isReversed = false }: Partial<OrganizationsQuery>,
+  { as = '', ...place }: Partial<OrganizationsPlace> & { as?: string } = {},
+) => {
+  const shown = { q: q || null, status, sort: sort !== 'name' && sort, order: isReversed && 'reversed' }
+  return listHref(organizationsPath + as, { ...shown, ...place })
+}
 
-export const organizationHref = (id: string) => `${organizationsPath}/${encodeURIComponent(id)}`
+/** Where a page of the list begins (`cursor`) or ends (`before`). Neither is set on the first page. */
+export type OrganizationsPlace = { cursor: string | null; before: string | null }
+
+export const organizationHref = staffOrganizationPath
 
 export const organizationJobHref = (id: string, jobId: string) =>
   `${organizationHref(id)}/job/${encodeURIComponent(jobId)}`

@@ -18,15 +18,18 @@ const pageSize = 50
 
 export const organizationTablePages = new Hono<AppEnv>()
   .get('/spedcommons-reports/organizations', requireStaff, rateLimit(sharedLimits.search), async (c) => {
-    const { cursor, changed } = c.req.query()
+    const { cursor, before, changed } = c.req.query()
     const query = readOrganizationsQuery(c.req.query())
-    const { organizations, next } = await readOrganizationTable(c.var.db, {
-      ...listingOf(query),
-      cursor,
-      limit: pageSize,
-    })
+    const page = await readOrganizationTable(c.var.db, { ...listingOf(query), cursor, before, limit: pageSize })
     const done = changed !== undefined && /^\d{1,3}$/.test(changed) ? Number(changed) : null
-    const props = { organizations, query, cursor: cursor ?? null, next, changed: done }
+    // A page before which nothing is left is the first one, whatever its address says.
+    const place = page.previous === null && before !== undefined ? {} : { cursor, before }
+    const props = {
+      ...page,
+      query,
+      place: { cursor: place.cursor ?? null, before: place.before ?? null },
+      changed: done,
+    }
     return showPage(c, Organizations, props, { title: 'Organizations' })
   })
   .get('/spedcommons-reports/organizations.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
@@ -50,4 +53,7 @@ export const organizationTablePages = new Hono<AppEnv>()
     )
   })
 
-const listingOf = ({ q, status, sort }: OrganizationsQuery) => ({ q, sort, ...(status && { statusCode: status }) })
+const listingOf = ({ status, ...listing }: OrganizationsQuery) => ({
+  ...listing,
+  ...(status && { statusCode: status }),
+})

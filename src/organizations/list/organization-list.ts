@@ -1,35 +1,51 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { type Database, isAmong } from '../../platform/db/database'
+import { encodeCursor } from '../../platform/http/cursor'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { nameContains } from '../../platform/search/name-search'
 import { locationShape } from '../locations/location'
 import { administratorColumns, organizationShape } from '../organization/organization'
-import { locations, organizations } from '../schema'
+import { locations, type Organization, organizations } from '../schema'
 import type { StatusCode } from '../status-codes'
 import { organizationOrders } from './organization-order'
 import { beginsWith, searchedBeginning } from './organization-search'
 import type { OrganizationSort } from './organization-sorts'
 
-export type OrganizationListing = { q?: string; statusCode?: StatusCode; sort?: OrganizationSort }
+export type OrganizationListing = {
+  q?: string
+  statusCode?: StatusCode
+  sort?: OrganizationSort
+  /** In the opposite order. */
+  isReversed?: boolean
+}
+
+type RowsRequest = PageRequest & {
+  /** Asks for the page that ends before this row, in place of `cursor`. */
+  before?: string | undefined
+}
+
+type Rows = { rows: Organization[]; next: string | null; previous: string | null }
 
 /**
- * Returns a page of the organizations that staff list, and the cursor of the next one.
+ * Returns a page of the organizations that staff list, the cursor of the next page, and what `before` must be for the
+ * previous one, or null on the first.
  * @throws Problem 422 for a broken cursor or one from another list
  */
-export async function readOrganizationRows(
-  db: Database,
-  { q = '', statusCode, sort = 'name', ...request }: PageRequest & OrganizationListing,
-) {
+export async function readOrganizationRows(db: Database, request: RowsRequest & OrganizationListing): Promise<Rows> {
+  const { q = '', statusCode, sort = 'name', isReversed = false, before, cursor, limit } = request
   const beginning = searchedBeginning(q)
   const { positionOf, keys, order } = organizationOrders[sort]
   const search = beginning === '' ? undefined : await beginsWith(db, beginning)
+  const list = `organizations:${JSON.stringify([statusCode ?? 'all', sort, beginning, ...(isReversed ? ['reversed'] : [])])}`
+  const isBackward = before !== undefined
   const page = keysetPage({
-    ...request,
-    order,
+    cursor: before ?? cursor,
+    limit,
+    order: isReversed === isBackward ? order : opposite[order],
     // With the plus, SQLite looks up the few by their IDs and sorts them, instead of walking the index of the order.
     keys: search?.isFew ? keys.map((key) => sql`+${key}`) : keys,
-    list: `organizations:${JSON.stringify([statusCode ?? 'all', sort, beginning])}`,
+    list,
   })
   const selected = await db
     .select()
@@ -37,8 +53,15 @@ export async function readOrganizationRows(
     .where(and(statusCode && eq(organizations.statusCode, statusCode), search?.condition, page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  return page.cut(selected, positionOf)
+  const { rows, next } = page.cut(selected, positionOf)
+  const cursorOf = (row: Organization | undefined) => (row ? encodeCursor(list, positionOf(row)) : null)
+  if (!isBackward) return { rows, next, previous: cursor === undefined ? null : cursorOf(rows[0]) }
+  // Nothing is before these rows, so this is the first page, which may be longer by now.
+  if (next === null) return readOrganizationRows(db, { ...request, before: undefined, cursor: undefined })
+  return { rows: rows.toReversed(), next: cursorOf(rows[0]), previous: next }
 }
+
+const opposite = { ascending: 'descending', descending: 'ascending' } as const
 
 /**
  * Returns a page of all organizations with their users, locations, and counts. For staff only.

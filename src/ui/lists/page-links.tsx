@@ -4,6 +4,8 @@ type PageLinksProps = {
   next: string | null
   /** The page before, if the address remembers it (`walkedPages`). Null is the first page. */
   previous?: string | null
+  /** The URL of the page before, where it is read by the position of this one. */
+  previousHref?: string | null
   isFirstPage: boolean
   /** Where the page is in the list: “21–40 of 258”. */
   position?: string
@@ -22,6 +24,7 @@ export function PageLinks({
   isFirstPage,
   position,
   hrefOf,
+  previousHref = previous === undefined ? null : hrefOf(previous),
   label = 'Pages',
   className = '',
   nextLabel = 'Next page',
@@ -31,8 +34,8 @@ export function PageLinks({
   return (
     <nav aria-label={label} className={`flex flex-wrap items-center gap-3 py-6 ${className}`}>
       {position && <p className="basis-full text-muted text-small tabular-nums">{position}</p>}
-      {!isFirstPage && previous !== undefined && (
-        <ButtonLink kind="outlined" href={hrefOf(previous)} rel="prev">
+      {!isFirstPage && previousHref !== null && (
+        <ButtonLink kind="outlined" href={previousHref} rel="prev">
           Previous
         </ButtonLink>
       )}

@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
+import { onTestFinished } from 'vitest'
 
 /** The files as NCES publishes them, cut to the columns around those that are read, and to a few rows. */
 
@@ -46,9 +47,16 @@ Data Source: U.S. Department of Education
 type Content = Uint8Array | string
 const bytesOf = (content: Content) => (typeof content === 'string' ? strToU8(content) : content)
 
+/** A folder that is removed after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'districts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
 /** Writes a file into a folder of its own and returns its path. */
 export function fileNamed(name: string, content: Content): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'districts-')), name)
+  const path = join(temporaryFolder(), name)
   writeFileSync(path, bytesOf(content))
   return path
 }

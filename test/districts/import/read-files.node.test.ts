@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readFiles } from '../../../scripts/districts/read-files'
 import { reportLines } from '../../../scripts/districts/report'
@@ -153,4 +154,16 @@ it('19,000 rows are read in a moment', async () => {
   const { facts, refused } = await readFiles([path])
   expect([facts.size, refused.length]).toEqual([19_000, 0])
   expect(performance.now() - started).toBeLessThan(10_000)
+})
+
+it('a file of 200 MB is read without keeping it in memory', async () => {
+  const [heading = '', category = '', , total = ''] = membership.split('\n')
+  const path = fileNamed('ccd_lea_052.csv', `${heading}\n`)
+  const categories = `${category}\n`.repeat(5000)
+  for (let size = 0, i = 0; size < 200_000_000; size += categories.length, i++)
+    appendFileSync(path, `${categories}${total.replace('0100005', String(1_000_000 + i))}\n`)
+  const before = process.memoryUsage().rss
+  const { facts, refused } = await readFiles([path])
+  expect([facts.get('1000003')?.studentCount, refused]).toEqual([5824, []])
+  expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000)
 })

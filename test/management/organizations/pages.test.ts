@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
+import { makeDistricts } from '../../districts/make-districts'
 import {
   auditOf,
   db,
@@ -56,6 +57,72 @@ describe('the table of organizations without JavaScript', () => {
     await get(`${path}?status=9&sort=rank&limit=0`)
     expect((await request('GET', `${path}?cursor=x`, { as: staff })).status).toBe(422)
     expect(await get(`${path}?q=nobody-has-this-name`)).toContain('No organizations match')
+  })
+
+  it('the headings of the columns sort the rows, and turn the order around', async () => {
+    const html = visible(await get(`${path}?status=4`))
+    const headings = [...html.matchAll(/<th[^>]*scope="col"[^>]*>.*?<\/th>/g)].map(([heading]) => heading)
+    const headingOf = (label: string) => headings.find((heading) => heading.includes(`>${label}<`))
+    expect(headingOf('Name')).toMatch(/aria-sort="ascending".*href="[^"]*\?status=4&amp;order=reversed"/)
+    for (const [label, sort] of Object.entries({
+      Status: 'status',
+      Members: 'members',
+      Jobs: 'jobs',
+      Since: 'created',
+      'Trial or plan ends': 'ends',
+    })) {
+      expect(headingOf(label)).toContain(`href="${path}?status=4&amp;sort=${sort}"`)
+      expect(headingOf(label)).not.toContain('aria-sort')
+      await get(`${path}?sort=${sort}&order=reversed`)
+    }
+    const reversed = visible(await get(`${path}?sort=members&order=reversed`))
+    expect(reversed).toMatch(/aria-sort="ascending"[^>]*><a href="[^"]*\?sort=members"[^>]*>Members/)
+    await db
+      .update(organizations)
+      .set({ name: 'Aaa School', searchName: 'aaa school' })
+      .where(eq(organizations.id, own.id))
+    expect(visible(await get(path)).indexOf('Aaa School')).toBeGreaterThan(0)
+    const namesIn = (page: string) =>
+      [...visible(page).matchAll(/title="Visit the dashboard of ([^"]*)"/g)].map(([, name]) => name)
+    expect(namesIn(await get(path))[0]).toBe('Aaa School')
+    expect(namesIn(await get(`${path}?order=reversed`))[0]).not.toBe('Aaa School')
+  })
+
+  it('Previous leads to the page before, also from a deep page, and from one that has become the first', async () => {
+    const time = '2026-11-01T00:00:00.000Z'
+    const prefix = `Paged ${own.id.slice(0, 6)}`
+    const named = Array.from({ length: 120 }, (_, i) => `${prefix} ${String(i).padStart(3, '0')}`)
+    for (let from = 0; from < named.length; from += 8)
+      await db.insert(organizations).values(
+        named.slice(from, from + 8).map((name) => ({
+          ...{ id: name.replaceAll(' ', '-'), name, searchName: name.toLowerCase() },
+          ...{ status: 'trial' as const, statusCode: '1' as const, created: time, updated: time },
+        })),
+      )
+    const list = `${path}?q=${encodeURIComponent(prefix)}`
+    const namesIn = (page: string) =>
+      [...visible(page).matchAll(/title="Visit the dashboard of ([^"]*)"/g)].map(([, name]) => name)
+    const linkIn = (page: string, rel: string) =>
+      (new RegExp(`href="([^"]*)"[^>]*rel="${rel}"|rel="${rel}"[^>]*href="([^"]*)"`).exec(visible(page)) ?? [])
+        .slice(1)
+        .find(Boolean)
+        ?.replaceAll('&amp;', '&')
+    for (const order of ['', '&order=reversed']) {
+      const all = order === '' ? named : named.toReversed()
+      const first = await get(list + order)
+      expect([namesIn(first), linkIn(first, 'prev')]).toEqual([all.slice(0, 50), undefined])
+      const second = await get(linkIn(first, 'next') ?? '')
+      // The address of a deep page has nothing but where it begins, so a colleague's Previous is the same.
+      const third = await get(linkIn(second, 'next') ?? '')
+      expect([namesIn(third), linkIn(third, 'next')]).toEqual([all.slice(100), undefined])
+      const back = await get(linkIn(third, 'prev') ?? '')
+      expect(namesIn(back)).toEqual(all.slice(50, 100))
+      expect(namesIn(await get(linkIn(back, 'next') ?? ''))).toEqual(all.slice(100))
+      const start = await get(linkIn(back, 'prev') ?? '')
+      expect([namesIn(start), linkIn(start, 'prev')]).toEqual([all.slice(0, 50), undefined])
+      expect(visible(start)).not.toContain('First page')
+    }
+    expect((await request('GET', `${path}?before=x`, { as: staff })).status).toBe(422)
   })
 
   it('the download has exactly what is filtered, without formulas, and is recorded', async () => {
@@ -143,6 +210,43 @@ describe('an organization’s page', () => {
     expect((await post(contact, { displayName: 'Ann Lee', title: 'Lead', phone: '8155550123' })).status).toBe(303)
     const [person] = await db.select().from(users).where(eq(users.id, own.employer.id))
     expect(person).toMatchObject({ displayName: 'Ann Lee', phone: '(815) 555-0123', email: own.employer.email })
+  })
+
+  it('suggests the districts of its city, and staff link one and take it back', async () => {
+    const [likely, other, elsewhere] = await makeDistricts(
+      { name: 'Lakeview School District 9', city: 'CHICAGO' },
+      { name: 'Acorn Public Schools' },
+      { name: 'Quincy District', city: 'Quincy' },
+    )
+    await db.update(organizations).set({ name: 'Lakeview Schools' }).where(eq(organizations.id, own.id))
+    const here = `${path}/${own.id}`
+    const suggested = visible(await get(here))
+    expect(suggested).toMatch(/Lakeview School District 9.*Likely the same.*Acorn Public Schools/s)
+    expect(suggested).not.toContain('Quincy District')
+
+    const link = (fields: Record<string, string>) => post(`${here}/district`, fields)
+    const linked = await link({ district: likely?.id ?? '' })
+    expect([linked.status, linked.headers.get('location')]).toEqual([303, `${here}?done=linked#done`])
+    const html = visible(await get(`${here}?done=linked`))
+    expect(html).toContain('District linked.')
+    expect(html).toContain(`href="/spedcommons-reports/districts/${likely?.id}"`)
+    expect(html).toMatch(/Remove link.*to.*Lakeview School District 9/s)
+    expect(html).not.toContain('Acorn Public Schools')
+
+    // A form that is older than another change takes back nothing.
+    await link({ from: other?.id ?? '' })
+    expect((await rowOf(own.id))?.districtId).toBe(likely?.id)
+    await link({ from: likely?.id ?? '' })
+    expect((await rowOf(own.id))?.districtId).toBeNull()
+    // A district elsewhere is linked by its ID.
+    const unknown = await link({ district: '0000000' })
+    expect(unknown.status).toBe(422)
+    expect(visible(await unknown.text())).toMatch(/value="0000000".*There is no district with this ID/s)
+    await link({ district: ` ${elsewhere?.id} ` })
+    expect((await rowOf(own.id))?.districtId).toBe(elsewhere?.id)
+    expect((await post(`${path}/nobody/district`, { district: '' })).status).toBe(404)
+    const verbs = (await auditOf(own.id)).flatMap(({ verb }) => (verb.endsWith('district') ? verb : []))
+    expect(verbs).toEqual(['linked district', 'removed district', 'linked district'])
   })
 
   it('an administrator of another organization is not found', async () => {

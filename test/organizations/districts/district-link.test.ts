@@ -67,6 +67,7 @@ describe('the page of a district', () => {
   it('suggests an organization of the same city, and staff confirm it and take it back', async () => {
     const { districtId, organizationId } = await makeRockford()
     expect(await htmlOf(districtId)).toMatch(/Rockford Public Schools.*Likely the same/s)
+    expect(await htmlOf(districtId)).toContain(`href="/spedcommons-reports/organizations/${organizationId}"`)
     const linked = await submit(districtId, { organization: organizationId, linked: 'yes' })
     expect([linked.status, linked.headers.get('location')]).toEqual([303, `${pageOf(districtId)}?done=linked#done`])
     expect(await districtOf(organizationId)).toBe(districtId)

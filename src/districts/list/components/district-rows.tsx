@@ -1,19 +1,23 @@
-import { type Column, DataTable } from '../../../ui/lists/data-table'
+import { type Column, type ColumnSort, DataTable } from '../../../ui/lists/data-table'
+import type { DistrictSort } from '../../choices'
 import type { ShownDistrict } from '../../district/district'
 import { countText, localeText } from '../../district/district-text'
-import { districtPath } from '../district-query'
+import { type DistrictQuery, districtPath, districtsHref } from '../district-query'
 import { rowId } from './use-more-districts'
 
-type DistrictRowsProps = { districts: ShownDistrict[]; onOpen: (id: string) => void }
+type DistrictRowsProps = { districts: ShownDistrict[]; query: DistrictQuery; onOpen: (id: string) => void }
 
-export function DistrictRows({ districts, onOpen }: DistrictRowsProps) {
-  return <DataTable caption="Districts" columns={columnsOf(onOpen)} rows={districts} foldsBelow="60rem" />
+export function DistrictRows({ districts, ...shown }: DistrictRowsProps) {
+  return <DataTable caption="Districts" columns={columnsOf(shown)} rows={districts} foldsBelow="60rem" />
 }
 
-const columnsOf = (onOpen: DistrictRowsProps['onOpen']): Column<ShownDistrict>[] => [
+type Shown = Omit<DistrictRowsProps, 'districts'>
+
+const columnsOf = ({ query, onOpen }: Shown): Column<ShownDistrict>[] => [
   {
     label: 'Name',
-    width: 'w-[34%]',
+    width: 'w-[32%]',
+    sort: sortOf(query, 'name'),
     cell: ({ _id, district_name }) => (
       <a
         id={rowId(_id)}
@@ -29,9 +33,20 @@ const columnsOf = (onOpen: DistrictRowsProps['onOpen']): Column<ShownDistrict>[]
   { label: 'State', width: 'w-[7%]', cell: ({ location }) => location.state },
   { label: 'Locale', width: 'w-[15%]', cell: localeText },
   { label: 'Schools', isNumber: true, cell: ({ school_count }) => <Count count={school_count} noun="school" /> },
-  { label: 'Students', isNumber: true, cell: ({ student_count }) => <Count count={student_count} noun="student" /> },
+  {
+    label: 'Students',
+    width: 'w-[11%]',
+    isNumber: true,
+    sort: sortOf(query, 'students'),
+    cell: ({ student_count }) => <Count count={student_count} noun="student" />,
+  },
   { label: 'Teachers', isNumber: true, cell: ({ teacher_count }) => <Count count={teacher_count} noun="teacher" /> },
 ]
+
+const sortOf = (query: DistrictQuery, sort: DistrictSort): ColumnSort => ({
+  href: districtsHref({ ...query, sort }),
+  current: query.sort !== sort ? null : sort === 'students' ? 'descending' : 'ascending',
+})
 
 /** In blocks the noun follows the number, because the headings are hidden. */
 function Count({ count, noun }: { count: number | null; noun: string }) {

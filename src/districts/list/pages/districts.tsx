@@ -20,10 +20,11 @@ type DistrictsProps = {
   total: number
   states: StateCount[]
   query: DistrictQuery
+  pageSize: number
   areMadeUp: boolean
 }
 
-export default function Districts({ page, offset, total, states, query, areMadeUp }: DistrictsProps) {
+export default function Districts({ page, offset, total, states, query, pageSize, areMadeUp }: DistrictsProps) {
   const isHydrated = useHydrated()
   const { results, pages, next, isLoading, hasFailed, showMore, keepPlace } = useMoreDistricts(page, query)
   const focusNext = useRef<number | null>(null)
@@ -51,29 +52,27 @@ export default function Districts({ page, offset, total, states, query, areMadeU
       {count === 0 ? (
         <NoDistricts isFirstPage={offset === 0} isEmpty={states.length === 0} />
       ) : (
-        <DistrictRows districts={results} onOpen={keepPlace} />
+        <DistrictRows districts={results} query={query} onOpen={keepPlace} />
       )}
-      {isHydrated ? (
-        next !== null && (
-          <MoreDistricts
-            isAutomatic={pages % pagesAtOnce !== 0}
-            isLoading={isLoading}
-            hasFailed={hasFailed}
-            onMore={showMore}
-            onPress={() => {
-              // The reader goes on with the first of the new ones, and not after the last.
-              focusNext.current = count
-              showMore()
-            }}
-          />
-        )
-      ) : (
-        <PageLinks
-          next={page.next === null ? null : String(page.next)}
-          isFirstPage={offset === 0}
-          hrefOf={(at) => districtsHref(query, Number(at))}
+      {isHydrated && next !== null && (
+        <MoreDistricts
+          isAutomatic={pages % pagesAtOnce !== 0}
+          isLoading={isLoading}
+          hasFailed={hasFailed}
+          onMore={showMore}
+          onPress={() => {
+            // The reader goes on with the first of the new ones, and not after the last.
+            focusNext.current = count
+            showMore()
+          }}
         />
       )}
+      <PageLinks
+        next={isHydrated || page.next === null ? null : String(page.next)}
+        previousHref={offset && count > 0 ? districtsHref(query, Math.max(0, offset - pageSize)) : null}
+        isFirstPage={offset === 0}
+        hrefOf={(at) => districtsHref(query, Number(at))}
+      />
     </SectionPage>
   )
 }

@@ -1,16 +1,18 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Undo from 'lucide-react/icons/undo-2'
 import type { MouseEvent, ReactNode } from 'react'
+import { type OrganizationSort, organizationDescents } from '../../../organizations/list/organization-sorts'
 import { dayOf } from '../../../platform/time/clock'
-import type { Column } from '../../../ui/lists/data-table'
+import type { Column, ColumnSort } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { statusLabel } from '../organization-labels'
 import type { TableOrganization } from '../organization-table'
-import { organizationHref, statusHref } from '../organizations-query'
+import { type OrganizationsQuery, organizationHref, organizationsHref, statusHref } from '../organizations-query'
 
 type OrganizationRowsProps = {
   organizations: TableOrganization[]
+  query: OrganizationsQuery
   /** The URL of this page, to return to. */
   here: string
   /** The id of the form that sends the chosen rows. */
@@ -29,24 +31,61 @@ export function OrganizationRows({ organizations, form, bulk, ...shown }: Organi
       nameOf={({ name }) => name}
       columns={columnsOf(shown)}
       rows={organizations}
-      foldsBelow="60rem"
+      foldsBelow="70rem"
       actions={bulk}
     />
   )
 }
 
-function columnsOf(shown: Pick<OrganizationRowsProps, 'here' | 'onStatus'>): Column<TableOrganization>[] {
+type Shown = Pick<OrganizationRowsProps, 'query' | 'here' | 'onStatus'>
+
+function columnsOf({ query, ...shown }: Shown): Column<TableOrganization>[] {
+  // A second press on a heading turns the order around.
+  const sort = (by: OrganizationSort): ColumnSort => {
+    const isCurrent = query.sort === by
+    const isDescending = organizationDescents.has(by) !== query.isReversed
+    return {
+      href: organizationsHref({ ...query, sort: by, isReversed: isCurrent && !query.isReversed }),
+      current: isCurrent ? (isDescending ? 'descending' : 'ascending') : null,
+    }
+  }
   return [
-    { label: 'Name', width: 'w-[24%]', cell: (organization) => <VisitButton organization={organization} /> },
-    { label: 'Status', width: 'w-[17%]', cell: ({ statusCode }) => statusLabel(statusCode) },
-    { label: 'Legacy', blockLabel: 'Legacy', cell: ({ isLegacy }) => (isLegacy ? 'Yes' : 'No') },
-    { label: 'Members', blockLabel: 'Members', isNumber: true, cell: ({ memberCount }) => numberText(memberCount) },
-    { label: 'Jobs', blockLabel: 'Jobs', isNumber: true, cell: ({ jobCount }) => numberText(jobCount) },
-    { label: 'Since', blockLabel: 'Since', width: 'w-[14%]', cell: ({ created }) => <Day time={created} /> },
+    {
+      label: 'Name',
+      width: 'w-[22%]',
+      sort: sort('name'),
+      cell: (organization) => <VisitButton organization={organization} />,
+    },
+    { label: 'Status', width: 'w-[15%]', sort: sort('status'), cell: ({ statusCode }) => statusLabel(statusCode) },
+    { label: 'Legacy', blockLabel: 'Legacy', width: 'w-[7%]', cell: ({ isLegacy }) => (isLegacy ? 'Yes' : 'No') },
+    {
+      label: 'Members',
+      blockLabel: 'Members',
+      width: 'w-[10%]',
+      isNumber: true,
+      sort: sort('members'),
+      cell: ({ memberCount }) => numberText(memberCount),
+    },
+    {
+      label: 'Jobs',
+      blockLabel: 'Jobs',
+      width: 'w-[7%]',
+      isNumber: true,
+      sort: sort('jobs'),
+      cell: ({ jobCount }) => numberText(jobCount),
+    },
+    {
+      label: 'Since',
+      blockLabel: 'Since',
+      width: 'w-[12%]',
+      sort: sort('created'),
+      cell: ({ created }) => <Day time={created} />,
+    },
     {
       label: 'Trial or plan ends',
       blockLabel: 'Ends',
-      width: 'w-[15%]',
+      sort: sort('ends'),
+      width: 'w-[14%]',
       cell: ({ ends }) => (ends ? <Day time={ends} /> : <span className="text-muted">–</span>),
     },
     {

@@ -8,7 +8,7 @@ import { toastOnNextPage } from '../../../ui/components/toast'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { organizationHref, organizationJobHref, organizationsPath } from '../organizations-query'
-import { useBackCloses } from './use-back-closes'
+import { useBackCloses } from '../use-back-closes'
 
 const ChangeStatusDialog = lazyPart(() => import('../../../jobs/table/shared/change-status-dialog'))
 

@@ -5,6 +5,7 @@ import { History } from '../../audit/components/history'
 import { AdministratorContacts } from '../components/administrator-contacts'
 import { DetailsSection } from '../components/details-section'
 import { OrganizationBilling } from '../components/organization-billing'
+import { OrganizationDistrict } from '../components/organization-district'
 import { OrganizationEvents } from '../components/organization-events'
 import { OrganizationFacts } from '../components/organization-facts'
 import { OrganizationHeading } from '../components/organization-heading'
@@ -16,7 +17,7 @@ import type { TypedForm } from '../typed-form'
 
 export type OrganizationPageProps = {
   details: OrganizationDetails
-  /** `profile`, or the id of the administrator that is edited. */
+  /** `profile`, `district`, or the id of the administrator that is edited. */
   editing: string | null
   typed: TypedForm | null
   /** A sentence about what a form without JavaScript has just saved. */
@@ -25,7 +26,7 @@ export type OrganizationPageProps = {
 }
 
 export default function OrganizationPage({ details, editing, typed, done, cursor }: OrganizationPageProps) {
-  const { organization, administrators, jobs, history, events, closableJobs } = details
+  const { organization, administrators, jobs, history, events, district, closableJobs } = details
   const { _id, name, statusCode, isLegacy } = organization
   return (
     <SectionPage trail={[{ label: 'Organizations', href: organizationsPath }]} here={name}>
@@ -40,6 +41,11 @@ export default function OrganizationPage({ details, editing, typed, done, cursor
       ) : (
         <OrganizationFacts organization={organization} />
       )}
+      <OrganizationDistrict
+        organization={organization}
+        district={district}
+        typed={editing === 'district' ? typed : null}
+      />
       <AdministratorContacts organizationId={_id} administrators={administrators} editing={editing} typed={typed} />
       <OrganizationJobs organizationId={_id} jobs={jobs} />
       <OrganizationBilling {...details} />

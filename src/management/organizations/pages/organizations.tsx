@@ -13,6 +13,7 @@ import { statusLabel } from '../organization-labels'
 import type { TableOrganization } from '../organization-table'
 import {
   countOrganizations,
+  type OrganizationsPlace,
   type OrganizationsQuery,
   organizationsHref,
   organizationsPath,
@@ -23,8 +24,10 @@ const OrganizationStatusDialog = lazyPart(() => import('../components/organizati
 export type OrganizationsProps = {
   organizations: TableOrganization[]
   query: OrganizationsQuery
-  cursor: string | null
+  place: OrganizationsPlace
   next: string | null
+  /** What `before` is on the previous page. */
+  previous: string | null
   /** How many organizations a form without JavaScript has just changed. */
   changed: number | null
 }
@@ -33,11 +36,12 @@ type Asked = { ids: readonly string[]; clear: () => void }
 
 const formId = 'chosen-organizations'
 
-export default function Organizations({ query, cursor, next, changed, ...props }: OrganizationsProps) {
+export default function Organizations({ query, place, next, previous, changed, ...props }: OrganizationsProps) {
   const [organizations, setOrganizations] = useState(props.organizations)
   const [asked, setAsked] = useState<Asked | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const here = organizationsHref(query, { cursor })
+  const isFirstPage = place.cursor === null && place.before === null
+  const here = organizationsHref(query, place)
 
   /** Changed organizations stay in their rows, so that nobody loses their place. Those the filter excludes disappear. */
   function show({ clear }: Asked, { statusCode, changed: ids }: StatusSet) {
@@ -84,10 +88,11 @@ export default function Organizations({ query, cursor, next, changed, ...props }
       </form>
       <section aria-label="Organizations" className="mt-2">
         {organizations.length === 0 ? (
-          <NoOrganizations query={query} isFirstPage={cursor === null} />
+          <NoOrganizations query={query} isFirstPage={isFirstPage} />
         ) : (
           <OrganizationRows
             organizations={organizations}
+            query={query}
             here={here}
             form={formId}
             onStatus={({ _id }) => setAsked({ ids: [_id], clear: () => {} })}
@@ -104,7 +109,12 @@ export default function Organizations({ query, cursor, next, changed, ...props }
           />
         )}
       </section>
-      <PageLinks next={next} isFirstPage={cursor === null} hrefOf={(to) => organizationsHref(query, { cursor: to })} />
+      <PageLinks
+        next={next}
+        previousHref={previous && organizationsHref(query, { before: previous })}
+        isFirstPage={isFirstPage}
+        hrefOf={(cursor) => organizationsHref(query, { cursor })}
+      />
       <Suspense fallback={null}>
         {asked && (
           <OrganizationStatusDialog

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/components/button'
+import { staffOrganizationPath } from '../../organization/organization-path'
 import type { NearOrganization } from '../district-link'
 
 type NearOrganizationsProps = { label: string; organizations: NearOrganization[] }
@@ -13,9 +14,9 @@ export function NearOrganizations({ label, organizations }: NearOrganizationsPro
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2.5"
         >
           <div className="wrap-anywhere min-w-0">
-            <span dir="auto" className="font-semibold">
+            <a href={staffOrganizationPath(_id)} dir="auto" className="inline-block py-0.5 font-semibold">
               {name}
-            </span>
+            </a>
             {isLikely && !isLinked && <span className="dot ml-3 text-small before:text-accent">Likely the same</span>}
             {otherDistrict !== null && <span className="block text-muted text-small">Linked to {otherDistrict}</span>}
           </div>
