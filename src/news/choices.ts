@@ -39,6 +39,14 @@ export type ArticleStatus = (typeof articleStatuses)[number]
 export const statusFilters = ['All', 'Published', 'Draft', 'Archived'] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
+/** What staff filter their table by. A scheduled article is a Draft with a time. */
+export const tableFilters = ['All', 'Published', 'Draft', 'Scheduled', 'Archived'] as const
+export type TableFilter = (typeof tableFilters)[number]
+
+/** Whether the table shows an article with this filter. */
+export const isInFilter = (article: { status: ArticleStatus; scheduled: string | null }, filter: TableFilter) =>
+  filter === 'All' || (filter === 'Scheduled' ? article.scheduled !== null : article.status === filter)
+
 export const articleSorts = ['alpha', 'date'] as const
 export type ArticleSort = (typeof articleSorts)[number]
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { needWords } from '../../../src/management/dashboard/need-words'
 import { countFigures } from '../../../src/management/figures/count-figures'
 import type { DailyFigure, FigureName } from '../../../src/management/figures/figure-names'
 import { dailyFigures } from '../../../src/management/schema'
@@ -164,6 +165,21 @@ describe('the page with the figures', () => {
       .set({ created: at(3) })
       .where(eq(questions.id, id))
     expect(await page('')).toMatch(/href="\/questions\?is=unanswered"[^>]*>1 question without an answer/)
+  })
+
+  it('the flags, the inbox, and the applications to review are cards that lead to their tables', async () => {
+    const html = await page('')
+    for (const [label, href] of [
+      ['Open flags', '/spedcommons-reports/flags'],
+      ['Inbox', '/spedcommons-reports/inbox?status=open'],
+      ['Applications to review', '/spedcommons-reports/scholarships'],
+    ])
+      expect(html).toContain(`<a href="${href}">${label}</a></dt><dd`)
+    expect(html).toContain('aria-label="For the team"')
+  })
+
+  it('scheduled articles lead to the scheduled ones', () => {
+    expect(needWords.scheduled.href).toBe('/spedcommons-reports/news?status=Scheduled')
   })
 
   it('the download has a row for each day', async () => {
