@@ -2,7 +2,7 @@ import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { slugOf } from '../../platform/text/slug'
-import type { ArticleCategory, ArticleSort, TableFilter } from '../choices'
+import type { ArticleCategory, ArticleFilter, ArticleSort } from '../choices'
 import { ageOrder, articles, articleTags, titleOrder } from '../schema'
 import { isPublished } from './article'
 import { listedColumns } from './article-columns'
@@ -39,7 +39,7 @@ export async function listPublished(db: Database, { category, tag, ...page }: Pa
 }
 
 type StaffFilters = Filters & {
-  status: TableFilter
+  status: ArticleFilter
   /** By first publication if left out. */
   sort?: ArticleSort | undefined
   /** A part of the title. */
@@ -72,7 +72,7 @@ export async function listForStaff(
   return cut(found, (article) => [...positions[sort ?? 'age'](article), article.id])
 }
 
-function isOfStatus(filter: TableFilter): SQL | undefined {
+function isOfStatus(filter: ArticleFilter): SQL | undefined {
   if (filter === 'All') return undefined
   return filter === 'Scheduled' ? isNotNull(articles.scheduled) : eq(articles.status, filter)
 }
