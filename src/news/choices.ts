@@ -37,7 +37,6 @@ export type ArticleStatus = (typeof articleStatuses)[number]
 
 /** `All` is every status. */
 export const statusFilters = ['All', 'Published', 'Draft', 'Archived'] as const
-export type StatusFilter = (typeof statusFilters)[number]
 
 /** What staff filter their table by. A scheduled article is a Draft with a time. */
 export const articleFilters = ['All', 'Published', 'Draft', 'Scheduled', 'Archived'] as const
