@@ -18,7 +18,7 @@ import { drainJobIndex } from '../src/jobs/search/search-index'
 import { listAudit } from '../src/management/audit/audit-list'
 import { countNeed, needQueries } from '../src/management/dashboard/needs'
 import { readPart } from '../src/management/dashboard/one-row'
-import { newestDaysPart } from '../src/management/figures/newest-days'
+import { newestDaysPart, wholeRangePart } from '../src/management/figures/newest-days'
 import { readStoredDays } from '../src/management/figures/read-figures'
 import { listForStaff, listPublished } from '../src/news/article/article-list'
 import { sendNoticeMails } from '../src/notifications/mails/send-notice-mails'
@@ -168,6 +168,7 @@ describe('the most frequent queries', () => {
     'the news of a tag': (db) => listPublished(db, { tag: 'a', limit: 10 }),
     'the stored figures of the dashboard': (db) => readStoredDays(db, { from: '2026-01-01', to: '2026-01-31' }),
     'the newest figures of the dashboard': (db) => readPart(db, newestDaysPart()),
+    'the figures of a whole range': (db) => readPart(db, wholeRangePart({ from: '2026-01-01', to: '2026-01-31' })),
     'what waits for the team': (db) =>
       readPart(db, {
         columns: Object.fromEntries(Object.entries(needQueries()).map(([name, query]) => [name, countNeed(query)])),

@@ -9,6 +9,7 @@ import { statusCodes } from '../../src/organizations/status-codes'
 import type { Database } from '../../src/platform/db/database'
 import { newId } from '../../src/platform/db/ids'
 import { findPlace } from '../../src/platform/places/places'
+import { audit } from '../../src/platform/schema'
 import { folded } from '../../src/platform/text/fold'
 import { ago, days } from '../../src/platform/time/clock'
 import { domainOf, startPlanning } from './jobs/plan'
@@ -24,6 +25,8 @@ type Rows = {
   users: SQLiteInsertValue<typeof users>[]
   roles: SQLiteInsertValue<typeof userRoles>[]
   jobs: SQLiteInsertValue<typeof jobs>[]
+  /** When past clients were lost. */
+  audit: SQLiteInsertValue<typeof audit>[]
 }
 
 /**
@@ -35,7 +38,7 @@ export async function loadOrganizations(db: Database, search: D1Database): Promi
   const planJobs = startPlanning(random)
   const passwordHash = await hashDemoPassword()
   const created = joinedAt()
-  const rows: Rows = { organizations: [], locations: [], users: [], roles: [], jobs: [] }
+  const rows: Rows = { organizations: [], locations: [], users: [], roles: [], jobs: [], audit: [] }
 
   for (const [n, organization] of organizations.entries()) {
     const { name, kind, code, zips } = organization
@@ -60,6 +63,7 @@ export async function loadOrganizations(db: Database, search: D1Database): Promi
       ...plan,
       ...(code === '3' && { trialEnds: ago(-days(3 + (n % 26))) }),
     })
+    if (code === '1' || code === '2') rows.audit.push(lost(organizationId, code, 9 + (n % 70)))
     for (const { id, zip, city, state, lat, lng, i } of places) {
       const location = i === 0 ? `${city} ${kind === 'district' ? 'administration' : 'office'}` : `${city} campus`
       rows.locations.push({
@@ -108,10 +112,22 @@ async function insertAll(db: Database, rows: Rows): Promise<void> {
     ...rows.locations.map((row) => db.insert(locations).values(row)),
     ...rows.users.map((row) => db.insert(users).values(row)),
     ...rows.roles.map((row) => db.insert(userRoles).values(row)),
+    ...rows.audit.map((row) => db.insert(audit).values(row)),
     ...groupsOf(rows.jobs).map((group) => db.insert(jobs).values(group)),
   ])
   await recountOrganizations(db)
 }
+
+/** The end of a trial or a plan, as the cron records it. */
+const lost = (id: string, code: '1' | '2', daysAgo: number) => ({
+  time: ago(days(daysAgo)),
+  verb: 'changed standing',
+  targetKind: 'organization',
+  targetId: id,
+  before: { statusCode: code === '1' ? '3' : '4' },
+  after: { statusCode: code },
+  why: code === '1' ? 'the trial ended' : 'the plan ended',
+})
 
 /** D1 binds at most 100 values in a statement, and a job has about thirty. */
 const jobsInStatement = 3

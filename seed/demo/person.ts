@@ -6,14 +6,15 @@ import { folded } from '../../src/platform/text/fold'
 import { ago, days } from '../../src/platform/time/clock'
 
 type UserRow = SQLiteInsertValue<typeof users>
-type Derived = 'id' | 'searchName' | 'verifiedEmail' | 'sessionsValidFrom' | 'created'
-type Fields = Omit<UserRow, Derived | 'updated'> & {
+type Derived = 'id' | 'searchName' | 'verifiedEmail' | 'sessionsValidFrom'
+type Fields = Omit<UserRow, Derived | 'created' | 'updated'> & {
   email: string
   displayName: string
+  created?: string
   updated?: string
 }
 
-/** When everybody in the demo data joined, which is before the oldest question. */
+/** When those in the demo data joined who don't say it themselves, which is before the oldest question. */
 export const joinedAt = () => ago(days(600))
 
 /** All demo accounts have this password. */

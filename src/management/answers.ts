@@ -26,7 +26,12 @@ export const DashboardAnswer = v.object({
 })
 
 export const FiguresAnswer = v.array(
-  v.object({ name: v.picklist(figureNames), days: v.array(v.object({ day: text, total: number })) }),
+  v.object({
+    name: v.picklist(figureNames),
+    days: v.array(v.object({ day: text, total: number })),
+    total: number,
+    isOfDays: v.boolean(),
+  }),
 )
 
 export const AuditAnswer = v.array(

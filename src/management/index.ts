@@ -6,6 +6,7 @@ import { managementDashboardApi } from './dashboard/api'
 import { managementDashboardPages } from './dashboard/routes'
 import { countFigures } from './figures/count-figures'
 import { membersApi } from './members/api'
+import { memberChangePages } from './members/changes/routes'
 import { areas, navigation } from './navigation'
 import { organizationDetailsPages } from './organizations/details-routes'
 import { organizationJobPages } from './organizations/job-routes'
@@ -26,6 +27,7 @@ export const management: Room = {
   name: 'management',
   pages: [
     managementDashboardPages,
+    memberChangePages,
     managementPages,
     auditPages,
     organizationTablePages,

@@ -21,6 +21,7 @@ import { walkedPages, walkOf } from '../ui/lists/walked-pages'
 import { showPage } from '../ui/server/show-page'
 import { listAudit } from './audit/audit-list'
 import FirstJobs from './dashboard/pages/first-jobs'
+import { memberChanges, memberMails } from './members/changes/member-changes'
 import { readMember } from './members/member'
 import { membersCsv } from './members/members-csv'
 import { readMembersQuery } from './members/members-query'
@@ -43,7 +44,8 @@ export const managementPages = new Hono<AppEnv>()
     ])
     const size = { size: pageSize, shown: people.length, total: total.toLocaleString('en-US') }
     const shown = { people, total, query, organization, pages: walkedPages({ walk, next, ...size }) }
-    return showPage(c, Members, { ...shown, now: timestamp() }, { title: 'Members' })
+    const done = (['invited', 'anonymized'] as const).find((known) => known === c.req.query('done')) ?? null
+    return showPage(c, Members, { ...shown, done, now: timestamp() }, { title: 'Members' })
   })
   .get('/spedcommons-reports/members.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
     const listing = { ...readMembersQuery(c.req.query()), staffDomains: settingsOf(c.env).STAFF_DOMAINS }
@@ -68,6 +70,7 @@ export const managementPages = new Hono<AppEnv>()
       cursor,
       historyLimit: historySize,
       isOneself: c.var.staff.userId === id,
+      done: [...memberChanges, ...memberMails].find((known) => known === c.req.query('done')) ?? null,
       now: timestamp(),
     }
     return showPage(c, MemberPage, props, { title: member.displayName })

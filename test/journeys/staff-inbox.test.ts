@@ -55,6 +55,22 @@ describe('the inbox', () => {
     await row.locator('summary').getByText('Done').waitFor()
   })
 
+  it('staff mark several messages as done after a question that counts them', async () => {
+    for (const name of ['Bea Bulk', 'Bob Bulk']) await write(name)
+    const page = await arrive(`${inbox}?status=open&q=bulk`)
+    await comeAlive(page)
+    await page.getByLabel('Choose all messages on this page').check()
+    await page.getByText('2 chosen').first().waitFor()
+    await page.getByRole('button', { name: 'Mark as done' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Mark 2 messages as done?' })
+    await dialog.waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Mark as done' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Bea Bulk' })
+    await row.locator('summary').getByText('Done').waitFor()
+    expect(await page.getByLabel('Choose the message from Bea Bulk').isChecked()).toBe(false)
+  })
+
   it('the inbox works on a phone without JavaScript', async () => {
     await write('Pat Plain')
     const page = await arrive(`${inbox}?status=open&q=pat+plain`, { width: 360, javaScript: false })

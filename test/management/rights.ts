@@ -19,6 +19,24 @@ export const rights: RouteRights = {
   'GET /spedcommons-reports': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/members': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/members.csv': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/members/invite': { statuses: [302, 404, 404, 404, 200] },
+  'POST /spedcommons-reports/members/invite': { statuses: [302, 404, 404, 404, 415] },
+  'GET /spedcommons-reports/members/:id/change/:change': {
+    path: '/spedcommons-reports/members/MEMBER/change/name',
+    statuses: [302, 404, 404, 404, 200],
+  },
+  'POST /spedcommons-reports/members/:id/change/:change': {
+    path: '/spedcommons-reports/members/MEMBER/change/name',
+    statuses: [302, 404, 404, 404, 415],
+  },
+  'GET /spedcommons-reports/members/:id/mail/:mail': {
+    path: '/spedcommons-reports/members/MEMBER/mail/confirmation',
+    statuses: [302, 404, 404, 404, 200],
+  },
+  'POST /spedcommons-reports/members/:id/mail/:mail': {
+    path: '/spedcommons-reports/members/MEMBER/mail/confirmation',
+    statuses: [302, 404, 404, 404, 409],
+  },
   'GET /spedcommons-reports/members/:id': {
     path: '/spedcommons-reports/members/MEMBER',
     statuses: [302, 404, 404, 404, 200],

@@ -31,6 +31,7 @@ export const rights: RouteRights = {
   'POST /api/contact': { body: {}, statuses: [422, 422, 422, 422, 422] },
   'POST /api/contact/resources': { body: {}, statuses: [422, 422, 422, 422, 422] },
   'GET /api/contact': { statuses: [401, 403, 403, 403, 200] },
+  'PUT /api/contact': { body: {}, statuses: [401, 403, 403, 403, 422] },
   'PUT /api/contact/:id': {
     path: '/api/contact/MESSAGE',
     body: { status: 'done' },
@@ -38,6 +39,11 @@ export const rights: RouteRights = {
   },
   'GET /spedcommons-reports/inbox': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/inbox.csv': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/inbox/chosen': {
+    path: '/spedcommons-reports/inbox/chosen?ids=MESSAGE&action=done',
+    statuses: [302, 404, 404, 404, 200],
+  },
+  'POST /spedcommons-reports/inbox/chosen': { statuses: [302, 404, 404, 404, 415] },
   'POST /spedcommons-reports/inbox/:id': {
     path: '/spedcommons-reports/inbox/MESSAGE',
     statuses: [302, 404, 404, 404, 415],

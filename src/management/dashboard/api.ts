@@ -36,7 +36,11 @@ export const managementDashboardApi = new Hono<AppEnv>()
     describe(
       'What happened on each day, for the staff dashboard',
       {
-        200: { description: 'Each figure with its days; `answerMinutes` is a median', schema: FiguresAnswer },
+        200: {
+          description:
+            'Each figure with its days and its total; `answerMinutes` is a median, and that of the days where `isOfDays`',
+          schema: FiguresAnswer,
+        },
         422: { description: 'A day is invalid, or the range is longer than 90 days' },
       },
       {

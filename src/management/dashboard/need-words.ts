@@ -11,6 +11,10 @@ export type NeedName = (typeof needNames)[number]
 /** Above this many, the page says "1,000+". */
 export const mostNeeds = 1000
 
+/** How many wait, for people: "1,000+" where the rest isn't counted. */
+export const needCount = (count: number) =>
+  count > mostNeeds ? `${mostNeeds.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
+
 type NeedWords = { one: string; many: string; href: string }
 
 /** The words after the number, and the table with the right filter. */
@@ -39,7 +43,7 @@ export const needWords: Readonly<Record<NeedName, NeedWords>> = {
   scheduled: {
     one: 'article scheduled',
     many: 'articles scheduled',
-    href: tableHref({ status: 'Draft' }),
+    href: tableHref({ status: 'Scheduled' }),
   },
   essays: {
     one: 'scholarship application to review',

@@ -1,7 +1,7 @@
 import { statusCodeNames } from '../../organizations/status-codes'
 import { nationalStatistics } from '../../platform/config/national-statistics'
 import type { Database } from '../../platform/db/database'
-import { newestDaysPart } from '../figures/newest-days'
+import { newestDaysPart, wholeRangePart } from '../figures/newest-days'
 import type { Range } from '../figures/range'
 import { figuresOf, readStoredDays } from '../figures/read-figures'
 import { type CountedThings, countedPart } from './counted'
@@ -13,11 +13,11 @@ export const readSummary = async (db: Database, staffDomains: readonly string[])
 
 /** Reads the whole dashboard: two statements at once, however large the tables are. */
 export async function readManagementDashboard(db: Database, staffDomains: readonly string[], range: Range) {
-  const [[counted, newest], stored] = await Promise.all([
-    readPart(db, both(countedPart(staffDomains), newestDaysPart())),
+  const [[counted, [newest, answerMinutes]], stored] = await Promise.all([
+    readPart(db, both(countedPart(staffDomains), both(newestDaysPart(), wholeRangePart(range)))),
     readStoredDays(db, range),
   ])
-  return { summary: summaryOf(counted), figures: figuresOf(range, stored, newest) }
+  return { summary: summaryOf(counted), figures: figuresOf(range, { stored, newest, answerMinutes }) }
 }
 
 function summaryOf({ stocks, needs }: CountedThings) {

@@ -11,13 +11,23 @@ export const figureNames = [
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
-export type DailyFigure = { name: FigureName; days: { day: string; total: number }[] }
+export type DailyFigure = {
+  name: FigureName
+  days: { day: string; total: number }[]
+  /** Of the whole range: the sum, or the median in minutes, and 0 if there is nothing to count. */
+  total: number
+  /** Whether the total is the median of the days’ medians, because the range has too many answers for the real one. */
+  isOfDays: boolean
+}
+
+/** Up to this many answers in a range, their median is calculated when the page is read. */
+export const mostAnswers = 5000
 
 type FigureLabel = {
   label: string
   /** What counts, in one sentence. */
   explained: string
-  /** The days add up, or the middle of them is shown: a duration in minutes, and 0 for a day without one. */
+  /** The days add up, or the total is a median: a duration in minutes, and 0 for a day without one. */
   shows: 'sum' | 'middle duration'
 }
 
@@ -29,7 +39,7 @@ export const figureLabels: Readonly<Record<FigureName, FigureLabel>> = {
   answers: { label: 'Answers', explained: 'Answers that everyone can see.', shows: 'sum' },
   answerMinutes: {
     label: 'Median time to first answer',
-    explained: 'For the questions that got their first answer on a day. The total is the median of the days.',
+    explained: 'For the questions that got their first answer on a day. The total is the median of all of them.',
     shows: 'middle duration',
   },
   organizationsGained: {

@@ -5,7 +5,8 @@ import { organizations } from '../../organizations/schema'
 import { audit } from '../../platform/schema'
 import { answersToQuestions, questions } from '../../questions/schema'
 import { sinceTime } from '../audit/audit-period'
-import type { FigureName } from './figure-names'
+import { type FigureName, mostAnswers } from './figure-names'
+import type { Range } from './range'
 
 /** Times from `since`, up to but without `until`. */
 type Span = { since: string; until: string }
@@ -36,18 +37,33 @@ function countByDay(table: SQLWrapper, time: SQLWrapper, span: Span, condition: 
 
 /** The median of the minutes from a question to its first answer, and at least 1, because 0 is a day without answers. */
 function answerMinutes(span: Span): SQL {
-  return sql`SELECT day, max(1, CAST(round(avg(minutes)) AS INTEGER)) AS total FROM (
+  return sql`SELECT day, ${middle} AS total FROM (
     SELECT day, minutes, row_number() OVER (PARTITION BY day ORDER BY minutes) AS place,
       count(*) OVER (PARTITION BY day) AS among
-    FROM (
-      SELECT substr(answer.created, 1, 10) AS day,
-        (julianday(answer.created) - julianday(question.created)) * 1440 AS minutes
-      FROM answers AS answer JOIN questions AS question ON question.id = answer.question_id
-      WHERE answer.listed = 1 AND ${isIn(sql`answer.created`, span)} AND NOT EXISTS (
-        SELECT 1 FROM answers AS earlier WHERE earlier.question_id = answer.question_id AND earlier.listed = 1
-          AND (earlier.created, earlier.id) < (answer.created, answer.id))) AS firsts) AS shown
-    WHERE place IN ((among + 1) / 2, (among + 2) / 2) GROUP BY day`
+    FROM (${firstAnswers(span)}) AS firsts) AS shown
+    WHERE ${isMiddle} GROUP BY day`
 }
+
+/** The same median for a whole range: 0 without answers, and null if there are too many to look at. */
+export function answerMinutesOf({ from, to }: Range): SQL {
+  const span = { since: from, until: `${to}T24` }
+  return sql`(SELECT CASE WHEN (SELECT count(*) FROM (
+      SELECT 1 FROM answers AS answer WHERE answer.listed = 1 AND ${isIn(sql`answer.created`, span)}
+      LIMIT ${sql.raw(`${mostAnswers + 1}`)}) AS some) <= ${sql.raw(`${mostAnswers}`)}
+    THEN (SELECT coalesce(${middle}, 0) FROM (
+      SELECT minutes, row_number() OVER (ORDER BY minutes) AS place, count(*) OVER () AS among
+      FROM (${firstAnswers(span)}) AS firsts) AS shown WHERE ${isMiddle}) END)`
+}
+
+const middle = sql`max(1, CAST(round(avg(minutes)) AS INTEGER))`
+const isMiddle = sql`place IN ((among + 1) / 2, (among + 2) / 2)`
+
+const firstAnswers = (span: Span) => sql`SELECT substr(answer.created, 1, 10) AS day,
+    (julianday(answer.created) - julianday(question.created)) * 1440 AS minutes
+  FROM answers AS answer JOIN questions AS question ON question.id = answer.question_id
+  WHERE answer.listed = 1 AND ${isIn(sql`answer.created`, span)} AND NOT EXISTS (
+    SELECT 1 FROM answers AS earlier WHERE earlier.question_id = answer.question_id AND earlier.listed = 1
+      AND (earlier.created, earlier.id) < (answer.created, answer.id))`
 
 const [currentCodes, pastCodes] = [sql`('3', '4')`, sql`('1', '2')`]
 

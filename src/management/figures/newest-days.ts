@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { daysBefore, today } from '../../platform/time/days'
 import type { Part } from '../dashboard/one-row'
 import { type FigureName, figureNames } from './figure-names'
-import { figureQueries } from './figure-queries'
+import { answerMinutesOf, figureQueries } from './figure-queries'
+import type { Range } from './range'
 
 /** The totals of days, for each figure. A day without anything to count is missing. */
 export type Totals = Map<FigureName, Map<string, number>>
@@ -17,6 +18,12 @@ export function newestDaysPart(): Part<Totals> {
     read: (row) => new Map(figureNames.map((name) => [name, totalsOf(row[`days of ${name}`])])),
   }
 }
+
+/** What the days alone don't tell about a range. */
+export const wholeRangePart = (range: Range): Part<number | null> => ({
+  columns: { 'answer minutes': answerMinutesOf(range) },
+  read: ({ 'answer minutes': minutes }) => (typeof minutes === 'number' ? minutes : null),
+})
 
 function totalsOf(json: unknown): Map<string, number> {
   const days: Record<string, number> = JSON.parse(typeof json === 'string' ? json : '{}')

@@ -14,15 +14,6 @@ export function linePath(days: DailyFigure['days']): string {
   return points.length === 1 ? `M${points[0]}H${lineWidth}` : `M${points.join('L')}`
 }
 
-/** The figure of the whole range: the sum of the days, or the median of those that have one. */
-export function totalOf({ name, days }: DailyFigure): number {
-  const totals = days.map(({ total }) => total)
-  if (figureLabels[name].shows === 'sum') return totals.reduce((sum, total) => sum + total, 0)
-  const sorted = totals.filter((total) => total > 0).sort((one, other) => one - other)
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
-  return low === undefined || high === undefined ? 0 : Math.round((low + high) / 2)
-}
-
 /** A total for people: "1,284", or "3 h 20 min" for a duration. */
 export function figureText({ name }: Pick<DailyFigure, 'name'>, total: number): string {
   return figureLabels[name].shows === 'sum' ? total.toLocaleString('en-US') : durationText(total)

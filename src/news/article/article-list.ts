@@ -2,7 +2,7 @@ import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { slugOf } from '../../platform/text/slug'
-import type { ArticleCategory, ArticleSort, StatusFilter } from '../choices'
+import type { ArticleCategory, ArticleFilter, ArticleSort } from '../choices'
 import { ageOrder, articles, articleTags, titleOrder } from '../schema'
 import { isPublished } from './article'
 import { listedColumns } from './article-columns'
@@ -39,7 +39,7 @@ export async function listPublished(db: Database, { category, tag, ...page }: Pa
 }
 
 type StaffFilters = Filters & {
-  status: StatusFilter
+  status: ArticleFilter
   /** By first publication if left out. */
   sort?: ArticleSort | undefined
   /** A part of the title. */
@@ -59,7 +59,7 @@ export async function listForStaff(
     .from(articles)
     .where(
       and(
-        status === 'All' ? undefined : eq(articles.status, status),
+        isOfStatus(status),
         category && eq(articles.category, category),
         tag === undefined ? undefined : hasTag(tag),
         words ? sql`instr(lower(${articles.title}), lower(${words})) > 0` : undefined,
@@ -70,6 +70,11 @@ export async function listForStaff(
     .orderBy(...orderBy)
     .limit(limit)
   return cut(found, (article) => [...positions[sort ?? 'age'](article), article.id])
+}
+
+function isOfStatus(filter: ArticleFilter): SQL | undefined {
+  if (filter === 'All') return undefined
+  return filter === 'Scheduled' ? isNotNull(articles.scheduled) : eq(articles.status, filter)
 }
 
 type Order = { keys: readonly SQLWrapper[]; order: 'ascending' | 'descending' }

@@ -1,8 +1,8 @@
 import { listHref } from '../../ui/lists/list-href'
-import { type ArticleSort, articleSorts, type StatusFilter, statusFilters } from '../choices'
+import { type ArticleFilter, type ArticleSort, articleFilters, articleSorts } from '../choices'
 import { staffNewsPath } from '../staff-paths'
 
-export type TableQuery = { q: string; status: StatusFilter; sort: ArticleSort }
+export type TableQuery = { q: string; status: ArticleFilter; sort: ArticleSort }
 
 const maxSearchLength = 200
 
@@ -10,7 +10,7 @@ const maxSearchLength = 200
 export function readTableQuery(query: Readonly<Record<string, string>>): TableQuery {
   return {
     q: query.q?.trim().slice(0, maxSearchLength) ?? '',
-    status: statusFilters.find((known) => known === query.status) ?? 'All',
+    status: articleFilters.find((known) => known === query.status) ?? 'All',
     sort: articleSorts.find((known) => known === query.sort) ?? 'date',
   }
 }

@@ -24,5 +24,9 @@ const message = v.object({
 export const contactAnswers = {
   received: { description: 'The team has received it', schema: v.object({ received: v.literal(true) }) },
   message: { description: 'The message', schema: message },
+  outcomes: {
+    description: 'Which messages were changed, and why the others were not',
+    schema: v.array(v.object({ _id: text, ok: v.boolean(), detail: v.optional(text) })),
+  },
   messages: { description: 'The inbox', schema: v.array(message) },
 }

@@ -10,12 +10,13 @@ import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { changeMessage } from '../inbox/change-message'
+import { changeMessages } from '../inbox/change-messages'
 import { readInbox } from '../inbox/inbox'
 import { siteLimits } from '../limits'
 import { contactAnswers } from './answers'
 import { audiences, contactForms, contactStatuses } from './choices'
 import { receiveMessage, receiveResourcesMessage } from './contact'
-import { ContactChange, ContactMessage, InboxFilter, ResourcesMessage } from './rules'
+import { ChosenMessages, ContactChange, ContactMessage, InboxFilter, ResourcesMessage } from './rules'
 import { senderOf } from './sender'
 
 const received = { received: true }
@@ -75,6 +76,21 @@ export const contactApi = new Hono<AppEnv>()
       })
       linkNext(c, settingsOf(c.env).ORIGIN, next)
       return c.json(messages)
+    },
+  )
+  .put(
+    '/contact',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    body(ChosenMessages),
+    describe('Assigns several messages to you, or sets their status, or whether they are spam', {
+      200: contactAnswers.outcomes,
+    }),
+    async (c) => {
+      const { userId: _id, displayName } = c.var.staff
+      const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+      const change = { ...c.req.valid('json'), me: { _id, displayName }, staffDomains, by: actorOf(c) }
+      return c.json(await changeMessages(c.var.db, change))
     },
   )
   .put(

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
 import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
 import { Phone } from '../../platform/text/phone'
+import { bulkActions, maxChosenMessages } from '../inbox/bulk-actions'
 import { messageActions } from '../inbox/message-actions'
 import { audiences, contactForms, contactStatuses, minMessageLength } from './choices'
 import { maxStaffNoteLength } from './note-length'
@@ -23,6 +24,8 @@ export const contactFormMessages = {
   status: 'The status is open or done',
   assignee: 'Choose someone on the team',
   staffNote: `Note can be at most ${maxStaffNoteLength.toLocaleString('en-US')} characters`,
+  none: 'Choose a message.',
+  tooMany: `Choose at most ${maxChosenMessages} messages.`,
   action: 'Choose what to do with the message',
   spam: 'A message is either spam or not',
   form: 'The form is contact or resources',
@@ -106,6 +109,17 @@ export const InboxFilter = v.object({
   audience: v.optional(v.picklist(Object.values(audiences), contactFormMessages.audience)),
   spam: v.optional(v.picklist(['1'], contactFormMessages.spam)),
 })
+
+/** What staff do with several messages at once. */
+export const ChosenMessages = v.object({
+  ids: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(64)), contactFormMessages.none),
+    v.nonEmpty(contactFormMessages.none),
+    v.maxLength(maxChosenMessages, contactFormMessages.tooMany),
+  ),
+  action: v.picklist(bulkActions, contactFormMessages.action),
+})
+export type ChosenMessages = v.InferOutput<typeof ChosenMessages>
 
 /** The button of the form without JavaScript. */
 export const ContactAction = v.object({ action: v.picklist(messageActions, contactFormMessages.action) })

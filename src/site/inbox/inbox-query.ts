@@ -50,15 +50,22 @@ type Place = {
   pages?: string | null
   /** A message that is shown open. */
   open?: string
+  /** How many messages a form without JavaScript has just changed. */
+  changed?: number | null
   /** `.csv` for the download. */
   as?: '' | '.csv'
 }
 
 /** The address of the inbox for a query. */
-export function inboxHref(query: Partial<InboxQuery>, { pages = null, open, as = '' }: Place = {}): string {
-  const href = listHref(inboxPath + as, { ...inboxParameters(query), pages, open })
-  // The fragment moves the focus to the message.
-  return open === undefined ? href : `${href}#${messageAnchor(open)}`
+export function inboxHref(
+  query: Partial<InboxQuery>,
+  { pages = null, open, changed = null, as = '' }: Place = {},
+): string {
+  const count = changed === null ? null : String(changed)
+  const href = listHref(inboxPath + as, { ...inboxParameters(query), pages, open, changed: count })
+  // The fragment moves the focus to the message, or to the sentence that confirms the change.
+  if (open !== undefined) return `${href}#${messageAnchor(open)}`
+  return count === null ? href : `${href}#done`
 }
 
 export const messageAnchor = (id: string) => `message-${id}`

@@ -15,6 +15,7 @@ import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { ContactAction, ContactChange } from '../contact/rules'
 import { changeMessage } from './change-message'
+import { chosenMessagesPages } from './chosen-routes'
 import { exportInbox, readInbox } from './inbox'
 import { inboxCsv } from './inbox-csv'
 import { inboxHref, readInboxQuery } from './inbox-query'
@@ -36,6 +37,7 @@ export const inboxPages = new Hono<AppEnv>()
       'x-robots-tag': 'noindex,nofollow',
     })
   })
+  .route('/', chosenMessagesPages)
   // A form, so that it works without JavaScript.
   .post('/spedcommons-reports/inbox/:id', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const [id, typed] = [c.req.param('id'), await readForm(c)]
@@ -69,6 +71,7 @@ async function show(
     pages: walkedPages({ walk, next, size: pageSize, shown: messages.length, total: '' }),
     cursor: cursor ?? null,
     walked: parameters.pages ?? null,
+    changed: /^\d{1,3}$/.test(parameters.changed ?? '') ? Number(parameters.changed) : null,
   }
   return showPage(c, InboxPage, props, { title: 'Inbox', ...(shown.returned && { status: 422 as const }) })
 }

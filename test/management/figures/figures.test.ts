@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { needWords } from '../../../src/management/dashboard/need-words'
 import { countFigures } from '../../../src/management/figures/count-figures'
 import type { DailyFigure, FigureName } from '../../../src/management/figures/figure-names'
+import { figuresOf } from '../../../src/management/figures/read-figures'
 import { dailyFigures } from '../../../src/management/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { record } from '../../../src/platform/db/audit'
@@ -112,6 +114,26 @@ describe('the figures of each day', () => {
     expect(await db.select().from(dailyFigures)).toEqual(stored)
   })
 
+  it('the median of a range is that of all its first answers, not that of its days', async () => {
+    await db.delete(answersToQuestions)
+    // The days' medians are 2, 40, and 50.
+    for (const minutes of [1, 2, 2, 3, 4]) await answeredAgo(21, minutes)
+    await answeredAgo(22, 40)
+    await answeredAgo(23, 50)
+    const range = `?from=${daysBefore(today(), 23)}&to=${daysBefore(today(), 21)}`
+    const middle = (await read(range)).find(({ name }) => name === 'answerMinutes')
+    expect(middle).toMatchObject({ total: 3, isOfDays: false })
+    const none = (await read(`?from=${daysBefore(today(), 50)}&to=${daysBefore(today(), 49)}`)).at(5)
+    expect(none).toMatchObject({ name: 'answerMinutes', total: 0 })
+  })
+
+  it('with too many answers, the median of a range is that of its days, and says so', () => {
+    const range = { from: '2026-01-01', to: '2026-01-03' }
+    const stored = [2, 40, 50].map((total, i) => ({ name: 'answerMinutes', day: `2026-01-0${i + 1}`, total }))
+    const figures = figuresOf(range, { stored, newest: new Map(), answerMinutes: null })
+    expect(figures.find(({ name }) => name === 'answerMinutes')).toMatchObject({ total: 40, isOfDays: true })
+  })
+
   it('the dashboard shows last night’s number of a thing that there is too much of to count', async () => {
     await db
       .insert(dailyFigures)
@@ -164,6 +186,21 @@ describe('the page with the figures', () => {
       .set({ created: at(3) })
       .where(eq(questions.id, id))
     expect(await page('')).toMatch(/href="\/questions\?is=unanswered"[^>]*>1 question without an answer/)
+  })
+
+  it('the flags, the inbox, and the applications to review are cards that lead to their tables', async () => {
+    const html = await page('')
+    for (const [label, href] of [
+      ['Open flags', '/spedcommons-reports/flags'],
+      ['Inbox', '/spedcommons-reports/inbox?status=open'],
+      ['Applications to review', '/spedcommons-reports/scholarships'],
+    ])
+      expect(html).toContain(`<a href="${href}">${label}</a></dt><dd`)
+    expect(html).toContain('aria-label="For the team"')
+  })
+
+  it('scheduled articles lead to the scheduled ones', () => {
+    expect(needWords.scheduled.href).toBe('/spedcommons-reports/news?status=Scheduled')
   })
 
   it('the download has a row for each day', async () => {

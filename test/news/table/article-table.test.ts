@@ -51,9 +51,12 @@ describe('the table of articles', () => {
 
   it('a Draft with a time is Scheduled', async () => {
     await makeArticle({ title: 'Later', status: 'Draft', scheduled: ago(-days(3)) })
-    expect(await htmlOf()).toContain('>Scheduled<')
+    expect(await htmlOf()).toContain('text-accent">Scheduled<')
+    await makeArticle({ title: 'Sometime', status: 'Draft' })
+    expect((await read()).sort()).toEqual(['Later', 'Sometime'])
+    expect(await read('?status=Scheduled')).toEqual(['Later'])
     await db.update(articles).set({ scheduled: null })
-    expect(await htmlOf()).not.toContain('>Scheduled<')
+    expect(await read('?status=Scheduled')).toEqual([])
   })
 
   it('the address holds the filter, the order, and the words of the search', async () => {

@@ -104,6 +104,56 @@ describe('the filters of the inbox', () => {
   })
 })
 
+describe('several messages at once', () => {
+  const putMany = (body: object) => request('PUT', '/api/contact', { as: staff, body })
+  const post = (fields: Record<string, string>) => press('chosen', fields)
+
+  it('staff change the chosen ones, each with its audit row, and hear which are gone', async () => {
+    const [one, other, rest] = [await makeMessage(), await makeMessage(), await makeMessage()]
+    const answer = await putMany({ ids: [one, other, one, 'gone'], action: 'done' })
+    expect(await answer.json()).toEqual([
+      { _id: one, ok: true },
+      { _id: other, ok: true },
+      { _id: 'gone', ok: false, detail: 'This message is gone.' },
+    ])
+    expect(await idsOf('?status=open')).toEqual([rest])
+    expect(await auditOf(one)).toHaveLength(1)
+    await putMany({ ids: [one, other], action: 'take' })
+    expect(new Set(await idsOf(`?assignee=${staffId}`))).toEqual(new Set([one, other]))
+    await putMany({ ids: [one], action: 'spam' })
+    expect(await idsOf('?spam=1')).toEqual([one])
+  })
+
+  it.each([
+    [{ action: 'done' }, 'ids'],
+    [{ ids: [], action: 'done' }, 'ids'],
+    [{ ids: Array.from({ length: 101 }, (_, i) => `id${i}`), action: 'done' }, 'ids'],
+    [{ ids: ['x'], action: 'delete' }, 'action'],
+    [{ ids: [7], action: 'done' }, 'ids'],
+  ])('the API refuses %j', async (body, field) => {
+    const answer = await putMany(body)
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await problemOf(answer)).errors ?? {})[0]).toContain(field)
+  })
+
+  it('without JavaScript, a page says how many before it changes them, and returns to the filtered list', async () => {
+    const [one, other] = [await makeMessage(), await makeMessage()]
+    const list = await page('?q=gil&status=open')
+    expect(list).toContain('action="/spedcommons-reports/inbox/chosen"')
+    const html = await page(`/chosen?ids=${one}&ids=${other}&action=spam&here=${encodeURIComponent('q=gil')}`)
+    expect(html).toContain('Mark 2 messages as spam?')
+    const answer = await post({ ids: `${one} ${other}`, action: 'spam', here: 'q=gil' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/spedcommons-reports/inbox?q=gil&changed=2#done')
+    expect(await page('?q=gil&changed=2')).toContain('2 messages changed.')
+    const partial = await post({ ids: `${one} gone`, action: 'unspam', here: '' })
+    expect(partial.status).toBe(422)
+    const words = await partial.text()
+    expect(words).toContain('1 message could not be changed')
+    expect(words).toContain('This message is gone.')
+  })
+})
+
 describe('a change of a message', () => {
   it('staff keep a note and mark spam, which the audit records without the words of the note', async () => {
     const id = await makeMessage()

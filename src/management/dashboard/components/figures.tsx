@@ -1,4 +1,4 @@
-export type Figure = { label: string; count: number; href?: string }
+export type Figure = { label: string; count: number | string; href?: string }
 
 /** Uses the system font, because the slashed zero of our font looks like code. */
 export function Figures({ title, figures }: { title: string; figures: Figure[] }) {

@@ -1,4 +1,4 @@
-import { mostNeeds, needWords } from '../need-words'
+import { needCount, needWords } from '../need-words'
 import type { ManagementSummary } from '../summary'
 
 /** What waits for the team, with a link to each table. */
@@ -18,7 +18,7 @@ export function NeedsList({ needs }: Pick<ManagementSummary, 'needs'>) {
             return (
               <li key={name} className="border-line border-b">
                 <a href={href} className="flex min-h-11 items-center py-2">
-                  {`${count > mostNeeds ? `${mostNeeds.toLocaleString('en-US')}+` : count.toLocaleString('en-US')} ${count === 1 ? one : many}`}
+                  {`${needCount(count)} ${count === 1 ? one : many}`}
                 </a>
               </li>
             )

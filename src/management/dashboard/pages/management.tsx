@@ -9,6 +9,7 @@ import { membersHref } from '../../members/members-query'
 import { organizationsHref } from '../../organizations/organizations-query'
 import { Figures } from '../components/figures'
 import { NeedsList } from '../components/needs-list'
+import { type NeedName, needCount, needWords } from '../need-words'
 import type { ManagementSummary } from '../summary'
 
 type ManagementProps = FiguresOverTimeProps & { summary: ManagementSummary; newForDays: number }
@@ -44,8 +45,16 @@ export default function Management({ newForDays, ...given }: ManagementProps) {
   )
 }
 
+/** What waits for the team, as cards, also when nothing does. */
+const waiting: readonly { label: string; name: NeedName }[] = [
+  { label: 'Open flags', name: 'flags' },
+  { label: 'Reported messages', name: 'reports' },
+  { label: 'Inbox', name: 'messages' },
+  { label: 'Applications to review', name: 'essays' },
+]
+
 function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newForDays'>) {
-  const { members, organizations, statuses, jobs, firstJobs, news, questions, fixed } = summary
+  const { members, organizations, statuses, jobs, firstJobs, news, questions, needs, fixed } = summary
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <Figures
@@ -78,6 +87,14 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
           })),
           { label: 'Total', count: organizations, href: organizationsHref({}) },
         ]}
+      />
+      <Figures
+        title="For the team"
+        figures={waiting.map(({ label, name }) => ({
+          label,
+          count: needCount(needs.find((need) => need.name === name)?.count ?? 0),
+          href: needWords[name].href,
+        }))}
       />
       <Figures
         title="Schools in the United States"

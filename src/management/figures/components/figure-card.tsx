@@ -1,6 +1,6 @@
 import { dayText } from '../../../ui/hooks/format-time'
-import { type DailyFigure, figureLabels } from '../figure-names'
-import { figureText, lineHeight, linePath, lineWidth, lineWords, totalOf } from '../sparkline'
+import { type DailyFigure, figureLabels, mostAnswers } from '../figure-names'
+import { figureText, lineHeight, linePath, lineWidth, lineWords } from '../sparkline'
 
 /** One figure over a range of days: its total, a line, and the days as a table behind it. */
 export function FigureCard({ figure }: { figure: DailyFigure }) {
@@ -9,7 +9,7 @@ export function FigureCard({ figure }: { figure: DailyFigure }) {
     <li className="min-w-0 border-line border-t pt-3">
       <h3 className="text-muted text-small">{label}</h3>
       <p className="font-bold text-title tabular-nums [font-family:system-ui,sans-serif]">
-        {figureText(figure, totalOf(figure))}
+        {figureText(figure, figure.total)}
       </p>
       <svg
         viewBox={`-2 -2 ${lineWidth + 4} ${lineHeight + 4}`}
@@ -28,12 +28,14 @@ export function FigureCard({ figure }: { figure: DailyFigure }) {
         <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
           {label} as a table
         </summary>
-        <p className="text-muted">{explained}</p>
+        <p className="text-muted">{figure.isOfDays ? explainedByDays : explained}</p>
         <DaysOfFigure figure={figure} label={label} />
       </details>
     </li>
   )
 }
+
+const explainedByDays = `This range has more than ${mostAnswers.toLocaleString('en-US')} answers, so the total is the median of the days, each of which is the median of its first answers.`
 
 function DaysOfFigure({ figure, label }: { figure: DailyFigure; label: string }) {
   return (

@@ -5,6 +5,8 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { ApiError, call } from '../../../ui/hooks/api-client'
+import { PlainChanges } from '../changes/components/plain-changes'
+import { isReviewer, isSuspended } from '../changes/member-changes'
 import type { Member } from '../member'
 import { ConfirmAgainButton } from './confirm-again-button'
 import { SendInvitationButton } from './send-invitation-button'
@@ -28,9 +30,7 @@ type MemberActionsProps = {
 
 export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
   const [asked, setAsked] = useState<OpenDialog | null>(null)
-  const { _id, displayName, roles, suspendedUntil, suspendedWhy } = member
-  const isReviewer = roles.some(({ type }) => type === 'reviewer')
-  const isSuspended = suspendedUntil !== null && suspendedUntil > now
+  const { _id, displayName, suspendedUntil, suspendedWhy } = member
   const close = () => setAsked(null)
 
   async function attempt(action: Action) {
@@ -79,17 +79,23 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
       <div className="mt-6 flex flex-wrap gap-3">
         {member.invited && <SendInvitationButton member={member} />}
         {!member.verified && !member.invited && <ConfirmAgainButton member={member} />}
-        <Button live kind="outlined" onClick={() => setAsked({ kind: 'name' })}>
+        <Button live kind="outlined" className="noscript:hidden" onClick={() => setAsked({ kind: 'name' })}>
           Correct name
         </Button>
         <SignOutButton member={member} onDone={() => onChanged({})} />
-        <Button live kind="outlined" onClick={() => attempt((password) => setReviewer(!isReviewer, true, password))}>
-          {isReviewer ? 'Remove reviewer' : 'Make reviewer'}
+        <Button
+          live
+          kind="outlined"
+          className="noscript:hidden"
+          onClick={() => attempt((password) => setReviewer(!isReviewer(member), true, password))}
+        >
+          {isReviewer(member) ? 'Remove reviewer' : 'Make reviewer'}
         </Button>
-        {isSuspended ? (
+        {isSuspended(member, now) ? (
           <Button
             live
             kind="outlined"
+            className="noscript:hidden"
             onClick={() =>
               attempt((password) => suspend(lifted, { until: suspendedUntil, reason: suspendedWhy }, password))
             }
@@ -97,7 +103,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
             Lift suspension
           </Button>
         ) : (
-          <Button live kind="outlined" onClick={() => setAsked({ kind: 'suspend' })}>
+          <Button live kind="outlined" className="noscript:hidden" onClick={() => setAsked({ kind: 'suspend' })}>
             Suspend member
           </Button>
         )}
@@ -115,12 +121,13 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
       </div>
       {/* Separate from the reversible actions. */}
       {!member.isSiteAdmin && (
-        <p className="mt-6 border-line border-t pt-6">
+        <p className="mt-6 border-line border-t pt-6 noscript:hidden">
           <Button live kind="danger" onClick={() => setAsked({ kind: 'anonymize' })}>
             Anonymize member
           </Button>
         </p>
       )}
+      <PlainChanges member={member} now={now} />
       <Suspense fallback={null}>
         {asked?.kind === 'suspend' && (
           <SuspendDialog

@@ -3,13 +3,13 @@ import { memberClassLabels, memberClassOf } from '../../../accounts/directory/me
 import { suspensionWords } from '../../../accounts/directory/suspension-words'
 import { dayOf } from '../../../platform/time/clock'
 import { momentText } from '../../../ui/hooks/format-time'
+import { isReviewer } from '../changes/member-changes'
 import type { Member } from '../member'
 import { membersHref } from '../members-query'
 
 export function MemberFacts({ member, now }: { member: Member; now: string }) {
   const { email, verified, title, organization, created, lastSignIn, suspendedUntil, suspendedWhy, silence, invited } =
     member
-  const isReviewer = member.roles.some(({ type }) => type === 'reviewer')
   return (
     <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       {suspendedUntil !== null && suspendedUntil > now && (
@@ -33,7 +33,7 @@ export function MemberFacts({ member, now }: { member: Member; now: string }) {
       </Fact>
       <Fact label="Class">
         {memberClassLabels[memberClassOf(member)]}
-        {isReviewer && <span className="block text-small">Reviewer</span>}
+        {isReviewer(member) && <span className="block text-small">Reviewer</span>}
       </Fact>
       <Fact label="Title">{title || 'None'}</Fact>
       <Fact label="Organization">

@@ -56,7 +56,7 @@ function columnsOf({ query, now }: Omit<MemberTableProps, 'people'>): Column<Lis
       cell: (person) =>
         person.invited && (
           <div className="unfolded:-my-3">
-            <SendInvitationButton member={person} />
+            <SendInvitationButton member={person} hasPlainLink />
           </div>
         ),
     },

@@ -1,11 +1,18 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/components/button'
+import { Button, ButtonLink } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
+import { changePath } from '../changes/member-changes'
+
+type SendInvitationButtonProps = {
+  member: { _id: string; displayName: string; email: string }
+  /** Whether a link takes its place where JavaScript is off. */
+  hasPlainLink?: boolean
+}
 
 /** Sends the invitation again to a member who hasn't accepted it. */
-export function SendInvitationButton({ member }: { member: { _id: string; displayName: string; email: string } }) {
+export function SendInvitationButton({ member, hasPlainLink = false }: SendInvitationButtonProps) {
   const [busy, setBusy] = useState(false)
 
   async function send() {
@@ -28,8 +35,17 @@ export function SendInvitationButton({ member }: { member: { _id: string; displa
   }
 
   return (
-    <Button live kind="outlined" busy={busy} onClick={send}>
-      Send <span className="sr-only">the invitation to {member.displayName} </span>again
-    </Button>
+    <>
+      <Button live kind="outlined" busy={busy} onClick={send} className="noscript:hidden">
+        Send <span className="sr-only">the invitation to {member.displayName} </span>again
+      </Button>
+      {hasPlainLink && (
+        <noscript>
+          <ButtonLink kind="outlined" href={changePath(member._id, 'invitation')}>
+            Send <span className="sr-only">the invitation to {member.displayName} </span>again
+          </ButtonLink>
+        </noscript>
+      )}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { ListedAuditEntry } from '../../audit/audit-list'
 import { History } from '../../audit/components/history'
+import { changeWords, type MemberChange, type MemberMail } from '../changes/member-changes'
 import { MemberActions } from '../components/member-actions'
 import { MemberFacts } from '../components/member-facts'
 import type { Member } from '../member'
@@ -17,6 +18,8 @@ type MemberProps = {
   cursor: string | undefined
   historyLimit: number
   isOneself: boolean
+  /** What a form without JavaScript has just changed. */
+  done: MemberChange | MemberMail | null
   now: string
 }
 
@@ -26,6 +29,7 @@ export default function MemberPage({
   cursor,
   historyLimit: limit,
   isOneself,
+  done,
   now,
 }: MemberProps) {
   const [member, setMember] = useState(given)
@@ -49,15 +53,17 @@ export default function MemberPage({
   return (
     <SectionPage trail={[{ label: 'Members', href: membersHref({}) }]} here={member.displayName}>
       <h1 className="mt-4 break-words font-bold text-title">{member.displayName}</h1>
+      {done && (
+        <p id="done" tabIndex={-1} role="status" className="mt-4 font-semibold text-success outline-none">
+          {changeWords(done, member, now).done}
+        </p>
+      )}
       <MemberFacts member={member} now={now} />
       {isOneself ? (
         <p className="mt-6 text-muted">This is your own account. Ask another team member to change your roles.</p>
       ) : (
         <MemberActions member={member} now={now} onChanged={show} />
       )}
-      <noscript>
-        <p className="mt-6 text-muted">Turn on JavaScript to change a member.</p>
-      </noscript>
       <section aria-labelledby="history" className="mt-10">
         <h2 id="history" className="font-semibold text-large">
           History

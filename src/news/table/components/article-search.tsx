@@ -2,7 +2,7 @@ import { Button } from '../../../ui/components/button'
 import { SelectField, TextField } from '../../../ui/forms/field'
 import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
 import { FilterLinks } from '../../../ui/lists/filter-links'
-import { type ArticleSort, articleSorts, statusFilters } from '../../choices'
+import { type ArticleSort, articleFilters, articleSorts } from '../../choices'
 import { type TableQuery, tableHref } from '../table-query'
 
 const sortLabels: Readonly<Record<ArticleSort, string>> = { alpha: 'Alphabetical', date: 'By Date' }
@@ -36,7 +36,7 @@ export function ArticleSearch({ query }: { query: TableQuery }) {
       <FilterLinks
         label="Status"
         className={`mt-5 ${foldedFilter}`}
-        filters={statusFilters.map((status) => ({
+        filters={articleFilters.map((status) => ({
           label: status,
           href: tableHref({ ...query, status }),
           isCurrent: status === query.status,

@@ -6,6 +6,7 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { PageLinks } from '../../../ui/lists/page-links'
+import { isInFilter } from '../../choices'
 import { editorPath } from '../../staff-paths'
 import type { TableArticle } from '../article-table'
 import { ArticleRows } from '../components/article-rows'
@@ -39,7 +40,7 @@ export default function StaffNews(props: StaffNewsProps) {
 
   /** Changed articles stay in their rows, so that nobody loses their place. Those that the filter excludes disappear. */
   function show(changed: TableArticle[]) {
-    const rows = changed.filter(({ status }) => query.status === 'All' || status === query.status)
+    const rows = changed.filter((article) => isInFilter(article, query.status))
     flushSync(() => {
       setAsked(null)
       setBulk(null)

@@ -9,15 +9,34 @@ type MessageRowProps = {
   message: InboxMessage
   isOpen: boolean
   now: string
+  /** The id of the form that sends the chosen messages. */
+  form: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
   /** What staff can do with it. */
   children: ReactNode
 }
 
 /** A message that opens in its place. It is a disclosure of the browser, so it needs no JavaScript. */
-export function MessageRow({ message, isOpen, now, children }: MessageRowProps) {
+export function MessageRow({ message, isOpen, now, form, isChosen, onChoose, children }: MessageRowProps) {
   return (
-    <li className="border-line border-b">
-      <details id={messageAnchor(message._id)} open={isOpen} className="group scroll-mt-4">
+    <li className="flex items-start border-line border-b">
+      <label className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center">
+        <input
+          type="checkbox"
+          // Browsers restore boxes by their position, where another message may be by now.
+          autoComplete="off"
+          data-chooses
+          name="ids"
+          value={message._id}
+          form={form}
+          aria-label={`Choose the message from ${message.name}`}
+          className="size-5 accent-accent"
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
+      <details id={messageAnchor(message._id)} open={isOpen} className="group min-w-0 flex-1 scroll-mt-4">
         <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1 leading-tight hover:bg-wash md:grid-cols-[1rem_minmax(0,14rem)_minmax(0,1fr)_9rem_7rem] [&::-webkit-details-marker]:hidden">
           <span aria-hidden="true" className="text-muted group-open:rotate-90">
             ▸

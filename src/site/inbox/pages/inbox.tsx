@@ -9,9 +9,10 @@ import { SectionPage } from '../../../ui/layouts/section-page'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import type { ContactChange } from '../../contact/rules'
+import { bulkOutcome } from '../bulk-actions'
 import { InboxSearch } from '../components/inbox-search'
 import { type MessageErrors, MessageForm, type TypedMessage } from '../components/message-form'
-import { MessageRow } from '../components/message-row'
+import { MessageList } from '../components/message-list'
 import type { InboxMessage } from '../inbox'
 import { type InboxQuery, inboxHref, inboxParameters } from '../inbox-query'
 import { actionOutcomes, changeFor, type MessageAction } from '../message-actions'
@@ -29,6 +30,8 @@ export type InboxProps = {
   me: TeamMember
   /** The message that was just changed without JavaScript. */
   open: string | null
+  /** How many messages a form without JavaScript has just changed. */
+  changed: number | null
   /** What was sent without JavaScript and has errors. */
   returned: { id: string; typed: TypedMessage; errors: MessageErrors } | null
   now: string
@@ -36,7 +39,8 @@ export type InboxProps = {
 
 /** Messages from both contact forms, open ones first. */
 export default function Inbox(props: InboxProps) {
-  const { query, pages, pageSize, cursor, walked, team, me, open, returned, now } = props
+  const { query, pages, pageSize, cursor, walked, team, me, open, changed, returned, now } = props
+  const here = new URLSearchParams({ ...inboxParameters(query), ...(walked && { pages: walked }) }).toString()
   const { rows, change } = useFreshList({
     key: ['inbox', inboxHref(query), cursor ?? ''],
     rows: props.messages,
@@ -76,24 +80,33 @@ export default function Inbox(props: InboxProps) {
       {query.spam && (
         <p className="mt-4 text-muted">{`Messages are deleted ${spamKeptInDays} days after they were marked.`}</p>
       )}
+      {changed !== null && (
+        <p id="done" tabIndex={-1} role="status" className="mt-4 font-semibold text-success outline-none">
+          {`${bulkOutcome(changed)}.`}
+        </p>
+      )}
       {isGone && <p className="mt-4 font-semibold">Saved. The message is no longer in this list.</p>}
       {rows.length === 0 ? (
         <NoMessages query={query} isFirstPage={pages.isFirstPage} hasMore={pages.next !== null} />
       ) : (
-        <ul aria-label="Messages" className="mt-5 border-line border-t">
-          {rows.map((message) => (
-            <MessageRow key={message._id} message={message} isOpen={message._id === open} now={now}>
-              <MessageForm
-                message={message}
-                team={team}
-                me={me}
-                here={new URLSearchParams({ ...inboxParameters(query), ...(walked && { pages: walked }) }).toString()}
-                returned={returned?.id === message._id ? returned : null}
-                onAction={(action, typed) => act(message, action, typed)}
-              />
-            </MessageRow>
-          ))}
-        </ul>
+        <MessageList
+          messages={rows}
+          {...{ query, me, here, open, now }}
+          onChanged={async (changed) => {
+            for (const message of changed) await change(message)
+          }}
+        >
+          {(message) => (
+            <MessageForm
+              message={message}
+              team={team}
+              me={me}
+              here={here}
+              returned={returned?.id === message._id ? returned : null}
+              onAction={(action, typed) => act(message, action, typed)}
+            />
+          )}
+        </MessageList>
       )}
       <PageLinks
         next={pages.next}

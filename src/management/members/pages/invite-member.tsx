@@ -1,0 +1,53 @@
+import { Button } from '../../../ui/components/button'
+import { TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { SectionPage } from '../../../ui/layouts/section-page'
+import { invitePath } from '../changes/member-changes'
+import { membersHref } from '../members-query'
+
+export const hydrates = 'on reach'
+
+type InviteMemberProps = {
+  typed: { displayName: string; email: string }
+  errors: Record<string, string>
+  problem: string | undefined
+}
+
+/** The page version of `InviteMemberDialog`, for browsers without JavaScript. */
+export default function InviteMember({ typed, errors, problem }: InviteMemberProps) {
+  return (
+    <SectionPage trail={[{ label: 'Members', href: membersHref({}) }]} here="Invite">
+      <h1 className="mt-4 font-bold text-title">Invite a member</h1>
+      <p className="mt-2 max-w-prose">We email them a link to choose a password. The link expires in seven days.</p>
+      <form method="post" action={invitePath} noValidate className="mt-6 grid max-w-[40rem] gap-5">
+        {problem && (
+          <p role="alert" className="font-semibold text-danger">
+            There is an account with this email. <a href={membersHref({ q: typed.email })}>Show this member</a>
+          </p>
+        )}
+        <FormMessage>{errors.displayName || errors.email ? undefined : Object.values(errors)[0]}</FormMessage>
+        <TextField
+          label="Name"
+          name="displayName"
+          autoComplete="off"
+          defaultValue={typed.displayName}
+          error={errors.displayName}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="off"
+          defaultValue={typed.email}
+          error={errors.email}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Send invitation</Button>
+          <a href={membersHref({})} className="inline-flex min-h-11 items-center px-3">
+            Cancel
+          </a>
+        </div>
+      </form>
+    </SectionPage>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ListedPerson } from '../../../accounts/directory/member-list'
+import { memberPath } from '../../../accounts/directory/member-path'
+import { Button } from '../../../ui/components/button'
+import { TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { SectionPage } from '../../../ui/layouts/section-page'
+import { SuspensionFields } from '../changes/components/suspension-fields'
+import { changeWords, isReviewer, isSuspended, type MemberChange, type MemberMail } from '../changes/member-changes'
+import { PasswordField } from '../components/password-field'
+import { membersHref } from '../members-query'
+
+export const hydrates = 'on reach'
+
+export type MemberChangeProps = {
+  member: ListedPerson
+  change: MemberChange | MemberMail
+  typed: Record<string, string>
+  errors: Record<string, string>
+  problem: string | undefined
+  /** Whether the server asks for the staff member's own password now. */
+  asksPassword: boolean
+  now: string
+}
+
+/** One change of a member as a plain form, so that it works without JavaScript. */
+export default function MemberChangePage(props: MemberChangeProps) {
+  const { member, change, errors, problem, asksPassword, now } = props
+  const { _id, displayName } = member
+  const { button, title, explained, isDanger = false } = changeWords(change, member, now)
+  const trail = [
+    { label: 'Members', href: membersHref({}) },
+    { label: displayName, href: memberPath(_id) },
+  ]
+  return (
+    <SectionPage trail={trail} here={button}>
+      <h1 className="wrap-anywhere mt-4 font-bold text-title">{title}</h1>
+      <p className="wrap-anywhere mt-2 max-w-prose">{explained}</p>
+      <form method="post" noValidate className="mt-6 grid max-w-[40rem] gap-5">
+        <FormMessage>{problem}</FormMessage>
+        <Fields {...props} />
+        {asksPassword && asksFor.some((asked) => asked === change) && (
+          <PasswordField name="password" error={errors.password} />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" {...(isDanger && { kind: 'danger' as const })}>
+            {button}
+          </Button>
+          <a href={memberPath(_id)} className="inline-flex min-h-11 items-center px-3">
+            Cancel
+          </a>
+        </div>
+      </form>
+    </SectionPage>
+  )
+}
+
+/** The changes that need the password. */
+const asksFor: readonly MemberChange[] = ['reviewer', 'suspension', 'anonymization']
+
+function Fields({ member, change, typed, errors, now }: MemberChangeProps) {
+  if (change === 'name')
+    return (
+      <TextField
+        label="Name"
+        name="displayName"
+        autoComplete="off"
+        defaultValue={typed.displayName ?? member.displayName}
+        error={errors.displayName}
+      />
+    )
+  if (change === 'reviewer') return <input type="hidden" name="reviews" value={isReviewer(member) ? 'no' : 'yes'} />
+  if (change === 'anonymization')
+    return (
+      <TextField
+        label={`Type “${member.displayName}” to continue`}
+        name="name"
+        autoComplete="off"
+        defaultValue={typed.name}
+        error={errors.name}
+      />
+    )
+  if (change !== 'suspension') return null
+  if (isSuspended(member, now)) return <input type="hidden" name="lift" value="yes" />
+  return <SuspensionFields typed={typed} errors={errors} today={now.slice(0, 10)} />
+}
