@@ -11,9 +11,11 @@ import { applicationRead } from '../application-reads'
 import { findEdition } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
 import { listRecusals, listReviewers } from '../recusal/recusals'
+import { recuse } from '../recusal/recuse'
 import { readEssay, redact } from '../redaction/redact'
 import { reviewReaderOf, voteOf } from './api'
 import { findApplication } from './applications'
+import type { RefusedRecusal } from './components/recusal'
 import { summaryOf } from './edition-summary'
 import { judge } from './judge'
 import OneApplication from './pages/one-application'
@@ -22,7 +24,7 @@ import { readProgress } from './progress'
 import { applicationAnchor, nextPath, reviewedPath } from './review-path'
 import { reviewHrefFrom } from './review-query'
 import { activeRubric } from './rubric'
-import { RedactionChange, reviewMessages, ScoresChange } from './rules'
+import { RecusalChange, RedactionChange, reviewMessages, ScoresChange } from './rules'
 
 const path = '/scholarship-review/:name/applications/:id'
 
@@ -50,6 +52,23 @@ export const oneApplicationPages = new Hono<AppEnv>()
       if (judged.scores[_id] === undefined) errors[`scores.${_id}`] = reviewMessages.needsScore
     return Object.keys(errors).length > 0 ? show(c, { name, id }, errors) : c.redirect(nextPath(edition.name), 303)
   })
+  .post(`${path}/recusal`, requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
+    const { name, id } = c.req.param()
+    const { reason = '', reviewer, back, undo } = await readForm(c)
+    try {
+      const sent = { reason: undo === undefined ? reason : null, ...(reviewer !== undefined && { reviewer }) }
+      const change = await parseFields(RecusalChange, sent)
+      const { scholarshipName } = await recuse(c.var.db, { id, reader: reviewReaderOf(c), ...change, by: actorOf(c) })
+      if (back !== undefined)
+        return c.redirect(`${reviewHrefFrom(scholarshipName, back)}#${applicationAnchor(id)}`, 303)
+      const isDone = undo === undefined && reviewer === undefined
+      return c.redirect(isDone ? nextPath(scholarshipName) : reviewedPath(scholarshipName, id), 303)
+    } catch (error) {
+      if (!(error instanceof Problem) || !error.errors) throw error
+      const refused = { reason, reviewer: reviewer ?? null, back: back ?? null, errors: error.errors }
+      return show(c, { name, id }, {}, refused)
+    }
+  })
   .get(`${path}/redaction`, requireStaff, (c) => showRedaction(c, c.req.param()))
   .post(`${path}/redaction`, requireStaff, rateLimit(scholarshipLimits.review), async (c) => {
     const { name, id } = c.req.param()
@@ -73,7 +92,12 @@ async function pointsOf(form: Record<string, string>): Promise<Record<string, nu
   return (await parseFields(ScoresChange, { scores: Object.fromEntries(sent) })).scores
 }
 
-async function show(c: AppContext, { name, id }: { name: string; id: string }, errors: FieldErrors = {}) {
+async function show(
+  c: AppContext,
+  { name, id }: { name: string; id: string },
+  errors: FieldErrors = {},
+  refusedRecusal: RefusedRecusal | null = null,
+) {
   const [db, reader] = [c.var.db, reviewReaderOf(c)]
   const edition = await findEdition(db, name)
   const [application, rubric, progressIn, recusals, reviewers] = await Promise.all([
@@ -85,11 +109,11 @@ async function show(c: AppContext, { name, id }: { name: string; id: string }, e
   ])
   await record(db, applicationRead(id, actorOf(c)))
   const props = {
-    ...{ edition: summaryOf(edition), application, rubric, errors, recusals, reviewers },
+    ...{ edition: summaryOf(edition), application, rubric, errors, recusals, reviewers, refusedRecusal },
     progress: progressIn(edition.name),
     isStaff: reader.isStaff,
   }
-  const hasErrors = Object.keys(errors).length > 0
+  const hasErrors = refusedRecusal !== null || Object.keys(errors).length > 0
   return showPage(c, OneApplication, props, {
     title: `Review: ${props.edition.title}`,
     ...(hasErrors && { status: 422 as const }),

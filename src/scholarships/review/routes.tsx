@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { requireReviewer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
-import { parseFields, readForm } from '../../platform/http/body'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
@@ -10,7 +9,6 @@ import { findEdition, listEditions } from '../edition/edition'
 import { phaseOf } from '../edition/phase'
 import { scholarshipLimits } from '../limits'
 import { listRecusals } from '../recusal/recusals'
-import { recuse } from '../recusal/recuse'
 import { reviewReaderOf } from './api'
 import { listApplications } from './applications'
 import { summaryOf } from './edition-summary'
@@ -19,10 +17,9 @@ import AllJudged from './pages/all-judged'
 import Review from './pages/review'
 import Reviews from './pages/reviews'
 import { readProgress } from './progress'
-import { applicationAnchor, nextPath, reviewedPath } from './review-path'
-import { readReviewQuery, reviewHrefFrom } from './review-query'
+import { reviewedPath } from './review-path'
+import { readReviewQuery } from './review-query'
 import { activeRubric } from './rubric'
-import { RecusalChange } from './rules'
 
 const pageSize = 20
 
@@ -74,18 +71,3 @@ export const reviewPages = new Hono<AppEnv>()
     const props = { edition: summaryOf(edition), progress: progressIn(edition.name) }
     return showPage(c, AllJudged, props, { title: `Review: ${props.edition.title}` })
   })
-  .post(
-    '/scholarship-review/:name/applications/:id/recusal',
-    requireReviewer,
-    rateLimit(scholarshipLimits.review),
-    async (c) => {
-      const { name, id } = c.req.param()
-      const { reason = '', reviewer, back } = await readForm(c)
-      const change = await parseFields(RecusalChange, { reason: reason || null, ...(reviewer && { reviewer }) })
-      const { scholarshipName } = await recuse(c.var.db, { id, reader: reviewReaderOf(c), ...change, by: actorOf(c) })
-      if (back !== undefined)
-        return c.redirect(`${reviewHrefFrom(scholarshipName, back)}#${applicationAnchor(id)}`, 303)
-      const isDone = reason !== '' && reviewer === undefined
-      return c.redirect(isDone ? nextPath(scholarshipName) : reviewedPath(name, id), 303)
-    },
-  )

@@ -30,7 +30,13 @@ export type ReviewVote = (typeof votesInPath)[keyof typeof votesInPath]
 export const RecusalChange = v.object({
   reason: v.nullable(v.picklist(recusalReasons, reviewMessages.reason)),
   /** Whom staff recuse; left out for oneself. */
-  reviewer: v.optional(v.pipe(v.string(reviewMessages.reviewer), v.maxLength(64, reviewMessages.reviewer))),
+  reviewer: v.optional(
+    v.pipe(
+      v.string(reviewMessages.reviewer),
+      v.nonEmpty(reviewMessages.reviewer),
+      v.maxLength(64, reviewMessages.reviewer),
+    ),
+  ),
 })
 export type RecusalChange = v.InferOutput<typeof RecusalChange>
 

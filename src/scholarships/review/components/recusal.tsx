@@ -8,10 +8,20 @@ type RecusalProps = {
   application: ReviewedApplication
   /** Where the form leads back to: a list's parameters, or null for the page of the application. */
   back: string | null
+  /** What was sent and refused. */
+  refused?: RefusedRecusal | undefined
+}
+
+/** A recusal that was sent and refused, with the message for each field. */
+export type RefusedRecusal = {
+  reason: string
+  reviewer: string | null
+  back: string | null
+  errors: Record<string, string>
 }
 
 /** Recusing oneself, or undoing it. Forms, so that it works without JavaScript. */
-export function Recusal({ application, back }: RecusalProps) {
+export function Recusal({ application, back, refused }: RecusalProps) {
   const { _id, scholarshipName, user, recused } = application
   const action = `${reviewedPath(scholarshipName, _id)}/recusal`
   const hidden = back !== null && <input type="hidden" name="back" value={back} />
@@ -20,19 +30,19 @@ export function Recusal({ application, back }: RecusalProps) {
       <form method="post" action={action} className="flex flex-wrap items-center gap-3">
         {hidden}
         <p className="text-muted">{`You recused yourself: ${recusalLabelOf(recused)}.`}</p>
-        <Button type="submit" kind="outlined" name="reason" value="">
+        <Button type="submit" kind="outlined" name="undo" value="1">
           Undo<span className="sr-only">{` the recusal from ${user.displayName}’s application`}</span>
         </Button>
       </form>
     )
   return (
-    <details className="group">
+    <details className="group" open={refused !== undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4">
         Recuse yourself<span className="sr-only">{` from ${user.displayName}’s application`}</span>
       </summary>
       <form method="post" action={action} className="mt-2 grid max-w-96 gap-3">
         {hidden}
-        <RecusalReasons />
+        <RecusalReasons refused={refused} />
         <p className="text-muted text-small">
           Your vote is taken back, and the application leaves your queue. Staff see the reason. You can undo it.
         </p>
@@ -46,9 +56,18 @@ export function Recusal({ application, back }: RecusalProps) {
   )
 }
 
-export function RecusalReasons() {
+export function RecusalReasons({ refused }: { refused: RefusedRecusal | undefined }) {
+  const error = refused?.errors.reason
   return (
-    <SelectField label="Why?" name="reason" need="unmarked">
+    <SelectField
+      label="Why?"
+      name="reason"
+      need="unmarked"
+      defaultValue={refused?.reason ?? ''}
+      error={error}
+      autoFocus={error !== undefined}
+    >
+      <option value="">Choose a reason</option>
       {recusalReasons.map((reason) => (
         <option key={reason} value={reason}>
           {recusalLabels[reason]}

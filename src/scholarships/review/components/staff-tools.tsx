@@ -4,17 +4,18 @@ import type { ListedRecusal } from '../../recusal/recusals'
 import type { ReviewedApplication } from '../application-shape'
 import type { EditionSummary } from '../edition-summary'
 import { reviewedPath } from '../review-path'
-import { RecusalReasons, recusalLabelOf } from './recusal'
+import { RecusalReasons, type RefusedRecusal, recusalLabelOf } from './recusal'
 
 type StaffToolsProps = {
   edition: EditionSummary
   application: ReviewedApplication
   recusals: ListedRecusal[]
   reviewers: { _id: string; displayName: string }[]
+  refused: RefusedRecusal | undefined
 }
 
 /** What only staff do: recuse somebody, and black out more of a blind essay. */
-export function StaffTools({ edition, application, recusals, reviewers }: StaffToolsProps) {
+export function StaffTools({ edition, application, recusals, reviewers, refused }: StaffToolsProps) {
   const path = reviewedPath(edition.name, application._id)
   const others = reviewers.filter(({ _id }) => !recusals.some(({ reviewerId }) => reviewerId === _id))
   return (
@@ -30,7 +31,7 @@ export function StaffTools({ edition, application, recusals, reviewers }: StaffT
                 <input type="hidden" name="reviewer" value={reviewerId} />
                 <span className="wrap-anywhere">{`${displayName} is recused (${recusalLabelOf(reason)}).`}</span>
                 {!edition.isReleased && (
-                  <Button type="submit" kind="outlined" name="reason" value="">
+                  <Button type="submit" kind="outlined" name="undo" value="1">
                     Undo<span className="sr-only">{` the recusal of ${displayName}`}</span>
                   </Button>
                 )}
@@ -41,14 +42,22 @@ export function StaffTools({ edition, application, recusals, reviewers }: StaffT
       )}
       {!edition.isReleased && others.length > 0 && (
         <form method="post" action={`${path}/recusal`} className="mt-4 grid max-w-96 gap-3">
-          <SelectField label="Recuse a reviewer" name="reviewer" need="unmarked">
+          <SelectField
+            label="Recuse a reviewer"
+            name="reviewer"
+            need="unmarked"
+            defaultValue={refused?.reviewer ?? ''}
+            error={refused?.errors.reviewer}
+            autoFocus={refused?.errors.reviewer !== undefined}
+          >
+            <option value="">Choose a reviewer</option>
             {others.map(({ _id, displayName }) => (
               <option key={_id} value={_id}>
                 {displayName}
               </option>
             ))}
           </SelectField>
-          <RecusalReasons />
+          <RecusalReasons refused={refused} />
           <p>
             <Button type="submit" kind="outlined">
               Recuse reviewer

@@ -7,7 +7,7 @@ import type { ReviewedApplication } from '../application-shape'
 import { ApplicationHead, LikeCount } from '../components/application-facts'
 import { Essay } from '../components/essay'
 import { ProgressLine } from '../components/progress-line'
-import { Recusal } from '../components/recusal'
+import { Recusal, type RefusedRecusal } from '../components/recusal'
 import { RubricFields } from '../components/rubric-fields'
 import { Shortcuts } from '../components/shortcuts'
 import { StaffTools } from '../components/staff-tools'
@@ -28,12 +28,15 @@ type OneApplicationProps = {
   recusals: ListedRecusal[]
   reviewers: { _id: string; displayName: string }[]
   isStaff: boolean
+  refusedRecusal: RefusedRecusal | null
 }
 
 const keys = { j: 'Save and next', k: 'Back to the one before', u: 'Thumbs up', d: 'Thumbs down' } as const
 
 /** One application, to be judged before the next one. A form, so that it works without JavaScript. */
 export default function OneApplication({ edition, rubric, errors, progress, isStaff, ...props }: OneApplicationProps) {
+  const refused = props.refusedRecusal ?? undefined
+  const isOwnRefused = refused?.reviewer === null
   const { application, problem, set } = useVoteButtons(props.application)
   const form = useRef<HTMLFormElement>(null)
   const pressIn = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.click()
@@ -93,10 +96,23 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
         </form>
       )}
       <div className="mt-4 grid gap-2">
-        {!edition.isReleased && <Recusal application={application} back={null} />}
+        {!edition.isReleased && (
+          <Recusal
+            application={application}
+            back={refused?.back ?? null}
+            refused={isOwnRefused ? refused : undefined}
+          />
+        )}
         <Shortcuts does={keys} isOn={shortcuts.isOn} onSwitch={shortcuts.setOn} />
       </div>
-      {isStaff && <StaffTools {...props} edition={edition} application={application} />}
+      {isStaff && (
+        <StaffTools
+          {...props}
+          edition={edition}
+          application={application}
+          refused={isOwnRefused ? undefined : refused}
+        />
+      )}
     </AreaPage>
   )
 }
