@@ -30,9 +30,16 @@ async function everythingOf(person: { email: string }, as: string) {
     }),
   )
   const own = await request('POST', '/api/auth/scholarship-application', { as, body: {} })
+  const refused = await Promise.all([
+    request('POST', '/api/auth/submit-scholarship', { as, body: someApplication }),
+    request('POST', '/api/auth/submit-scholarship', { as, body: { ...someApplication, draft: true } }),
+    request('PUT', `/api/scholarship/application/${id}/decision`, { as, body: { decision: null } }),
+    request('PUT', `/api/scholarship/application/${id}/recusal`, { as, body: { reason: 'other' } }),
+  ])
+  const refusals = await Promise.all(refused.map(async (answer) => `${answer.status} ${await answer.text()}`))
   await mailIsDelivered()
   const mails = mailsTo(person.email).map(({ subject, text }) => `${subject} ${text}`)
-  return [...answers, await own.text(), ...mails].map((text) =>
+  return [...answers, await own.text(), ...refusals, ...mails].map((text) =>
     text.replace(
       /nonce="[^"]*"|"nonce":"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z|"now":"[^"]*"|,?\s*\{[^{}]*"exported their data"[^{}]*\}/g,
       '',
