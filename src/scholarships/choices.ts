@@ -18,3 +18,10 @@ export type ReviewFilter = (typeof reviewFilters)[number]
 
 /** The points of a rubric's category. */
 export const rubricPoints = [0, 1, 2, 3, 4] as const
+
+/** What applicants do, as the audit log names it. A blind review must not show it before the release. */
+export const applicantVerbs = {
+  submitted: 'scholarship.submitted',
+  withdrawn: 'scholarship.withdrawn',
+  usedCode: 'scholarship.late_code_used',
+} as const

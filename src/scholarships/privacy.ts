@@ -77,6 +77,7 @@ export const personalData: Declaration[] = [
       graduation: personal,
       essay: personal,
       pending: personal,
+      knownAs: personal,
       redacted: ofTheReview,
       wordCount: personal,
       likeCount: ofTheReview,

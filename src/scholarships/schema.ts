@@ -72,6 +72,8 @@ export const scholarshipApplications = sqliteTable(
     essay: text().notNull().default(''),
     /** Changes to a submitted application that aren't submitted yet, as JSON of the four fields above. */
     pending: text(),
+    /** What identified its author whenever it was submitted, as JSON: names and addresses may change later. */
+    knownAs: text(),
     /** The essay as reviewers of a blind edition read it, after staff blacked out more. Null if they didn't. */
     redacted: text(),
     wordCount: integer().notNull().default(0),

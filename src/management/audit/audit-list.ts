@@ -6,7 +6,7 @@ import { audit } from '../../platform/schema'
 import { matchesAudit } from './audit-filter'
 import { idsIn, readNames } from './audit-names'
 import type { AuditFilter } from './audit-query'
-import { isNotOfOwnReview } from './own-applications'
+import { isNotOfBlindReview, isNotOfOwnReview } from './hidden-entries'
 
 /**
  * A page of the audit log, newest first, and the cursor of the next one. `names` has the names of the members,
@@ -30,7 +30,7 @@ export async function listAudit(
       verb: audit.verb,
     })
     .from(audit)
-    .where(and(matchesAudit(filter), page.isAfter, reader ? isNotOfOwnReview(reader) : undefined))
+    .where(and(matchesAudit(filter), page.isAfter, isNotOfBlindReview, reader ? isNotOfOwnReview(reader) : undefined))
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, ({ id }) => [id])

@@ -32,7 +32,7 @@ export function numberStatement(db: Database, whose: Whose) {
 export function submitStatement(
   db: Database,
   whose: Whose,
-  { fields, lateUntil }: { fields: ApplicationFields; lateUntil: string | undefined },
+  { fields, knownAs, lateUntil }: { fields: ApplicationFields; knownAs: string | null; lateUntil: string | undefined },
 ) {
   const time = timestamp()
   const lastNumber = db
@@ -45,6 +45,7 @@ export function submitStatement(
       ...fields,
       wordCount: countEssayWords(fields.essay),
       pending: null,
+      knownAs,
       // What staff blacked out is in the old essay, so a changed one starts again.
       redacted: sql`CASE WHEN ${a.essay} = ${fields.essay} THEN ${a.redacted} END`,
       status: 'submitted',

@@ -3,9 +3,11 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, invalid } from '../../platform/http/problem'
 import { applicationMessages } from '../application-words'
+import { applicantVerbs } from '../choices'
 import { findLateCode, spendLateCode } from '../codes/late-code'
 import { type Edition, findEdition } from '../edition/edition'
 import { phaseOf } from '../edition/phase'
+import { readKnownAs } from '../redaction/known-as'
 import type { ApplicationFields } from '../rules'
 import { isWritable, readOwnApplication, type ScholarshipApplication } from './application'
 import {
@@ -38,14 +40,15 @@ export async function submitApplication(
   const code = !isInTime && lateCode && mayUseCode(edition) ? await findLateCode(db, edition.name, lateCode) : null
   if (!isInTime && !code) throw conflict(refusal(edition, own))
   const whose = { edition: edition.name, userId }
+  const knownAs = await readKnownAs(db, { userId, school: fields.school, stored: own?.knownAs ?? null })
   try {
     const { changed } = await batch(db, {
       ...(code && { spent: spendLateCode(db, code, by) }),
       started: startStatement(db, whose),
       numbered: numberStatement(db, whose),
-      changed: recordChange(db, submitStatement(db, whose, { fields, lateUntil: code?.expires }), {
+      changed: recordChange(db, submitStatement(db, whose, { fields, knownAs, lateUntil: code?.expires }), {
         by,
-        verb: 'scholarship.submitted',
+        verb: applicantVerbs.submitted,
         target: { kind: 'scholarship', id: edition.name },
       }),
       counted: countSubmittedStatement(db, edition.name),

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { applicationMessages } from '../application-words'
+import { applicantVerbs } from '../choices'
 import { findEdition } from '../edition/edition'
 import { scholarshipApplications } from '../schema'
 import { isUndecided } from './application-statements'
@@ -35,7 +36,7 @@ export async function withdrawApplication(
   await batch(db, {
     withdrawn: recordChange(db, withdrawal, {
       by,
-      verb: 'scholarship.withdrawn',
+      verb: applicantVerbs.withdrawn,
       target: { kind: 'scholarship', id: own.edition },
     }),
     counted: countSubmittedStatement(db, own.edition),

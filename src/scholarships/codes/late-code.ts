@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { invalid } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { applicationMessages } from '../application-words'
+import { applicantVerbs } from '../choices'
 import { scholarshipLateCodes } from '../schema'
 
 export type LateCode = typeof scholarshipLateCodes.$inferSelect
@@ -32,7 +33,7 @@ export function spendLateCode(db: Database, { hash, edition }: LateCode, by: Act
     .where(and(eq(scholarshipLateCodes.hash, hash), isUsable()))
   return recordOrFail(db, spend, {
     by,
-    verb: 'scholarship.late_code_used',
+    verb: applicantVerbs.usedCode,
     target: { kind: 'scholarship', id: edition },
   })
 }

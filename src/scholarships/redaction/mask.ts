@@ -1,3 +1,5 @@
+import type { KnownAs } from './known-as'
+
 /** What stands in place of blacked-out words. Its length says nothing about theirs. */
 export const mask = '█████'
 
@@ -20,10 +22,7 @@ const shortName = 3
  * Blacks out a person's names, addresses, and school wherever they stand in a text word for word, in any case and with
  * or without accents. What they are called by friends, or what their town is called, stays.
  */
-export function maskIdentity(
-  text: string,
-  { names, phrases }: { names: readonly string[]; phrases: readonly string[] },
-) {
+export function maskIdentity(text: string, { names, phrases }: KnownAs): string {
   const nameParts = names.flatMap((name) => name.split(/\s+/)).map(wordsOf)
   const whole = [...[...names, ...phrases].map(wordsOf), ...nameParts]
   // Hyphens and apostrophes inside a name may be left out, or separate names of their own: Smith-Jones, O’Brien.

@@ -83,6 +83,7 @@ export const selectIdentities = (db: Database) =>
     .select({
       id: a.id,
       school: a.school,
+      knownAs: a.knownAs,
       displayName: users.displayName,
       firstName: users.firstName,
       lastName: users.lastName,

@@ -1,4 +1,5 @@
 import type { Edition } from '../edition/edition'
+import { knownAsOf } from '../redaction/known-as'
 import { maskIdentity } from '../redaction/mask'
 import type { BlindRow, Identity, OpenRow, ReviewReader } from './application-columns'
 import type { ReviewVote } from './rules'
@@ -60,11 +61,7 @@ export const applicantName = (number: number | null) => `Applicant ${number ?? '
 /** Blacks out what we recognize. Without an identity nothing can be recognized, so nothing is shown. */
 export function hideIdentity(text: string, identity: Identity | undefined): string {
   if (!identity) return ''
-  const { displayName, firstName, lastName, email, verifiedEmail, school } = identity
-  return maskIdentity(text, {
-    names: [displayName, `${firstName} ${lastName}`],
-    phrases: [email, verifiedEmail ?? '', school],
-  })
+  return maskIdentity(text, knownAsOf(identity, identity.knownAs))
 }
 
 type SharedRow = Omit<BlindRow, 'redacted'>

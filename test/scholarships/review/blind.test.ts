@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../../src/accounts/schema'
 import { mask } from '../../../src/scholarships/redaction/mask'
-import { auditOf, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { auditOf, db, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { listAs, makeApplicant, makeReviewer, voteAs } from '../make-review'
-import { deleteEditions, makeEdition, someApplication } from '../make-scholarship'
+import { deleteEditions, makeEdition, makeScholarshipApplication, someApplication } from '../make-scholarship'
 
 let [rita, omar, staff] = ['', '', '']
 
@@ -37,6 +39,20 @@ describe('a blind review', () => {
     for (const answer of [await voteAs(rita, id, 1), await redact(id, ['friends'])])
       expect(await answer.text()).not.toMatch(/zofia|kwiat|rock river/i)
     expect(JSON.stringify([await auditOf(id), await auditOf('teacher')])).not.toMatch(/zofia|kwiat|friends/i)
+  })
+
+  it('still blacks out a name, an address, and a school that the applicant has changed since', async () => {
+    const essay = 'I am Zofia Kwiatkowska of Rock River University (zofia@old.example).'
+    const { applicant } = await makeApplicant(
+      { essay },
+      { displayName: 'Zofia Kwiatkowska', email: 'zofia@old.example' },
+    )
+    await db
+      .update(users)
+      .set({ displayName: 'Z. Nowak', firstName: 'Z.', lastName: 'Nowak', email: 'z@new.example' })
+      .where(eq(users.id, applicant.id))
+    await makeScholarshipApplication(applicant, { essay, school: 'Prairie State College' })
+    expect((await listAs(rita))[0]?.essay).toBe(`I am ${mask} of ${mask} (${mask}).`)
   })
 
   it('hides the count until the reviewer has voted or is recused', async () => {

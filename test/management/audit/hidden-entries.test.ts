@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeStaff, request, tokenOf } from '../../make'
-import { closeEdition, makeApplicant } from '../../scholarships/make-review'
+import { closeEdition, makeApplicant, releaseEdition } from '../../scholarships/make-review'
 import { deleteEditions, makeEdition, makeScholarshipApplication } from '../../scholarships/make-scholarship'
 
 it('staff who applied for a scholarship don’t see the review of their own application, in the list or the download', async () => {
@@ -25,4 +25,30 @@ it('staff who applied for a scholarship don’t see the review of their own appl
   ]
   expect(await seenBy(decider)).toEqual([yes, yes])
   expect(await seenBy(await tokenOf(applicant))).toEqual([no, yes])
+})
+
+it('nobody learns from the log who applied to a scholarship that is reviewed blind, until its release', async () => {
+  await deleteEditions()
+  await makeEdition({ blind: true })
+  await makeEdition({ name: 'open-2026' })
+  const person = { displayName: 'Zofia Kwiatkowska' }
+  const { applicant } = await makeApplicant({}, person)
+  await makeApplicant({ scholarshipName: 'open-2026' }, { displayName: 'Oli Open' })
+  const as = await tokenOf(await makeStaff())
+  const read = async () => {
+    const texts = []
+    for (const path of [
+      '/api/audit?kind=scholarship',
+      `/api/audit?actor=${applicant.id}`,
+      '/spedcommons-reports/audit?verb=scholarship.submitted',
+      '/spedcommons-reports/audit.csv?target=teacher',
+    ])
+      texts.push(await (await request('GET', path, { as })).text())
+    return texts
+  }
+  const before = await read()
+  for (const text of before) expect(text).not.toContain('Zofia')
+  expect(before[0]).toContain('Oli Open')
+  await releaseEdition()
+  for (const text of await read()) expect(text).toContain('Zofia')
 })

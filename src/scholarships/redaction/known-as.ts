@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import type { Database } from '../../platform/db/database'
+
+/** What identifies somebody in a text. Names are also recognized in parts. */
+export type KnownAs = { names: readonly string[]; phrases: readonly string[] }
+
+type Named = Pick<typeof users.$inferSelect, 'displayName' | 'firstName' | 'lastName' | 'email' | 'verifiedEmail'>
+
+/** What identifies a person now, and what did whenever they submitted, so that another name doesn't uncover the old one. */
+export function knownAsOf(person: Named & { school: string }, stored: string | null): KnownAs {
+  const { displayName, firstName, lastName, email, verifiedEmail, school } = person
+  const before: KnownAs = stored === null ? { names: [], phrases: [] } : JSON.parse(stored)
+  return {
+    names: distinct([...before.names, displayName, `${firstName} ${lastName}`.trim()]),
+    phrases: distinct([...before.phrases, email, verifiedEmail ?? '', school]),
+  }
+}
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
+
+/** The same for somebody who submits, as it is stored. */
+export async function readKnownAs(
+  db: Database,
+  { userId, school, stored }: { userId: string; school: string; stored: string | null },
+): Promise<string | null> {
+  const { displayName, firstName, lastName, email, verifiedEmail } = users
+  const [person] = await db
+    .select({ displayName, firstName, lastName, email, verifiedEmail })
+    .from(users)
+    .where(eq(users.id, userId))
+  return person ? JSON.stringify(knownAsOf({ ...person, school }, stored)) : stored
+}
