@@ -44,13 +44,14 @@ describe('voting', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Email').fill('seeker@demo.test')
     await dialog.getByLabel('Password').fill('SpedCommons1!')
+    // Signing in loads the page again, and only then the vote counts.
+    const loadedAgain = page.waitForEvent('load')
     await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await loadedAgain
     await expect.poll(() => isPressed(page)).toBe('true')
     const after = await score(page)
     // The demonstration may have this member’s vote already, and then it stays as it is.
     expect([before, before + 1]).toContain(after)
-    // Signing in loads the page again, and a reload in the middle of that would be aborted.
-    await page.waitForLoadState('load')
     await page.reload()
     await comeAlive(page)
     expect([await isPressed(page), await score(page)]).toEqual(['true', after])

@@ -45,7 +45,7 @@ export function SelectionBar({ noun, count, total, onChooseAll, children }: Sele
       aria-label={`Choose ${noun}`}
       className="flex min-h-14 min-w-0 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b py-1.5"
     >
-      <label className="inline-flex min-h-11 items-center gap-3 noscript:hidden">
+      <label className="wrap-anywhere inline-flex min-h-11 items-center gap-3 noscript:hidden">
         <input
           ref={all}
           type="checkbox"

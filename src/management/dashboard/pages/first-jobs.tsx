@@ -37,7 +37,7 @@ export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: 
               className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-b py-3"
             >
               <div className="min-w-0 flex-1 basis-72">
-                <a href={`/jobs/${job._id}`} className="inline-flex min-h-11 items-center font-semibold">
+                <a href={`/jobs/${job._id}`} className="wrap-anywhere inline-flex min-h-11 items-center font-semibold">
                   {job.title}
                 </a>
                 <p>{job.organization.name}</p>

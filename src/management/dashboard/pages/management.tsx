@@ -36,7 +36,7 @@ export default function Management({ newForDays, ...given }: ManagementProps) {
   return (
     <SectionPage here="Management">
       <h1 className="mt-8 font-bold text-title">Management</h1>
-      <div className="mt-6 grid gap-10">
+      <div className="mt-6 grid grid-cols-1 gap-10">
         <NeedsList needs={summary.needs} />
         <Stocks summary={summary} newForDays={newForDays} />
       </div>

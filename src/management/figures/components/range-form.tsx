@@ -25,7 +25,10 @@ export function RangeForm({ range, errors, typed, today }: RangeFormProps) {
           return { label: `${count} days`, href: `${rangeHref(quick, today)}#figures`, isCurrent }
         })}
       />
-      <form action="/spedcommons-reports#figures" className="flex flex-wrap items-start gap-3">
+      <form
+        action="/spedcommons-reports#figures"
+        className="flex min-w-0 flex-wrap items-start gap-3 *:min-w-0 *:max-w-full"
+      >
         <TextField label="From" need="unmarked" type="date" name="from" defaultValue={from} error={errors.from} />
         <TextField label="To" need="unmarked" type="date" name="to" defaultValue={to} error={errors.to} />
         <Button type="submit" kind="outlined" className="mt-6 min-h-12">

@@ -49,7 +49,7 @@ export default function AnonymizeDialog({ member, onClose }: AnonymizeDialogProp
       }
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
+      <form onSubmit={submit} noValidate className="mt-4 grid grid-cols-1 gap-4">
         <FormMessage>{errors.name || errors.password ? undefined : errors.root?.message}</FormMessage>
         <TextField
           label={`Type “${member.displayName}” to continue`}

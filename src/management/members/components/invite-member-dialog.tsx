@@ -36,7 +36,7 @@ export default function InviteMemberDialog({ onClose }: { onClose: () => void })
       description="We email them a link to choose a password. The link expires in seven days."
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
+      <form onSubmit={submit} noValidate className="mt-5 grid grid-cols-1 gap-5">
         <div role="alert" className="empty:hidden">
           {known && (
             <p className="wrap-anywhere font-semibold text-danger">

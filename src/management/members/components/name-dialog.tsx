@@ -24,7 +24,7 @@ export default function NameDialog({ displayName, onSave, onClose }: NameDialogP
       description="Everyone who sees this member sees the new name. The history shows who changed it."
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
+      <form onSubmit={submit} noValidate className="mt-5 grid grid-cols-1 gap-5">
         <FormMessage>{errors.displayName ? undefined : errors.root?.message}</FormMessage>
         <TextField label="Name" autoComplete="off" error={errors.displayName?.message} {...register('displayName')} />
         <DialogFoot>

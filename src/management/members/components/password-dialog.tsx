@@ -16,7 +16,7 @@ export default function PasswordDialog({ onPassword, onClose }: PasswordDialogPr
   const submit = handleSubmit(({ password }) => onPassword(password).catch((problem) => showProblem(problem, setError)))
   return (
     <Dialog title="Confirm it’s you" description="Enter your password to continue." onClose={onClose}>
-      <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
+      <form onSubmit={submit} noValidate className="mt-5 grid grid-cols-1 gap-5">
         <FormMessage>{errors.password ? undefined : errors.root?.message}</FormMessage>
         <PasswordField
           error={errors.password?.message}

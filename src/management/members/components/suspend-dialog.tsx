@@ -40,7 +40,7 @@ export default function SuspendDialog({ displayName, today, onSuspend, onClose }
       description="We sign them out everywhere now, and they can’t sign in again until it is over. If they try, they see the day but not the reason."
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
+      <form onSubmit={submit} noValidate className="mt-5 grid grid-cols-1 gap-5">
         <FormMessage>{errors.until || errors.reason || errors.password ? undefined : errors.root?.message}</FormMessage>
         <SelectField label="How long" need="unmarked" {...register('length')}>
           {Object.entries(suspensionLengths).map(([length, words]) => (

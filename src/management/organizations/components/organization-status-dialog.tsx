@@ -76,7 +76,7 @@ function StatusDialog({ organizations, onDone, onClose }: OrganizationStatusDial
       onClose={onClose}
       busy={busy}
     >
-      <form {...form} className="mt-5 grid gap-5">
+      <form {...form} className="mt-5 grid grid-cols-1 gap-5">
         <FormMessage>{errors.statusCode || errors.why ? undefined : problem}</FormMessage>
         <OrganizationStatusFields
           current={only?.statusCode ?? null}

@@ -55,7 +55,7 @@ function PlainStatusForm({ organizationId, job, problem }: PlainStatusFormProps)
       <p className="mt-1 text-muted text-small">
         Draft, Paused and Closed jobs do not appear to candidates. Published jobs do.
       </p>
-      <form method="post" action={here} className="mt-4 grid gap-3">
+      <form method="post" action={here} className="mt-4 grid grid-cols-1 gap-3">
         <FormMessage>{problem}</FormMessage>
         <fieldset>
           <legend className="sr-only">Status</legend>

@@ -42,7 +42,7 @@ export function AskForm({ start, isNew, categories, displayName }: AskFormProps)
       action={step === 3 ? '/ask' : stepPath(step === 1 ? 2 : 3)}
       noValidate
       aria-label={`Step ${step} of ${askSteps.length}`}
-      className="mt-6 grid gap-6"
+      className="mt-6 grid grid-cols-1 gap-6"
       onSubmit={onSubmit}
     >
       <KeptDraftNotice notice={asking.notice} />

@@ -52,7 +52,7 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
       action={editQuestionPath(question)}
       noValidate
       aria-label="Edit question"
-      className="mt-6 grid gap-6"
+      className="mt-6 grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) editing.save()

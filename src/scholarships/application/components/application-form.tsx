@@ -39,7 +39,7 @@ export function ApplicationForm({ scholarshipName, application, children, ...sho
       action={applyPath(scholarshipName)}
       noValidate
       onSubmit={onSubmit}
-      className="mt-6 grid gap-5"
+      className="mt-6 grid grid-cols-1 gap-5"
     >
       <KeptDraftNotice notice={notice} />
       <FormMessage>{problem || undefined}</FormMessage>

@@ -29,7 +29,7 @@ export default function Submitted({ edition: { name, path, headline }, fields, w
       <h1 className="wrap-anywhere font-bold text-title">Your application</h1>
       <p className="wrap-anywhere text-large">{headline}</p>
       <p className="mt-2">{words}</p>
-      <dl className="mt-6 grid gap-y-3">
+      <dl className="mt-6 grid grid-cols-1 gap-y-3">
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt className="font-semibold">{label}</dt>

@@ -42,7 +42,7 @@ export default function LateCodes({ edition, codes, made, typed, errors, problem
           </p>
         </div>
       )}
-      <form method="post" noValidate className="mt-6 grid max-w-[40rem] gap-5">
+      <form method="post" noValidate className="mt-6 grid grid-cols-1 max-w-[40rem] gap-5">
         <FormMessage>{problem}</FormMessage>
         <TextField
           type="datetime-local"

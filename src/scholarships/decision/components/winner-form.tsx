@@ -17,7 +17,11 @@ export function WinnerForm({ edition, winner, errors }: WinnerFormProps) {
         After the release, the site shows the winner’s name only if they agreed. Until then it says “The winner has been
         told.”
       </p>
-      <form method="post" action={`${reviewPath(edition.name)}/winner`} className="mt-4 grid max-w-[40rem] gap-4">
+      <form
+        method="post"
+        action={`${reviewPath(edition.name)}/winner`}
+        className="mt-4 grid grid-cols-1 max-w-[40rem] gap-4"
+      >
         <TextField
           label="Name as it’s shown"
           name="name"

@@ -35,7 +35,7 @@ export default function ReleasePage(props: ReleaseProps) {
       {total === 0 ? (
         <p className="mt-6 text-large">There are no decisions to release.</p>
       ) : (
-        <form id="letters" method="post" noValidate className="mt-5 grid max-w-[44rem] gap-8">
+        <form id="letters" method="post" noValidate className="mt-5 grid grid-cols-1 max-w-[44rem] gap-8">
           {/* Enter in a field releases, and doesn't discard the first letter. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
           <FormMessage>{isShown ? undefined : problem}</FormMessage>

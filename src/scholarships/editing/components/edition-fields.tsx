@@ -34,7 +34,7 @@ export function EditionFields({ form, errors, isNew, isReleased }: EditionFields
           maxLength={editionLengths.name}
           {...text('series')}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField label="Year" inputMode="numeric" {...text('year')} />
           <TextField label="Amount in dollars" inputMode="numeric" {...text('amount')} />
         </div>
@@ -61,7 +61,7 @@ export function EditionFields({ form, errors, isNew, isReleased }: EditionFields
             </option>
           ))}
         </SelectField>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField type="datetime-local" label="Opens" readOnly={isReleased} {...text('opens')} />
           <TextField type="datetime-local" label="Closes" readOnly={isReleased} {...text('closes')} />
           <TextField type="datetime-local" label="Winner announced" {...text('announced')} />
@@ -122,7 +122,7 @@ export function EditionFields({ form, errors, isNew, isReleased }: EditionFields
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <fieldset className="grid gap-5 border-line border-t pt-6">
+    <fieldset className="grid grid-cols-1 gap-5 border-line border-t pt-6">
       <legend className="float-left w-full font-semibold text-large">{title}</legend>
       {children}
     </fieldset>

@@ -19,7 +19,7 @@ export function RubricCategoryFields({ place, title, form, errors, canBeOff }: R
     error: errors[`${place}.${name}`],
   })
   return (
-    <fieldset className="grid gap-4 rounded-surface border border-line p-5">
+    <fieldset className="grid grid-cols-1 gap-4 rounded-surface border border-line p-5">
       <legend className="px-2 font-semibold">{title}</legend>
       <input type="hidden" name={`${place}._id`} value={form[`${place}._id`] ?? ''} />
       <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">

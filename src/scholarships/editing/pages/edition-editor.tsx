@@ -26,7 +26,7 @@ export default function EditionEditor({ edition, form, errors, problem, isReleas
   return (
     <SectionPage trail={trail} here={edition ? 'Edit' : title}>
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{title}</h1>
-      <form method="post" noValidate className="mt-6 grid max-w-[40rem] gap-6">
+      <form method="post" noValidate className="mt-6 grid grid-cols-1 max-w-[40rem] gap-6">
         <FormMessage>{problem}</FormMessage>
         <input type="hidden" name="version" value={form.version ?? ''} />
         <EditionFields form={form} errors={errors} isNew={edition === null} isReleased={isReleased} />

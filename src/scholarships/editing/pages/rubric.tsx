@@ -39,7 +39,7 @@ export default function Rubric({ edition, count, mayAdd, form, errors, problem, 
           The rubric is saved.
         </p>
       )}
-      <form method="post" noValidate className="mt-6 grid max-w-[40rem] gap-6">
+      <form method="post" noValidate className="mt-6 grid grid-cols-1 max-w-[40rem] gap-6">
         <FormMessage>{problem}</FormMessage>
         <input type="hidden" name="version" value={form.version ?? ''} />
         <input type="hidden" name="count" value={count} />

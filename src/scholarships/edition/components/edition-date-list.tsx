@@ -10,7 +10,7 @@ export function EditionDateList({ edition }: { edition: ShownEdition }) {
     { label: 'Winner announced', time: announced, words: announcedWords, isMoment: false },
   ]
   return (
-    <dl className="mt-2 grid gap-y-2">
+    <dl className="mt-2 grid grid-cols-1 gap-y-2">
       {rows.map(({ label, time, words, isMoment }) => (
         <div key={label} className="sm:flex sm:gap-x-4">
           <dt className="font-semibold sm:w-44 sm:shrink-0">{label}</dt>

@@ -26,7 +26,7 @@ export default function GiveawayEditor({ isNew, form, errors, problem }: Giveawa
       here={isNew ? 'Add' : 'Edit'}
     >
       <h1 className="mt-4 font-bold text-title">{title}</h1>
-      <form method="post" noValidate className="mt-6 grid max-w-[40rem] gap-5">
+      <form method="post" noValidate className="mt-6 grid grid-cols-1 max-w-[40rem] gap-5">
         <FormMessage>{problem}</FormMessage>
         <TextField type="date" label="Week" hint="The Monday that it begins with." {...text('week')} />
         <TextField label="What you give away" maxLength={giveawayLengths.item} {...text('item')} />

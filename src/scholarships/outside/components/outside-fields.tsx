@@ -8,7 +8,7 @@ export function OutsideFields({ form, errors, isNew }: OutsideFieldsProps) {
   return (
     <>
       <TextField label="Title" maxLength={outsideLengths.title} {...text('title')} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           label="Amount in dollars"
           need="optional"

@@ -25,7 +25,7 @@ export default function OutsideEditor({ scholarship, form, errors, problem }: Ou
       here={scholarship ? 'Edit' : 'Add'}
     >
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{title}</h1>
-      <form method="post" noValidate className="mt-6 grid max-w-[40rem] gap-5">
+      <form method="post" noValidate className="mt-6 grid grid-cols-1 max-w-[40rem] gap-5">
         <FormMessage>{problem}</FormMessage>
         <OutsideFields form={form} errors={errors} isNew={scholarship === null} />
         <p className="flex flex-wrap gap-3">

@@ -40,7 +40,7 @@ export function Recusal({ application, back, refused }: RecusalProps) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4">
         Recuse yourself<span className="sr-only">{` from ${user.displayName}’s application`}</span>
       </summary>
-      <form method="post" action={action} className="mt-2 grid max-w-96 gap-3">
+      <form method="post" action={action} className="mt-2 grid grid-cols-1 max-w-96 gap-3">
         {hidden}
         <RecusalReasons refused={refused} />
         <p className="text-muted text-small">

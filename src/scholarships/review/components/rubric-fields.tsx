@@ -20,7 +20,7 @@ export function RubricFields({ rubric, scores, errors, isClosed }: RubricFieldsP
           {label}
           {weight > 1 && <span className="font-normal text-muted">{` (counts ${weight} times)`}</span>}
         </legend>
-        <div className="mt-1 grid gap-1">
+        <div className="mt-1 grid grid-cols-1 gap-1">
           {rubricPoints.map((points) => (
             <label key={points} className="flex min-h-11 items-center gap-3">
               <input

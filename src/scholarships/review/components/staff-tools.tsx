@@ -24,7 +24,7 @@ export function StaffTools({ edition, application, recusals, reviewers, refused 
         For staff
       </h2>
       {recusals.length > 0 && (
-        <ul aria-label="Recused" className="mt-3 grid gap-2">
+        <ul aria-label="Recused" className="mt-3 grid grid-cols-1 gap-2">
           {recusals.map(({ reviewerId, displayName, reason }) => (
             <li key={reviewerId}>
               <form method="post" action={`${path}/recusal`} className="flex flex-wrap items-center gap-3">
@@ -41,7 +41,7 @@ export function StaffTools({ edition, application, recusals, reviewers, refused 
         </ul>
       )}
       {!edition.isReleased && others.length > 0 && (
-        <form method="post" action={`${path}/recusal`} className="mt-4 grid max-w-96 gap-3">
+        <form method="post" action={`${path}/recusal`} className="mt-4 grid grid-cols-1 max-w-96 gap-3">
           <SelectField
             label="Recuse a reviewer"
             name="reviewer"

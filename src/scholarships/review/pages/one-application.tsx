@@ -66,7 +66,7 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
           id="judge"
           method="post"
           action={reviewedPath(edition.name, _id)}
-          className="mt-8 grid max-w-[40rem] scroll-mt-4 gap-6 border-line border-t pt-6"
+          className="mt-8 grid grid-cols-1 max-w-[40rem] scroll-mt-4 gap-6 border-line border-t pt-6"
         >
           <div data-invalid={needsVote ? '' : undefined}>
             <div className="flex flex-wrap items-center gap-4">
@@ -95,7 +95,7 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
           )}
         </form>
       )}
-      <div className="mt-4 grid gap-2">
+      <div className="mt-4 grid grid-cols-1 gap-2">
         {!edition.isReleased && (
           <Recusal
             application={application}

@@ -29,7 +29,7 @@ export default function Redaction({ edition, application, essay, isRedacted, typ
           Saved. Reviewers read the essay below.
         </p>
       )}
-      <form method="post" noValidate className="mt-5 grid max-w-[40rem] gap-4">
+      <form method="post" noValidate className="mt-5 grid grid-cols-1 max-w-[40rem] gap-4">
         <TextArea
           label="Words to black out"
           name="words"

@@ -23,7 +23,7 @@ export function ContactForm({ person, returned = null, onSent }: ContactFormProp
     if (email.current?.value === '') email.current.value = person.email
   }, [person.email])
   return (
-    <form {...form} aria-label="Contact" className="mt-6 grid gap-5">
+    <form {...form} aria-label="Contact" className="mt-6 grid grid-cols-1 gap-5">
       <FormMessage>{problem}</FormMessage>
       <TextField label="Full name" name="name" autoComplete="name" defaultValue={typed.name} error={errors.name} />
       <TextField

@@ -41,7 +41,7 @@ export default function BulkMessagesDialog({ action, messages, onDone, onClose }
         initialFocus="heading"
         onClose={() => onDone(changed)}
       >
-        <ul className="mt-4 grid gap-3">
+        <ul className="mt-4 grid grid-cols-1 gap-3">
           {failures.map(({ _id, name, why }) => (
             <li key={_id} className="wrap-anywhere">
               <strong dir="auto">{name}</strong>

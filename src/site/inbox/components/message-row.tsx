@@ -82,7 +82,7 @@ function State({ message: { status, spam, assignee } }: { message: InboxMessage 
         {spam ? 'Spam' : messageStatusLabels[status]}
       </span>
       {assignee && (
-        <span className="truncate max-md:ml-3 md:block">
+        <span className="max-md:ml-3 md:block md:truncate">
           <span className="sr-only">assigned to </span>
           {assignee.displayName}
         </span>

@@ -25,7 +25,7 @@ export function JoinForm({ person, returned, onSent }: JoinFormProps) {
   const typed: Record<string, string> = returned?.typed ?? person
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] })
   return (
-    <form {...form} aria-label="Join the community" className="mt-6 grid gap-5">
+    <form {...form} aria-label="Join the community" className="mt-6 grid grid-cols-1 gap-5">
       <FormMessage>{problem}</FormMessage>
       <TextField label="Full name" autoComplete="name" {...field('displayName')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
