@@ -78,6 +78,8 @@ export const personalData: Declaration[] = [
       education: personal,
       certifications: personal,
       activities: personal,
+      termsAccepted: personal,
+      termsVersion: personal,
       endorsements: personal,
       gradeBands: personal,
       disabilityAreas: personal,

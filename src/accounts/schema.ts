@@ -93,6 +93,9 @@ export const users = sqliteTable(
     applicationMail: text({ enum: applicationMails }).notNull().default('daily'),
     applicationsTold: text(),
     organizationId: text().references(() => organizations.id, { onDelete: 'set null' }),
+    /** When the member accepted the terms, and which version of them; null for accounts from before we stored it. */
+    termsAccepted: text(),
+    termsVersion: text(),
     /** Set by staff: the end of the suspension, and the reason. */
     suspendedUntil: text(),
     suspendedWhy: words(),

@@ -19,6 +19,8 @@ export const flaggedThings = sqliteTable(
     /** The time of the first and of the newest flag. */
     created: text().notNull(),
     newest: text().notNull(),
+    /** Whether members' flags hid it, and staff haven't looked at it since. */
+    hidden: integer({ mode: 'boolean' }).notNull().default(false),
     settled: text(),
     outcome: text({ enum: flagOutcomes }),
     settledBy: text().references(() => users.id, { onDelete: 'set null' }),
@@ -47,6 +49,8 @@ export const flags = sqliteTable(
     reason: text().notNull(),
     created: text().notNull(),
     settled: text(),
+    /** How staff settled this flag. The thing's outcome is of its newest flags only. */
+    outcome: text({ enum: flagOutcomes }),
   },
   (t) => [
     uniqueIndex('flags_once').on(t.thingId, t.reporterId),

@@ -1,4 +1,13 @@
-import { byUser, context, type Declaration, declare, detached, impersonal } from '../platform/privacy/declaration'
+import { and, eq } from 'drizzle-orm'
+import {
+  byUser,
+  context,
+  type Declaration,
+  declare,
+  detached,
+  impersonal,
+  personal,
+} from '../platform/privacy/declaration'
 import {
   answersToQuestions,
   answerVotes,
@@ -6,6 +15,8 @@ import {
   comments,
   questionAnchors,
   questionIndexQueue,
+  questionMerges,
+  questionMoves,
   questionRevisions,
   questions,
   questionTags,
@@ -45,6 +56,7 @@ export const personalData: Declaration[] = [
       content: context,
       text: impersonal,
       authorId: detached,
+      anonymous: context,
       score: context,
       accepted: context,
       removed: context,
@@ -118,6 +130,7 @@ export const personalData: Declaration[] = [
       // Comments stay under "Former member" when their author leaves.
       text: context,
       authorId: detached,
+      anonymous: context,
       removed: context,
       removedBy: detached,
       removedWhy: context,
@@ -145,11 +158,28 @@ export const personalData: Declaration[] = [
       title: context,
       content: context,
       editorId: detached,
+      anonymous: context,
       why: context,
       created: context,
     },
     [{ as: 'questionEdits', rows: byUser(questionRevisions.editorId), erase: { editorId: null } }],
   ),
+  declare(questionMerges, {
+    id: impersonal,
+    fromId: impersonal,
+    intoId: impersonal,
+    wasClosed: impersonal,
+    wasPinned: impersonal,
+    wasDuplicateOf: impersonal,
+    created: impersonal,
+  }),
+  declare(questionMoves, { mergeId: context, kind: context, itemId: personal, wasAccepted: impersonal }, [
+    {
+      as: 'followsMovedByMerges',
+      rows: (userId) => and(eq(questionMoves.kind, 'follow'), eq(questionMoves.itemId, userId)),
+      erase: 'rows',
+    },
+  ]),
   declare(siteCounts, { name: impersonal, total: impersonal }),
   declare(questionAnchors, {
     list: impersonal,

@@ -12,6 +12,9 @@ import {
 import { users } from '../accounts/schema'
 import { tags } from '../tags/schema'
 
+/** What a merge moves to the other question. */
+const movedKinds = ['answer', 'comment', 'revision', 'follow', 'duplicate'] as const
+
 export const categories = sqliteTable(
   'categories',
   {
@@ -108,6 +111,8 @@ export const answersToQuestions = sqliteTable(
     text: text().notNull(),
     /** Null after the author has deleted their account. */
     authorId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Whether its author asked the question anonymously, so that they are shown as its asker and not by name. */
+    anonymous: integer({ mode: 'boolean' }).notNull().default(false),
     score: integer().notNull().default(0),
     accepted: integer({ mode: 'boolean' }).notNull().default(false),
     removed: text(),
@@ -184,6 +189,8 @@ export const comments = sqliteTable(
     text: text().notNull(),
     /** Null after the author has deleted their account. */
     authorId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Whether its author asked the question anonymously, so that they are shown as its asker and not by name. */
+    anonymous: integer({ mode: 'boolean' }).notNull().default(false),
     removed: text(),
     removedBy: text().references(() => users.id, { onDelete: 'set null' }),
     removedWhy: text().notNull().default(''),
@@ -219,6 +226,8 @@ export const questionRevisions = sqliteTable(
     content: text().notNull(),
     /** Null after the editor has deleted their account. */
     editorId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Whether its editor asked the question anonymously, so that they are shown as its asker and not by name. */
+    anonymous: integer({ mode: 'boolean' }).notNull().default(false),
     why: text().notNull().default(''),
     created: text().notNull(),
   },
@@ -227,6 +236,48 @@ export const questionRevisions = sqliteTable(
     index('question_revisions_answer').on(t.answerId, t.created, t.id).where(sql`${t.answerId} IS NOT NULL`),
     index('question_revisions_editor').on(t.editorId).where(sql`${t.editorId} IS NOT NULL`),
   ],
+)
+
+/** Each merge of a question into another one, for as long as staff can undo it. */
+export const questionMerges = sqliteTable(
+  'question_merges',
+  {
+    id: text().primaryKey(),
+    /** The question that was merged, and the one that took its answers in. */
+    fromId: text()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    intoId: text()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** How the merged question was before. */
+    wasClosed: integer({ mode: 'boolean' }).notNull(),
+    wasPinned: integer({ mode: 'boolean' }).notNull(),
+    wasDuplicateOf: text().references(() => questions.id, { onDelete: 'set null' }),
+    created: text().notNull(),
+  },
+  (t) => [
+    index('question_merges_from').on(t.fromId, t.created),
+    index('question_merges_into').on(t.intoId, t.created),
+    index('question_merges_duplicate').on(t.wasDuplicateOf).where(sql`${t.wasDuplicateOf} IS NOT NULL`),
+    index('question_merges_created').on(t.created),
+  ],
+)
+
+/** What a merge moved, so that undoing it moves exactly this back. */
+export const questionMoves = sqliteTable(
+  'question_moves',
+  {
+    mergeId: text()
+      .notNull()
+      .references(() => questionMerges.id, { onDelete: 'cascade' }),
+    kind: text({ enum: movedKinds }).notNull(),
+    /** For a follow, the member who follows. */
+    itemId: text().notNull(),
+    /** Whether it was the accepted answer before. */
+    wasAccepted: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.mergeId, t.kind, t.itemId] }), index('question_moves_item').on(t.kind, t.itemId)],
 )
 
 /** The tags of questions, with what their lists are ordered by, so that a tag's list needs only an index of its own. */

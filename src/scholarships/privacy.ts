@@ -14,12 +14,14 @@ import {
   giveawayEntries,
   giveaways,
   outsideScholarships,
+  redactionReports,
   rubricCategories,
   scholarshipApplications,
   scholarshipEditions,
   scholarshipLateCodes,
   scholarshipOpenings,
   scholarshipRecusals,
+  scholarshipReviewers,
   scholarshipVotes,
 } from './schema'
 
@@ -40,6 +42,7 @@ export const personalData: Declaration[] = [
       announced: impersonal,
       timeZone: impersonal,
       blind: impersonal,
+      draft: impersonal,
       usesRubric: impersonal,
       prompt: impersonal,
       eligibility: impersonal,
@@ -110,6 +113,12 @@ export const personalData: Declaration[] = [
   ),
   declare(scholarshipRecusals, { applicationId: personal, reviewerId: personal, reason: personal, created: personal }, [
     { as: 'scholarshipRecusals', rows: byUser(scholarshipRecusals.reviewerId), erase: 'rows' },
+  ]),
+  declare(scholarshipReviewers, { userId: personal, edition: personal, created: personal }, [
+    { as: 'scholarshipsYouReview', rows: byUser(scholarshipReviewers.userId), erase: 'rows' },
+  ]),
+  declare(redactionReports, { applicationId: personal, reviewerId: personal, created: personal }, [
+    { as: 'redactionReports', rows: byUser(redactionReports.reviewerId), erase: 'rows' },
   ]),
   declare(rubricCategories, {
     id: impersonal,

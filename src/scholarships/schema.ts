@@ -22,6 +22,8 @@ export const scholarshipEditions = sqliteTable(
     timeZone: text().notNull(),
     /** Whether reviewers don't learn who wrote an application. */
     blind: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Whether staff still prepare it. Nothing public shows it. */
+    draft: integer({ mode: 'boolean' }).notNull().default(false),
     /** Whether reviewers also score by the categories of the rubric. */
     usesRubric: integer({ mode: 'boolean' }).notNull().default(false),
     prompt: text().notNull().default(''),
@@ -149,6 +151,39 @@ export const scholarshipRecusals = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.applicationId, t.reviewerId] }),
     index('scholarship_recusals_reviewer').on(t.reviewerId),
+  ],
+)
+
+/** The editions that a reviewer is limited to. A reviewer without a row reviews all. */
+export const scholarshipReviewers = sqliteTable(
+  'scholarship_reviewers',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    edition: text()
+      .notNull()
+      .references(() => scholarshipEditions.name, { onDelete: 'cascade' }),
+    created: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.edition] }), index('scholarship_reviewers_edition').on(t.edition)],
+)
+
+/** Applications of blind editions in which a reviewer saw who wrote them, until staff black it out. */
+export const redactionReports = sqliteTable(
+  'scholarship_redaction_reports',
+  {
+    applicationId: text()
+      .notNull()
+      .references(() => scholarshipApplications.id, { onDelete: 'cascade' }),
+    reviewerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.reviewerId] }),
+    index('scholarship_redaction_reports_reviewer').on(t.reviewerId),
   ],
 )
 

@@ -35,13 +35,13 @@ export function flagStatements(db: Database, { reporterId, category, reason, onl
     opened: db
       .insert(flaggedThings)
       .select(
-        sql`SELECT ${newId()}, ${thing.kind}, ${thing.id}, 0, 0, ${time}, ${time}, NULL, NULL, NULL, '' WHERE ${onlyIf ?? sql`1`}`,
+        sql`SELECT ${newId()}, ${thing.kind}, ${thing.id}, 0, 0, ${time}, ${time}, 0, NULL, NULL, NULL, '' WHERE ${onlyIf ?? sql`1`}`,
       )
       .onConflictDoNothing(),
     inserted: db
       .insert(flags)
       .select(
-        sql`SELECT ${flagId}, ${flaggedThings.id}, ${reporterId}, ${Number(reporterId === null)}, ${category}, ${reason}, ${time}, NULL
+        sql`SELECT ${flagId}, ${flaggedThings.id}, ${reporterId}, ${Number(reporterId === null)}, ${category}, ${reason}, ${time}, NULL, NULL
           FROM ${flaggedThings} WHERE ${thingIs(thing)} AND ${onlyIf ?? sql`1`}
           AND NOT (${Number(reporterId === null)} AND EXISTS (
             SELECT 1 FROM flags AS earlier WHERE earlier.thing_id = flagged_things.id AND earlier.by_system = 1 AND earlier.settled IS NULL

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database'
 import { newId } from '../db/ids'
@@ -23,6 +23,26 @@ export function recipientOf(address: string): string {
 export async function holdMail(env: Env, db: Database, { to, purpose }: Destination, held: Held): Promise<void> {
   const row = { id: newId(), recipient: recipientOf(to), purpose, address: to, created: timestamp() }
   await db.insert(heldMails).values({ ...row, sealed: await seal(env, JSON.stringify(held)) })
+}
+
+/**
+ * A statement that stores a mail in the batch of the change that it tells about, so that neither exists without the
+ * other. After the batch, `sendHeldMail` hands it on; if that fails, the hourly cron does.
+ * @param onlyIf whether the change had an effect, if the batch may have changed nothing
+ */
+export async function holdMailStatement(
+  env: Env,
+  db: Database,
+  { to, purpose }: Destination,
+  held: Held,
+  onlyIf?: SQL,
+) {
+  const sealed = await seal(env, JSON.stringify(held))
+  return db
+    .insert(heldMails)
+    .select(
+      sql`SELECT ${newId()}, ${recipientOf(to)}, ${purpose}, ${to}, NULL, NULL, ${sealed}, ${timestamp()} WHERE ${onlyIf ?? sql`1`}`,
+    )
 }
 
 /** A link for an account, or for an invitation to a person who may not have an account. */

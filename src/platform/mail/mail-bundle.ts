@@ -1,5 +1,6 @@
 import type { Database } from '../db/database'
 import { forEachSettled } from '../db/for-each-settled'
+import { logFault } from '../http/request-log'
 import {
   type Destination,
   deleteHeldMails,
@@ -30,18 +31,35 @@ export type LinkMakers = Record<
 export async function sendHeldMails(env: Env, db: Database, links: LinkMakers): Promise<number> {
   let sent = 0
   await forEachSettled(await waitingDestinations(db), async (destination) => {
-    if (!(await takeMail(db, destination))) return
-    const waiting = await waitingMails(env, db, destination, mostInBundle)
-    const mails = await Promise.all(waiting.map((mail) => written(env, db, destination, mail, links)))
-    const bundle = bundleOf(mails.filter((mail) => mail !== null))
-    if (bundle) await queueMail(env, { to: destination.to, ...bundle })
-    await deleteHeldMails(
-      db,
-      waiting.map(({ id }) => id),
-    )
-    if (bundle) sent++
+    if (await sendWaiting(env, db, destination, links)) sent++
   })
   return sent
+}
+
+/**
+ * Hands on what `holdMailStatement` stored, after its batch. The change has been made whatever happens here, so a failure
+ * is logged and the cron tries again.
+ */
+export async function sendHeldMail(env: Env, db: Database, destination: Destination): Promise<void> {
+  try {
+    await sendWaiting(env, db, destination, {})
+  } catch (error) {
+    logFault(error, undefined, { mail: destination.purpose })
+  }
+}
+
+/** @returns whether a mail was sent */
+async function sendWaiting(env: Env, db: Database, destination: Destination, links: LinkMakers): Promise<boolean> {
+  const waiting = await waitingMails(env, db, destination, mostInBundle)
+  if (waiting.length === 0 || !(await takeMail(db, destination))) return false
+  const mails = await Promise.all(waiting.map((mail) => written(env, db, destination, mail, links)))
+  const bundle = bundleOf(mails.filter((mail) => mail !== null))
+  if (bundle) await queueMail(env, { to: destination.to, ...bundle })
+  await deleteHeldMails(
+    db,
+    waiting.map(({ id }) => id),
+  )
+  return bundle !== null
 }
 
 async function written(

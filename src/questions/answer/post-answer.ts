@@ -10,6 +10,7 @@ import { cleanText } from '../asking/question-content'
 import { followStatements } from '../counters/count-statements'
 import { answeredStatements } from '../notices/question-notices'
 import { actorBesides } from '../question/anonymous-actor'
+import { isAnonymousAsker } from '../question/anonymous-asker'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
 import { answerMessages, questionMessages } from '../rules'
@@ -34,7 +35,7 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
   const write = db
     .insert(answersToQuestions)
     .select(
-      sql`SELECT ${id}, id, ${cleaned.content}, ${cleaned.text}, ${by.userId}, 0, 0, NULL, NULL, '', 0, 1, ${time}, NULL, 1
+      sql`SELECT ${id}, id, ${cleaned.content}, ${cleaned.text}, ${by.userId}, ${isAnonymousAsker(questions.id, sql`${by.userId}`)}, 0, 0, NULL, NULL, '', 0, 1, ${time}, NULL, 1
         FROM ${questions} WHERE id = ${questionId} AND closed IS NULL AND removed IS NULL AND merged = 0`,
     )
     .returning({ id: answersToQuestions.id })

@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { commentedStatement } from '../notices/question-notices'
 import { actorBesides } from '../question/anonymous-actor'
+import { isAnonymousAsker } from '../question/anonymous-asker'
 import type { QuestionReader } from '../question/reader'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
 import { type Commented, findCommented } from './comment'
@@ -33,7 +34,7 @@ export async function postComment(db: Database, { of, text, by, reader }: Posted
   const write = db
     .insert(comments)
     .select(
-      sql`SELECT ${id}, ${questions.id}, ${answerId}, ${text}, ${by.userId}, NULL, NULL, '', 0, 1, ${timestamp()}, NULL
+      sql`SELECT ${id}, ${questions.id}, ${answerId}, ${text}, ${by.userId}, ${isAnonymousAsker(questions.id, sql`${by.userId}`)}, NULL, NULL, '', 0, 1, ${timestamp()}, NULL
         FROM ${questions} WHERE ${questions.id} = ${questionId} AND ${isListed(questions)} AND ${questions.closed} IS NULL
         AND ${answerId === null ? sql`1` : isAnswerListed}`,
     )

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { isAnonymousAsker } from '../question/anonymous-asker'
 import { answersToQuestions, questionRevisions, questions } from '../schema'
 
 type Edit = { id: string; editorId: string | null; why: string | undefined; time: string }
@@ -13,7 +14,15 @@ export function questionRevisionStatements(db: Database, { id, ...edit }: Edit) 
   const from = sql`FROM ${questions} WHERE ${questions.id} = ${id}`
   const words = sql`${questions.id}, NULL, ${questions.title}, ${questions.content}`
   const known = sql`${questionRevisions.questionId} = ${id} AND ${questionRevisions.answerId} IS NULL`
-  return bothStatements(db, { words, from, known, edit, author: sql`${questions.authorId}, '', ${questions.created}` })
+  return bothStatements(db, {
+    words,
+    from,
+    known,
+    edit,
+    questionId: questions.id,
+    author: sql`${questions.authorId}`,
+    created: sql`${questions.created}`,
+  })
 }
 
 /** The same for an answer. */
@@ -22,17 +31,34 @@ export function answerRevisionStatements(db: Database, { id, ...edit }: Edit) {
   const from = sql`FROM ${answers} WHERE ${answers.id} = ${id}`
   const words = sql`${answers.questionId}, ${answers.id}, '', ${answers.content}`
   const known = sql`${questionRevisions.answerId} = ${id}`
-  return bothStatements(db, { words, from, known, edit, author: sql`${answers.authorId}, '', ${answers.created}` })
+  return bothStatements(db, {
+    words,
+    from,
+    known,
+    edit,
+    questionId: answers.questionId,
+    author: sql`${answers.authorId}`,
+    created: sql`${answers.created}`,
+  })
 }
 
-type Parts = { words: SQL; from: SQL; known: SQL; author: SQL; edit: Omit<Edit, 'id'> }
+type Parts = {
+  words: SQL
+  from: SQL
+  known: SQL
+  questionId: SQLWrapper
+  author: SQL
+  created: SQL
+  edit: Omit<Edit, 'id'>
+}
 
-function bothStatements(db: Database, { words, from, known, author, edit }: Parts) {
+function bothStatements(db: Database, { words, from, known, questionId, author, created, edit }: Parts) {
   const { editorId, why = '', time } = edit
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${questionRevisions} WHERE ${known})`
   const insert = (row: SQL) => db.insert(questionRevisions).select(row)
+  const editor = (id: SQL) => sql`${id}, ${isAnonymousAsker(questionId, id)}`
   return {
-    before: insert(sql`SELECT ${newId()}, ${words}, ${author} ${from} AND ${isFirst}`),
-    after: insert(sql`SELECT ${newId()}, ${words}, ${editorId}, ${why}, ${time} ${from}`),
+    before: insert(sql`SELECT ${newId()}, ${words}, ${editor(author)}, '', ${created} ${from} AND ${isFirst}`),
+    after: insert(sql`SELECT ${newId()}, ${words}, ${editor(sql`${editorId}`)}, ${why}, ${time} ${from}`),
   }
 }

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/accounts/credentials/password'
 import { users } from '../../../src/accounts/schema'
@@ -6,7 +7,8 @@ import { runCron } from '../../../src/crons'
 import { mails } from '../../../src/dev/mailbox'
 import { brand } from '../../../src/platform/config/brand'
 import { newId } from '../../../src/platform/db/ids'
-import { holdMail } from '../../../src/platform/mail/held-mail'
+import { holdMail, holdMailStatement } from '../../../src/platform/mail/held-mail'
+import { sendHeldMail } from '../../../src/platform/mail/mail-bundle'
 import type { MailContent } from '../../../src/platform/mail/mail-template'
 import { postMail } from '../../../src/platform/mail/send'
 import { heldMails } from '../../../src/platform/schema'
@@ -32,6 +34,44 @@ beforeEach(() => setClock(new Date(Math.ceil(Date.now() / hours(1)) * hours(1) +
 afterEach(async () => {
   setClock(null)
   await db.delete(heldMails)
+})
+
+describe('a mail that is stored in the batch of its change', () => {
+  const held = (onlyIf?: SQL, email = address()) => {
+    const destination = { to: email, purpose: 'receipt' }
+    const content = { subject: 'Your receipt', paragraphs: ['We have it.'] }
+    return { destination, statement: holdMailStatement(env, db, destination, { content }, onlyIf) }
+  }
+
+  it('arrives at once, and once', async () => {
+    const { destination, statement } = held()
+    await await statement
+    await sendHeldMail(env, db, destination)
+    await arrived(destination.to).toBe(1)
+    await runMail()
+    expect(await waiting()).toEqual([])
+    expect(to(destination.to)).toHaveLength(1)
+  })
+
+  it('is sent by the cron if handing it on failed, and the failure reaches nobody', async () => {
+    const { destination, statement } = held()
+    await await statement
+    const broken = { ...env, MAIL: { send: () => Promise.reject(new Error('no queue')) } } as unknown as Env
+    await sendHeldMail(broken, db, destination)
+    expect(await waiting()).toHaveLength(1)
+    await runMail()
+    await arrived(destination.to).toBe(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is not stored if the change had no effect, and asking for it then counts nothing', async () => {
+    const { destination, statement } = held(sql`0`)
+    await await statement
+    expect(await waiting()).toEqual([])
+    for (const _ of [1, 2, 3]) await sendHeldMail(env, db, destination)
+    await send(destination.to, 1, { purpose: destination.purpose })
+    await arrived(destination.to).toBe(1)
+  })
 })
 
 describe('mails over the limit of three an hour', () => {
