@@ -22,7 +22,7 @@ type CredentialChange = {
 
 /**
  * The only way to change a user's credentials or rights. One transaction makes the change, writes its audit row, ends
- * the account's other sessions, and voids its mailed links. Then the copies of those sessions in KV are deleted.
+ * the account's other sessions, and voids its mailed links. Then the copies of all its sessions in KV are deleted.
  * @returns false if the condition of `change` failed; then nothing has changed
  */
 export async function changeCredentials(
@@ -40,8 +40,8 @@ export async function changeCredentials(
       ...(!keepsLinks && { voided: voidTokensStatement(db, userId) }),
       also,
     })
-    const hashes = ended.map(({ hash }) => hash)
-    await deleteCachedSessions(env, hashes)
+    // The copy of the session that stays shows what it was before.
+    await deleteCachedSessions(env, [...ended.map(({ hash }) => hash), ...(sessionHash ? [sessionHash] : [])])
     return true
   } catch (error) {
     if (isStale(error)) return false

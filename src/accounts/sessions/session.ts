@@ -105,16 +105,25 @@ async function recentUser(c: AppContext, sessionHash: string): Promise<SessionUs
     type: 'json',
     cacheTtl: 30,
   })
-  if (cached?.user && cached.at > ago(cacheSeconds * 1000)) return cached.user
+  if (cached?.user && !isRestricted(cached.user) && cached.at > ago(cacheSeconds * 1000)) return cached.user
   const db = c.var.db
   const user = await readCurrentUser(db, sessionHash)
   c.set('currentUserIsFresh', true)
   if (!user) return null
-  const copy = JSON.stringify({ user, at: timestamp() })
-  c.executionCtx.waitUntil(c.env.SESSIONS.put(keyOf(sessionHash), copy, { expirationTtl: cacheSeconds }))
+  if (!isRestricted(user)) {
+    const copy = JSON.stringify({ user, at: timestamp() })
+    c.executionCtx.waitUntil(c.env.SESSIONS.put(keyOf(sessionHash), copy, { expirationTtl: cacheSeconds }))
+  }
   if (user.lastUsed < ago(days(1))) await touchSessionStatement(db, sessionHash)
   return user
 }
+
+/**
+ * Whether pages show this member less than others, until they confirm their address or their silence ends. Then the next
+ * page must show everything, and a copy in KV may live on for a minute in other places after it was deleted. So these
+ * few members have no copy, and each page reads them from D1.
+ */
+const isRestricted = ({ email, verifiedEmail, silence }: SessionUser) => verifiedEmail !== email || silence !== null
 
 const keyOf = (sessionHash: string) => `session:${sessionHash}`
 

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/accounts/credentials/password'
@@ -67,10 +68,18 @@ describe('changing the address', () => {
     expect((await ask({ password, newEmail })).status).toBe(202)
     const signIn = (address: string) => request('POST', '/api/auth/login', { body: { email: address, password } })
     expect((await signIn(newEmail)).status).toBe(401)
+    const copies = async () => {
+      const { keys } = await env.SESSIONS.list({ prefix: 'session:' })
+      return (await Promise.all(keys.map(({ name }) => env.SESSIONS.get(name)))).join()
+    }
     const token = new RegExp(`${origin}/user/email/([\\w-]+)`).exec((await mailTo(newEmail)).text)?.[1]
     expect((await request('GET', `/user/email/${token}`)).status).toBe(200)
     const confirm = () => request('POST', '/api/auth/email/confirm', { as, body: { token } })
+    await request('GET', '/jobs', { as })
+    await expect.poll(copies).toContain(email)
     expect((await confirm()).status).toBe(200)
+    // No session still shows the old address, neither those that ended nor this one.
+    expect(await copies()).not.toContain(email)
     expect((await confirm()).status).toBe(410)
     expect([await mayWrite(other), await mayWrite(as)]).toEqual([false, true])
     expect([(await signIn(email)).status, (await signIn(newEmail)).status]).toEqual([401, 200])
