@@ -6,7 +6,7 @@ import { parseFields, readForm } from '../../platform/http/body'
 import { Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { htmlOfPlainText } from '../../ui/rich-text/plain-paragraphs'
+import { readSentHtml } from '../../ui/rich-text/readable-text'
 import { questionLimits } from '../limits'
 import { Reason } from '../moderation/rules'
 import { publishAsMember } from '../new-members/new-member-rules'
@@ -33,8 +33,8 @@ export const answerPages = new Hono<AppEnv>()
     rateLimit(questionLimits.answer),
     refreshQuestionIndex,
     async (c) => {
-      const { content: written = '' } = await readForm(c)
-      const content = htmlOf(written)
+      const sent = await readForm(c)
+      const content = readSentHtml(sent, 'content')
       const reader = questionReaderOf(c)
       const found = await findQuestionByUid(c.var.db, c.req.param('uid'), reader)
       try {
@@ -43,7 +43,7 @@ export const answerPages = new Hono<AppEnv>()
         )
         return c.redirect(questionPath(found) + linkToAnswer(id), 303)
       } catch (problem) {
-        return showRefused(c, problem, (refused) => ({ posted: { content: written, ...refused } }))
+        return showRefused(c, problem, (refused) => ({ posted: { content: sent.content ?? '', ...refused } }))
       }
     },
   )
@@ -55,19 +55,26 @@ export const answerPages = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     refreshQuestionIndex,
     async (c) => {
-      const { content: written = '', why: reason = '' } = await readForm(c)
+      const sent = await readForm(c)
+      const { content: written = '', why: reason = '' } = sent
+      const version = Number(sent.version) || 0
       const reader = questionReaderOf(c)
       const { uid, answerId: id } = c.req.param()
       const found = await findQuestionByUid(c.var.db, uid, reader)
       try {
-        const change = { content: htmlOf(written), ...(await parseFields(Reason, { why: reason })) }
+        const change = {
+          content: readSentHtml(sent, 'content'),
+          version,
+          ...(await parseFields(Reason, { why: reason })),
+        }
         await publishAsMember(c, { content: change.content }, () =>
           changeAnswer(c.var.db, { questionId: found.id, id, change, by: actorOf(c), reader }),
         )
         return c.redirect(questionPath(found) + linkToAnswer(id), 303)
       } catch (problem) {
         if (problem instanceof Problem && problem.status === 403) throw problem
-        const edited = { content: written, why: reason }
+        const isOutdated = problem instanceof Problem && problem.status === 409
+        const edited = { content: written, why: reason, ...(!isOutdated && { version }) }
         return showRefused(c, problem, (refused) => ({ editing: { id, posted: { ...edited, ...refused } } }))
       }
     },
@@ -86,9 +93,6 @@ export const answerPages = new Hono<AppEnv>()
       return c.redirect(questionPath(found) + linkToAnswer(id), 303)
     },
   )
-
-/** A text area sends plain text, or the HTML that was in it. */
-const htmlOf = (text: string) => (/<\w/.test(text) ? text : htmlOfPlainText(text.replaceAll('\r\n', '\n')))
 
 type Refused = Pick<PostedAnswer, 'errors' | 'problem'>
 

@@ -45,11 +45,15 @@ export const editQuestionPages = new Hono<AppEnv>()
       ...(await checkPostedQuestion(c.var.db, posted, currentUser.isStaff)),
       ...(wrongWhy && { why: wrongWhy }),
     }
-    if (Object.keys(errors).length > 0) return showEditor(c, { record, posted, why, errors, problem: '' }, 422)
+    const version = Number(sent.version) || 0
+    // The form keeps the version that it was based on, so that nothing newer is replaced unseen.
+    const unchanged = { ...record, version }
+    if (Object.keys(errors).length > 0)
+      return showEditor(c, { record: unchanged, posted, why, errors, problem: '' }, 422)
     const { anonymous, ...fields } = posted
     const change = {
       ...fields,
-      version: Number(sent.version) || 0,
+      version,
       why: severalLines(why),
       ...(reveals(record, anonymous) && { anonymous: false as const }),
     }
@@ -59,10 +63,10 @@ export const editQuestionPages = new Hono<AppEnv>()
       return c.redirect(questionPath(changed), 303)
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status >= 500) throw problem
-      // The form now holds the newest version, so sending it again replaces that.
-      const newest = await findQuestion(c.var.db, record.id, questionReaderOf(c))
       const refused = { errors: problem.errors ?? {}, problem: problem.message }
-      return showEditor(c, { record: newest, posted, why, ...refused }, problem.status)
+      // After a conflict the page shows the newest version, so sending the form again may replace that.
+      const shown = problem.status === 409 ? await findQuestion(c.var.db, record.id, questionReaderOf(c)) : unchanged
+      return showEditor(c, { record: shown, posted, why, ...refused }, problem.status)
     }
   })
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database'
 import { Problem } from '../../platform/http/problem'
 import { sanitizeHtml } from '../../platform/text/sanitize-html'
 import { slugOf } from '../../platform/text/slug'
-import { htmlOfPlainText } from '../../ui/rich-text/plain-paragraphs'
+import { readSentHtml } from '../../ui/rich-text/readable-text'
 import { findQuestionCategory } from '../category/category'
 import { questionMessages } from '../rules'
 import { chooseQuestionTags, cleanQuestion } from './question-content'
@@ -10,11 +10,11 @@ import { checkQuestion, type QuestionErrors, type QuestionForm } from './questio
 
 /** Reads a question from a form that was sent without JavaScript. Its HTML is cleaned, because a page shows it. */
 export function readPostedQuestion(sent: Record<string, string>): QuestionForm {
-  const { category = '', title = '', content = '', tags = '' } = sent
+  const { category = '', title = '', tags = '' } = sent
   return {
     category: category.trim(),
     title: title.trim(),
-    content: sanitizeHtml(/<\w/.test(content) ? content : htmlOfPlainText(content.replaceAll('\r\n', '\n'))),
+    content: sanitizeHtml(readSentHtml(sent, 'content')),
     tags: [...new Set(tags.split(',').map((tag) => slugOf(tag.slice(0, maxRawLength))))].filter(Boolean),
     anonymous: 'anonymous' in sent,
   }

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../hooks/announce'
 import type { RichTextProps } from './editor-frame'
-import { htmlOfPlainText, plainTextOf } from './plain-paragraphs'
+import { formatsLost, htmlFieldOf, htmlOfReadableText, readableTextOf } from './readable-text'
+import { lossWords } from './readable-text-area'
 
 const notLoaded = 'The editor couldn’t be loaded. You can still write here, or reload the page.'
 
-/** Takes the place of an editor that can't be loaded. Text with formatting is shown as HTML, so that it loses nothing. */
+/** Takes the place of an editor that can't be loaded. Text that isn't changed keeps its formatting. */
 export function PlainTextArea(props: RichTextProps & { name: string | undefined }) {
   const { id, name, labelledBy, describedBy = '', invalid, isRequired, initial, onChange, onBlur, onReady } = props
-  const [plain] = useState(() => plainTextOf(initial))
-  const [typed, setTyped] = useState(plain ?? initial)
+  const [shown] = useState(() => readableTextOf(initial))
+  const [typed, setTyped] = useState(shown)
+  const lost = formatsLost(initial)
   const area = useRef<HTMLTextAreaElement>(null)
-  const htmlOf = (text: string) => (plain === null ? text.trim() : htmlOfPlainText(text))
+  const htmlOf = (text: string) => (text === shown ? initial : htmlOfReadableText(text))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     announce(notLoaded)
@@ -21,6 +23,7 @@ export function PlainTextArea(props: RichTextProps & { name: string | undefined 
     <>
       <p id={`${id}-not-loaded`} className="px-3.5 pt-3 font-semibold text-small">
         {notLoaded}
+        {lost && ` ${lossWords(lost)}`}
       </p>
       <textarea
         ref={area}
@@ -38,7 +41,7 @@ export function PlainTextArea(props: RichTextProps & { name: string | undefined 
         }}
         onBlur={onBlur}
       />
-      {name && <input type="hidden" name={name} value={htmlOf(typed)} />}
+      {name && <input type="hidden" name={htmlFieldOf(name)} value={htmlOf(typed)} />}
     </>
   )
 }

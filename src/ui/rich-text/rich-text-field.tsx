@@ -4,6 +4,7 @@ import type { ArticlePictures } from './article/picture-dialog'
 import { EditorBoundary } from './editor-boundary'
 import type { RichTextProps } from './editor-frame'
 import { PlainTextArea } from './plain-text-area'
+import { ReadableTextArea } from './readable-text-area'
 
 const RichText = lazy(() => import('./rich-text-editor'))
 const ArticleEditor = lazy(() => import('./article/article-editor'))
@@ -15,7 +16,7 @@ type RichTextFieldProps = Pick<RichTextProps, 'height' | 'onChange' | 'onBlur' |
   /** Marks the label as optional. */
   isOptional?: boolean
   initial: string
-  /** The name of the HTML in a form that works without JavaScript. Without it, the text can only be read there. */
+  /** Its name in a form that works without JavaScript (`readSentHtml`). Without it, the text can only be read there. */
   name?: string
 } & ({ kind: 'plain'; pictures?: never } | { kind: 'article'; pictures: ArticlePictures })
 
@@ -98,12 +99,11 @@ export function RichTextField(props: RichTextFieldProps) {
         </EditorBoundary>
         {name && (
           <noscript>
-            <textarea
+            <ReadableTextArea
               name={name}
+              html={initial}
               aria-labelledby={`${id}-label`}
               aria-describedby={error && `${id}-error`}
-              defaultValue={initial}
-              rows={12}
               className="w-full px-3.5 py-3"
             />
           </noscript>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answersToQuestions, questions } from '../../../src/questions/schema'
-import { db, makePerson, origin, request, tokenOf } from '../../make'
+import { db, makePerson, makeStaff, origin, request, tokenOf } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
 
 let member: { id: string }
@@ -75,23 +75,60 @@ describe('answering without JavaScript', () => {
     const form = await request('GET', `${page}?edit=${id}`, { as: await tokenOf({ id: authorId }) })
     expect(await form.text()).toContain('What did you change?')
     const send = (fields: Record<string, string>) => post(`${page}/answers/${id}`, fields, { id: authorId })
-    const refused = await send({ content: 'Too short.', why: 'Shorter' })
+    const refused = await send({ content: 'Too short.', version: '1', why: 'Shorter' })
     expect(refused.status).toBe(422)
     const html = await refused.text()
     for (const kept of ['Please provide more detail in your answer.', 'Too short.</textarea>', 'value="Shorter"'])
       expect(html).toContain(kept)
-    const content = longText.replace('He leaves', 'She leaves')
-    const long = await send({ content, why: 'x'.repeat(501) })
+    const content = 'She leaves the room. '.repeat(6)
+    const long = await send({ content, version: '1', why: 'x'.repeat(501) })
     expect([long.status, (await long.text()).includes('A reason can be at most 500 characters')]).toEqual([422, true])
     expect((await answers())[0]?.content).toContain('He leaves')
-    expect((await send({ content, why: 'It was about her.' })).status).toBe(303)
+    expect((await send({ content, version: '1', why: 'It was about her.' })).status).toBe(303)
     const history = await request('GET', `/questions/${question.uid}/${question.slug}/history?answer=${id}`)
     expect(await history.text()).toContain('It was about her.')
   })
 
+  it('replaces nothing that somebody else has saved meanwhile, and shows that', async () => {
+    const { id, authorId } = await makeAnswer(question.id)
+    const send = (fields: Record<string, string>) => post(`${page}/answers/${id}`, fields, { id: authorId })
+    const form = await (await request('GET', `${page}?edit=${id}`, { as: await tokenOf({ id: authorId }) })).text()
+    const [, version = ''] = /name="version" value="(\d+)"/.exec(form) ?? []
+    const saved = await request('PUT', `/api/questions/answer/${question.id}/${id}`, {
+      as: await tokenOf(await makeStaff()),
+      body: { content: longText.replace('He leaves', 'A child leaves') },
+    })
+    expect(saved.status).toBe(200)
+    const content = 'She leaves the room. '.repeat(6)
+    // The conflict comes first: what else is wrong with the text would hide it.
+    expect((await send({ content: 'Too short.', version })).status).toBe(409)
+    for (const sent of [undefined, version]) {
+      const refused = await send({ content, ...(sent && { version: sent }) })
+      const html = await refused.text()
+      expect(refused.status).toBe(409)
+      for (const shown of ['in another window', 'A child leaves', `${content}</textarea>`])
+        expect(html).toContain(shown)
+    }
+    expect((await answers())[0]?.content).toContain('A child leaves')
+    expect((await send({ content, version: `${Number(version) + 1}` })).status).toBe(303)
+    expect((await answers())[0]?.content).toContain('She leaves')
+  })
+
+  it('shows formatted text readably, and keeps its HTML if nobody changes it', async () => {
+    const formatted = `<h3>First</h3><ul><li><p>a <strong>timer</strong></p></li></ul>${longText}`
+    const { id, authorId } = await makeAnswer(question.id, undefined, formatted)
+    const html = await (await request('GET', `${page}?edit=${id}`, { as: await tokenOf({ id: authorId }) })).text()
+    const [, shown = ''] = /<textarea name="content"[^>]*>([^<]*)<\/textarea>/.exec(html) ?? []
+    expect(shown).toMatch(/^First\n\n- a timer\n\nHe leaves/)
+    expect(html).toContain('it loses: headings, bold text.')
+    const fields = { content: shown.replaceAll('\n', '\r\n'), contentHtml: formatted, version: '1' }
+    expect((await post(`${page}/answers/${id}`, fields, { id: authorId })).status).toBe(303)
+    expect((await answers())[0]).toMatchObject({ content: formatted, version: 1 })
+  })
+
   it('changes one’s own answer only', async () => {
     const { id, authorId } = await makeAnswer(question.id)
-    const change = { content: longText.replace('He leaves', 'She leaves') }
+    const change = { contentHtml: longText.replace('He leaves', 'She leaves'), version: '1' }
     expect((await post(`${page}/answers/${id}`, change)).status).toBe(403)
     expect((await post(`${page}/answers/${id}`, change, { id: authorId })).status).toBe(303)
     expect((await answers())[0]?.content).toContain('She leaves')

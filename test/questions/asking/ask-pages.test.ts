@@ -5,7 +5,7 @@ import { db, makePerson, origin, request, tokenOf } from '../../make'
 import { longText, makeCategories } from '../make-question'
 
 const title = 'How do I help a student who runs away?'
-const complete = { category: 'behavior', tags: 'iep, Behavior', title, content: longText }
+const complete = { category: 'behavior', tags: 'iep, Behavior', title, contentHtml: longText }
 
 let member: { id: string; email: string }
 let as: string
@@ -74,8 +74,8 @@ describe('asking without JavaScript', () => {
     ['/ask/3', { title: 'x'.repeat(20) }, 'Please provide more Question details'],
     ['/ask/3', { title: 'x'.repeat(151) }, 'Question can be at most 150 characters'],
     ['/ask/3', { content: '' }, 'Description is required'],
-    ['/ask/3', { content: `<p>${'<b></b>'.repeat(20)}&nbsp;</p>` }, 'Description is required'],
-    ['/ask/3', { content: `<p>${'x'.repeat(60)}</p>` }, 'Please provide more Description details'],
+    ['/ask/3', { contentHtml: `<p>${'<b></b>'.repeat(20)}&nbsp;</p>` }, 'Description is required'],
+    ['/ask/3', { contentHtml: `<p>${'x'.repeat(60)}</p>` }, 'Please provide more Description details'],
     ['/ask/3', { tags: 'a,b,c,d,e,f' }, 'Choose at most 5 tags.'],
     ['/ask', { category: '' }, 'Category is required'],
   ])('%s with %o is the step again, with its message', async (path, fields, message) => {
@@ -105,7 +105,7 @@ describe('asking without JavaScript', () => {
 
   it('what is shown is cleaned', async () => {
     const content = `${longText}<script>alert(1)</script><img src=x onerror=alert(1)>`
-    const html = await (await post('/ask/3', { ...complete, content, step: '2' })).text()
+    const html = await (await post('/ask/3', { ...complete, contentHtml: content, step: '2' })).text()
     expect(html).not.toMatch(/onerror=|<script>alert/)
   })
 
@@ -133,10 +133,10 @@ describe('asking without JavaScript', () => {
 
   it('new members have the same limits as through the API, and keep what they wrote', async () => {
     const token = await tokenOf(await makePerson())
-    const ask = (content: string) =>
+    const ask = (contentHtml: string) =>
       request('POST', '/ask', {
         as: token,
-        body: new URLSearchParams({ ...complete, content }).toString(),
+        body: new URLSearchParams({ ...complete, contentHtml }).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
     const links = [1, 2, 3].map((n) => `<a href="https://example.org/${n}">one ${n}</a>`).join(' ')

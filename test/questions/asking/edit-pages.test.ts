@@ -54,7 +54,7 @@ describe('the page for editing', () => {
 
   it('without JavaScript it saves and leads to the question', async () => {
     const title = 'How do I help a student who hides under tables?'
-    const fields = { category: 'career', tags: 'iep', title, content: longText, version: `${question.version}` }
+    const fields = { category: 'career', tags: 'iep', title, contentHtml: longText, version: `${question.version}` }
     const answer = await post(editPath(), fields)
     const now = await stored()
     expect(answer.headers.get('location')).toBe(`/questions/${now.uid}/how-do-i-help-a-student-who-hides-under-tables`)
@@ -63,7 +63,7 @@ describe('the page for editing', () => {
 
   it('an outdated version and a wrong field keep what was written', async () => {
     const title = 'What do you do about long meetings?'
-    const fields = { category: 'career', tags: '', title, content: longText, version: `${question.version}` }
+    const fields = { category: 'career', tags: '', title, contentHtml: longText, version: `${question.version}` }
     const outdated = await post(editPath(), fields)
     expect(outdated.status).toBe(409)
     const html = await outdated.text()
@@ -82,7 +82,7 @@ describe('the page for editing', () => {
     const path = `/ask/${uid}/${slug}`
     expect(await (await request('GET', path, { as: as.author })).text()).toContain('What did you change?')
     const title = 'How do I help somebody who runs out of the room?'
-    const fields = { category: 'behavior', tags: '', title, content: longText, version: '1' }
+    const fields = { category: 'behavior', tags: '', title, contentHtml: longText, version: '1' }
     const long = await post(path, { ...fields, why: 'x'.repeat(501) })
     expect(long.status).toBe(422)
     const html = await long.text()
@@ -127,7 +127,7 @@ describe('an anonymous question', () => {
 
   it('the form shows the name only where the box was unchecked', async () => {
     const { id, uid, slug, title } = await makeQuestion({ author, anonymous: true })
-    const fields = { category: 'behavior', tags: '', title, content: longText }
+    const fields = { category: 'behavior', tags: '', title, contentHtml: longText }
     await post(`/ask/${uid}/${slug}`, { ...fields, version: '1', anonymous: 'on' })
     expect((await stored(id)).anonymous).toBe(true)
     await post(`/ask/${uid}/${slug}`, { ...fields, version: '1' })

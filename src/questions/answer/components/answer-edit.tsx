@@ -20,13 +20,14 @@ type AnswerEditProps = {
 /** Takes the place of an answer while it is changed. */
 export function AnswerEdit({ answer, question, posted, onDone }: AnswerEditProps) {
   const isAlive = useHydrated()
-  const { _id, content } = answer
+  const { _id } = answer
   const plain = (
     <PlainAnswerForm
       action={`${question.path}/answers/${_id}`}
       button="Save"
       why=""
-      {...(posted ?? { content, errors: {} })}
+      answer={answer}
+      {...(posted ?? { errors: {} })}
     />
   )
   return (

@@ -11,7 +11,14 @@ import type { Answers } from './use-answers'
 const AnswerForm = lazyPart(() => import('./answer-form'))
 
 /** An answer that was sent without JavaScript and refused. */
-export type PostedAnswer = { content: string; why?: string; errors: Partial<Record<string, string>>; problem: string }
+export type PostedAnswer = {
+  content: string
+  why?: string
+  /** Of an edit: the version that it is based on, unless that is outdated. */
+  version?: number
+  errors: Partial<Record<string, string>>
+  problem: string
+}
 
 /** An answer that the page came to change, and what was refused of the change. */
 export type EditedAnswer = { id: string; posted: PostedAnswer | null }
@@ -37,9 +44,7 @@ export const MemberAnswer = (props: MemberAnswerProps) => (
 function ProvenAnswer({ questionId, path, member, posted, answers }: MemberAnswerProps) {
   const isAlive = useHydrated()
   if (!member.isProven) return <Unproven email={member.email} />
-  const plain = (
-    <PlainAnswerForm action={`${path}/answer`} button="Submit" {...(posted ?? { content: '', errors: {} })} />
-  )
+  const plain = <PlainAnswerForm action={`${path}/answer`} button="Submit" {...(posted ?? { errors: {} })} />
   if (!isAlive) return plain
   return (
     <Suspense fallback={plain}>

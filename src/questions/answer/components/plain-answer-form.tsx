@@ -1,11 +1,18 @@
 import { useId } from 'react'
 import { Button } from '../../../ui/components/button'
+import { ReadableTextArea } from '../../../ui/rich-text/readable-text-area'
+import { CurrentText } from '../../history/components/current-text'
 import { WhyField } from '../../history/components/why-field'
+import type { PublicAnswer } from '../answer-shape'
 
 type PlainAnswerFormProps = {
   action: string
   button: string
-  content: string
+  /** The answer that it changes; a new one has none. */
+  answer?: PublicAnswer
+  /** What was sent and refused; `version` is the one that the text was based on, unless that is known to be outdated. */
+  content?: string | undefined
+  version?: number | undefined
   /** What an edit is for. A new answer has none. */
   why?: string
   errors: Partial<Record<string, string>>
@@ -13,7 +20,16 @@ type PlainAnswerFormProps = {
 }
 
 /** Holds the room of the editor until its code has come. Without JavaScript, it is a form with a text area. */
-export function PlainAnswerForm({ action, button, content, why, errors, problem }: PlainAnswerFormProps) {
+export function PlainAnswerForm({
+  action,
+  button,
+  answer,
+  content,
+  version,
+  why,
+  errors,
+  problem,
+}: PlainAnswerFormProps) {
   const id = useId()
   return (
     <>
@@ -24,14 +40,16 @@ export function PlainAnswerForm({ action, button, content, why, errors, problem 
       <noscript>
         <form method="post" action={action}>
           {problem && <p className="mb-3 font-semibold text-danger">{problem}</p>}
+          {answer && <input type="hidden" name="version" value={version ?? answer.version} />}
+          {answer && problem && version === undefined && <CurrentText html={answer.content} />}
           <label htmlFor={id} className="font-semibold">
             Answer
           </label>
-          <textarea
+          <ReadableTextArea
             id={id}
             name="content"
-            rows={12}
-            defaultValue={content}
+            html={answer?.content ?? ''}
+            text={content}
             aria-describedby={errors.content && `${id}-error`}
             className="w-full rounded-control border-[1.5px] border-muted bg-raised px-3.5 py-3 text-ink"
           />

@@ -1,3 +1,4 @@
+import { htmlFieldOf } from '../../../ui/rich-text/readable-text'
 import type { AskStep } from '../ask-steps'
 import type { QuestionForm } from '../question-form'
 
@@ -15,7 +16,7 @@ export function CarriedFields({ values, step, alive }: CarriedFieldsProps) {
       {step !== 1 && <input type="hidden" name="category" value={category} />}
       {step !== 1 && <input type="hidden" name="tags" value={tags.join(',')} />}
       {step !== 2 && <input type="hidden" name="title" value={title} />}
-      {(step !== 2 || alive) && <input type="hidden" name="content" value={content} />}
+      {(step !== 2 || alive) && <input type="hidden" name={htmlFieldOf('content')} value={content} />}
       {step !== 3 && anonymous && <input type="hidden" name="anonymous" value="on" />}
     </>
   )

@@ -6,6 +6,7 @@ import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { anonymousMember } from '../../choices'
+import { CurrentText } from '../../history/components/current-text'
 import { WhyField } from '../../history/components/why-field'
 import { editQuestionPath, questionPath } from '../../question/question-path'
 import { questionMessages } from '../../rules'
@@ -98,6 +99,7 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
         />
       )}
       <FormMessage>{problem || undefined}</FormMessage>
+      {posted && problem && !alive && posted.content !== question.content && <CurrentText html={question.content} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           Submit
