@@ -79,6 +79,18 @@ describe('closing', () => {
     expect((await put({ closed: { why: ' ' } })).status).toBe(422)
   })
 
+  it('refuses a removed and a merged question, also for staff, who can read them', async () => {
+    const [removed, merged] = [await makeQuestion(), await makeQuestion()]
+    expect((await request('DELETE', `/api/questions/${removed.id}`, { as: staff })).status).toBe(204)
+    expect((await merge(idOf(original), staff, merged.id)).status).toBe(200)
+    for (const duplicateOf of [removed.id, removed.uid, merged.id]) {
+      const refused = await put({ closed: { why: 'Duplicate', duplicateOf } })
+      expect(refused.status).toBe(422)
+      expect((await problemOf(refused)).errors).toHaveProperty(['closed.duplicateOf'])
+    }
+    expect(await whole(question)).toMatchObject({ closed: null })
+  })
+
   it('of two questions as duplicates of each other at once leaves no loop', async () => {
     const close = (id: string, duplicateOf: string, as: string) =>
       put({ closed: { why: 'Duplicate', duplicateOf } }, as, id)
@@ -172,6 +184,9 @@ describe('merging', () => {
   it('is for staff, and refuses itself, loops, unknown and removed ones, and a second time', async () => {
     for (const as of [member, askerToken]) expect((await merge(idOf(original), as)).status).toBe(403)
     for (const wrong of ['x', '', idOf(question)]) expect((await merge(wrong)).status).toBe(422)
+    const removed = await makeQuestion()
+    await request('DELETE', `/api/questions/${removed.id}`, { as: staff })
+    for (const as of [staff, colleague]) expect((await merge(removed.id, as)).status).toBe(422)
     await put({ closed: { why: 'Duplicate', duplicateOf: idOf(question) } }, staff, idOf(original))
     expect((await merge()).status).toBe(422)
     await put({ closed: null }, staff, idOf(original))

@@ -59,9 +59,11 @@ describe('a vote on a question and on an answer', () => {
     for (const [like, unlike] of paths()) {
       expect((await put(like, { vote: 1 }, own)).status).toBe(403)
       expect((await request('PUT', `/api/questions/${unlike}`, { body: {} })).status).toBe(401)
-      const refused = await put(like, { vote: 1 }, unproven)
-      expect(refused.status).toBe(403)
-      expect((await problemOf(refused)).detail).toBe('Please confirm your e-mail address first.')
+      for (const path of [like, unlike]) {
+        const refused = await put(path, { vote: 1 }, unproven)
+        expect(refused.status).toBe(403)
+        expect((await problemOf(refused)).detail).toBe('Please confirm your e-mail address first.')
+      }
     }
     expect(await db.select().from(questionVotes)).toEqual([])
   })
@@ -75,6 +77,22 @@ describe('a vote on a question and on an answer', () => {
       expect((await put(like)).status).toBe(404)
       expect((await put(like, {}, staff)).status).toBe(404)
     }
+  })
+
+  it('is shown to the voter as their own, and to nobody else', async () => {
+    for (const [like] of paths()) await put(like, { vote: 1 })
+    const votesFor = async (as?: string) => {
+      const path = `/api/questions/${question.uid}/x`
+      const shown = await (await request('GET', path, as ? { as } : {})).json<Counted & { answers: Counted[] }>()
+      return [shown, ...shown.answers].map(({ likeCount, vote }) => ({ likeCount, vote }))
+    }
+    const voted = { likeCount: 1, vote: 1 }
+    expect(await votesFor(member)).toEqual([voted, voted])
+    for (const other of [undefined, await tokenOf(author), await tokenOf(await makePerson())])
+      expect(await votesFor(other)).toEqual([
+        { ...voted, vote: 0 },
+        { ...voted, vote: 0 },
+      ])
   })
 
   it('is possible on a closed question', async () => {

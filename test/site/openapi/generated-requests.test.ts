@@ -1,10 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { saveJob } from '../../../src/jobs/saved/saved-job'
 import { addLocation } from '../../../src/organizations/locations/location'
+import { peopleMessages } from '../../../src/people/schema'
+import { newId } from '../../../src/platform/db/ids'
+import { timestamp } from '../../../src/platform/time/clock'
 import { makeDistricts } from '../../districts/make-districts'
+import { flag } from '../../flags/make-flag'
 import { db, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, nobody, request, tokenOf } from '../../make'
 import { makeArticle } from '../../news/make-article'
+import { makeNotice } from '../../notifications/make-notice'
 import { makeAnswer, makeQuestion } from '../../questions/make-question'
+import { makeEdition } from '../../scholarships/make-scholarship'
 import { type Operation, operations, toldOf } from './description'
 import { misfits, untold } from './generated'
 import { casesOf, type Sent } from './generated-cases'
@@ -32,12 +39,26 @@ async function makeThings() {
   const fields = { name: 'Campus', street: '2 Oak', city: 'Evanston', state: 'IL', zip: '60201', phone: '' }
   const campus = await addLocation(db, env.SEARCH, { organizationId: own.id, fields, by: nobody })
   const colleague = await makePerson({ organizationId: own.id, roles: ['client-user'] })
-  const question = await makeQuestion()
+  const asker = await makePerson()
+  const question = await makeQuestion({ author: asker, tags: ['aac'] })
+  const edit = { title: 'How do I help a student who leaves the classroom?', why: 'Clearer' }
+  await request('PUT', `/api/questions/${question.id}`, { as: await tokenOf(asker), body: edit })
+  await flag({ kind: 'question', id: question.id })
   const otherQuestion = await makeQuestion({ title: 'Who else has this question about leaving?' })
   const answer = await makeAnswer(question.id)
   const [district] = await makeDistricts({})
   const [job, other, article] = [await makeJob(own), await makePerson(), await makeArticle()]
   return { own, campus, colleague, district, job, other, article, question, otherQuestion, answer }
+}
+
+/** Creates what is listed for the caller only: a notice, a saved job, and a message. */
+async function makeOwnLists({ id }: { id: string }, { own, job }: Things): Promise<void> {
+  await makeNotice({ id })
+  await saveJob(db, id, job.id)
+  const from = { organizationId: own.id, fromId: own.employer.id }
+  await db
+    .insert(peopleMessages)
+    .values({ id: newId(), ...from, toId: id, message: 'We look for you.', created: timestamp() })
 }
 
 const makeCaller = (role: Role, { own }: Things) =>
@@ -164,27 +185,52 @@ async function faultsOf(operation: Operation, answer: Response, { kind }: Sent, 
   ]
 }
 
+/** The calls whose answer was a list, and whether one of them had a row to compare with the description. */
+const lists = new Map<string, boolean>()
+
 /** Makes the calls with this role, all cases or only some, and returns what differs from the description. */
 async function tryAs(role: Role, operation: Operation, things: Things): Promise<string[]> {
   const { method, path, spec } = operation
   const currentUser = await makeCaller(role, things)
   const as = currentUser && (await tokenOf(currentUser))
+  if (currentUser && method === 'GET') await makeOwnLists(currentUser, things)
   const mayCall = callers[spec.tags[0] ?? ''] ?? []
   const cases = casesOf(operation, knownIn(path, things, currentUser), { isGuest: role === 'guest' })
   const wrong = cases.find(({ kind }) => kind === 'wrong')
+  const found = await faultsOfSearch(operation, as)
   const few = [...cases.slice(0, 1), ...(wrong && mayCall.includes(role) ? [wrong] : [])]
-  const found: string[] = []
   for (const sent of mayCall[0] === role ? cases : few) {
     const { body, query = '', kind } = sent
     const answer = await request(method, pathOf(path, things, currentUser) + query, {
       ...(as && { as }),
       ...(body && { body }),
     })
+    if (method === 'GET') await countRows(path, answer.clone())
     const faults = await faultsOf(operation, answer, sent, mayCall.includes(role))
     const what = `${role}, ${kind} ${query}${JSON.stringify(body)?.slice(0, 300) ?? ''}: ${answer.status}`
     found.push(...faults.map((fault) => `${what}, ${fault}`))
   }
   return found
+}
+
+/** Searches that find something. */
+const searches: Record<string, string> = { '/api/places': '?q=chi', '/api/questions/similar': '?title=leaving+class' }
+
+/** Returns how the answer to a search that finds something differs from the description. */
+async function faultsOfSearch(operation: Operation, as: string | undefined): Promise<string[]> {
+  const { method, path } = operation
+  const query = searches[path]
+  if (method !== 'GET' || !query) return []
+  const answer = await request(method, path + query, as ? { as } : {})
+  await countRows(path, answer.clone())
+  return faultsOf(operation, answer, { kind: 'right', query }, true)
+}
+
+/** Notes whether the answer is a list, and has rows. */
+async function countRows(path: string, answer: Response): Promise<void> {
+  if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return
+  const value: unknown = await answer.json()
+  if (Array.isArray(value)) lists.set(path, lists.get(path) || value.length > 0)
 }
 
 /**
@@ -195,6 +241,9 @@ describe('the API description compared with the server', () => {
   let things: Things
   beforeAll(async () => {
     await makePlaces()
+    await makeEdition()
+    const outside = { title: 'Aspire Grant', amount: 3000, deadline: '2023-03-31', link: 'aspire.example/apply' }
+    await request('POST', '/api/scholarship/outside', { as: await tokenOf(await makeStaff()), body: outside })
     things = await makeThings()
   })
 
@@ -208,4 +257,8 @@ describe('the API description compared with the server', () => {
       expect(found).toEqual([])
     },
   )
+
+  it('every list had a row to compare', () => {
+    expect([...lists].filter(([, isFilled]) => !isFilled).map(([path]) => path)).toEqual([])
+  })
 })
