@@ -33,7 +33,7 @@ describe('the page for flagging without JavaScript', () => {
     const member = await tokenOf(await makeOldMember())
     const thing = { kind: 'question', id: question.id }
     expect(await get(`/flag?kind=question&id=${question.id}`, member)).toContain(question.title)
-    const empty = await post('/flag', member, { ...thing, category: 'other', words: ' ' })
+    const empty = await post('/flag', member, { ...thing, category: 'other', reason: ' ' })
     expect(empty.status).toBe(422)
     expect(await empty.text()).toContain('Say in a few words what’s wrong.')
     const sent = await post('/flag', member, { ...thing, category: 'spam' })

@@ -40,9 +40,22 @@ describe('flags', () => {
     const dialog = page.getByRole('dialog', { name: 'Flag this question?' })
     await dialog.waitFor()
     await expectAccessible(page)
+    const message = dialog.getByText('Say in a few words what’s wrong.')
+    const wrong = dialog.getByRole('textbox', {
+      name: 'In your words',
+      description: 'Say in a few words what’s wrong.',
+    })
+    const isFocused = () => wrong.evaluate((field) => field === document.activeElement)
     await dialog.getByRole('button', { name: 'Send flag' }).click()
-    await dialog.getByText('Say in a few words what’s wrong.').waitFor()
+    await expect.poll(isFocused).toBe(true)
+    await page.keyboard.type('It')
+    await message.waitFor({ state: 'detached' })
+    await dialog.getByRole('textbox', { name: 'In your words' }).fill('')
+    await dialog.getByRole('radio', { name: 'Something else' }).check()
+    await dialog.getByRole('button', { name: 'Send flag' }).click()
+    await expect.poll(isFocused).toBe(true)
     await dialog.getByRole('radio', { name: 'Spam' }).check()
+    await message.waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: 'Send flag' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'Flagged this question' }).waitFor()

@@ -21,8 +21,8 @@ export const flagPages = new Hono<AppEnv>()
   .post('/flag', requireMember, requireMayPost, rateLimit(flagLimits.flag), async (c) => {
     const form = await readForm(c)
     try {
-      const { kind, id, category, words } = form
-      const flag = await parseFields(NewFlag, { kind, id, ...flagOfFields({ category, words }) })
+      const { kind, id, category, reason } = form
+      const flag = await parseFields(NewFlag, { kind, id, ...flagOfFields({ category, reason }) })
       await flagThing(c, { ...flag, by: actorOf(c) })
     } catch (error) {
       // What can't be found has no page to show the message on.
@@ -42,10 +42,10 @@ async function ask(
   const target = kind && targetsOf(c)[kind]
   if (!kind || !target) throw notFound()
   const { title, path } = await target.find(c, id)
-  const { category = '', words = '' } = fields
+  const { category = '', reason = '' } = fields
   const props = {
     thing: { kind, id, title, path },
-    typed: { category, words },
+    typed: { category, reason },
     errors: {},
     problem: undefined,
     isDone: false,

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../hooks/api-client'
 
 /** Error messages by field name. */
@@ -12,34 +12,53 @@ type NativeForm<Sent extends object> = {
   send: (sent: Sent) => Promise<boolean>
   /** Shown above the form when a call fails, before the response's own message. */
   failed?: string
+  /** Fields whose change also clears the message of another field. */
+  clears?: Readonly<Record<string, string>>
   initial?: { errors?: Messages; problem?: string | undefined }
 }
 
 /**
  * A plain form that is sent as JSON, without a form library. The fields are uncontrolled, so text typed before
  * hydration isn't lost. Messages appear at their fields, the first wrong field gets the focus, and editing a field
- * clears its message.
+ * clears its message. A message without a field is the problem of the whole form, and its `FormMessage` gets the focus.
  */
-export function useNativeForm<Sent extends object>({ read, check, send, failed, initial = {} }: NativeForm<Sent>) {
+export function useNativeForm<Sent extends object>({
+  read,
+  check,
+  send,
+  failed,
+  clears = {},
+  initial = {},
+}: NativeForm<Sent>) {
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Messages>(initial.errors ?? {})
   const [problem, setProblem] = useState(initial.problem ?? firstOf(initial.errors ?? {}))
   const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState<Messages | null>(null)
 
-  function show(messages: Messages, words: string | undefined) {
-    const fields = [...(ref.current?.elements ?? [])].filter((field) => field instanceof HTMLElement)
-    const first = fields.find((field) => (field.getAttribute('name') ?? '') in messages)
-    setErrors(messages)
+  // After the messages are there, so that a screen reader reads the field together with its message.
+  useEffect(() => {
+    if (!shown) return
+    const first = fieldsOf(ref.current).find(({ name }) => name in shown)?.field
+    const target = first ?? ref.current?.querySelector<HTMLElement>('[role=alert]')
+    target?.focus()
+  }, [shown])
+
+  function show(messages: Messages, words: string, before?: string) {
+    const names = new Set(fieldsOf(ref.current).map(({ name }) => name))
+    const elsewhere = Object.entries(messages).filter(([key]) => !names.has(key))
+    const isAtField = elsewhere.length < Object.keys(messages).length
     // A message that is shown at its field isn't repeated above the form.
-    setProblem(first ? undefined : words)
-    first?.focus()
+    const rest = isAtField ? elsewhere.map(([, message]) => message).join(' ') : words
+    setErrors(messages)
+    setProblem([before, rest].filter(Boolean).join('. ') || undefined)
+    setShown(messages)
   }
 
   /** Shows why a call failed. Rethrows anything that isn't an `ApiError`, because then it's a bug. */
   function fail(failure: unknown) {
     if (!(failure instanceof ApiError)) throw failure
-    show(failure.errors, failed === undefined ? failure.message : `${failed}. ${failure.message}`)
-    if (failed !== undefined && firstOf(failure.errors)) setProblem(failed)
+    show(failure.errors, failure.message, failed)
   }
 
   async function submit(form: HTMLFormElement): Promise<boolean> {
@@ -68,11 +87,18 @@ export function useNativeForm<Sent extends object>({ read, check, send, failed, 
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const edited = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
-    setErrors(({ [edited]: _, ...rest }) => rest)
+    setErrors(({ [edited]: _, [clears[edited] ?? edited]: __, ...rest }) => rest)
     setProblem(undefined)
   }
 
   return { errors, problem, busy, fail, form: { ref, onSubmit, onChange, noValidate: true } }
+}
+
+function fieldsOf(form: HTMLFormElement | null) {
+  const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLElement)
+  return fields
+    .filter((field) => !field.matches('[type=hidden]'))
+    .map((field) => ({ field, name: field.getAttribute('name') ?? '' }))
 }
 
 const firstOf = (messages: Messages): string | undefined => Object.values(messages)[0]

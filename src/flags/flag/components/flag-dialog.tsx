@@ -17,9 +17,10 @@ export default function FlagDialog({ kind, id, onFlagged, onClose }: FlagDialogP
     read: (data) => ({
       kind,
       id,
-      ...flagOfFields({ category: textOf(data, 'category'), words: textOf(data, 'words') }),
+      ...flagOfFields({ category: textOf(data, 'category'), reason: textOf(data, 'reason') }),
     }),
     check: async () => ({}),
+    clears: { category: 'reason' },
     send: async (sent) => {
       await call('POST', '/api/flags', { json: sent })
       onFlagged()
@@ -37,7 +38,7 @@ export default function FlagDialog({ kind, id, onFlagged, onClose }: FlagDialogP
     >
       <UnlessSilenced>
         <form {...form} className="mt-5 grid gap-5">
-          <FormMessage>{errors.reason ? undefined : problem}</FormMessage>
+          <FormMessage>{problem}</FormMessage>
           <FlagFields error={errors.reason} />
           <DialogFoot>
             <Button type="submit" busy={busy}>

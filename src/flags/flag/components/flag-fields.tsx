@@ -1,7 +1,7 @@
 import { TextArea } from '../../../ui/forms/field'
 import { flagCategories, flagCategoryLabels } from '../../choices'
 
-type FlagFieldsProps = { error: string | undefined; typed?: { category?: string; words?: string } }
+type FlagFieldsProps = { error: string | undefined; typed?: { category?: string; reason?: string } }
 
 /** Why something is flagged: one of a few reasons, words, or both. */
 export function FlagFields({ error, typed = {} }: FlagFieldsProps) {
@@ -27,9 +27,9 @@ export function FlagFields({ error, typed = {} }: FlagFieldsProps) {
       <TextArea
         label="In your words"
         need="unmarked"
-        name="words"
+        name="reason"
         maxLength={500}
-        defaultValue={typed.words}
+        defaultValue={typed.reason}
         hint="Up to 500 characters. If it’s something else, say what. The author doesn’t see who flagged it."
         error={error}
       />

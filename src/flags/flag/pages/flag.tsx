@@ -9,7 +9,7 @@ export const hydrates = 'on reach'
 
 export type FlagProps = {
   thing: Flaggable & { title: string; path: string }
-  typed: { category?: string; words?: string }
+  typed: { category?: string; reason?: string }
   errors: Record<string, string>
   problem: string | undefined
   isDone: boolean

@@ -57,7 +57,7 @@ export default function SettleDialog({ things, onDone, onClose }: SettleDialogPr
       busy={busy}
     >
       <form {...form} className="mt-5 grid gap-5">
-        <FormMessage>{errors.outcome || errors.why ? undefined : problem}</FormMessage>
+        <FormMessage>{problem}</FormMessage>
         <SettleFields kind={isOne && only ? only.kind : null} errors={errors} />
         <DialogFoot>
           <Button type="submit" busy={busy}>

@@ -77,7 +77,7 @@ function StatusDialog({ organizations, onDone, onClose }: OrganizationStatusDial
       busy={busy}
     >
       <form {...form} className="mt-5 grid grid-cols-1 gap-5">
-        <FormMessage>{errors.statusCode || errors.why ? undefined : problem}</FormMessage>
+        <FormMessage>{problem}</FormMessage>
         <OrganizationStatusFields
           current={only?.statusCode ?? null}
           closableJobs={organizations.reduce((sum, { closableJobs }) => sum + closableJobs, 0)}

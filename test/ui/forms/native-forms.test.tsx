@@ -1,0 +1,121 @@
+import { type ReactNode, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ForgotPasswordForm } from '../../../src/accounts/credentials/components/forgot-password-form'
+import { SignUpForm } from '../../../src/accounts/registration/components/sign-up-form'
+import { ResetRequest, SignIn, SignUp } from '../../../src/accounts/rules'
+import { SignInForm } from '../../../src/accounts/sessions/components/sign-in-form'
+import FlagDialog from '../../../src/flags/flag/components/flag-dialog'
+import SettleDialog from '../../../src/flags/queue/components/settle-dialog'
+import { BulkSettlement, NewFlag } from '../../../src/flags/rules'
+import OrganizationStatusDialog from '../../../src/management/organizations/components/organization-status-dialog'
+import { AdministratorChange } from '../../../src/organizations/administrators/rules'
+import { OrganizationUpdate } from '../../../src/organizations/organization/rules'
+import CategoryDialog from '../../../src/questions/category/components/category-dialog'
+import { NewCategory } from '../../../src/questions/rules'
+import { ContactForm } from '../../../src/site/contact/components/contact-form'
+import { ContactMessage, ResourcesMessage } from '../../../src/site/contact/rules'
+import { JoinForm } from '../../../src/site/resources/components/join-form'
+import { TagChange, TagMerge } from '../../../src/tags/rules'
+import MergeTagDialog from '../../../src/tags/shared/merge-tag-dialog'
+import TagEditor from '../../../src/tags/shared/tag-editor'
+import { makeOrganization, makePlaces, makeStaff, request, tokenOf } from '../../make'
+
+const person = { displayName: '', email: '', phone: '', title: '', school: '' }
+const written = { _id: 'a', slug: 'iep', text: 'IEP', description: '', synonyms: [], reserved: false }
+const tag = { ...written, count: 0, questionCount: 0, newsCount: 0 }
+beforeAll(makePlaces)
+
+const nothing = () => {}
+
+const pageOf = async (query: (organization: Awaited<ReturnType<typeof makeOrganization>>) => string) => {
+  const organization = await makeOrganization()
+  const path = `/spedcommons-reports/organizations/${organization.id}?${query(organization)}`
+  return (await request('GET', path, { as: await tokenOf(await makeStaff()) })).text()
+}
+
+type Form = {
+  schema: { entries: object }
+  /** The form as the server renders it. */
+  html: () => string | Promise<string>
+  /** What the form sends without asking for it. */
+  unasked?: string[]
+}
+
+const rendered = (form: ReactNode) => () => renderToString(<Suspense>{form}</Suspense>)
+
+/** Every component with `useNativeForm`, by its path. */
+const forms: Record<string, Form> = {
+  'accounts/credentials/components/forgot-password-form': {
+    schema: ResetRequest,
+    html: rendered(<ForgotPasswordForm onBack={nothing} />),
+  },
+  'accounts/registration/components/sign-up-form': {
+    schema: SignUp,
+    html: rendered(<SignUpForm onSignedUp={nothing} onSignIn={nothing} />),
+  },
+  'accounts/sessions/components/sign-in-form': { schema: SignIn, html: rendered(<SignInForm onSignedIn={nothing} />) },
+  'flags/flag/components/flag-dialog': {
+    schema: NewFlag,
+    html: rendered(<FlagDialog kind="question" id="a" onFlagged={nothing} onClose={nothing} />),
+    unasked: ['kind', 'id'],
+  },
+  'flags/queue/components/settle-dialog': {
+    schema: BulkSettlement,
+    html: rendered(<SettleDialog things={[]} onDone={nothing} onClose={nothing} />),
+    unasked: ['ids'],
+  },
+  'management/organizations/components/administrator-contact-form': {
+    schema: AdministratorChange,
+    html: () => pageOf(({ employer }) => `edit=${employer.id}`),
+    // Only an address that nobody has accepted yet can be changed.
+    unasked: ['_id', 'organization', 'email', 'resend'],
+  },
+  'management/organizations/components/organization-profile-form': {
+    schema: OrganizationUpdate,
+    html: () => pageOf(() => 'edit=profile'),
+    // Only an organization with several locations can choose one.
+    unasked: ['location', 'logo', 'statusCode', 'expectedStatusCode', 'why', 'cancel', 'userEmail', 'clientName'],
+  },
+  'management/organizations/components/organization-status-dialog': {
+    schema: { entries: { statusCode: null, why: null } },
+    html: rendered(<OrganizationStatusDialog organizations={[]} onDone={nothing} onClose={nothing} />),
+  },
+  'questions/category/components/category-dialog': {
+    schema: NewCategory,
+    html: rendered(<CategoryDialog category={null} onSaved={nothing} onClose={nothing} />),
+    unasked: ['position'],
+  },
+  'site/contact/components/contact-form': {
+    schema: ContactMessage,
+    html: rendered(<ContactForm person={person} onSent={nothing} />),
+  },
+  'site/resources/components/join-form': {
+    schema: ResourcesMessage,
+    html: rendered(<JoinForm person={person} returned={null} onSent={nothing} />),
+  },
+  'tags/shared/merge-tag-dialog': { schema: TagMerge, html: rendered(<MergeTagDialog tag={tag} onClose={nothing} />) },
+  'tags/shared/tag-editor': { schema: TagChange, html: rendered(<TagEditor tag={tag} />) },
+}
+
+const sources = import.meta.glob<string>('../../../src/**/*.tsx', { query: '?raw', import: 'default' })
+
+describe('forms without a form library', () => {
+  it('are all listed here', async () => {
+    const found = await Promise.all(
+      Object.entries(sources).map(async ([path, read]) => {
+        const uses = /\b(useNativeForm|useContactForm)\(/.test(await read())
+        return uses ? [path.replace(/^.*\/src\//, '').replace('.tsx', '')] : []
+      }),
+    )
+    expect(found.flat().sort()).toEqual(Object.keys(forms).sort())
+  })
+
+  it.each(Object.entries(forms))('%s has a field for each message of its rules', async (_, form) => {
+    const { schema, html, unasked = [] } = form
+    const fields = (await html()).match(/<(?:input|select|textarea)\b[^>]*>/g) ?? []
+    const visible = fields.filter((field) => !field.includes('type="hidden"'))
+    const names = visible.map((field) => /\bname="([^"]*)"/.exec(field)?.[1])
+    for (const key of Object.keys(schema.entries)) if (!unasked.includes(key)) expect(names).toContain(key)
+  })
+})
