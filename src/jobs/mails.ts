@@ -1,5 +1,6 @@
 import { brand } from '../platform/config/brand'
 import type { MailContent } from '../platform/mail/mail-template'
+import { withoutLinks } from '../platform/text/without-links'
 import { lifetimeInDays } from './rules'
 
 const mostNamed = 20
@@ -16,14 +17,17 @@ export function applicantsMail({ jobs, origin, stop }: Applied): MailContent {
     paragraphs: [
       'Hi,',
       'People applied for your job postings:',
-      ...jobs.slice(0, mostNamed).map((job) => `• ${job.title}: ${applicantsInWords(job.count)}`),
+      ...jobs.slice(0, mostNamed).map((job) => `• ${withoutLinks(job.title)}: ${applicantsInWords(job.count)}`),
       ...(jobs.length > mostNamed ? [`and ${jobs.length - mostNamed} more postings.`] : []),
     ],
     button: {
       label: count === 1 ? 'See the applicant' : 'See the applicants',
       href: `${origin}${only ? `/admin/job/${only.jobId}/applicants` : '/admin/jobs'}`,
     },
-    closing: ['You can choose how often these emails come in your account, under “Emails about applicants”.'],
+    closing: [
+      'If you’ve seen them already, you can ignore this email.',
+      'You can choose how often these emails come in your account, under “Emails about applicants”.',
+    ],
     why: `You’re getting this email because you manage jobs for an organization on ${brand.name}.`,
     stop,
   }
@@ -40,7 +44,7 @@ export const jobsExpireMail = ({ titles, href, stop }: Expiring): MailContent =>
     paragraphs: [
       'Hi,',
       `Job postings stay live for ${lifetimeInDays} days after their last update. ${isOne ? 'This one expires' : 'These expire'} in one week:`,
-      ...titles.slice(0, mostNamed).map((title) => `• ${title}`),
+      ...titles.slice(0, mostNamed).map((title) => `• ${withoutLinks(title)}`),
       ...(titles.length > mostNamed ? [`and ${titles.length - mostNamed} more.`] : []),
       `Still hiring? Open the job and save it to keep it live for another ${lifetimeInDays} days.`,
     ],

@@ -1,5 +1,6 @@
 import { brand } from '../platform/config/brand'
-import { greeting, type MailContent, plainName } from '../platform/mail/mail-template'
+import { greeting, type MailContent } from '../platform/mail/mail-template'
+import { withoutLinks } from '../platform/text/without-links'
 import { dayOf } from '../platform/time/clock'
 
 type Ending = { ends: string; href: string; stop: string }
@@ -20,15 +21,12 @@ export const trialEndsMail = ({ ends, href, stop }: Ending): MailContent => ({
 
 type Invited = { name: string; inviter: string; organization: string; href: string }
 
-/**
- * Sent to a person who is invited to manage an organization's jobs. The recipient may be a stranger, so names must not
- * turn into links.
- */
+/** Sent to a person who is invited to manage an organization's jobs. The recipient may be a stranger. */
 export const administratorInvitationMail = ({ name, inviter, organization, href }: Invited): MailContent => ({
   subject: `You’re invited to manage jobs on ${brand.name}`,
   paragraphs: [
     greeting(name),
-    `${plainName(inviter)} has invited you to be an administrator of ${plainName(organization)} on ${brand.name}. You’ll be able to post jobs and review applicants. This link expires in seven days.`,
+    `${withoutLinks(inviter)} has invited you to be an administrator of ${withoutLinks(organization)} on ${brand.name}. You’ll be able to post jobs and review applicants. This link expires in seven days.`,
   ],
   button: { label: 'See the invitation', href },
   closing: ['If you don’t want to accept, you can ignore this email.'],

@@ -1,6 +1,6 @@
 import { brand } from '../platform/config/brand'
-
 import { greeting, type MailContent } from '../platform/mail/mail-template'
+import { withoutLinks } from '../platform/text/without-links'
 import type { ApplicationFields } from './rules'
 
 type Receipt = {
@@ -18,11 +18,11 @@ export const receiptMail = ({ displayName, headline, fields, until, href }: Rece
   paragraphs: [
     greeting(displayName),
     `We received your application for the ${headline}. ${until ? `You can change it until ${until}.` : 'The deadline has passed, so you can’t change it anymore.'} Here is a copy.`,
-    `University/School: ${fields.school}`,
-    `Field of Study: ${fields.major}`,
-    `Graduation Date: ${fields.graduation}`,
+    `University/School: ${withoutLinks(fields.school)}`,
+    `Field of Study: ${withoutLinks(fields.major)}`,
+    `Graduation Date: ${withoutLinks(fields.graduation)}`,
     'Personal Statement:',
-    ...fields.essay.split(/\n\s*\n/),
+    ...withoutLinks(fields.essay).split(/\n\s*\n/),
   ],
   button: { label: 'Open the scholarship', href },
   closing: ['You don’t need to do anything else. We’ll email you when the decisions are out.'],

@@ -4,7 +4,7 @@ import { searchedWords } from '../../src/accounts/directory/member-filter'
 import { indexedWords } from '../../src/jobs/search/indexing/index-words'
 import { readWhat } from '../../src/jobs/search/what/read-what'
 import { respelled } from '../../src/jobs/search/what/spelling'
-import { plainName, renderMail } from '../../src/platform/mail/mail-template'
+import { renderMail } from '../../src/platform/mail/mail-template'
 import { cityKey } from '../../src/platform/places/city-key'
 import { stateCode } from '../../src/platform/places/states'
 import { readQuery } from '../../src/platform/search/search-query'
@@ -15,6 +15,7 @@ import { formatPhone } from '../../src/platform/text/phone-format'
 import { sanitizeHtml, textOf } from '../../src/platform/text/sanitize-html'
 import { slugOf } from '../../src/platform/text/slug'
 import { titleCase } from '../../src/platform/text/title-case'
+import { withoutLinks } from '../../src/platform/text/without-links'
 import { escapeXml } from '../../src/platform/text/xml'
 import { readDay, readMonth } from '../../src/profiles/entries/dates'
 import { handleOf, websiteOf } from '../../src/profiles/profile/handles'
@@ -34,7 +35,6 @@ const transforms: Record<string, (text: string) => unknown> = {
   searchedWords,
   monthOf: readMonth,
   oneLine,
-  plainName,
   readQuery,
   readWhat: (text) => readWhat(text, { cities: new Map(), near: null, state: null }),
   respelled: (text) => respelled(text, [], ['techer', 'a', 'x'], { cities: new Map(), near: null, state: null }),
@@ -49,6 +49,7 @@ const transforms: Record<string, (text: string) => unknown> = {
   titleCase,
   unstyleHtml,
   websiteOf,
+  withoutLinks,
 }
 
 const runs = [

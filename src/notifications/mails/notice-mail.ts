@@ -1,5 +1,6 @@
 import { brand } from '../../platform/config/brand'
 import { greeting, type MailContent } from '../../platform/mail/mail-template'
+import { withoutLinks } from '../../platform/text/without-links'
 import { type NoticeKind, noticeLabels } from '../choices'
 
 /** Subjects for one notice and for several. They have no words of members. */
@@ -30,13 +31,13 @@ export function noticeMail({ displayName, kind, notices, origin, stop }: Mailed)
   const [one, several] = subjects[kind]
   const [first, ...others] = notices
   const isOne = first !== undefined && others.length === 0
-  const lines = notices.slice(0, mostListed).map(({ title, href }) => `${title}: ${origin}${href}`)
+  const lines = notices.slice(0, mostListed).map(({ title, href }) => `${withoutLinks(title)}: ${origin}${href}`)
   const rest = notices.length - lines.length
   return {
     subject: `${isOne ? one : several} on ${brand.name}`,
     paragraphs: [
       greeting(displayName),
-      ...(isOne ? [asSentence(first.title)] : lines),
+      ...(isOne ? [asSentence(withoutLinks(first.title))] : lines),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],
     button: isOne

@@ -1,12 +1,17 @@
 import { brand } from '../../platform/config/brand'
-import { type MailContent, plainName } from '../../platform/mail/mail-template'
+import type { MailContent } from '../../platform/mail/mail-template'
+import { withoutLinks } from '../../platform/text/without-links'
 
 type Relayed = { organization: string; sender: string; message: string; href: string }
 
-/** The mail to a member from an employer, who doesn't see the member's address. */
+/**
+ * The mail to a member from an employer, who doesn't see the member's address. The employer's address is proven, so the
+ * message keeps its addresses.
+ */
 export const messageMail = ({ organization, sender, message, href }: Relayed): MailContent => ({
   subject: `An employer wrote to you on ${brand.name}`,
-  paragraphs: [`${plainName(sender)} of ${plainName(organization)} read your profile and wrote:`, ...linesOf(message)],
+  paragraphs: [`${withoutLinks(sender)} of ${withoutLinks(organization)} read your profile and wrote:`],
+  quoted: linesOf(message),
   answering: 'They can’t see your email address. If you reply to this email, they will.',
   button: { label: 'See your messages', href },
   closing: [
@@ -20,11 +25,10 @@ type Reply = { member: string; organization: string; text: string }
 /** The mail with a member's reply. Answers to this mail go to the member, who agreed to that. */
 export const replyMail = ({ member, organization, text }: Reply): MailContent => ({
   subject: `A member replied to you on ${brand.name}`,
-  paragraphs: [
-    `${plainName(member)} replied to the message that you sent them for ${plainName(organization)}:`,
-    ...linesOf(text),
-  ],
+  paragraphs: [`${withoutLinks(member)} replied to the message that you sent them for ${withoutLinks(organization)}:`],
+  quoted: linesOf(withoutLinks(text)),
   answering: 'To write back, reply to this email.',
+  closing: ['If you have nothing to add, you can ignore this email.'],
   why: `You’re getting this email because you wrote to a member of ${brand.name}.`,
 })
 
@@ -46,10 +50,10 @@ export const reportMail = ({
 }: Reported): MailContent => ({
   subject: 'A member reported a message',
   paragraphs: [
-    `${plainName(reporter.displayName)} reported a message. This is what they say about it:`,
-    ...linesOf(reason),
-    `The message is from ${plainName(sender?.displayName ?? 'Former member')} of ${plainName(organization)}:`,
-    ...linesOf(message),
+    `${withoutLinks(reporter.displayName)} reported a message. This is what they say about it:`,
+    ...linesOf(withoutLinks(reason)),
+    `The message is from ${withoutLinks(sender?.displayName ?? 'Former member')} of ${withoutLinks(organization)}:`,
+    ...linesOf(withoutLinks(message)),
   ],
   button: { label: 'Settle the report', href },
   why: 'This went to the team’s inbox.',

@@ -88,10 +88,11 @@ function bundleOf(mails: Held[]): Held | null {
   const content: MailContent = {
     subject: `${subject} (${mails.length} messages)`,
     paragraphs: [`We saved these ${mails.length} messages and sent them together, so your inbox doesn’t fill up.`],
-    parts: mails.map(({ content: { subject, paragraphs, button, closing, answering, stop }, replyTo }, i) => ({
+    parts: mails.map(({ content: { subject, paragraphs, quoted, button, closing, answering, stop }, replyTo }, i) => ({
       heading: `${i + 1} of ${mails.length}: ${subject}`,
-      paragraphs: [
-        ...paragraphs,
+      paragraphs,
+      ...(quoted && { quoted }),
+      said: [
         ...(answering && hasOneReplyTo ? [answering] : []),
         ...(replyTo && !hasOneReplyTo ? [`To answer, write to ${replyTo}.`] : []),
         ...(closing ?? []),

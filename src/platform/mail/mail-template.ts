@@ -1,21 +1,29 @@
 import * as v from 'valibot'
 import { brand } from '../config/brand'
+import { withoutLinks } from '../text/without-links'
 
 const Button = v.object({ label: v.string(), href: v.string() })
+
+/** What somebody else wrote to the reader, marked as theirs. */
+const quoted = v.optional(v.array(v.string()))
 
 const Part = v.object({
   heading: v.string(),
   paragraphs: v.array(v.string()),
+  quoted,
+  /** Text between what is quoted and the button. */
+  said: v.optional(v.array(v.string())),
   button: v.optional(Button),
   /** A URL that stops mail like this part, if the other parts need another one. */
   stop: v.optional(v.string()),
 })
 
-/** A mail's content in plain text. All of it is escaped. */
+/** A mail's content in plain text. All of it is escaped. What members wrote has gone through `withoutLinks`. */
 export const MailContent = v.object({
   /** Must not contain user input. */
   subject: v.string(),
   paragraphs: v.array(v.string()),
+  quoted,
   button: v.optional(Button),
   /** Text below the button, usually what happens if the reader ignores the mail. */
   closing: v.optional(v.array(v.string())),
@@ -41,30 +49,33 @@ export function renderMail(content: MailContent): { subject: string; text: strin
 }
 
 /** The mail itself as one part, followed by the mails that it bundles. */
-function partsOf({ paragraphs, button, closing = [], answering, parts = [] }: MailContent) {
-  const before = [...paragraphs, ...(answering ? [answering] : [])]
+function partsOf({ paragraphs, quoted = [], button, closing = [], answering, parts = [] }: MailContent) {
+  const itself = { heading: null, paragraphs, quoted, said: answering ? [answering] : [] }
   return [
-    { heading: null, paragraphs: before, button, after: closing, stop: undefined },
-    ...parts.map((part) => ({ ...part, after: [] })),
+    { ...itself, button, after: closing, stop: undefined },
+    ...parts.map(({ quoted = [], said = [], ...part }) => ({ ...part, quoted, said, after: [] })),
   ]
 }
 
 function textOf(content: MailContent): string {
-  const said = partsOf(content).flatMap(({ heading, paragraphs, button, after, stop }) => [
+  const lines = partsOf(content).flatMap(({ heading, paragraphs, quoted, said, button, after, stop }) => [
     ...(heading === null ? [] : [`— ${heading} —`]),
     ...paragraphs,
+    ...quoted.map((line) => `> ${line}`),
+    ...said,
     ...(button ? [`${button.label}: ${button.href}`] : []),
     ...after,
     ...(stop ? [stopLine(stop)] : []),
   ])
   const small = [whyOf(content), ...(content.stop ? [stopLine(content.stop)] : []), brand.postalAddress]
-  return [...said.map(withoutControls), signature, ['--', ...small.map(withoutControls)].join('\n')].join('\n\n')
+  return [...lines.map(withoutControls), signature, ['--', ...small.map(withoutControls)].join('\n')].join('\n\n')
 }
 
 function htmlOf(content: MailContent): string {
-  const said = partsOf(content).map(
-    ({ heading, paragraphs, button, after, stop }) =>
+  const parts = partsOf(content).map(
+    ({ heading, paragraphs, quoted, said, button, after, stop }) =>
       `${heading === null ? '' : `<h2 style="font-size: 18px; margin: 2em 0 0.5em">${escapeHtml(heading)}</h2>\n`}${asHtml(paragraphs)}
+${quoted.length > 0 ? `<blockquote style="margin: 1em 0; padding-left: 16px; border-left: 4px solid #0B5F6B">${asHtml(quoted)}</blockquote>\n` : ''}${asHtml(said)}
 ${button ? buttonOf(button) : ''}
 ${asHtml(after)}${stop ? `\n<p class="small" style="color: #55606B; font-size: 14px">${stopAnchor(stop)}</p>` : ''}`,
   )
@@ -77,7 +88,7 @@ ${asHtml(after)}${stop ? `\n<p class="small" style="color: #55606B; font-size: 1
 <style>${darkStyle}</style></head>
 <body class="page" style="margin: 0; padding: 24px; background-color: #FFFFFF; color: #1D2733; font: 18px/1.6 Arial, sans-serif; overflow-wrap: anywhere">
 <div style="max-width: 34em">
-${said.join('\n')}
+${parts.join('\n')}
 <p>${escapeHtml(signature)}</p>
 <p class="small" style="margin-top: 2.5em; padding-top: 1em; border-top: 1px solid #D5DBE1; color: #55606B; font-size: 14px">${escapeHtml(whyOf(content))}${stop}<br>${escapeHtml(brand.postalAddress)}</p>
 </div>
@@ -104,21 +115,9 @@ const buttonOf = ({ label, href }: { label: string; href: string }) =>
 </td></tr></table>`
 
 export function greeting(name: string): string {
-  const plain = plainName(name)
+  const plain = withoutLinks(name).trim()
   return plain === '' ? 'Hi,' : `Hi ${plain},`
 }
-
-/** Characters that programs or people may read as part of a URL, although NFKC doesn't convert them to it. */
-const lookalikes = new Set('。｡⁄∕⧸⧹꞉∶˸։ꓸ܁܂')
-
-/** Whether a character is, or looks like, one that URLs are made of. */
-const formsLink = (letter: string) => lookalikes.has(letter) || /[.:/@\\]/.test(letter.normalize('NFKC'))
-
-/** A name that is safe in mail to an unverified address: it can't form a link. */
-export const plainName = (name: string) =>
-  withoutControls([...name].map((letter) => (formsLink(letter) ? ' ' : letter)).join(''))
-    .replace(/\s+/g, ' ')
-    .trim()
 
 const withoutControls = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 

@@ -1,5 +1,6 @@
 import { brand } from '../../platform/config/brand'
 import { greeting, type MailContent } from '../../platform/mail/mail-template'
+import { withoutLinks } from '../../platform/text/without-links'
 import { dayWords } from './dates'
 
 type Ending = { title: string; state: string; expirationDate: string }
@@ -15,7 +16,8 @@ export const certificationReminderMail = ({ displayName, certifications, href, s
         ? 'This is a reminder that a certification on your profile expires soon:'
         : 'This is a reminder that certifications on your profile expire soon:',
       ...certifications.map(
-        ({ title, state, expirationDate }) => `${title}, ${state}: expires on ${dayWords(expirationDate)}.`,
+        ({ title, state, expirationDate }) =>
+          `${withoutLinks(title)}, ${withoutLinks(state)}: expires on ${dayWords(expirationDate)}.`,
       ),
       'Once you’ve renewed, add the new date to your profile so employers can see it.',
     ],

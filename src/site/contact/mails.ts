@@ -1,16 +1,20 @@
 import type { MailContent } from '../../platform/mail/mail-template'
+import { withoutLinks } from '../../platform/text/without-links'
 import { audiences } from './choices'
 import type { ContactMessage, ResourcesMessage } from './rules'
 
-const asLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+const asLines = (text: string) =>
+  withoutLinks(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
 
-const answering = 'Reply to this email to respond to them.'
+const answering = 'Reply to this email to respond to them. Their address is in the inbox, too.'
 const why = 'This went to the team’s inbox.'
 
 /** Sent to the team. The subject contains nothing that the sender wrote. */
-export const contactMail = ({ name, email, message }: ContactMessage): MailContent => ({
+export const contactMail = ({ name, message }: ContactMessage): MailContent => ({
   subject: 'A message from the contact form',
-  paragraphs: [`${name} (${email}) wrote:`, ...asLines(message)],
+  paragraphs: [`${withoutLinks(name)} wrote:`, ...asLines(message)],
   answering,
   why,
 })
@@ -19,10 +23,10 @@ export const contactMail = ({ name, email, message }: ContactMessage): MailConte
 export const resourcesMail = (person: ResourcesMessage): MailContent => ({
   subject: 'Someone wants to join the community',
   paragraphs: [
-    `${person.displayName} (${person.email}) told us about themselves:`,
-    `Phone: ${person.phone || 'not given'}`,
-    `Title: ${person.title || 'not given'}`,
-    `School: ${person.school || 'not given'}`,
+    `${withoutLinks(person.displayName)} told us about themselves:`,
+    `Phone: ${withoutLinks(person.phone) || 'not given'}`,
+    `Title: ${withoutLinks(person.title) || 'not given'}`,
+    `School: ${withoutLinks(person.school) || 'not given'}`,
     `They describe themselves as: ${audiencesOf(person).join(', ') || 'not said'}`,
     ...asLines(person.note),
   ],

@@ -1,0 +1,96 @@
+import * as accounts from '../../../src/accounts/mails'
+import { applicantsMail, jobsExpireMail } from '../../../src/jobs/mails'
+import { noticeMail } from '../../../src/notifications/mails/notice-mail'
+import { administratorInvitationMail, trialEndsMail } from '../../../src/organizations/mails'
+import { messageMail, replyMail, reportMail } from '../../../src/people/messages/message-mails'
+import type { MailContent } from '../../../src/platform/mail/mail-template'
+import { certificationReminderMail } from '../../../src/profiles/entries/mails'
+import { giveawayWonMail } from '../../../src/scholarships/giveaway/mails'
+import * as scholarships from '../../../src/scholarships/mails'
+import { contactMail, resourcesMail } from '../../../src/site/contact/mails'
+
+const href = 'http://localhost:8787/somewhere'
+export const stop = 'http://localhost:8787/unsubscribe/x'
+const origin = 'http://localhost:8787'
+const deadline = 'November 15, 11:59 PM Central Time'
+const edition = { headline: '2022 $1,000 Future SPED Teacher Scholarship', deadline, href, stop }
+
+/** The mails to our own team. */
+export const toTeam: readonly string[] = ['reportMail', 'contactMail', 'resourcesMail']
+
+/** Every mail by the name of its function, with `name` and `text` wherever members or employers write something. */
+export function everyMail({ name, text }: { name: string; text: string }): Record<string, MailContent[]> {
+  const notice = { title: text, href: '/somewhere' }
+  const certification = { title: text, state: text, expirationDate: '2030-06-30' }
+  const applied = { jobId: 'a', title: text, count: 1 }
+  const member = { displayName: name, email: 'ann@example.com' }
+  const boxes = {
+    checkBoxStudent: true,
+    checkBoxTeacher: false,
+    checkBoxJob: false,
+    checkBoxAdministrator: false,
+    checkBoxProfessional: false,
+    checkBoxPrivatePractice: false,
+  }
+  const told = { displayName: name, origin, stop }
+  return {
+    verificationMail: [accounts.verificationMail(name, href)],
+    resetMail: [accounts.resetMail(href)],
+    passwordChangedMail: [accounts.passwordChangedMail()],
+    newEmailMail: [accounts.newEmailMail(name, href)],
+    goodbyeMail: [accounts.goodbyeMail(name)],
+    anonymizedMail: [accounts.anonymizedMail(name)],
+    emailChangedMail: [accounts.emailChangedMail()],
+    memberInvitationMail: [accounts.memberInvitationMail(name, href)],
+    takenEmailMail: [accounts.takenEmailMail()],
+    applicantsMail: [
+      applicantsMail({ jobs: [applied], origin, stop }),
+      applicantsMail({ jobs: [applied, applied], origin, stop }),
+    ],
+    jobsExpireMail: [
+      jobsExpireMail({ titles: [text], href, stop }),
+      jobsExpireMail({ titles: [text, text], href, stop }),
+    ],
+    trialEndsMail: [trialEndsMail({ ends: '2030-06-30T00:00:00.000Z', href, stop })],
+    administratorInvitationMail: [administratorInvitationMail({ name, inviter: name, organization: text, href })],
+    certificationReminderMail: [
+      certificationReminderMail({ displayName: name, certifications: [certification], href, stop }),
+      certificationReminderMail({ displayName: name, certifications: [certification, certification], href, stop }),
+    ],
+    noticeMail: [
+      noticeMail({ ...told, kind: 'answer', notices: [notice] }),
+      noticeMail({ ...told, kind: 'moderation', notices: [notice, notice] }),
+    ],
+    receiptMail: [
+      scholarships.receiptMail({
+        ...edition,
+        displayName: name,
+        fields: { school: text, major: text, graduation: text, essay: text },
+        until: deadline,
+      }),
+    ],
+    closingMail: [scholarships.closingMail({ ...edition, displayName: name, left: '3 days left' })],
+    openingMail: [scholarships.openingMail({ ...edition, displayName: name })],
+    // The letter is our team's.
+    decisionMail: [
+      scholarships.decisionMail({ displayName: name, title: edition.headline, letter: 'We decided.', href }),
+    ],
+    giveawayWonMail: [giveawayWonMail({ item: 'A book', origin })],
+    messageMail: [messageMail({ organization: text, sender: name, message: text, href })],
+    replyMail: [replyMail({ organization: text, member: name, text })],
+    reportMail: [
+      reportMail({
+        report: {
+          message: text,
+          reason: text,
+          organization: text,
+          reporter: { displayName: name },
+          sender: { displayName: name },
+        },
+        href,
+      }),
+    ],
+    contactMail: [contactMail({ name, email: member.email, message: text })],
+    resourcesMail: [resourcesMail({ ...member, phone: text, title: text, school: text, note: text, ...boxes })],
+  }
+}
