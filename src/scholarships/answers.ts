@@ -60,7 +60,10 @@ const Application = v.object({
   graduation: text,
   essay: text,
   wordCount: v.number(),
-  likeCount: v.pipe(v.nullable(v.number()), v.description('Null in a blind edition until the caller has voted')),
+  likeCount: v.pipe(
+    v.nullable(v.number()),
+    v.description('In a blind edition before the release the caller’s own vote, or null before it; otherwise the sum'),
+  ),
   reviewed: v.boolean(),
   vote: v.picklist([1, 0, -1]),
   scores: v.record(text, v.number()),
@@ -105,5 +108,6 @@ export const scholarshipAnswers = {
     schema: v.object({ week: text, item: text, drawn: text, winner: v.object({ _id: text, displayName: text }) }),
   },
   released: { description: 'The letters are on their way', schema: v.object({ released: v.boolean() }) },
+  applied: { description: 'The caller isn’t a reviewer, or applied for this scholarship' },
   notNow: { description: 'The scholarship isn’t open, or its decisions are out' },
 }

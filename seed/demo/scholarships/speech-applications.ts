@@ -86,7 +86,7 @@ export const speechApplications: DemoApplication[] = [
     ],
   },
   {
-    by: 'Imani Okafor',
+    by: 'Lorraine Beck',
     school: 'Midland Graduate University',
     major: 'Speech-Language Pathology, second degree',
     graduation: '05/2028',

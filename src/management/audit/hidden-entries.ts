@@ -1,15 +1,16 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../platform/schema'
 import { applicantVerbs } from '../../scholarships/choices'
+import { hasApplied } from '../../scholarships/reviewers/standing'
 import { scholarshipApplications, scholarshipEditions } from '../../scholarships/schema'
 
 /**
- * A query condition: the entry isn't about the review of the reader's own scholarship application. Applicants never
- * learn of its review, staff included.
+ * A query condition: the entry isn't about the review of a scholarship that the reader applied for. Applicants never
+ * learn of it, staff included.
  */
 export const isNotOfOwnReview = (userId: string): SQL =>
   sql`NOT (${audit.targetKind} = 'scholarship application' AND EXISTS (SELECT 1 FROM ${scholarshipApplications}
-    WHERE ${scholarshipApplications.id} = ${audit.targetId} AND ${scholarshipApplications.userId} = ${userId}))`
+    WHERE ${scholarshipApplications.id} = ${audit.targetId} AND ${hasApplied(scholarshipApplications.edition, userId)}))`
 
 /**
  * A query condition: the entry doesn't tell who applied when to a scholarship that is reviewed blind. Applicants are

@@ -10,7 +10,8 @@ import { readRange } from '../figures/range'
 import { readFigures } from '../figures/read-figures'
 import { readSummary } from './summary'
 
-const readSummaryFor = (c: AppContext) => readSummary(c.var.db, settingsOf(c.env).STAFF_DOMAINS)
+const readSummaryFor = (c: AppContext) =>
+  readSummary(c.var.db, { staffId: c.var.staff.userId, staffDomains: settingsOf(c.env).STAFF_DOMAINS })
 
 export const managementDashboardApi = new Hono<AppEnv>()
   .get(

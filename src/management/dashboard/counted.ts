@@ -13,10 +13,13 @@ const mostCounted = 20_000
 
 export type CountedThings = { stocks: Map<StockName, number>; needs: { name: NeedName; count: number }[] }
 
+/** The member of the team who reads the dashboard, and whose addresses belong to the team. */
+export type DashboardReader = { staffId: string; staffDomains: readonly string[] }
+
 /** How many there are of each thing, and what waits for the team. */
-export function countedPart(staffDomains: readonly string[]): Part<CountedThings> {
+export function countedPart({ staffId, staffDomains }: DashboardReader): Part<CountedThings> {
   const kept = stocks(staffDomains)
-  const queries = needQueries()
+  const queries = needQueries(staffId)
   return {
     columns: {
       ...Object.fromEntries(kept.map((stock) => [stock.name, countedOrKept(stock)])),

@@ -5,6 +5,7 @@ import { organizations } from '../../organizations/schema'
 import { peopleMessages } from '../../people/schema'
 import { ago, days, hours, timestamp } from '../../platform/time/clock'
 import { isUnanswered, questions } from '../../questions/schema'
+import { hasApplied } from '../../scholarships/reviewers/standing'
 import { scholarshipApplications, scholarshipEditions } from '../../scholarships/schema'
 import { contactMessages } from '../../site/schema'
 import { mostNeeds, type NeedName } from './need-words'
@@ -13,7 +14,7 @@ import { mostNeeds, type NeedName } from './need-words'
  * What waits for the team. Each query finds its rows with an index that has little else, and is cut, so that its time
  * doesn't grow with the tables.
  */
-export const needQueries = (): Readonly<Record<NeedName, SQL>> => ({
+export const needQueries = (staffId: string): Readonly<Record<NeedName, SQL>> => ({
   flags: sql`SELECT 1 FROM ${flaggedThings} WHERE ${flaggedThings.openCount} > 0`,
   reports: sql`SELECT 1 FROM ${peopleMessages}
     WHERE ${peopleMessages.settled} IS NULL AND ${peopleMessages.flagged} IS NOT NULL`,
@@ -24,7 +25,8 @@ export const needQueries = (): Readonly<Record<NeedName, SQL>> => ({
   scheduled: sql`SELECT 1 FROM ${articles} WHERE ${articles.scheduled} IS NOT NULL`,
   essays: sql`SELECT 1 FROM ${scholarshipApplications} WHERE ${scholarshipApplications.status} = 'submitted'
     AND ${scholarshipApplications.voteCount} = 0 AND ${scholarshipApplications.edition} IN (
-      SELECT ${scholarshipEditions.name} FROM ${scholarshipEditions} WHERE ${scholarshipEditions.released} IS NULL)`,
+      SELECT ${scholarshipEditions.name} FROM ${scholarshipEditions} WHERE ${scholarshipEditions.released} IS NULL
+        AND NOT ${hasApplied(scholarshipEditions.name, staffId)})`,
 })
 
 /** How many rows a query has, up to one more than the page says. */

@@ -20,7 +20,8 @@ export const managementDashboardPages = new Hono<AppEnv>()
   .get('/spedcommons-reports', requireStaff, async (c) => {
     const { from = '', to = '' } = c.req.query()
     const { errors, ...range } = readRange({ from, to }, today())
-    const { summary, figures } = await readManagementDashboard(c.var.db, settingsOf(c.env).STAFF_DOMAINS, range)
+    const reader = { staffId: c.var.staff.userId, staffDomains: settingsOf(c.env).STAFF_DOMAINS }
+    const { summary, figures } = await readManagementDashboard(c.var.db, reader, range)
     const props = { summary, figures, range, errors, typed: { from, to }, today: today(), newForDays }
     return showPage(c, Management, props, { title: 'Management' })
   })

@@ -4,17 +4,17 @@ import type { Database } from '../../platform/db/database'
 import { newestDaysPart, wholeRangePart } from '../figures/newest-days'
 import type { Range } from '../figures/range'
 import { figuresOf, readStoredDays } from '../figures/read-figures'
-import { type CountedThings, countedPart } from './counted'
+import { type CountedThings, countedPart, type DashboardReader } from './counted'
 import { both, readPart } from './one-row'
 
 /** Reads the counts of the dashboard in one round trip. */
-export const readSummary = async (db: Database, staffDomains: readonly string[]) =>
-  summaryOf(await readPart(db, countedPart(staffDomains)))
+export const readSummary = async (db: Database, reader: DashboardReader) =>
+  summaryOf(await readPart(db, countedPart(reader)))
 
 /** Reads the whole dashboard: two statements at once, however large the tables are. */
-export async function readManagementDashboard(db: Database, staffDomains: readonly string[], range: Range) {
+export async function readManagementDashboard(db: Database, reader: DashboardReader, range: Range) {
   const [[counted, [newest, answerMinutes]], stored] = await Promise.all([
-    readPart(db, both(countedPart(staffDomains), both(newestDaysPart(), wholeRangePart(range)))),
+    readPart(db, both(countedPart(reader), both(newestDaysPart(), wholeRangePart(range)))),
     readStoredDays(db, range),
   ])
   return { summary: summaryOf(counted), figures: figuresOf(range, { stored, newest, answerMinutes }) }

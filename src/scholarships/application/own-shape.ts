@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Edition } from '../edition/edition'
 import type { ApplicationFields } from '../rules'
 import { isWritable, type ScholarshipApplication } from './application'
@@ -30,4 +31,11 @@ export function ownFields({ pending, school, major, graduation, essay }: Scholar
   return pendingOf(pending) ?? { school, major, graduation, essay }
 }
 
-const pendingOf = (pending: string | null): ApplicationFields | null => pending && JSON.parse(pending)
+const Pending = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ school: v.string(), major: v.string(), graduation: v.string(), essay: v.string() }),
+)
+
+const pendingOf = (pending: string | null): ApplicationFields | null =>
+  pending === null ? null : v.parse(Pending, pending)

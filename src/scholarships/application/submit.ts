@@ -8,6 +8,7 @@ import { findLateCode, spendLateCode } from '../codes/late-code'
 import { type Edition, findEdition } from '../edition/edition'
 import { phaseOf } from '../edition/phase'
 import { readKnownAs } from '../redaction/known-as'
+import { voidVotesStatements } from '../review/judgment-statements'
 import type { ApplicationFields } from '../rules'
 import { isWritable, readOwnApplication, type ScholarshipApplication } from './application'
 import {
@@ -52,6 +53,8 @@ export async function submitApplication(
         target: { kind: 'scholarship', id: edition.name },
       }),
       counted: countSubmittedStatement(db, edition.name),
+      // Whoever applies is no reviewer of this edition, from now on and before.
+      voided: voidVotesStatements(db, whose),
     })
     const [application] = changed
     if (!application) throw conflict(applicationMessages.decided)

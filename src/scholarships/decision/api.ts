@@ -10,6 +10,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { scholarshipAnswers } from '../answers'
 import { type Edition, findEdition } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
+import { findReviewedEdition } from '../reviewers/standing'
 import { changeWinner, decide } from './decide'
 import { mailLetters } from './mail-letters'
 import { releaseDecisions } from './release'
@@ -65,7 +66,8 @@ export const decisionApi = new Hono<AppEnv>()
       409: { description: 'The scholarship isn’t closed' },
     }),
     async (c) => {
-      const edition = await findEdition(c.var.db, c.req.param('name'))
+      const reader = { userId: c.var.staff.userId, isStaff: true }
+      const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
       await changeWinner(c.var.db, { edition, change: c.req.valid('json'), by: actorOf(c) })
       return c.body(null, 204)
     },

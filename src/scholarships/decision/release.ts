@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
-import { conflict, forbidden, invalid } from '../../platform/http/problem'
+import { conflict, invalid } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import type { Edition } from '../edition/edition'
+import { requireReviewing } from '../reviewers/standing'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { requireClosed } from './decide'
 import { decisionMessages, type Letters } from './rules'
@@ -22,7 +23,7 @@ type Release = { edition: Edition; letters: Letters; userId: string; by: Actor }
  */
 export async function releaseDecisions(db: Database, { edition, letters, userId, by }: Release): Promise<void> {
   requireClosed(edition)
-  await refuseOwn(db, edition, userId)
+  await requireReviewing(db, edition.name, { userId, isStaff: true })
   await checkLetters(db, edition, letters)
   const time = timestamp()
   const each = JSON.stringify(letters.each)
@@ -71,15 +72,6 @@ function editionStatement(db: Database, { name, letterAward, letterDecline }: Ed
         sql`EXISTS (SELECT 1 FROM scholarship_applications WHERE edition = ${name} AND status = 'submitted' AND decision IS NOT NULL AND released IS NULL)`,
       ),
     )
-}
-
-/** Who releases sees the letters, and their own isn't there for them. */
-async function refuseOwn(db: Database, edition: Edition, userId: string): Promise<void> {
-  const [own] = await db
-    .select({ id: a.id })
-    .from(a)
-    .where(and(eq(a.edition, edition.name), eq(a.userId, userId), ne(a.status, 'draft')))
-  if (own) throw forbidden(decisionMessages.own)
 }
 
 async function hasStaged(db: Database, { name }: Edition): Promise<boolean> {

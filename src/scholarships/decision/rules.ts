@@ -10,7 +10,6 @@ export const decisionMessages = {
   notClosed: 'The scholarship still takes applications. You can decide after it closes.',
   released: 'This decision was released, so it can’t be changed.',
   nothingToRelease: 'There are no decisions to release.',
-  own: 'You applied for this scholarship, so another member of the team has to release its decisions.',
   letter: 'Write a letter',
   longLetter: `A letter can be at most ${letterLength.toLocaleString('en-US')} characters`,
   noApplication: 'There is no letter for this application.',

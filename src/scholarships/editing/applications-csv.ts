@@ -15,11 +15,13 @@ const columns = [
   'Personal statement',
 ]
 
-/** Applications as CSV, as the caller may read them: without names in a blind edition. */
-export const applicationsCsv = (parts: AsyncIterable<ReviewedApplication[]>, requestId: string) =>
-  streamCsv(columns, rowsOf(parts), (fault) => logFault(fault, requestId))
+type Applications = { parts: AsyncIterable<ReviewedApplication[]>; hidesLikes: boolean }
 
-async function* rowsOf(parts: AsyncIterable<ReviewedApplication[]>): AsyncGenerator<string[][]> {
+/** Applications as CSV, as the caller may read them: in a blind edition without names, and before its release without the sum of the votes. */
+export const applicationsCsv = (applications: Applications, requestId: string) =>
+  streamCsv(columns, rowsOf(applications), (fault) => logFault(fault, requestId))
+
+async function* rowsOf({ parts, hidesLikes }: Applications): AsyncGenerator<string[][]> {
   for await (const applications of parts)
     yield applications.map((application) => [
       application.user.displayName,
@@ -27,7 +29,7 @@ async function* rowsOf(parts: AsyncIterable<ReviewedApplication[]>): AsyncGenera
       application.major,
       application.graduation,
       `${application.wordCount}`,
-      `${application.likeCount ?? ''}`,
+      hidesLikes ? '' : `${application.likeCount}`,
       `${application.vote}`,
       application.decision ?? '',
       application.created,

@@ -37,6 +37,7 @@ export const editionMessages = {
   consent: 'Enter the winner’s name, or take the consent back.',
   stale: 'You or someone else changed this scholarship in another window. Your text is still here.',
   released: 'The decisions are out, so the dates, the kind of review, and the letters can’t change any more.',
+  judged: 'A reviewer has voted, so the review can’t change between blind and with names any more.',
   label: 'Name the category.',
   steps: 'Say what each number of points means.',
   weight: 'The weight must be a whole number from 1 to 10.',

@@ -2,12 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { listEditions } from '../edition/edition'
 import { phaseOf } from '../edition/phase'
+import type { ReviewReader } from '../review/application-columns'
+import { readStandings } from '../reviewers/standing'
 import { scholarshipApplications } from '../schema'
 
-/** All editions for staff, with how many applications were submitted, and how many of them have a vote. */
-export async function readEditionTable(db: Database) {
-  const [editions, counts] = await Promise.all([
+/**
+ * All editions for staff, with how many applications were submitted, and how many of them have a vote. The latter is
+ * null for somebody who applied.
+ */
+export async function readEditionTable(db: Database, reader: ReviewReader) {
+  const [editions, standings, counts] = await Promise.all([
     listEditions(db),
+    readStandings(db, reader),
     db
       .select({
         edition: scholarshipApplications.edition,
@@ -21,7 +27,8 @@ export async function readEditionTable(db: Database) {
   const countsOf = new Map(counts.map((row) => [row.edition, row]))
   return editions.map((edition) => {
     const { name, title, year, amount, opens, closes, timeZone } = edition
-    const { submitted = 0, reviewed = 0 } = countsOf.get(name) ?? {}
+    const { submitted = 0, reviewed: voted = 0 } = countsOf.get(name) ?? {}
+    const reviewed = standings.get(name)?.hasApplied ? null : voted
     return { _id: name, title, year, amount, opens, closes, timeZone, phase: phaseOf(edition), submitted, reviewed }
   })
 }

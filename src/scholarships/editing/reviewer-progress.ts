@@ -1,16 +1,17 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { userRoles, users } from '../../accounts/schema'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
+import { isReviewerOf } from '../reviewers/standing'
 import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '../schema'
 
 /**
- * How far the reviewers of an edition are: those with the role, and whoever has voted. Their own application and those
- * that they recused themselves from aren't theirs to judge.
+ * How far the reviewers of an edition are: those with the role who aren't limited to others, and whoever has voted.
+ * Who has applied is no reviewer, and applications that somebody is recused from aren't theirs to judge.
  */
 export async function listReviewerProgress(db: Database, edition: string) {
   const [a, votes, r] = [scholarshipApplications, scholarshipVotes, scholarshipRecusals]
   const submitted = and(eq(a.edition, edition), eq(a.status, 'submitted'))
-  const [judged, recused, own, reviewers, total] = await Promise.all([
+  const [judged, recused, reviewers, total] = await Promise.all([
     db
       .select({ userId: votes.reviewerId, count: sql<number>`count(*)` })
       .from(a)
@@ -24,16 +25,13 @@ export async function listReviewerProgress(db: Database, edition: string) {
       .where(submitted)
       .groupBy(r.reviewerId),
     db
-      .select({ userId: a.userId })
-      .from(a)
-      .innerJoin(userRoles, eq(userRoles.userId, a.userId))
-      .where(and(submitted, eq(userRoles.type, 'reviewer'))),
-    db
       .selectDistinct({ _id: users.id, name: users.displayName })
       .from(users)
       .where(
-        sql`${users.id} IN (SELECT ${userRoles.userId} FROM ${userRoles} WHERE ${userRoles.type} = 'reviewer')
-          OR ${users.id} IN (SELECT ${votes.reviewerId} FROM ${votes} JOIN ${a} ON ${a.id} = ${votes.applicationId} WHERE ${a.edition} = ${edition})`,
+        or(
+          isReviewerOf(edition, users.id),
+          sql`${users.id} IN (SELECT ${votes.reviewerId} FROM ${votes} JOIN ${a} ON ${a.id} = ${votes.applicationId} WHERE ${a.edition} = ${edition})`,
+        ),
       )
       .orderBy(asc(users.displayName), asc(users.id)),
     db.$count(a, submitted),
@@ -42,8 +40,7 @@ export async function listReviewerProgress(db: Database, edition: string) {
     rows.find(({ userId }) => userId === id)?.count ?? 0
   return reviewers.map(({ _id, name }) => {
     const away = countIn(recused, _id)
-    const theirs = own.some(({ userId }) => userId === _id) ? 1 : 0
-    return { _id, name, judged: countIn(judged, _id), recused: away, total: total - away - theirs }
+    return { _id, name, judged: countIn(judged, _id), recused: away, total: total - away }
   })
 }
 export type ReviewerProgress = Awaited<ReturnType<typeof listReviewerProgress>>[number]

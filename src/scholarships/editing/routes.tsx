@@ -10,7 +10,9 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { siteTimeZone } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { reviewFilters } from '../choices'
+import type { ReviewReader } from '../review/application-columns'
 import { exportReviewed } from '../review/applications'
+import { readStandings, requireReviewing } from '../reviewers/standing'
 import { staffPaths } from '../staff-paths'
 import { readApplicationCounts } from './application-counts'
 import { applicationsCsv } from './applications-csv'
@@ -22,7 +24,7 @@ import StaffEditionPage from './pages/staff-edition'
 import StaffScholarships from './pages/staff-scholarships'
 import { listReviewerProgress } from './reviewer-progress'
 import { staffEdition } from './staff-shape'
-import { changeEdition, createEdition, requireEdition } from './write-edition'
+import { changeEdition, createEdition, isJudged, requireEdition } from './write-edition'
 
 const doneWords = new Map([
   ['created', 'The scholarship is created.'],
@@ -31,7 +33,12 @@ const doneWords = new Map([
 
 export const editingPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/scholarships', requireStaff, async (c) =>
-    showPage(c, StaffScholarships, { editions: await readEditionTable(c.var.db) }, { title: 'Scholarships' }),
+    showPage(
+      c,
+      StaffScholarships,
+      { editions: await readEditionTable(c.var.db, readerOf(c)) },
+      { title: 'Scholarships' },
+    ),
   )
   .get('/spedcommons-reports/scholarships/new', requireStaff, async (c) => {
     const copied = c.req.query('copy')
@@ -51,13 +58,17 @@ export const editingPages = new Hono<AppEnv>()
   })
   .get('/spedcommons-reports/scholarships/:name', requireStaff, async (c) => {
     const name = c.req.param('name')
-    const [edition, counts, reviewers] = await Promise.all([
+    const [edition, standings, { reviewed, ...counts }, reviewers] = await Promise.all([
       readStaffEdition(c, name),
+      readStandings(c.var.db, readerOf(c), name),
       readApplicationCounts(c.var.db, name),
       listReviewerProgress(c.var.db, name),
     ])
     const done = doneWords.get(c.req.query('done') ?? '') ?? null
-    return showPage(c, StaffEditionPage, { edition, counts, reviewers, done }, { title: edition.title })
+    const hasApplied = standings.get(name)?.hasApplied === true
+    // How far the review is belongs to the review, which applicants don't see.
+    const review = hasApplied ? null : { reviewed, reviewers }
+    return showPage(c, StaffEditionPage, { edition, counts, review, done }, { title: edition.title })
   })
   .get(
     '/spedcommons-reports/scholarships/:name/applications.csv',
@@ -65,10 +76,13 @@ export const editingPages = new Hono<AppEnv>()
     rateLimit(sharedLimits.export),
     async (c) => {
       const edition = await requireEdition(c.var.db, c.req.param('name'))
-      const reader = { userId: c.var.staff.userId, isStaff: true }
+      const reader = readerOf(c)
+      await requireReviewing(c.var.db, edition.name, reader)
       const reviewed = reviewFilters.find((known) => known === c.req.query('reviewed')) ?? 'all'
       const list = { edition, reader, reviewed, sort: 'number' as const, by: actorOf(c) }
-      return c.body(applicationsCsv(await exportReviewed(c.var.db, list), c.var.requestId), 200, {
+      const parts = await exportReviewed(c.var.db, list)
+      const hidesLikes = edition.blind && edition.released === null
+      return c.body(applicationsCsv({ parts, hidesLikes }, c.var.requestId), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': attachment(`applications-${edition.name}.csv`),
         'cache-control': 'private, no-store',
@@ -95,6 +109,8 @@ export const editingPages = new Hono<AppEnv>()
 
 const emptyForm: EditionForm = { timeZone: siteTimeZone, title: 'Future SPED Teacher Scholarship' }
 
+const readerOf = (c: AppContext): ReviewReader => ({ userId: c.var.staff.userId, isStaff: true })
+
 const readStaffEdition = async (c: AppContext, name: string) =>
   staffEdition(c.var.db, await requireEdition(c.var.db, name))
 
@@ -107,13 +123,14 @@ const showNew = (c: AppContext, shown: Shown, error?: Problem) =>
   showPage(
     c,
     EditionEditor,
-    { edition: null, errors: {}, problem: undefined, isReleased: false, ...shown },
+    { edition: null, errors: {}, problem: undefined, isReleased: false, isJudged: false, ...shown },
     { title: 'New scholarship', ...(error && { status: error.status }) },
   )
 
-function showEditor(c: AppContext, edition: EditedEdition, shown: Shown, error?: Problem) {
+async function showEditor(c: AppContext, edition: EditedEdition, shown: Shown, error?: Problem) {
   const { name, title, released } = edition
-  const props = { edition: { name, title }, errors: {}, problem: undefined, isReleased: released !== null, ...shown }
+  const fixed = { isReleased: released !== null, isJudged: await isJudged(c.var.db, name) }
+  const props = { edition: { name, title }, errors: {}, problem: undefined, ...fixed, ...shown }
   return showPage(c, EditionEditor, props, { title: `Edit ${title}`, ...(error && { status: error.status }) })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
@@ -40,7 +40,8 @@ export async function createEdition(db: Database, request: NewEdition, by: Actor
 
 /**
  * Changes an edition and, if given, its whole rubric.
- * @throws Problem 404; 409 for a stale `version` with the current edition, and for dates after the release; 422
+ * @throws Problem 404; 409 for a stale `version` with the current edition, and for dates after the release; 422, also
+ *   for `blind` after the first vote
  */
 export async function changeEdition(db: Database, name: string, request: EditionChange, by: Actor): Promise<Edition> {
   const { rubric, version, ...fields } = request
@@ -49,10 +50,18 @@ export async function changeEdition(db: Database, name: string, request: Edition
   const after = { ...before, ...fields }
   checkEdition(after)
   if (before.released !== null && changesReview(before, after)) throw conflict(editionMessages.released)
+  const changesBlind = before.blind !== after.blind
+  if (changesBlind && (await isJudged(db, name))) throw invalid({ blind: editionMessages.judged })
   const write = db
     .update(scholarshipEditions)
     .set({ ...fields, version: before.version + 1, updated: timestamp() })
-    .where(and(eq(scholarshipEditions.name, name), eq(scholarshipEditions.version, before.version)))
+    .where(
+      and(
+        eq(scholarshipEditions.name, name),
+        eq(scholarshipEditions.version, before.version),
+        changesBlind ? sql`NOT ${hasJudgment(name)}` : undefined,
+      ),
+    )
     .returning()
   const target = { kind: 'scholarship', id: name }
   try {
@@ -72,6 +81,20 @@ export async function changeEdition(db: Database, name: string, request: Edition
     if (!isStale(error)) throw error
   }
   throw await staleEdition(db, name)
+}
+
+/** A query condition: a reviewer has judged an application of this edition, knowing or not knowing who wrote it. */
+const hasJudgment = (edition: string): SQL<number> =>
+  sql<number>`EXISTS (SELECT 1 FROM scholarship_applications AS judged JOIN scholarship_votes AS given
+    ON given.application_id = judged.id WHERE judged.edition = ${edition})`
+
+/** Whether a reviewer has judged an application of this edition, so that it stays blind, or with names. */
+export async function isJudged(db: Database, edition: string): Promise<boolean> {
+  const [row] = await db
+    .select({ judged: hasJudgment(edition) })
+    .from(scholarshipEditions)
+    .where(eq(scholarshipEditions.name, edition))
+  return row?.judged === 1
 }
 
 async function staleEdition(db: Database, name: string) {

@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { userRoles, users } from '../../accounts/schema'
+import { users } from '../../accounts/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import type { RecusalReason } from '../choices'
+import { isReviewerOf } from '../reviewers/standing'
 import { scholarshipRecusals } from '../schema'
 
 /** A recusal as staff see it. */
@@ -23,12 +24,11 @@ export const listRecusals = (db: Database, ids: readonly string[]): Promise<List
 
 const mostReviewers = 200
 
-/** Everyone with the role of a reviewer, for staff to choose from. */
-export const listReviewers = (db: Database): Promise<{ _id: string; displayName: string }[]> =>
+/** The reviewers of an edition, for staff to choose from. */
+export const listReviewers = (db: Database, edition: string): Promise<{ _id: string; displayName: string }[]> =>
   db
     .select({ _id: users.id, displayName: users.displayName })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(eq(userRoles.type, 'reviewer'))
+    .from(users)
+    .where(isReviewerOf(edition, users.id))
     .orderBy(sql`${users.displayName} COLLATE NOCASE`, asc(users.id))
     .limit(mostReviewers)

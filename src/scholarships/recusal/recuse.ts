@@ -1,5 +1,5 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm'
-import { userRoles, users } from '../../accounts/schema'
+import { users } from '../../accounts/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -15,6 +15,7 @@ import {
   undoRecusalStatement,
 } from '../review/judgment-statements'
 import { reviewMessages } from '../review/rules'
+import { isReviewerOf } from '../reviewers/standing'
 import { scholarshipVotes } from '../schema'
 
 type Recusal = {
@@ -40,7 +41,7 @@ export async function recuse(
   const recused: ReviewReader = { userId: reviewer ?? reader.userId, isStaff: false }
   if (recused.userId !== reader.userId) {
     if (!reader.isStaff) throw forbidden()
-    if (!(await isReviewer(db, recused.userId))) throw invalid({ reviewer: reviewMessages.reviewer })
+    if (!(await isReviewer(db, edition.name, recused.userId))) throw invalid({ reviewer: reviewMessages.reviewer })
   }
   if (edition.released !== null) throw conflict(reviewMessages.released)
   const entry = { by, target: { kind: 'scholarship application', id } }
@@ -59,16 +60,12 @@ export async function recuse(
   return findApplication(db, { edition, reader, id })
 }
 
-/** Whether this is somebody with the role, or who has judged something before they lost it. */
-async function isReviewer(db: Database, userId: string): Promise<boolean> {
-  const role = db
-    .select({ one: sql`1` })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, users.id), eq(userRoles.type, 'reviewer')))
+/** Whether this is a reviewer of the edition, or somebody who has judged something before they lost the role. */
+async function isReviewer(db: Database, edition: string, userId: string): Promise<boolean> {
   const vote = db.select({ one: sql`1` }).from(scholarshipVotes).where(eq(scholarshipVotes.reviewerId, users.id))
   const [found] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), or(exists(role), exists(vote))))
+    .where(and(eq(users.id, userId), or(isReviewerOf(edition, users.id), exists(vote))))
   return found !== undefined
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
 
@@ -7,10 +8,12 @@ export type KnownAs = { names: readonly string[]; phrases: readonly string[] }
 
 type Named = Pick<typeof users.$inferSelect, 'displayName' | 'firstName' | 'lastName' | 'email' | 'verifiedEmail'>
 
+const Stored = v.pipe(v.string(), v.parseJson(), v.object({ names: v.array(v.string()), phrases: v.array(v.string()) }))
+
 /** What identifies a person now, and what did whenever they submitted, so that another name doesn't uncover the old one. */
 export function knownAsOf(person: Named & { school: string }, stored: string | null): KnownAs {
   const { displayName, firstName, lastName, email, verifiedEmail, school } = person
-  const before: KnownAs = stored === null ? { names: [], phrases: [] } : JSON.parse(stored)
+  const before: KnownAs = stored === null ? { names: [], phrases: [] } : v.parse(Stored, stored)
   return {
     names: distinct([...before.names, displayName, `${firstName} ${lastName}`.trim()]),
     phrases: distinct([...before.phrases, email, verifiedEmail ?? '', school]),

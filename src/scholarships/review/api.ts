@@ -11,10 +11,10 @@ import { invalid, Problem } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { scholarshipAnswers } from '../answers'
 import { reviewFilters } from '../choices'
-import { findEdition } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
 import { recuse } from '../recusal/recuse'
 import { redact } from '../redaction/redact'
+import { findReviewedEdition } from '../reviewers/standing'
 import type { ReviewReader } from './application-columns'
 import { listApplications } from './applications'
 import { judge } from './judge'
@@ -22,7 +22,8 @@ import { RecusalChange, RedactionChange, type ReviewVote, reviewMessages, Scores
 
 const refused = {
   200: scholarshipAnswers.application,
-  404: { description: 'No such application, or the caller’s own' },
+  403: scholarshipAnswers.applied,
+  404: { description: 'No such application, the caller’s own, or one of a scholarship that they don’t review' },
   409: scholarshipAnswers.notNow,
 }
 
@@ -45,8 +46,12 @@ export const reviewApi = new Hono<AppEnv>()
     requireReviewer,
     rateLimit(scholarshipLimits.review),
     describe(
-      'The applications of a scholarship, without the caller’s own; the request is recorded',
-      { 200: scholarshipAnswers.applications, 404: { description: 'No such scholarship' } },
+      'The applications of a scholarship; the request is recorded',
+      {
+        200: scholarshipAnswers.applications,
+        403: scholarshipAnswers.applied,
+        404: { description: 'No such scholarship, or one that the caller doesn’t review' },
+      },
       {
         ...paging,
         sort: oneOf('Most liked first, without those below zero; by number if left out', ['likes']),
@@ -58,9 +63,10 @@ export const reviewApi = new Hono<AppEnv>()
       const filter = reviewFilters.find((known) => known === reviewed)
       if (!filter) throw invalid({ reviewed: `Choose one of ${reviewFilters.join(', ')}.` })
       if (sort !== '' && sort !== 'likes') throw invalid({ sort: 'Choose likes, or leave it out.' })
-      const edition = await findEdition(c.var.db, c.req.param('name'))
+      const reader = reviewReaderOf(c)
+      const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
       const { applications, next } = await listApplications(c.var.db, {
-        ...{ edition, reader: reviewReaderOf(c), reviewed: filter, cursor, limit: limitOf(c), by: actorOf(c) },
+        ...{ edition, reader, reviewed: filter, cursor, limit: limitOf(c), by: actorOf(c) },
         sort: sort === 'likes' ? 'likes' : 'number',
       })
       linkNext(c, settingsOf(c.env).ORIGIN, next)

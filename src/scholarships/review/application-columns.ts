@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
+import { hasApplied } from '../reviewers/standing'
 import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '../schema'
 
-/** Who reads applications: a reviewer or staff, who are never their authors. */
+/** Who reads applications: a reviewer or staff, who haven't applied themselves. */
 export type ReviewReader = { userId: string; isStaff: boolean }
 
 const a = scholarshipApplications
@@ -38,7 +39,7 @@ const openColumns = {
   user: { _id: users.id, displayName: users.displayName, avatar: users.avatar },
 }
 
-const ownVote = ({ userId }: ReviewReader) =>
+const isOwnVote = ({ userId }: ReviewReader) =>
   and(eq(scholarshipVotes.applicationId, a.id), eq(scholarshipVotes.reviewerId, userId))
 const ownRecusal = ({ userId }: ReviewReader) =>
   and(eq(scholarshipRecusals.applicationId, a.id), eq(scholarshipRecusals.reviewerId, userId))
@@ -48,7 +49,7 @@ export const selectBlind = (db: Database, reader: ReviewReader) =>
   db
     .select(blindColumns)
     .from(a)
-    .leftJoin(scholarshipVotes, ownVote(reader))
+    .leftJoin(scholarshipVotes, isOwnVote(reader))
     .leftJoin(scholarshipRecusals, ownRecusal(reader))
 export type BlindRow = Awaited<ReturnType<typeof selectBlind>>[number]
 
@@ -57,21 +58,21 @@ export const selectOpen = (db: Database, reader: ReviewReader) =>
     .select(openColumns)
     .from(a)
     .innerJoin(users, eq(users.id, a.userId))
-    .leftJoin(scholarshipVotes, ownVote(reader))
+    .leftJoin(scholarshipVotes, isOwnVote(reader))
     .leftJoin(scholarshipRecusals, ownRecusal(reader))
 export type OpenRow = Awaited<ReturnType<typeof selectOpen>>[number]
 
 /** The applications of an edition that this reader may judge. */
 export const isReviewable = (edition: string, { userId }: ReviewReader) =>
-  and(eq(a.edition, edition), eq(a.status, 'submitted'), ne(a.userId, userId))
+  and(eq(a.edition, edition), eq(a.status, 'submitted'), sql`NOT ${hasApplied(edition, userId)}`)
 
 /** The same for a list by number. Without the plus, SQLite would take an index by status and sort all of them. */
 export const isReviewableByNumber = (edition: string, { userId }: ReviewReader) =>
-  and(eq(a.edition, edition), sql`+${a.status} = 'submitted'`, ne(a.userId, userId))
+  and(eq(a.edition, edition), sql`+${a.status} = 'submitted'`, sql`NOT ${hasApplied(edition, userId)}`)
 
-/** A query condition: the reader has voted. */
-export const hasVoted = ({ userId }: ReviewReader) =>
-  sql`EXISTS (SELECT 1 FROM ${scholarshipVotes} WHERE ${scholarshipVotes.applicationId} = ${a.id} AND ${scholarshipVotes.reviewerId} = ${userId} AND ${scholarshipVotes.value} <> 0)`
+/** SQL for the reader's vote on an application: 1, -1, or 0. */
+export const ownVote = ({ userId }: ReviewReader) =>
+  sql`coalesce((SELECT ${scholarshipVotes.value} FROM ${scholarshipVotes} WHERE ${scholarshipVotes.applicationId} = ${a.id} AND ${scholarshipVotes.reviewerId} = ${userId}), 0)`
 
 /** A query condition: the reader is recused. */
 export const isRecused = ({ userId }: ReviewReader) =>

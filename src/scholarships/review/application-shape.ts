@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { rubricPoints } from '../choices'
 import type { Edition } from '../edition/edition'
 import { knownAsOf } from '../redaction/known-as'
 import { maskIdentity } from '../redaction/mask'
@@ -16,7 +18,7 @@ export type ReviewedApplication = {
   graduation: string
   essay: string
   wordCount: number
-  /** Null in a blind edition until the reader has voted. */
+  /** The sum of the votes. In a blind edition before the release, the reader's own; null until they have voted. */
   likeCount: number | null
   /** Whether anyone has voted. */
   reviewed: boolean
@@ -45,14 +47,14 @@ export function blindApplication(
   { edition, reader }: Shown,
 ): ReviewedApplication {
   const hide = (text: string) => hideIdentity(text, identity)
-  const hasJudged = (row.vote ?? 0) !== 0 || row.recused !== null
   return {
     ...sharedPart(row, { edition, reader }),
     user: { _id: null, displayName: applicantName(row.number), avatar: null },
     school: '',
     essay: hide(row.redacted ?? row.essay),
     major: hide(row.major),
-    likeCount: hasJudged ? row.likeCount : null,
+    // A sum that changes with one's own vote, or with a recusal, would tell the votes of others.
+    likeCount: edition.released === null ? row.vote : row.likeCount,
   }
 }
 
@@ -86,5 +88,7 @@ function sharedPart(row: SharedRow, { edition, reader }: Shown) {
 
 const voteOf = (value: number | null): ReviewVote => (value === 1 || value === -1 ? value : 0)
 
+const Scores = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.picklist(rubricPoints)))
+
 /** The stored points of a vote, by category. */
-export const scoresOf = (scores: string | null): Record<string, number> => JSON.parse(scores ?? '{}')
+export const scoresOf = (scores: string | null): Record<string, number> => v.parse(Scores, scores ?? '{}')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type Actor, record } from '../../platform/db/audit'
 import { type Database, isAmong } from '../../platform/db/database'
 import { type KeysetPage, keysetPage } from '../../platform/http/pagination'
@@ -6,12 +6,12 @@ import { notFound } from '../../platform/http/problem'
 import { applicationsRead } from '../application-reads'
 import type { ReviewFilter } from '../choices'
 import type { Edition } from '../edition/edition'
+import { requireReviewing } from '../reviewers/standing'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import {
-  hasVoted,
-  isRecused,
   isReviewable,
   isReviewableByNumber,
+  ownVote,
   type ReviewReader,
   selectBlind,
   selectIdentities,
@@ -88,24 +88,21 @@ async function readPage(db: Database, { edition, reader, sort, reviewed, cursor,
 type Order = { keys: readonly [SQL, ...SQL[]]; orderBy?: SQL[]; leaves?: SQL }
 
 /**
- * In a blind edition, an order by likes would tell the counts of what the reader hasn't judged. So what they have
- * judged comes first, and the rest by number.
+ * In a blind edition before the release, an order by likes would tell the votes of others. So what the reader likes
+ * comes first, the rest follows by number, and what they don't like is left out.
  */
-function ordersOf({ blind }: Edition, reader: ReviewReader): Record<ReviewSort, Order> {
-  const isJudged = sql`(${hasVoted(reader)} OR ${isRecused(reader)})`
+function ordersOf({ blind, released }: Edition, reader: ReviewReader): Record<ReviewSort, Order> {
   return {
     number: { keys: [sql`${a.number}`] },
-    likes: blind
-      ? {
-          keys: [sql`NOT ${isJudged}`, sql`CASE WHEN ${isJudged} THEN -${a.likeCount} ELSE 0 END`, sql`${a.number}`],
-          leaves: sql`(${a.likeCount} > -1 OR NOT ${isJudged})`,
-        }
-      : {
-          keys: [sql`-${a.likeCount}`, sql`${a.id}`],
-          // The same order as of the keys, in the words of the index.
-          orderBy: [desc(a.likeCount), asc(a.id)],
-          leaves: sql`${a.likeCount} > -1`,
-        },
+    likes:
+      blind && released === null
+        ? { keys: [sql`-${ownVote(reader)}`, sql`${a.number}`], leaves: sql`${ownVote(reader)} > -1` }
+        : {
+            keys: [sql`-${a.likeCount}`, sql`${a.id}`],
+            // The same order as of the keys, in the words of the index.
+            orderBy: [desc(a.likeCount), asc(a.id)],
+            leaves: sql`${a.likeCount} > -1`,
+          },
   }
 }
 
@@ -152,16 +149,15 @@ export async function findApplication(
 
 /**
  * The edition of an application that this reader may judge.
- * @throws Problem 404, also for their own
+ * @throws Problem 404, also for their own and in an edition that they don't review; 403 where they applied themselves
  */
 export async function findEditionOf(db: Database, reader: ReviewReader, id: string): Promise<Edition> {
-  const names = db.select({ name: a.edition }).from(a).where(eq(a.id, id))
-  const [edition] = await db.select().from(scholarshipEditions).where(inArray(scholarshipEditions.name, names))
-  if (!edition) throw notFound()
-  const [known] = await db
-    .select({ id: a.id })
+  const [found] = await db
+    .select({ edition: scholarshipEditions })
     .from(a)
-    .where(and(eq(a.id, id), isReviewable(edition.name, reader)))
-  if (!known) throw notFound()
-  return edition
+    .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, a.edition))
+    .where(and(eq(a.id, id), eq(a.status, 'submitted'), ne(a.userId, reader.userId)))
+  if (!found) throw notFound()
+  await requireReviewing(db, found.edition.name, reader)
+  return found.edition
 }

@@ -2,6 +2,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { timestamp } from '../../platform/time/clock'
+import { isUndecided } from '../application/application-statements'
+import { hasApplied } from '../reviewers/standing'
 import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
 import { isRecused, type ReviewReader } from './application-columns'
 
@@ -12,8 +14,8 @@ const votes = scholarshipVotes
 export type Judgment = { value?: 1 | 0 | -1; scores?: Record<string, number>; skipped?: true }
 
 /**
- * Stores what a reviewer says of an application. It changes nothing of their own application, of one they are recused
- * from, and after the release.
+ * Stores what a reviewer says of an application. It changes nothing where they applied themselves, of one they are
+ * recused from, and after the release.
  */
 export function judgeStatement(db: Database, id: string, reader: ReviewReader, said: Judgment) {
   const time = timestamp()
@@ -48,9 +50,32 @@ export const countVotesStatement = (db: Database, id: string) =>
     })
     .where(eq(a.id, id))
 
+/**
+ * Takes back every vote in an edition of somebody who has just applied in it, and counts without them, for the batch
+ * that submits. The count comes first, because it finds the applications by the votes.
+ */
+export function voidVotesStatements(db: Database, { edition, userId }: { edition: string; userId: string }) {
+  const theirs = sql`SELECT own_votes.application_id FROM scholarship_votes AS own_votes
+    JOIN scholarship_applications AS judged ON judged.id = own_votes.application_id
+    WHERE own_votes.reviewer_id = ${userId} AND judged.edition = ${edition}
+      AND ${hasApplied(edition, userId)} AND ${isUndecided(edition)}`
+  const others = sql`FROM scholarship_votes AS cast_votes
+    WHERE cast_votes.application_id = scholarship_applications.id AND cast_votes.reviewer_id IS NOT ${userId}`
+  return [
+    db
+      .update(a)
+      .set({
+        likeCount: sql`(SELECT coalesce(sum(cast_votes.value), 0) ${others})`,
+        voteCount: sql`(SELECT count(*) ${others} AND cast_votes.value <> 0)`,
+      })
+      .where(sql`${a.id} IN (${theirs})`),
+    db.delete(votes).where(and(eq(votes.reviewerId, userId), sql`${votes.applicationId} IN (${theirs})`)),
+  ]
+}
+
 /** A query condition on applications: this reviewer may judge it, and the decisions aren't out. */
 const mayBeJudged = (id: string, { userId }: ReviewReader): SQL | undefined =>
-  and(eq(a.id, id), eq(a.status, 'submitted'), sql`${a.userId} <> ${userId}`, isUnderReview())
+  and(eq(a.id, id), eq(a.status, 'submitted'), sql`NOT ${hasApplied(a.edition, userId)}`, isUnderReview())
 
 const isUnderReview = () =>
   sql`EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${and(eq(scholarshipEditions.name, a.edition), isNull(scholarshipEditions.released))})`

@@ -8,13 +8,12 @@ import { type FieldErrors, notFound, Problem } from '../../platform/http/problem
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { applicationRead } from '../application-reads'
-import { findEdition } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
 import { listRecusals, listReviewers } from '../recusal/recusals'
 import { recuse } from '../recusal/recuse'
 import { readEssay, redact } from '../redaction/redact'
 import { reviewReaderOf, voteOf } from './api'
-import { findApplication } from './applications'
+import { findApplication, findEditionOf } from './applications'
 import type { RefusedRecusal } from './components/recusal'
 import { summaryOf } from './edition-summary'
 import { judge } from './judge'
@@ -35,7 +34,7 @@ export const oneApplicationPages = new Hono<AppEnv>()
     const { name, id } = c.req.param()
     const { vote, action, back, ...rest } = await readForm(c)
     const [db, reader] = [c.var.db, reviewReaderOf(c)]
-    const edition = await findEdition(db, name)
+    const edition = await editionOf(c, { name, id })
     const rubric = await activeRubric(db, edition)
     const scores = await pointsOf(rest)
     const judged = await judge(db, {
@@ -84,6 +83,13 @@ export const oneApplicationPages = new Hono<AppEnv>()
     return c.redirect(`${reviewedPath(name, id)}/redaction?done=1#done`, 303)
   })
 
+/** @throws Problem like `findEditionOf`, and 404 under the name of another edition */
+async function editionOf(c: AppContext, { name, id }: { name: string; id: string }, reader = reviewReaderOf(c)) {
+  const edition = await findEditionOf(c.var.db, reader, id)
+  if (edition.name !== name) throw notFound()
+  return edition
+}
+
 /** The points of a form, whose fields are named `scores.{category}`. */
 async function pointsOf(form: Record<string, string>): Promise<Record<string, number>> {
   const sent = Object.entries(form).flatMap(([name, value]) =>
@@ -99,13 +105,13 @@ async function show(
   refusedRecusal: RefusedRecusal | null = null,
 ) {
   const [db, reader] = [c.var.db, reviewReaderOf(c)]
-  const edition = await findEdition(db, name)
+  const edition = await editionOf(c, { name, id })
   const [application, rubric, progressIn, recusals, reviewers] = await Promise.all([
     findApplication(db, { edition, reader, id }),
     activeRubric(db, edition),
     readProgress(db, reader, edition.name),
     reader.isStaff ? listRecusals(db, [id]) : [],
-    reader.isStaff ? listReviewers(db) : [],
+    reader.isStaff ? listReviewers(db, edition.name) : [],
   ])
   await record(db, applicationRead(id, actorOf(c)))
   const props = {
@@ -126,7 +132,7 @@ async function showRedaction(
   typed: { words: string; error?: string } = { words: '' },
 ) {
   const reader = { userId: c.var.staff.userId, isStaff: true }
-  const edition = await findEdition(c.var.db, name)
+  const edition = await editionOf(c, { name, id }, reader)
   if (!edition.blind) throw notFound()
   const application = await findApplication(c.var.db, { edition, reader, id })
   const { essay, isRedacted } = await readEssay(c.var.db, { id, edition: edition.name, reader })

@@ -9,30 +9,24 @@ export type ReviewProgress = { judged: number; total: number }
 const a = scholarshipApplications
 const none: ReviewProgress = { judged: 0, total: 0 }
 
-/** A reviewer's progress in each edition. Their own applications and those they are recused from don't count. */
+/** A reviewer's progress in each edition that they may review. Those they are recused from don't count. */
 export async function readProgress(
   db: Database,
   { userId }: Pick<ReviewReader, 'userId'>,
   edition?: string,
 ): Promise<(edition: string) => ReviewProgress> {
-  const ofEdition = edition === undefined ? undefined : eq(a.edition, edition)
   const counted = { edition: a.edition, count: sql<number>`count(*)` }
   // The plus keeps SQLite from reading every application of the edition, where the reader has few rows.
   const ofTheirs = and(
     edition === undefined ? undefined : sql`+${a.edition} = ${edition}`,
     sql`+${a.status} = 'submitted'`,
   )
-  const [all, own, recused, judged] = await Promise.all([
+  const [all, recused, judged] = await Promise.all([
     // Each edition stores how many it has; the few that don't count are taken away.
     db
       .select({ edition: scholarshipEditions.name, count: scholarshipEditions.submittedCount })
       .from(scholarshipEditions)
       .where(edition === undefined ? undefined : eq(scholarshipEditions.name, edition)),
-    db
-      .select(counted)
-      .from(a)
-      .where(and(ofEdition, sql`+${a.status} = 'submitted'`, eq(a.userId, userId)))
-      .groupBy(a.edition),
     db
       .select(counted)
       .from(scholarshipRecusals)
@@ -49,7 +43,7 @@ export async function readProgress(
   const countOf = (rows: { edition: string; count: number }[], name: string) =>
     rows.find(({ edition }) => edition === name)?.count ?? 0
   return (name) => {
-    const total = countOf(all, name) - countOf(own, name) - countOf(recused, name)
+    const total = countOf(all, name) - countOf(recused, name)
     return total > 0 ? { judged: countOf(judged, name), total } : none
   }
 }

@@ -5,10 +5,11 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
-import { findEdition, listEditions } from '../edition/edition'
+import { listEditions } from '../edition/edition'
 import { phaseOf } from '../edition/phase'
 import { scholarshipLimits } from '../limits'
 import { listRecusals } from '../recusal/recusals'
+import { findReviewedEdition, readStandings } from '../reviewers/standing'
 import { reviewReaderOf } from './api'
 import { listApplications } from './applications'
 import { summaryOf } from './edition-summary'
@@ -25,18 +26,22 @@ const pageSize = 20
 
 export const reviewPages = new Hono<AppEnv>()
   .get('/scholarship-review', requireReviewer, async (c) => {
-    const [editions, progressIn] = await Promise.all([
+    const [editions, standings, progressIn] = await Promise.all([
       listEditions(c.var.db),
+      readStandings(c.var.db, reviewReaderOf(c)),
       readProgress(c.var.db, reviewReaderOf(c)),
     ])
     const reviews = editions
       .filter((edition) => phaseOf(edition) !== 'upcoming')
-      .map((edition) => ({ ...summaryOf(edition), progress: progressIn(edition.name) }))
+      .flatMap((edition) => {
+        const standing = standings.get(edition.name)
+        return standing ? { ...summaryOf(edition), ...standing, progress: progressIn(edition.name) } : []
+      })
     return showPage(c, Reviews, { reviews, isStaff: c.var.reviewer.isStaff }, { title: 'Scholarship reviews' })
   })
   .get('/scholarship-review/:name', requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
     const reader = reviewReaderOf(c)
-    const edition = await findEdition(c.var.db, c.req.param('name'))
+    const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
     const query = readReviewQuery(c.req.query())
     const walk = walkOf({ pages: query.pages ?? undefined })
     const [{ applications, next }, progressIn] = await Promise.all([
@@ -62,7 +67,7 @@ export const reviewPages = new Hono<AppEnv>()
   })
   .get('/scholarship-review/:name/next', requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
     const reader = reviewReaderOf(c)
-    const edition = await findEdition(c.var.db, c.req.param('name'))
+    const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
     const rubric = (await activeRubric(c.var.db, edition)).map(({ _id }) => _id)
     const id =
       edition.released === null ? await nextApplication(c.var.db, { edition: edition.name, reader, rubric }) : null

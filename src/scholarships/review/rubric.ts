@@ -1,10 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Database } from '../../platform/db/database'
 import type { Edition } from '../edition/edition'
 import { rubricCategories } from '../schema'
 
 /** What a rubric gives points for. `steps` says what 0 to 4 points mean. */
 export type RubricCategory = { _id: string; label: string; weight: number; steps: string[]; off: boolean }
+
+const Steps = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
 /** An edition's categories in their order, with those that are switched off. */
 export async function readRubric(db: Database, edition: string): Promise<RubricCategory[]> {
@@ -14,7 +17,7 @@ export async function readRubric(db: Database, edition: string): Promise<RubricC
     .from(rubricCategories)
     .where(eq(rubricCategories.edition, edition))
     .orderBy(asc(rubricCategories.position), asc(rubricCategories.id))
-  return rows.map((row) => ({ ...row, steps: JSON.parse(row.steps) }))
+  return rows.map((row) => ({ ...row, steps: v.parse(Steps, row.steps) }))
 }
 
 /** The categories that reviewers give points for now: none if the edition has no rubric. */

@@ -5,6 +5,7 @@ import { users } from '../../../src/accounts/schema'
 import { hours, now, timestamp } from '../../../src/platform/time/clock'
 import { mailLetters } from '../../../src/scholarships/decision/mail-letters'
 import { decisionMessages } from '../../../src/scholarships/decision/rules'
+import { reviewMessages } from '../../../src/scholarships/review/rules'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import { auditOf, db, makeStaff, problemOf, request, tokenOf } from '../../make'
@@ -167,7 +168,7 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
       body: '',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining(decisionMessages.own)])
+    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining(reviewMessages.applied)])
   })
 })
 

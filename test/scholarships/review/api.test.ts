@@ -88,9 +88,8 @@ describe('GET /api/scholarship/applications/{name}', () => {
     expect(await listAs(rita)).toHaveLength(21)
   })
 
-  it('does not have the caller’s own', async () => {
+  it('does not let the caller judge their own', async () => {
     const own = await makeScholarshipApplication(reviewer)
-    expect(await listAs(rita)).toEqual([])
     expect(idsOf(await listAs(omar))).toEqual([own.id])
     for (const vote of ['1', '0']) expect((await voteAs(rita, own.id, vote)).status).toBe(404)
     expect((await put(own.id, 'recusal', { reason: 'know' })).status).toBe(404)

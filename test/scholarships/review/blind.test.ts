@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { editionMessages } from '../../../src/scholarships/editing/edition-rules'
 import { mask } from '../../../src/scholarships/redaction/mask'
 import { auditOf, db, makeStaff, problemOf, request, tokenOf } from '../../make'
-import { listAs, makeApplicant, makeReviewer, voteAs } from '../make-review'
+import { closeEdition, listAs, makeApplicant, makeReviewer, releaseEdition, voteAs } from '../make-review'
 import { deleteEditions, makeEdition, makeScholarshipApplication, someApplication } from '../make-scholarship'
 
 let [rita, omar, staff] = ['', '', '']
@@ -21,6 +22,9 @@ beforeEach(async () => {
 
 const redact = (id: string, passages: string[] | null, as = staff) =>
   request('PUT', `/api/scholarship/application/${id}/redaction`, { as, body: { passages } })
+
+const recuse = (id: string, reason: string | null, as: string) =>
+  request('PUT', `/api/scholarship/application/${id}/recusal`, { as, body: { reason } })
 
 describe('a blind review', () => {
   it('names applicants by number, and blacks out names, addresses, and the school', async () => {
@@ -55,16 +59,53 @@ describe('a blind review', () => {
     expect((await listAs(rita))[0]?.essay).toBe(`I am ${mask} of ${mask} (${mask}).`)
   })
 
-  it('hides the count until the reviewer has voted or is recused', async () => {
+  it('answers the caller’s own vote as the count until the release, also to staff and around a recusal', async () => {
     const [first, second] = [await makeApplicant(), await makeApplicant()]
-    await voteAs(omar, first.id, 1)
-    await voteAs(omar, second.id, 1)
-    expect((await listAs(rita)).map(({ likeCount }) => likeCount)).toEqual([null, null])
-    expect(await (await voteAs(rita, second.id, 1)).json()).toMatchObject({ likeCount: 2 })
-    expect(await (await voteAs(rita, second.id, 0)).json()).toMatchObject({ likeCount: null })
+    for (const { id } of [first, second]) await voteAs(omar, id, 1)
+    for (const as of [rita, staff]) {
+      expect((await listAs(as)).map(({ likeCount }) => likeCount)).toEqual([null, null])
+      for (const vote of [1, -1, 0])
+        expect(await (await voteAs(as, second.id, vote)).json()).toMatchObject({ likeCount: vote })
+      expect((await listAs(as)).map(({ likeCount }) => likeCount)).toEqual([null, 0])
+      expect(await (await recuse(second.id, 'know', as)).json()).toMatchObject({ likeCount: null })
+      expect(await (await recuse(second.id, null, as)).json()).toMatchObject({ likeCount: null })
+      const page = await request('GET', `/scholarship-review/teacher/applications/${second.id}`, { as })
+      expect(await page.text()).toContain('You see the count after the decisions are out.')
+    }
+    await releaseEdition()
+    expect((await listAs(rita)).map(({ likeCount }) => likeCount)).toEqual([1, 1])
+    expect((await listAs(rita, '?sort=likes')).map(({ likeCount }) => likeCount)).toEqual([1, 1])
   })
 
-  it('sorts by likes what the reviewer has judged, and the rest by number', async () => {
+  it('shows staff the sum where they decide, and not in their download', async () => {
+    const { id } = await makeApplicant()
+    for (const as of [rita, omar]) await voteAs(as, id, 1)
+    await closeEdition()
+    const decisions = await request('GET', '/scholarship-review/teacher/decisions', { as: staff })
+    expect(await decisions.text()).toContain('"likeCount":2')
+    const csv = await request('GET', '/spedcommons-reports/scholarships/teacher/applications.csv', { as: staff })
+    expect(await csv.text()).toContain('"17","","0",""')
+  })
+
+  it('stays blind, or with names, after the first vote', async () => {
+    const change = (blind: boolean) =>
+      request('PUT', '/api/scholarship/editions/teacher', { as: staff, body: { blind } })
+    const editor = async () =>
+      (await request('GET', '/spedcommons-reports/scholarships/teacher/edit', { as: staff })).text()
+    const { id } = await makeApplicant()
+    expect([(await change(false)).status, (await change(true)).status]).toEqual([200, 200])
+    expect(await editor()).not.toContain('a reviewer has voted')
+    await voteAs(rita, id, 1)
+    expect(await editor()).toContain('a reviewer has voted')
+    expect((await problemOf(await change(false))).errors).toEqual({ blind: editionMessages.judged })
+    expect((await change(true)).status).toBe(200)
+    await deleteEditions()
+    await makeEdition()
+    await voteAs(rita, (await makeApplicant()).id, -1)
+    expect((await change(true)).status).toBe(422)
+  })
+
+  it('sorts by likes what the reviewer has voted on, and the rest by number', async () => {
     const made = []
     for (let i = 0; i < 4; i++) made.push((await makeApplicant()).id)
     const [a = '', b = '', c = '', d = ''] = made
@@ -74,6 +115,8 @@ describe('a blind review', () => {
     await voteAs(rita, c, 1)
     const ids = (await listAs(rita, '?sort=likes')).map(({ _id }) => _id)
     expect(ids).toEqual([c, b, d])
+    const fromOmar = (await listAs(omar, '?sort=likes&limit=2')).map(({ _id }) => _id)
+    expect(fromOmar).toEqual([b, a])
   })
 
   it('lets staff black out more, and keeps the essay', async () => {

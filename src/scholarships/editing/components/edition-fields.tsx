@@ -1,5 +1,5 @@
 import { stateZones } from '../../../platform/time/time-zones'
-import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
+import { FieldError, SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import type { EditionForm } from '../edition-form'
 import { editionLengths } from '../edition-rules'
 
@@ -9,9 +9,11 @@ type EditionFieldsProps = {
   isNew: boolean
   /** Whether the decisions are out, so that some fields can’t change any more. */
   isReleased: boolean
+  /** Whether a reviewer has voted, so that the review stays blind, or with names. */
+  isJudged: boolean
 }
 
-export function EditionFields({ form, errors, isNew, isReleased }: EditionFieldsProps) {
+export function EditionFields({ form, errors, isNew, isReleased, isJudged }: EditionFieldsProps) {
   const text = (name: string) => ({ name, defaultValue: form[name], error: errors[name] })
   return (
     <>
@@ -68,12 +70,22 @@ export function EditionFields({ form, errors, isNew, isReleased }: EditionFields
         </div>
       </Part>
       <Part title="Review">
-        <Toggle
-          name="blind"
-          label="Blind review"
-          hint="Reviewers see “Applicant 7”, and no name, school, or picture."
-          defaultChecked={form.blind !== undefined}
-        />
+        <div>
+          <Toggle
+            name="blind"
+            label="Blind review"
+            hint={
+              isJudged
+                ? 'This can’t change any more, because a reviewer has voted.'
+                : 'Reviewers see “Applicant 7”, and no name, school, or picture. This can’t change after the first vote.'
+            }
+            disabled={isJudged}
+            defaultChecked={form.blind !== undefined}
+          />
+          {/* Browsers don't send a disabled field. */}
+          {isJudged && form.blind !== undefined && <input type="hidden" name="blind" value="on" />}
+          {errors.blind && <FieldError id="blind-error">{errors.blind}</FieldError>}
+        </div>
         <Toggle
           name="usesRubric"
           label="Reviewers also score by the rubric"

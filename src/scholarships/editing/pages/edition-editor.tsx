@@ -14,10 +14,11 @@ export type EditionEditorProps = {
   errors: Record<string, string>
   problem: string | undefined
   isReleased: boolean
+  isJudged: boolean
 }
 
 /** A plain form, so that it works without JavaScript. */
-export default function EditionEditor({ edition, form, errors, problem, isReleased }: EditionEditorProps) {
+export default function EditionEditor({ edition, form, errors, problem, isReleased, isJudged }: EditionEditorProps) {
   const trail = [
     { label: 'Scholarships', href: staffPaths.list },
     ...(edition ? [{ label: edition.title, href: staffPaths.edition(edition.name) }] : []),
@@ -29,7 +30,13 @@ export default function EditionEditor({ edition, form, errors, problem, isReleas
       <form method="post" noValidate className="mt-6 grid grid-cols-1 max-w-[40rem] gap-6">
         <FormMessage>{problem}</FormMessage>
         <input type="hidden" name="version" value={form.version ?? ''} />
-        <EditionFields form={form} errors={errors} isNew={edition === null} isReleased={isReleased} />
+        <EditionFields
+          form={form}
+          errors={errors}
+          isNew={edition === null}
+          isReleased={isReleased}
+          isJudged={isJudged}
+        />
         <p className="flex flex-wrap gap-3">
           <Button type="submit">Save scholarship</Button>
           <a

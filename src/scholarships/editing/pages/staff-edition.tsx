@@ -3,6 +3,7 @@ import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
 import { headlineOf, momentWords } from '../../edition/edition-words'
 import { decisionsPath, reviewPath } from '../../review/review-path'
+import { reviewMessages } from '../../review/rules'
 import { staffPaths } from '../../staff-paths'
 import { phaseLabels } from '../phase-labels'
 import type { ReviewerProgress } from '../reviewer-progress'
@@ -12,14 +13,15 @@ export const hydrates = 'on reach'
 
 export type StaffEditionPageProps = {
   edition: StaffEdition
-  counts: { submitted: number; reviewed: number; drafts: number; withdrawn: number }
-  reviewers: ReviewerProgress[]
+  counts: { submitted: number; drafts: number; withdrawn: number }
+  /** How far the review is; null for staff who applied themselves. */
+  review: { reviewed: number; reviewers: ReviewerProgress[] } | null
   /** What was just done without JavaScript. */
   done: string | null
 }
 
 /** Everything about one scholarship for staff, and the way to its other pages. */
-export default function StaffEditionPage({ edition, counts, reviewers, done }: StaffEditionPageProps) {
+export default function StaffEditionPage({ edition, counts, review, done }: StaffEditionPageProps) {
   const { name, title, phase, opens, closes, announced, timeZone } = edition
   const facts = [
     ['Status', phaseLabels[phase]],
@@ -29,7 +31,8 @@ export default function StaffEditionPage({ edition, counts, reviewers, done }: S
     ['Review', edition.blind ? 'Blind' : 'With names'],
     [
       'Applications',
-      `${counts.submitted.toLocaleString('en-US')}, ${counts.reviewed.toLocaleString('en-US')} reviewed`,
+      counts.submitted.toLocaleString('en-US') +
+        (review ? `, ${review.reviewed.toLocaleString('en-US')} reviewed` : ''),
     ],
     ['Drafts', counts.drafts.toLocaleString('en-US')],
     ['Withdrawn', counts.withdrawn.toLocaleString('en-US')],
@@ -66,12 +69,14 @@ export default function StaffEditionPage({ edition, counts, reviewers, done }: S
         <h2 id="reviewers" className="font-semibold text-large">
           Reviewers
         </h2>
-        {reviewers.length === 0 ? (
+        {review === null ? (
+          <p className="mt-3">{reviewMessages.applied}</p>
+        ) : review.reviewers.length === 0 ? (
           <p className="mt-3 text-muted">
             Nobody has the role. You can make a member a reviewer on their page in Members.
           </p>
         ) : (
-          <DataTable caption="Reviewers" rows={reviewers} columns={columns} foldsBelow="48rem" />
+          <DataTable caption="Reviewers" rows={review.reviewers} columns={columns} foldsBelow="48rem" />
         )}
       </section>
     </SectionPage>

@@ -70,6 +70,6 @@ const columns = [
     isNumber: true,
     width: 'w-[9%]',
     cell: ({ submitted, reviewed }: EditionRow) =>
-      submitted === 0 ? '–' : `${Math.floor((100 * reviewed) / submitted)} %`,
+      submitted === 0 || reviewed === null ? '–' : `${Math.floor((100 * reviewed) / submitted)} %`,
   },
 ]

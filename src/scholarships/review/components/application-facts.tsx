@@ -1,5 +1,6 @@
 import { Avatar } from '../../../ui/components/avatar'
 import type { ReviewedApplication } from '../application-shape'
+import type { EditionSummary } from '../edition-summary'
 import { Masked } from './essay'
 
 /** Who applied, with what they study. A blind review names nobody and has no picture. */
@@ -26,8 +27,10 @@ export function ApplicationHead({ application, level }: { application: ReviewedA
 }
 
 /** The count of likes, once the reader may know it. */
-export function LikeCount({ application: { likeCount, reviewed } }: { application: ReviewedApplication }) {
-  if (likeCount === null) return <p className="text-muted">You see the votes after you vote.</p>
+export function LikeCount({ application, edition }: { application: ReviewedApplication; edition: EditionSummary }) {
+  const { likeCount, reviewed } = application
+  if (likeCount === null || (edition.blind && !edition.isReleased))
+    return <p className="text-muted">You see the count after the decisions are out.</p>
   if (!reviewed) return <p className="text-muted">No votes yet</p>
   return (
     <p className="tabular-nums">{`${likeCount.toLocaleString('en-US')} ${Math.abs(likeCount) === 1 ? 'like' : 'likes'}`}</p>

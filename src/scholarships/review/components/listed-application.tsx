@@ -39,7 +39,7 @@ export function ListedApplication({ edition, recusals, isStaff, back, ...props }
           <form method="post" action={path} className="mt-5 flex flex-wrap items-center gap-4">
             <input type="hidden" name="back" value={back} />
             <Thumbs label={user.displayName} vote={vote} isClosed={edition.isReleased} onVote={set} />
-            <LikeCount application={application} />
+            <LikeCount application={application} edition={edition} />
           </form>
           {problem && <p className="mt-2 font-semibold text-danger">{problem}</p>}
         </>

@@ -77,7 +77,7 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
                 onVote={set}
                 describedBy={needsVote && 'needs-vote'}
               />
-              <LikeCount application={application} />
+              <LikeCount application={application} edition={edition} />
             </div>
             {needsVote && <FieldError id="needs-vote">{needsVote}</FieldError>}
             {problem && <p className="mt-2 font-semibold text-danger">{problem}</p>}

@@ -66,8 +66,8 @@ export default function Review({ edition, applications, progress, query, pages, 
       </div>
       {query.isByLikes && (
         <p className="mt-2 text-muted text-small">
-          {edition.blind
-            ? 'The most liked of those you judged come first, then the others by number. Those below zero are left out.'
+          {edition.blind && !edition.isReleased
+            ? 'Those you gave a thumbs up come first, then the others by number. Those with your thumbs down are left out.'
             : 'The most liked come first. Those below zero are left out.'}
         </p>
       )}

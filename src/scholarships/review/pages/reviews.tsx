@@ -4,10 +4,16 @@ import { ProgressLine } from '../components/progress-line'
 import type { EditionSummary } from '../edition-summary'
 import type { ReviewProgress } from '../progress'
 import { decisionsPath, reviewPath } from '../review-path'
+import { reviewMessages } from '../rules'
 
 export const hydrates = 'on reach'
 
-type ReviewsProps = { reviews: (EditionSummary & { progress: ReviewProgress })[]; isStaff: boolean }
+type Listed = EditionSummary & {
+  progress: ReviewProgress
+  /** Whether the reader applied, so that they neither review nor decide. */
+  hasApplied: boolean
+}
+type ReviewsProps = { reviews: Listed[]; isStaff: boolean }
 
 /** The scholarships whose applications can be reviewed. */
 export default function Reviews({ reviews, isStaff }: ReviewsProps) {
@@ -18,20 +24,25 @@ export default function Reviews({ reviews, isStaff }: ReviewsProps) {
         <EmptyState title="No scholarship is open yet">When one opens, its applications are here.</EmptyState>
       ) : (
         <ul className="mt-6 border-line border-t">
-          {reviews.map(({ name, title, blind, isReleased, isClosed, progress }) => (
+          {reviews.map(({ name, title, blind, isReleased, isClosed, hasApplied, progress }) => (
             <li key={name} className="border-line border-b py-4">
-              <a
-                href={reviewPath(name)}
-                className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-large"
-              >
-                {title}
-              </a>
+              {hasApplied ? (
+                <h2 className="wrap-anywhere font-semibold text-large">{title}</h2>
+              ) : (
+                <a
+                  href={reviewPath(name)}
+                  className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-large"
+                >
+                  {title}
+                </a>
+              )}
               <p className="text-muted">
                 {isReleased ? 'Decisions are out' : isClosed ? 'In review' : 'Takes applications'}
                 {blind && ' · Blind'}
               </p>
-              {!isReleased && <ProgressLine progress={progress} />}
-              {isStaff && isClosed && (
+              {hasApplied && <p>{reviewMessages.applied}</p>}
+              {!isReleased && !hasApplied && <ProgressLine progress={progress} />}
+              {isStaff && isClosed && !hasApplied && (
                 <a href={decisionsPath(name)} className="inline-flex min-h-11 items-center">
                   Decisions<span className="sr-only">{` on ${title}`}</span>
                 </a>

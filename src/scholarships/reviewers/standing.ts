@@ -1,0 +1,60 @@
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database'
+import { forbidden, notFound } from '../../platform/http/problem'
+import { type Edition, findEdition } from '../edition/edition'
+import type { ReviewReader } from '../review/application-columns'
+import { reviewMessages } from '../review/rules'
+import { scholarshipEditions } from '../schema'
+
+/**
+ * A query condition: this user has applied in this edition, so they neither review it nor decide. A withdrawn
+ * application counts too. It may be submitted again, and its author would have read the others meanwhile.
+ */
+export const hasApplied = (edition: string | SQLWrapper, userId: string | SQLWrapper): SQL<number> =>
+  sql<number>`EXISTS (SELECT 1 FROM scholarship_applications AS own_application WHERE own_application.edition = ${edition}
+    AND own_application.user_id = ${userId} AND own_application.status <> 'draft')`
+
+/** A query condition: this reviewer isn't limited to other editions. */
+const isAssigned = (edition: string | SQLWrapper, userId: string | SQLWrapper): SQL<number> =>
+  sql<number>`(NOT EXISTS (SELECT 1 FROM scholarship_reviewers AS limits WHERE limits.user_id = ${userId})
+    OR EXISTS (SELECT 1 FROM scholarship_reviewers AS limits WHERE limits.user_id = ${userId} AND limits.edition = ${edition}))`
+
+/** A query condition: this user has the role of a reviewer, and may review this edition. */
+export const isReviewerOf = (edition: string, userId: SQLWrapper): SQL =>
+  sql`(${userId} IN (SELECT given.user_id FROM user_roles AS given WHERE given.type = 'reviewer')
+    AND ${isAssigned(edition, userId)} AND NOT ${hasApplied(edition, userId)})`
+
+/** The editions that somebody may review, by name, and whether they applied there themselves. */
+export async function readStandings(
+  db: Database,
+  { userId, isStaff }: ReviewReader,
+  edition?: string,
+): Promise<Map<string, { hasApplied: boolean }>> {
+  const { name } = scholarshipEditions
+  const rows = await db
+    .select({
+      name,
+      applied: hasApplied(sql`scholarship_editions.name`, userId),
+      assigned: isStaff ? sql<number>`1` : isAssigned(sql`scholarship_editions.name`, userId),
+    })
+    .from(scholarshipEditions)
+    .where(edition === undefined ? undefined : eq(name, edition))
+  return new Map(rows.filter(({ assigned }) => assigned).map((row) => [row.name, { hasApplied: row.applied === 1 }]))
+}
+
+/** @throws Problem 404 for a reviewer of other editions; 403 for somebody who applied in this one */
+export async function requireReviewing(db: Database, edition: string, reader: ReviewReader): Promise<void> {
+  const standing = (await readStandings(db, reader, edition)).get(edition)
+  if (!standing) throw notFound()
+  if (standing.hasApplied) throw forbidden(reviewMessages.applied)
+}
+
+/**
+ * The edition with this name, for somebody who reviews it or decides.
+ * @throws Problem 404, also for a reviewer of other editions; 403 for somebody who applied in it
+ */
+export async function findReviewedEdition(db: Database, name: string, reader: ReviewReader): Promise<Edition> {
+  const edition = await findEdition(db, name)
+  await requireReviewing(db, edition.name, reader)
+  return edition
+}
