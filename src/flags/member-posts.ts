@@ -9,8 +9,11 @@ type OfMember = { userId: string; by: Actor; why: string }
 
 /** What members write in a room, so that everything of a spammer can be removed at once. */
 export type MemberPosts = {
-  /** What `remove` would remove, at most `most` of each kind, and how many there are. */
-  list: (db: Database, userId: string, most: number) => Promise<{ posts: Post[]; total: number }>
+  /**
+   * What `remove` would remove, at most `most` of each kind, and how many there are. Anonymous posts are counted in both
+   * numbers, and not listed.
+   */
+  list: (db: Database, userId: string, most: number) => Promise<{ posts: Post[]; total: number; anonymous: number }>
   /** Removes everything with this reason. @returns how many */
   remove: (db: Database, of: OfMember) => Promise<number>
   /** Restores what was removed with exactly this reason since then. @returns how many */

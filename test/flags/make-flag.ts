@@ -1,7 +1,6 @@
-import { newId } from '../../src/platform/db/ids'
 import { days, now, timestamp } from '../../src/platform/time/clock'
-import { comments } from '../../src/questions/schema'
-import { db, makePerson, request, tokenOf } from '../make'
+import { postComment } from '../../src/questions/comment/post-comment'
+import { db, makePerson, nobody, request, tokenOf } from '../make'
 
 /** Time `n` days before now. */
 export const daysAgo = (n: number) => timestamp(new Date(now().getTime() - days(n)))
@@ -22,8 +21,8 @@ export async function flag(fields: Flag, as?: string): Promise<Response> {
 
 export async function makeComment(questionId: string, author?: { id: string }, answerId: string | null = null) {
   const { id: authorId } = author ?? (await makePerson())
-  const id = newId()
-  const row = { id, questionId, answerId, text: 'Which grade?', authorId, created: timestamp() }
-  await db.insert(comments).values(row)
+  const reader = { userId: authorId, isStaff: false }
+  const of = { questionId, answerId }
+  const id = await postComment(db, { of, text: 'Which grade?', by: { ...nobody, userId: authorId }, reader })
   return { id, authorId }
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
       answerId: answer,
       text: 'I have tried that too.',
       authorId: author.id,
+      anonymous: true,
       created: timestamp(),
     })),
   )

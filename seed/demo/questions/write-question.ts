@@ -54,8 +54,12 @@ export async function writeQuestion(db: Database, question: DemoQuestion, { peop
     ? [...(question.earlier ?? []), { ...question.edited, title: question.title, content: question.content }]
     : []
 
+  const writtenBy = (name: string) => ({
+    authorId: idOf(name),
+    anonymous: question.anonymous === true && name === question.by,
+  })
   const commentRow = (answerId: string | null) => (comment: DemoComment) => {
-    const row = { id: newId(), questionId: id, answerId, text: comment.text, authorId: idOf(comment.by) }
+    const row = { id: newId(), questionId: id, answerId, text: comment.text, ...writtenBy(comment.by) }
     return { row: { ...row, created: at(comment.daysLater) }, flag: comment.flag }
   }
   const commented = [
@@ -93,7 +97,7 @@ export async function writeQuestion(db: Database, question: DemoQuestion, { peop
     tagged: setTagsStatements(db, id, chosen),
     voted: insertVotes(db, questionVotes, id, votes(question.by, question.score)),
     answered: answers.flatMap((answer) => [
-      db.insert(answersToQuestions).values(answerRow(answer, id, idOf(answer.by))),
+      db.insert(answersToQuestions).values({ ...answerRow(answer, id), ...writtenBy(answer.by) }),
       insertVotes(db, answerVotes, answer.id, votes(answer.by, answer.score)),
     ]),
     counted: countAnswersStatement(db, id),
@@ -106,6 +110,7 @@ export async function writeQuestion(db: Database, question: DemoQuestion, { peop
         content,
         why,
         editorId: idOf(question.by),
+        anonymous: question.anonymous ?? false,
         created: i === 0 ? created : i === versions.length - 1 ? (edited ?? created) : at(daysLater),
       }),
     ),
@@ -122,9 +127,9 @@ export async function writeQuestion(db: Database, question: DemoQuestion, { peop
 const duplicateId = ({ duplicateOf }: { duplicateOf?: string }) =>
   duplicateOf ? sql`(SELECT id FROM questions AS other WHERE other.uid = ${uidOf({ name: duplicateOf })})` : null
 
-function answerRow(answer: DemoAnswer & { id: string; created: string }, questionId: string, authorId: string) {
+function answerRow(answer: DemoAnswer & { id: string; created: string }, questionId: string) {
   const { id, score, accepted = false, created } = answer
-  return { id, questionId, ...cleanText(answer.content, answerMessages), authorId, score, accepted, created }
+  return { id, questionId, ...cleanText(answer.content, answerMessages), score, accepted, created }
 }
 
 const insertVotes = (

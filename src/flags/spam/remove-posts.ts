@@ -24,6 +24,8 @@ export type Spammer = {
   isYoung: boolean
   posts: Post[]
   total: number
+  /** How many of them were written anonymously, and aren't listed. */
+  anonymous: number
   /** How many posts can still be restored. */
   restorable: number
 }
@@ -46,6 +48,7 @@ export async function readSpammer(c: AppContext, userId: string): Promise<Spamme
     isYoung: isYoung(created),
     posts: listed.flatMap(({ posts }) => posts),
     total: sumOf(listed.map(({ total }) => total)),
+    anonymous: sumOf(listed.map(({ anonymous }) => anonymous)),
     restorable: sumOf(restorable),
   }
 }

@@ -11,6 +11,8 @@ export const system = (cron: string): Actor => ({ userId: null, requestId: `cron
 
 export type AuditEntry = {
   by: Actor
+  /** SQL for whether the row leaves out the person, if only the batch knows. */
+  isAnonymous?: SQL
   verb: string
   target: { kind: string; id: string }
   before?: Record<string, unknown>
@@ -63,11 +65,11 @@ export function recordEach<Write extends Statement>(
 /** Whether a batch failed because a row had changed in the meantime. */
 export const isStale = (error: unknown) => breaks(error, 'NOT NULL', 'audit.verb')
 
-function rowOf({ by, verb, target, before, after, why }: AuditEntry) {
+function rowOf({ by, isAnonymous, verb, target, before, after, why }: AuditEntry) {
   return {
     id: null,
     time: timestamp(),
-    actorId: by.userId,
+    actorId: isAnonymous ? sql<string | null>`CASE WHEN ${isAnonymous} THEN NULL ELSE ${by.userId} END` : by.userId,
     actingOrganizationId: by.actingOrganizationId ?? null,
     verb,
     targetKind: target.kind,

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { anonymousAsker, formerMember } from '../choices'
 import type { PublicComment } from '../comment/comment-shape'
-import { isAnonymousAsker } from '../question/anonymous-asker'
 import type { Author } from '../question/question-columns'
 import type { QuestionReader } from '../question/reader'
 import { answersToQuestions } from '../schema'
-
-const isByAnonymousAsker = isAnonymousAsker(sql`answers.question_id`, sql`answers.author_id`)
 
 /** The columns of an answer that its readers may see. */
 export const answerColumns = ({ userId }: QuestionReader) => ({
@@ -21,10 +18,10 @@ export const answerColumns = ({ userId }: QuestionReader) => ({
   created: answersToQuestions.created,
   edited: answersToQuestions.edited,
   version: answersToQuestions.version,
-  asker: sql<number>`${isByAnonymousAsker}`.mapWith(Boolean).as('asker'),
+  asker: answersToQuestions.anonymous,
   author: sql<string | null>`(
     SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar)
-    FROM users AS author WHERE author.id = answers.author_id AND NOT ${isByAnonymousAsker}
+    FROM users AS author WHERE author.id = answers.author_id AND answers.anonymous = 0
   )`
     .mapWith((json: string): Author => JSON.parse(json))
     .as('author'),

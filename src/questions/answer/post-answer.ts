@@ -9,8 +9,7 @@ import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
 import { followStatements } from '../counters/count-statements'
 import { answeredStatements } from '../notices/question-notices'
-import { actorBesides } from '../question/anonymous-actor'
-import { isAnonymousAsker } from '../question/anonymous-asker'
+import { isAnonymousUnder } from '../question/anonymous-marks'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
 import { answerMessages, questionMessages } from '../rules'
@@ -35,7 +34,7 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
   const write = db
     .insert(answersToQuestions)
     .select(
-      sql`SELECT ${id}, id, ${cleaned.content}, ${cleaned.text}, ${by.userId}, ${isAnonymousAsker(questions.id, sql`${by.userId}`)}, 0, 0, NULL, NULL, '', 0, 1, ${time}, NULL, 1
+      sql`SELECT ${id}, id, ${cleaned.content}, ${cleaned.text}, ${by.userId}, ${isAnonymousUnder(questionId, sql`${by.userId}`)}, 0, 0, NULL, NULL, '', 0, 1, ${time}, NULL, 1
         FROM ${questions} WHERE id = ${questionId} AND closed IS NULL AND removed IS NULL AND merged = 0`,
     )
     .returning({ id: answersToQuestions.id })
@@ -44,7 +43,8 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
   const { posted } = await batch(db, {
     before,
     posted: recordChange(db, write, {
-      by: actorBesides({ anonymous: question.askedAnonymously, mine: true }, by),
+      by,
+      isAnonymous: sql`EXISTS (SELECT 1 FROM answers AS own WHERE own.id = ${id} AND own.anonymous = 1)`,
       verb: 'answered',
       target: { kind: 'answer', id },
       after: { question: questionId },

@@ -6,9 +6,11 @@ import type { Database } from '../../platform/db/database'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { followStatements } from '../counters/count-statements'
 import { questionRevisionStatements } from '../history/revision-statements'
+import { moderationMessages } from '../moderation/rules'
 import { questionEditedStatement } from '../notices/question-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
+import { markStatements } from '../question/anonymous-marks'
 import { findQuestion, readWholeQuestion } from '../question/question'
 import type { QuestionRecord } from '../question/question-shape'
 import type { QuestionReader } from '../question/reader'
@@ -40,6 +42,7 @@ export async function changeQuestion(db: Database, changed: Changed): Promise<Qu
   for (let tries = 1; ; tries++) {
     const before = await findQuestion(db, id, reader)
     if (!before.mine && !reader.isStaff) throw forbidden(questionMessages.notYours)
+    if (before.merged) throw conflict(moderationMessages.merged)
     if (change.version !== undefined && change.version !== before.version) throw await stale(db, before, reader)
     if (await storeChange(db, before, changed)) return findQuestion(db, id, reader)
     if (change.version !== undefined || tries === maxTries)
@@ -76,6 +79,7 @@ async function storeChange(
         ...(why && { why }),
       }),
       revised: rewrites ? revision.after : [],
+      marked: planned.changesAnonymity ? markStatements(db, id) : [],
       noted: questionIndex.mark(db, id),
       tagged: tags === null ? [] : setTagsStatements(db, id, tags),
       after,

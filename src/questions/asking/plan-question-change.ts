@@ -23,7 +23,7 @@ export async function planQuestionChange(
   const edits = Object.keys(words).length > 0 || !keepsTags
   const parts: PlannedPart[] = [
     ...(reader.isStaff ? await planModeration(db, before, change) : []),
-    ...planAnonymity(before, change.anonymous),
+    ...(await planAnonymity(db, before, change.anonymous)),
   ]
   if (!edits && parts.length === 0) return null
   const time = timestamp()
@@ -35,6 +35,7 @@ export async function planQuestionChange(
     edits,
     time,
     restores: verbs.includes('restored'),
+    changesAnonymity: change.anonymous !== undefined && change.anonymous !== before.anonymous,
     /** Whether a version of its words belongs to the history. */
     rewrites: 'title' in words || 'content' in words,
     tags: keepsTags ? null : (chosen ?? []),

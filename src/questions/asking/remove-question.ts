@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { moderationMessages } from '../moderation/rules'
 import { questionRemovedStatement } from '../notices/moderation-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
@@ -18,17 +19,25 @@ type Removed = { id: string; by: Actor; reader: QuestionReader; why?: string | u
 
 /**
  * Removes a question. Staff can restore it for 30 days, and say why they removed it. Its author can remove it only until another member has answered.
- * @throws Problem 403 for another's; 404; 409 once others have answered
+ * @throws Problem 403 for another's; 404; 409 once others have answered, and for one that was merged into another
  */
 export async function removeQuestion(db: Database, { id, by, reader, why }: Removed): Promise<void> {
   const found = await findQuestion(db, id, reader)
   if (found.removed !== null) throw notFound()
   if (!found.mine && !reader.isStaff) throw forbidden(questionMessages.notYours)
+  if (found.merged) throw conflict(moderationMessages.merged)
   const told = reader.isStaff ? (why ?? '') : ''
   const write = db
     .update(questions)
     .set({ removed: timestamp(), removedBy: by.userId, removedWhy: told, listed: false })
-    .where(and(eq(questions.id, id), isNull(questions.removed), reader.isStaff ? undefined : isUnansweredByOthers))
+    .where(
+      and(
+        eq(questions.id, id),
+        isNull(questions.removed),
+        eq(questions.merged, false),
+        reader.isStaff ? undefined : isUnansweredByOthers,
+      ),
+    )
     .returning({ id: questions.id })
   const { before, after } = followStatements(db, id)
   const { removed } = await batch(db, {
@@ -46,9 +55,10 @@ export async function removeQuestion(db: Database, { id, by, reader, why }: Remo
     told: told ? questionRemovedStatement(db, { question: found, by: by.userId, why: told }) : [],
   })
   if (removed.length > 0) return
-  // Somebody else has removed it in the meantime, or others have answered.
-  if ((await findQuestion(db, id, reader)).removed !== null) throw notFound()
-  throw conflict(questionMessages.answered)
+  // Somebody else has removed or merged it in the meantime, or others have answered.
+  const { removed: gone, merged } = await findQuestion(db, id, reader)
+  if (gone !== null) throw notFound()
+  throw conflict(merged ? moderationMessages.merged : questionMessages.answered)
 }
 
 /** An answer by a former member is another member's too. */

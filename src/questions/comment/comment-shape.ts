@@ -1,11 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { anonymousAsker, formerMember } from '../choices'
-import { isAnonymousAsker } from '../question/anonymous-asker'
 import type { Author } from '../question/question-columns'
 import type { QuestionReader } from '../question/reader'
 import { comments, isListed } from '../schema'
-
-const isByAnonymousAsker = isAnonymousAsker(sql`comments.question_id`, sql`comments.author_id`)
 
 /** The columns of a comment that its readers may see. */
 export const commentColumns = ({ userId }: QuestionReader) => ({
@@ -17,10 +14,10 @@ export const commentColumns = ({ userId }: QuestionReader) => ({
   hidden: comments.hidden,
   created: comments.created,
   edited: comments.edited,
-  asker: sql<number>`${isByAnonymousAsker}`.mapWith(Boolean).as('asker'),
+  asker: comments.anonymous,
   author: sql<string | null>`(
     SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar)
-    FROM users AS author WHERE author.id = comments.author_id AND NOT ${isByAnonymousAsker}
+    FROM users AS author WHERE author.id = comments.author_id AND comments.anonymous = 0
   )`
     .mapWith((json: string): Author => JSON.parse(json))
     .as('author'),

@@ -7,8 +7,7 @@ import { newId } from '../../platform/db/ids'
 import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { commentedStatement } from '../notices/question-notices'
-import { actorBesides } from '../question/anonymous-actor'
-import { isAnonymousAsker } from '../question/anonymous-asker'
+import { isAnonymousUnder } from '../question/anonymous-marks'
 import type { QuestionReader } from '../question/reader'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
 import { type Commented, findCommented } from './comment'
@@ -34,14 +33,15 @@ export async function postComment(db: Database, { of, text, by, reader }: Posted
   const write = db
     .insert(comments)
     .select(
-      sql`SELECT ${id}, ${questions.id}, ${answerId}, ${text}, ${by.userId}, ${isAnonymousAsker(questions.id, sql`${by.userId}`)}, NULL, NULL, '', 0, 1, ${timestamp()}, NULL
+      sql`SELECT ${id}, ${questions.id}, ${answerId}, ${text}, ${by.userId}, ${isAnonymousUnder(questionId, sql`${by.userId}`)}, NULL, NULL, '', 0, 1, ${timestamp()}, NULL
         FROM ${questions} WHERE ${questions.id} = ${questionId} AND ${isListed(questions)} AND ${questions.closed} IS NULL
         AND ${answerId === null ? sql`1` : isAnswerListed}`,
     )
     .returning({ id: comments.id })
   const { posted } = await batch(db, {
     posted: recordChange(db, write, {
-      by: actorBesides({ anonymous: question.askedAnonymously, mine: true }, by),
+      by,
+      isAnonymous: sql`EXISTS (SELECT 1 FROM comments AS own WHERE own.id = ${id} AND own.anonymous = 1)`,
       verb: 'commented',
       target: { kind: 'comment', id },
       after: { question: questionId, ...(answerId !== null && { answer: answerId }) },

@@ -33,7 +33,8 @@ async function eraseQuestions(db: Database, since: string): Promise<number> {
   const due = db
     .select({ id: questions.id })
     .from(questions)
-    .where(lte(questions.removed, since))
+    // A merged question goes with the one that it was merged into, and not before.
+    .where(and(lte(questions.removed, since), eq(questions.merged, false)))
     .orderBy(questions.removed)
     .limit(chunk)
   // Nobody can reach what was merged into them.

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { FlaggedContent, TargetState } from '../../flags/flag-target'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -7,7 +7,7 @@ import { anonymousMember, formerMember } from '../choices'
 import { questionPath } from '../question/question-path'
 import { answersToQuestions, comments, questions } from '../schema'
 
-/** Who asked anonymously isn't read here. Staff look that up where it is recorded. */
+/** Who asked anonymously isn't read here. Staff look that up where it is recorded. A merged question is gone for readers. */
 type Row = {
   id: string
   title: string
@@ -16,24 +16,27 @@ type Row = {
   text: string
   authorId: string | null
   displayName: string | null
-  isAnonymous: number
+  isAnonymous: boolean
   removed: string | null
   hidden: boolean
 }
 
 const asked = { title: questions.title, uid: questions.uid, slug: questions.slug }
 
-/** The author's columns, empty for whoever asked this question anonymously. */
-function authorColumns(authorId: SQL) {
-  const isAnonymous = sql<number>`coalesce(${questions.anonymous} = 1 AND ${questions.authorId} = ${authorId}, 0)`
-  const unless = (column: SQL | typeof users.displayName) => sql<string | null>`iif(${isAnonymous}, NULL, ${column})`
-  return { authorId: unless(sql`${users.id}`), displayName: unless(users.displayName), isAnonymous }
+type Mark = typeof questions.anonymous | typeof answersToQuestions.anonymous | typeof comments.anonymous
+
+/** The author's columns, empty for whoever asked anonymously. */
+function authorColumns(isAnonymous: Mark) {
+  const unless = (column: typeof users.id | typeof users.displayName) =>
+    sql<string | null>`iif(${isAnonymous}, NULL, ${column})`
+  return { authorId: unless(users.id), displayName: unless(users.displayName), isAnonymous }
 }
 
 export async function readQuestionsForStaff(db: Database, ids: readonly string[]): Promise<FlaggedContent[]> {
-  const { id, text, removed, hidden, authorId } = questions
+  const { id, text, hidden, authorId } = questions
+  const removed = sql<string | null>`iif(${questions.merged}, coalesce(${questions.removed}, ''), ${questions.removed})`
   const rows = await db
-    .select({ id, ...asked, text, removed, hidden, ...authorColumns(sql`${authorId}`) })
+    .select({ id, ...asked, text, removed, hidden, ...authorColumns(questions.anonymous) })
     .from(questions)
     .leftJoin(users, eq(users.id, authorId))
     .where(isAmong(id, ids))
@@ -43,7 +46,7 @@ export async function readQuestionsForStaff(db: Database, ids: readonly string[]
 export async function readAnswersForStaff(db: Database, ids: readonly string[]): Promise<FlaggedContent[]> {
   const { id, text, removed, hidden, authorId } = answersToQuestions
   const rows = await db
-    .select({ id, ...asked, text, removed, hidden, ...authorColumns(sql`${authorId}`) })
+    .select({ id, ...asked, text, removed, hidden, ...authorColumns(answersToQuestions.anonymous) })
     .from(answersToQuestions)
     .innerJoin(questions, eq(questions.id, answersToQuestions.questionId))
     .leftJoin(users, eq(users.id, authorId))
@@ -54,7 +57,7 @@ export async function readAnswersForStaff(db: Database, ids: readonly string[]):
 export async function readCommentsForStaff(db: Database, ids: readonly string[]): Promise<FlaggedContent[]> {
   const { id, text, removed, hidden, authorId } = comments
   const rows = await db
-    .select({ id, ...asked, text, removed, hidden, ...authorColumns(sql`${authorId}`) })
+    .select({ id, ...asked, text, removed, hidden, ...authorColumns(comments.anonymous) })
     .from(comments)
     .innerJoin(questions, eq(questions.id, comments.questionId))
     .leftJoin(users, eq(users.id, authorId))

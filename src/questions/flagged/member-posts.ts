@@ -17,14 +17,15 @@ import {
 /** How many posts change in one batch. Each question or answer takes about ten statements. */
 const perBatch = 20
 
-type Found = { kind: 'question' | 'answer' | 'comment'; id: string; questionId: string }
+type Found = { kind: 'question' | 'answer' | 'comment'; id: string; questionId: string; anonymous: number }
 
-/** The posts of a member in the order in which they are removed. */
+/** The posts of a member in the order in which they are removed, without questions that were merged into others. */
 function find(db: Database, userId: string, isIt: SQL): Promise<Found[]> {
   return db.all<Found>(sql`
-    SELECT 'question' AS kind, id, id AS "questionId" FROM questions WHERE author_id = ${userId} AND ${isIt}
-    UNION ALL SELECT 'answer', id, question_id FROM answers WHERE author_id = ${userId} AND ${isIt}
-    UNION ALL SELECT 'comment', id, question_id FROM comments WHERE author_id = ${userId} AND ${isIt}`)
+    SELECT 'question' AS kind, id, id AS "questionId", anonymous FROM questions
+      WHERE author_id = ${userId} AND merged = 0 AND ${isIt}
+    UNION ALL SELECT 'answer', id, question_id, anonymous FROM answers WHERE author_id = ${userId} AND ${isIt}
+    UNION ALL SELECT 'comment', id, question_id, anonymous FROM comments WHERE author_id = ${userId} AND ${isIt}`)
 }
 
 const isPresent = sql`removed IS NULL`
@@ -44,11 +45,15 @@ const restoring: Entries = {
   comment: restoreCommentEntries,
 }
 
-/** Changes these posts in a few batches. Each batch leaves every counter right, so it can be repeated after a failure. */
+/**
+ * Changes these posts in a few batches. Each batch leaves every counter right, so it can be repeated after a failure. The
+ * audit has the request's id only for posts with a name, because the same request is about the member.
+ */
 async function change(db: Database, found: readonly Found[], entries: Entries, by: Pick<Change, 'by' | 'why'>) {
   for (let start = 0; start < found.length; start += perBatch) {
     const some = found.slice(start, start + perBatch)
-    await batch(db, { changed: some.flatMap((post) => entries[post.kind](db, { ...post, ...by })) })
+    const byOf = ({ anonymous }: Found) => (anonymous ? { ...by, by: { ...by.by, requestId: null } } : by)
+    await batch(db, { changed: some.flatMap((post) => entries[post.kind](db, { ...post, ...byOf(post) })) })
   }
   return found.length
 }
@@ -64,20 +69,24 @@ export const questionPosts: MemberPosts = {
 
 const titleLength = 120
 
-/** The posts of each kind, newest first. */
-async function listPosts(db: Database, userId: string, most: number): Promise<{ posts: Post[]; total: number }> {
+/** The posts of each kind, newest first. Anonymous ones are only counted: staff look up who asked where it is recorded. */
+async function listPosts(db: Database, userId: string, most: number) {
   const listed = async (kind: Found['kind'], text: string, join: string) => {
     const rows = await db.all<{ id: string; text: string; created: string; uid: string; slug: string }>(sql`
       SELECT post.id, substr(${sql.raw(text)}, 1, 400) AS text, post.created, question.uid, question.slug
-      FROM ${sql.raw(join)} WHERE post.author_id = ${userId} AND post.removed IS NULL
+      FROM ${sql.raw(join)} WHERE post.author_id = ${userId} AND post.removed IS NULL AND post.anonymous = 0
+        AND NOT (question.anonymous = 1 AND question.author_id = post.author_id)
+        ${sql.raw(kind === 'question' ? 'AND post.merged = 0' : '')}
       ORDER BY post.created DESC LIMIT ${most}`)
     const fragment = (id: string) => (kind === 'question' ? '' : `#${kind}-${id}`)
-    return rows.map((row) => ({
-      kind,
-      title: cutAtWord(row.text, titleLength),
-      path: questionPath(row) + fragment(row.id),
-      created: row.created,
-    }))
+    return rows.map(
+      (row): Post => ({
+        kind,
+        title: cutAtWord(row.text, titleLength),
+        path: questionPath(row) + fragment(row.id),
+        created: row.created,
+      }),
+    )
   }
   const [asked, answered, commented, found] = await Promise.all([
     listed('question', 'post.title', 'questions AS post JOIN questions AS question ON question.id = post.id'),
@@ -85,5 +94,6 @@ async function listPosts(db: Database, userId: string, most: number): Promise<{ 
     listed('comment', 'post.text', 'comments AS post JOIN questions AS question ON question.id = post.question_id'),
     find(db, userId, isPresent),
   ])
-  return { posts: [...asked, ...answered, ...commented], total: found.length }
+  const anonymous = found.filter((post) => post.anonymous).length
+  return { posts: [...asked, ...answered, ...commented], total: found.length, anonymous }
 }

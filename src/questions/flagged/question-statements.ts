@@ -22,7 +22,7 @@ export function hideQuestion(db: Database, change: Change, hidden: boolean): Bat
   return follow(db, change, write, hidden ? 'hid' : 'showed again')
 }
 
-/** The entries for a batch that remove a question, with the reason. */
+/** The entries for a batch that remove a question, with the reason. A merged one stays, because its merge can be undone. */
 export function removeQuestionEntries(db: Database, change: Change): BatchEntry[] {
   const write = db
     .update(questions)
@@ -33,7 +33,7 @@ export function removeQuestionEntries(db: Database, change: Change): BatchEntry[
       hidden: false,
       listed: false,
     })
-    .where(and(eq(questions.id, change.id), isNull(questions.removed), change.onlyIf))
+    .where(and(eq(questions.id, change.id), isNull(questions.removed), eq(questions.merged, false), change.onlyIf))
   return follow(db, change, write, 'removed')
 }
 

@@ -7,12 +7,9 @@ import { changeAnswer } from '../answer/change-answer'
 import { changeQuestion } from '../asking/change-question'
 import { anonymousAsker, anonymousMember, formerMember } from '../choices'
 import { type Commented, findCommented } from '../comment/comment'
-import { isAnonymousAsker } from '../question/anonymous-asker'
 import type { Author } from '../question/question-columns'
 import type { QuestionReader } from '../question/reader'
 import { questionRevisions } from '../schema'
-
-const isByAnonymousAsker = isAnonymousAsker(sql`question_revisions.question_id`, sql`question_revisions.editor_id`)
 
 const revisionColumns = {
   id: questionRevisions.id,
@@ -21,10 +18,10 @@ const revisionColumns = {
   why: questionRevisions.why,
   title: questionRevisions.title,
   content: questionRevisions.content,
-  asker: sql<number>`${isByAnonymousAsker}`.mapWith(Boolean).as('asker'),
+  asker: questionRevisions.anonymous,
   editor: sql<string | null>`(
     SELECT json_object('_id', editor.id, 'screenName', editor.display_name, 'avatar', editor.avatar)
-    FROM users AS editor WHERE editor.id = question_revisions.editor_id AND NOT ${isByAnonymousAsker}
+    FROM users AS editor WHERE editor.id = question_revisions.editor_id AND question_revisions.anonymous = 0
   )`
     .mapWith((json: string): Author => JSON.parse(json))
     .as('editor'),

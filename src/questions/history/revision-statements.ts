@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
-import { isAnonymousAsker } from '../question/anonymous-asker'
+import { isAnonymousUnder } from '../question/anonymous-marks'
 import { answersToQuestions, questionRevisions, questions } from '../schema'
 
 type Edit = { id: string; editorId: string | null; why: string | undefined; time: string }
@@ -20,7 +20,7 @@ export function questionRevisionStatements(db: Database, { id, ...edit }: Edit) 
     known,
     edit,
     questionId: questions.id,
-    author: sql`${questions.authorId}`,
+    author: sql`${questions.authorId}, ${questions.anonymous}`,
     created: sql`${questions.created}`,
   })
 }
@@ -37,7 +37,7 @@ export function answerRevisionStatements(db: Database, { id, ...edit }: Edit) {
     known,
     edit,
     questionId: answers.questionId,
-    author: sql`${answers.authorId}`,
+    author: sql`${answers.authorId}, ${answers.anonymous}`,
     created: sql`${answers.created}`,
   })
 }
@@ -47,6 +47,7 @@ type Parts = {
   from: SQL
   known: SQL
   questionId: SQLWrapper
+  /** Who wrote it, and whether anonymously. */
   author: SQL
   created: SQL
   edit: Omit<Edit, 'id'>
@@ -56,9 +57,9 @@ function bothStatements(db: Database, { words, from, known, questionId, author, 
   const { editorId, why = '', time } = edit
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${questionRevisions} WHERE ${known})`
   const insert = (row: SQL) => db.insert(questionRevisions).select(row)
-  const editor = (id: SQL) => sql`${id}, ${isAnonymousAsker(questionId, id)}`
+  const editor = sql`${editorId}, ${isAnonymousUnder(questionId, sql`${editorId}`)}`
   return {
-    before: insert(sql`SELECT ${newId()}, ${words}, ${editor(author)}, '', ${created} ${from} AND ${isFirst}`),
-    after: insert(sql`SELECT ${newId()}, ${words}, ${editor(sql`${editorId}`)}, ${why}, ${time} ${from}`),
+    before: insert(sql`SELECT ${newId()}, ${words}, ${author}, '', ${created} ${from} AND ${isFirst}`),
+    after: insert(sql`SELECT ${newId()}, ${words}, ${editor}, ${why}, ${time} ${from}`),
   }
 }

@@ -9,6 +9,7 @@ import { countAnswersStatement } from '../answer/answer-statements'
 import { followStatements } from '../counters/count-statements'
 import { moderationMessages } from '../moderation/rules'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
+import { peopleUnder } from '../question/anonymous-marks'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
 import { answersToQuestions, comments, questionRevisions, questions } from '../schema'
@@ -28,7 +29,7 @@ export async function mergeQuestion(db: Database, { id, into: written, why, by, 
   if (merged) throw conflict(moderationMessages.merged)
   const { id: into } = await requireOther(db, { id, written, field: 'into' })
   const isTaken = sql`EXISTS (SELECT 1 FROM questions AS target WHERE target.id = ${into} AND target.listed = 1)`
-  const givesAway = sql`(${wroteUnder(into, id)} OR ${wroteUnder(id, into)})`
+  const givesAway = givesAwayAsker(id, into)
   const [checked] = await db
     .select({ givesAway: sql<number>`${givesAway}` })
     .from(questions)
@@ -112,16 +113,12 @@ function moveStatements(db: Database, id: string, into: string) {
 }
 
 /**
- * SQL for whether whoever asked one question anonymously wrote under the other one. Together, their words would be shown
- * as the asker's, and those who have read them before would know who asked.
+ * SQL for whether somebody asked or wrote under one question anonymously, and under the other one with their name. Together,
+ * all of it would be shown as the asker's, and those who have read it before would know who asked.
  */
-const wroteUnder = (asked: string, other: string): SQL => sql`EXISTS (
-  SELECT 1 FROM questions AS veiled WHERE veiled.anonymous = 1 AND veiled.author_id IS NOT NULL
-  AND (veiled.id = ${asked} OR (veiled.merged = 1 AND veiled.duplicate_of = ${asked}))
-  AND (
-    EXISTS (SELECT 1 FROM answers AS own WHERE own.question_id = ${other} AND own.author_id = veiled.author_id)
-    OR EXISTS (SELECT 1 FROM comments AS own WHERE own.question_id = ${other} AND own.author_id = veiled.author_id)
-    OR EXISTS (SELECT 1 FROM questions AS own WHERE own.id = ${other} AND own.author_id = veiled.author_id
-      AND own.anonymous = 0)
-  )
-)`
+const givesAwayAsker = (one: string, other: string): SQL => {
+  const isInBoth = (asked: string, named: string) => sql`EXISTS (
+    SELECT id FROM (${peopleUnder(asked, { anonymous: 1 })}) INTERSECT SELECT id FROM (${peopleUnder(named, { anonymous: 0 })})
+  )`
+  return sql`(${isInBoth(one, other)} OR ${isInBoth(other, one)})`
+}

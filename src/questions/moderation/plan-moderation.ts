@@ -24,7 +24,7 @@ export async function planModeration(
   return [
     ...(removed === false && before.removed !== null ? [planRestoring(before.removed)] : []),
     ...(closed ? [await planClosing(db, before, closed)] : []),
-    ...(closed === null && before.closed !== null ? [planReopening(before)] : []),
+    ...(closed === null && before.closed !== null ? [reopening] : []),
     ...(pinned !== undefined && pinned !== before.pinned
       ? [{ columns: { pinned }, verb: pinned ? 'pinned' : 'unpinned' }]
       : []),
@@ -47,7 +47,6 @@ function planRestoring(removed: string): PlannedPart {
 }
 
 async function planClosing(db: Database, before: QuestionRecord, { why, duplicateOf }: Closing): Promise<PlannedPart> {
-  if (before.merged) throw conflict(moderationMessages.merged)
   const { id } = before
   const other = duplicateOf ? await requireOther(db, { id, written: duplicateOf, field: 'closed.duplicateOf' }) : null
   return {
@@ -59,23 +58,30 @@ async function planClosing(db: Database, before: QuestionRecord, { why, duplicat
   }
 }
 
-function planReopening(before: QuestionRecord): PlannedPart {
-  if (before.merged) throw conflict(moderationMessages.merged)
-  return { columns: { closed: null, closedWhy: '', duplicateOf: null }, verb: 'reopened' }
-}
+const reopening: PlannedPart = { columns: { closed: null, closedWhy: '', duplicateOf: null }, verb: 'reopened' }
 
 /**
  * Whether the author's name is shown. It stays as it is once somebody has answered, because readers have seen it.
- * @throws Problem 409 if somebody has answered
+ * @throws Problem 409 if somebody has answered, or a question that the same person asked was merged into it: the name on one
+ * of them would tell who asked the other
  */
-export function planAnonymity(before: QuestionRecord, anonymous: boolean | undefined): PlannedPart[] {
+export async function planAnonymity(
+  db: Database,
+  before: QuestionRecord,
+  anonymous: boolean | undefined,
+): Promise<PlannedPart[]> {
   if (anonymous === undefined || anonymous === before.anonymous) return []
   if (!before.mine) throw forbidden(questionMessages.notYours)
   if (before.answerCount > 0) throw conflict(anonymous ? moderationMessages.answered : questionMessages.staysAnonymous)
   const isUnanswered = sql`NOT EXISTS (
     SELECT 1 FROM answers AS answer WHERE answer.question_id = ${before.id} AND answer.removed IS NULL
   )`
-  return [
-    { columns: { anonymous }, conditions: [isUnanswered], verb: anonymous ? 'made anonymous' : 'no longer anonymous' },
-  ]
+  const hasOther = sql`EXISTS (
+    SELECT 1 FROM questions AS other JOIN questions AS asked ON asked.id = other.duplicate_of
+    WHERE asked.id = ${before.id} AND other.merged = 1 AND other.author_id = asked.author_id
+  )`
+  const [merged] = await db.all<{ hasOther: number }>(sql`SELECT ${hasOther} AS "hasOther"`)
+  if (merged?.hasOther) throw conflict(moderationMessages.mergedOther)
+  const verb = anonymous ? 'made anonymous' : 'no longer anonymous'
+  return [{ columns: { anonymous }, conditions: [isUnanswered, sql`NOT ${hasOther}`], verb }]
 }

@@ -16,6 +16,7 @@ export const moderationMessages = {
   itself: 'This is the question itself. Paste the address of another one.',
   loop: 'That question is closed as a duplicate of this one. Reopen it first.',
   merged: 'This question was merged already.',
+  mergedOther: 'Another question of yours was merged into this one, so your name stays as it is.',
   tooLate: `This was removed more than ${restorableDays} days ago, so it can’t be restored.`,
   givesAway:
     'Somebody wrote under one of these questions with their name, and asked the other one anonymously. Merging them would show who asked.',

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isFollowed } from '../../notifications/follow/follow'
 import { questions } from '../schema'
-import { isAnonymousAsker } from './anonymous-asker'
 import type { QuestionReader } from './reader'
 
 // Drizzle leaves out the tables of columns in a query of one table, which would be ambiguous in these subqueries.
@@ -46,15 +45,9 @@ const authorOfQuestion = sql<string | null>`(
   .mapWith((json: string): Author => JSON.parse(json))
   .as('author')
 
-/**
- * Whether the reader asked it and follows it, whether their name here would give away who asked anonymously, and their
- * vote.
- */
+/** Whether the reader asked it and follows it, and their vote. */
 const relationOf = ({ userId }: QuestionReader) => ({
   mine: sql<number>`coalesce(questions.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
-  askedAnonymously: sql<number>`${isAnonymousAsker(sql`questions.id`, sql`${userId}`)}`
-    .mapWith(Boolean)
-    .as('asked_anonymously'),
   vote: sql<number>`coalesce(
     (SELECT value FROM question_votes AS own WHERE own.question_id = questions.id AND own.user_id = ${userId}), 0
   )`.as('vote'),

@@ -36,7 +36,6 @@ export type QuestionRecord = ListedRecord & {
   hidden: boolean
   version: number
   mine: boolean
-  askedAnonymously: boolean
   vote: number
   followed: boolean
 }

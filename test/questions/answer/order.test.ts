@@ -30,9 +30,7 @@ it('counts the listed answers of a question in the index alone', async () => {
   expect(plan).toContain('SEARCH own USING COVERING INDEX answers_best (question_id=?)')
 })
 
-it('finds out whether an answer is by the anonymous asker without reading all that its author asked', async () => {
+it('finds out whether an answer is by the anonymous asker without reading any question', async () => {
   const { statement } = answersPage(db, 'q', { userId: 'm', isStaff: false }, { limit: 30 })
-  const plan = (await planOf(statement)).join('\n')
-  expect(plan).toContain('SEARCH asked')
-  expect(plan).not.toContain('questions_author')
+  expect((await planOf(statement)).join('\n')).not.toContain('questions')
 })

@@ -22,7 +22,7 @@ const countPosts = (count: number) => (count === 1 ? '1 post' : `${count.toLocal
 
 /** Lists what goes before it goes. Plain forms, so that it works without JavaScript. */
 export default function SpammerPage({ spammer, asksPassword, error, done, now }: SpammerProps) {
-  const { _id, displayName, isYoung, posts, total, restorable } = spammer
+  const { _id, displayName, isYoung, posts, total, anonymous, restorable } = spammer
   const trail = [
     { label: 'Members', href: membersPath },
     { label: displayName, href: memberPath(_id) },
@@ -47,10 +47,10 @@ export default function SpammerPage({ spammer, asksPassword, error, done, now }:
           </Button>
         </form>
       )}
-      {posts.length === 0 ? (
+      {total === 0 ? (
         <p className="mt-6 text-large text-muted">This account has no posts that can be removed.</p>
       ) : (
-        <Posts posts={posts} total={total} now={now} />
+        <Posts posts={posts} total={total} anonymous={anonymous} now={now} />
       )}
       {isYoung ? (
         <form method="post" className="mt-8 grid max-w-[40rem] gap-5 border-line border-t pt-6">
@@ -79,7 +79,8 @@ export default function SpammerPage({ spammer, asksPassword, error, done, now }:
   )
 }
 
-function Posts({ posts, total, now }: Pick<Spammer, 'posts' | 'total'> & { now: string }) {
+function Posts({ posts, total, anonymous, now }: Pick<Spammer, 'posts' | 'total' | 'anonymous'> & { now: string }) {
+  const more = total - anonymous - posts.length
   return (
     <>
       <ul aria-label="Posts" className="mt-6 border-line border-t">
@@ -94,7 +95,12 @@ function Posts({ posts, total, now }: Pick<Spammer, 'posts' | 'total'> & { now: 
           </li>
         ))}
       </ul>
-      {total > posts.length && <p className="mt-3 text-muted">{`And ${countPosts(total - posts.length)} more.`}</p>}
+      {more > 0 && <p className="mt-3 text-muted">{`And ${countPosts(more)} more.`}</p>}
+      {anonymous > 0 && (
+        <p className="mt-3 max-w-prose">
+          {`Another ${countPosts(anonymous).replace(/^1 /, '')} ${anonymous === 1 ? 'was' : 'were'} written anonymously, so ${anonymous === 1 ? 'it isn’t' : 'they aren’t'} listed here.`}
+        </p>
+      )}
     </>
   )
 }

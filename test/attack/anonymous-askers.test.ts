@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { flaggedThings } from '../../src/flags/schema'
+import { follows } from '../../src/notifications/schema'
+import { days, now, setClock } from '../../src/platform/time/clock'
+import { declarationsOf } from '../../src/privacy/declarations'
+import { deleteAccount } from '../../src/privacy/delete-account'
+import { eraseRemoved } from '../../src/questions/erasing/erase-removed'
+import { answersToQuestions, comments, questions } from '../../src/questions/schema'
+import { rooms } from '../../src/rooms'
+import { daysAgo, flag } from '../flags/make-flag'
+import { auditOf, db, madeAnew, makePerson, makeStaff, nobody, request, tokenOf } from '../make'
+import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../questions/make-question'
+
+let asker: { id: string }
+let [askerToken, member, staff] = ['', '', '']
+let [asked, target]: Awaited<ReturnType<typeof makeQuestion>>[] = []
+
+beforeEach(async () => {
+  setClock(null)
+  await deleteQuestions()
+  await db.delete(follows)
+  await db.delete(flaggedThings)
+  asker = await makePerson({ displayName: 'Zebulon Quixworth', created: daysAgo(2) })
+  askerToken = await tokenOf(asker)
+  member = await tokenOf(await makePerson())
+  staff = await tokenOf(await makeStaff())
+  asked = await makeQuestion({ author: asker, anonymous: true })
+  target = await makeQuestion({ title: 'What helps a student who runs from class?' })
+})
+
+afterEach(() => setClock(null))
+
+const changed = longText.replace('leaves', 'quits')
+const idOf = (made: typeof asked) => made?.id ?? ''
+const merge = () =>
+  request('POST', `/api/questions/${idOf(asked)}/merge`, { as: staff, body: { into: idOf(target), why: 'The same' } })
+const comment = (id: string, text: string, answerId?: string) =>
+  request('POST', `/api/questions/comment/${id}${answerId ? `/${answerId}` : ''}`, { as: askerToken, body: { text } })
+
+/** Writes everything that an asker can write, and changes it, so that there is a history. */
+async function writeUnder(id: string): Promise<string> {
+  const answer = await makeAnswer(id, asker)
+  await request('PUT', `/api/questions/answer/${id}/${answer.id}`, { as: askerToken, body: { content: changed } })
+  await comment(id, 'A remark on the question')
+  await comment(id, 'A remark on the answer', answer.id)
+  return answer.id
+}
+
+/** Everything that guests, members, and staff read about a question and its answers. */
+async function everythingOf(made: typeof asked, answerIds: string[]): Promise<string> {
+  const id = idOf(made)
+  const paths = [
+    `/api/questions/${made?.uid}/x`,
+    `/api/questions/${id}/answers`,
+    `/api/questions/comment/${id}`,
+    `/api/questions/${id}/history`,
+    ...answerIds.flatMap((answer) => [
+      `/api/questions/${id}/history?answer=${answer}`,
+      `/api/questions/comment/${id}/${answer}`,
+    ]),
+    `/questions/${made?.uid}/${made?.slug}`,
+    `/api/questions/page/1?q=user:${asker.id}`,
+    '/questions.xml',
+  ]
+  const readers = [{ headers: madeAnew }, { as: member }, { as: staff }]
+  const shown = await Promise.all(
+    readers.flatMap((reader) => paths.map(async (path) => (await request('GET', path, reader)).text())),
+  )
+  return shown.join('\n')
+}
+
+async function expectUnnamed(made: typeof asked, answerIds: string[]) {
+  const all = await everythingOf(made, answerIds)
+  expect(all).toContain('Anonymous (asked this)')
+  for (const secret of [asker.id, 'Quixworth', 'Former member']) expect(all).not.toContain(secret)
+}
+
+it('whoever asked a merged question stays anonymous when it is removed, and when the removed is erased', async () => {
+  const answer = await writeUnder(idOf(asked))
+  await flag({ kind: 'question', id: idOf(asked) })
+  expect((await merge()).status).toBe(200)
+  await comment(idOf(target), 'A remark after the merge')
+  await expectUnnamed(target, [answer])
+  const [thing] = await db.select().from(flaggedThings)
+  const settled = await request('PUT', `/api/flags/${thing?.id}`, {
+    as: staff,
+    body: { outcome: 'agree', why: 'Same' },
+  })
+  expect(settled.status).toBe(200)
+  const removed = await request('DELETE', `/api/questions/${idOf(asked)}`, { as: staff, body: { why: 'Same' } })
+  expect(removed.status).toBe(409)
+  expect((await request('DELETE', `/api/questions/${idOf(asked)}`, { as: askerToken })).status).toBe(404)
+  const [row] = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.id, idOf(asked)))
+  expect(row).toMatchObject({ merged: true, removed: null })
+  // Merged questions that were removed before stay, too.
+  await db
+    .update(questions)
+    .set({ removed: daysAgo(40) })
+    .where(eq(questions.id, idOf(asked)))
+  expect(await eraseRemoved(db)).toMatchObject({ questions: 0 })
+  // Even without the row, who asked stays a mark on what they wrote.
+  await db.delete(questions).where(eq(questions.id, idOf(asked)))
+  await expectUnnamed(target, [answer])
+})
+
+it('whoever asked anonymously stays so in their thread after they delete their account', async () => {
+  const answer = await writeUnder(idOf(asked))
+  const second = await makeAnswer(idOf(asked), asker)
+  await request('PUT', `/api/questions/${idOf(asked)}`, {
+    as: askerToken,
+    body: { title: 'How do I keep a student in the room?' },
+  })
+  await deleteAccount(db, declarationsOf(rooms), { userId: asker.id, passwordHash: 'none', by: nobody })
+  await expectUnnamed(asked, [answer])
+  // The first edit adds the version before it, also if that is by staff.
+  await request('PUT', `/api/questions/answer/${idOf(asked)}/${second.id}`, { as: staff, body: { content: changed } })
+  const history = await request('GET', `/api/questions/${idOf(asked)}/history?answer=${second.id}`)
+  expect(await history.json()).toMatchObject([{}, { user: { screenName: 'Anonymous (asked this)' } }])
+})
+
+it('the mark follows a question that is made anonymous and named again, also on what is removed and hidden', async () => {
+  const own = await makeQuestion({ author: asker })
+  const answer = await writeUnder(own.id)
+  await db.update(answersToQuestions).set({ hidden: true, listed: false }).where(eq(answersToQuestions.id, answer))
+  await request('DELETE', `/api/questions/answer/${own.id}/${answer}`, { as: askerToken })
+  const put = (anonymous: boolean) =>
+    request('PUT', `/api/questions/${own.id}`, { as: askerToken, body: { anonymous } })
+  const textOf = async () => {
+    const paths = [`/api/questions/${own.uid}/x`, `/api/questions/${own.id}/history?answer=${answer}`]
+    return (await Promise.all(paths.map(async (path) => (await request('GET', path, { as: staff })).text()))).join()
+  }
+  expect(await textOf()).toContain('Zebulon Quixworth')
+  expect((await put(true)).status).toBe(200)
+  expect(await textOf()).not.toContain('Quixworth')
+  expect((await put(false)).status).toBe(200)
+  expect(await textOf()).toContain('Zebulon Quixworth')
+  expect(await textOf()).not.toContain('Anonymous')
+})
+
+it('the audit forgets who asked when a named question is made anonymous, and who wrote there', async () => {
+  const own = await makeQuestion({ author: asker })
+  const answer = await writeUnder(own.id)
+  const ids = [own.id, answer, ...(await commentIds(own.id))]
+  const actors = async () => (await Promise.all(ids.map(auditOf))).flat().map(({ actorId }) => actorId)
+  expect(await actors()).toContain(asker.id)
+  await request('DELETE', `/api/questions/answer/${own.id}/${answer}`, { as: askerToken })
+  await request('PUT', `/api/questions/${own.id}`, { as: askerToken, body: { anonymous: true } })
+  expect(await actors()).not.toContain(asker.id)
+})
+
+const commentIds = async (questionId: string) =>
+  (await db.select({ id: comments.id }).from(comments).where(eq(comments.questionId, questionId))).map(({ id }) => id)
+
+it('anonymity can’t change while another question of the same person is merged in', async () => {
+  const second = await makeQuestion({ author: asker, anonymous: true })
+  const merged = await request('POST', `/api/questions/${second.id}/merge`, { as: staff, body: { into: idOf(asked) } })
+  expect(merged.status).toBe(200)
+  const change = { as: askerToken, body: { anonymous: false } }
+  expect((await request('PUT', `/api/questions/${idOf(asked)}`, change)).status).toBe(409)
+})
+
+it('merging is refused for those who only edited by name', async () => {
+  const editor = await makeStaff()
+  const body = { title: 'How do I keep a student in the room?' }
+  await request('PUT', `/api/questions/${idOf(target)}`, { as: await tokenOf(editor), body })
+  asked = await makeQuestion({ author: editor, anonymous: true })
+  expect((await merge()).status).toBe(409)
+})
+
+it('the queue of staff names nobody who asked anonymously, also in the question that it was merged into', async () => {
+  await merge()
+  const answer = await makeAnswer(idOf(target), asker)
+  await comment(idOf(target), 'A remark after the merge')
+  await flag({ kind: 'answer', id: answer.id })
+  for (const id of await commentIds(idOf(target))) await flag({ kind: 'comment', id })
+  for (const path of ['/api/flags', '/spedcommons-reports/flags']) {
+    const text = await (await request('GET', path, { as: staff })).text()
+    expect(text).toContain('Anonymous')
+    for (const secret of [asker.id, 'Quixworth']) expect(text).not.toContain(secret)
+  }
+})
+
+it('the posts of a member are listed for staff without the anonymous ones, which are counted and removed', async () => {
+  const named = await makeAnswer(idOf(target), asker)
+  const hidden = await makeAnswer(idOf(asked), asker)
+  await comment(idOf(asked), 'A remark that nobody may find')
+  const path = `/spedcommons-reports/members/${asker.id}/posts`
+  const page = await (await request('GET', path, { as: staff })).text()
+  expect(page).toContain(named.id)
+  expect(page).toContain('Another 3 posts were written anonymously')
+  for (const secret of [asked?.uid ?? '', hidden.id, 'A remark that nobody may find'])
+    expect(page).not.toContain(secret)
+  const removed = await request('DELETE', `/api/users/${asker.id}/posts`, { as: staff })
+  expect(await removed.json()).toEqual({ removed: 4 })
+  // One request removes both. The number of the request would tell whose the anonymous ones were.
+  const [suspended] = (await auditOf(asker.id)).slice(-1)
+  expect(suspended?.requestId).not.toBeNull()
+  for (const id of [idOf(asked), hidden.id]) {
+    const [last] = (await auditOf(id)).slice(-1)
+    expect(last).toMatchObject({ verb: 'removed', requestId: null })
+  }
+  expect((await auditOf(named.id)).at(-1)?.requestId).toBe(suspended?.requestId)
+})
+
+it('removing everything of a member leaves merged questions, whose answers are elsewhere', async () => {
+  await merge()
+  expect(await (await request('DELETE', `/api/users/${asker.id}/posts`, { as: staff })).json()).toEqual({ removed: 0 })
+  const [row] = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.id, idOf(asked)))
+  expect(row).toMatchObject({ merged: true, removed: null })
+  setClock(new Date(now().getTime() + days(31)))
+  expect(await eraseRemoved(db)).toMatchObject({ questions: 0 })
+})
