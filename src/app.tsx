@@ -14,7 +14,7 @@ import { trimTrailingSlash } from './platform/http/trailing-slash'
 import { discardUnread } from './platform/http/unread-body'
 import { securityHeaders } from './platform/security/headers'
 import { sameOrigin } from './platform/security/same-origin'
-import { organizationListener, rooms, silenceListener, tagListeners, updateOrganization } from './rooms'
+import { organizationListener, rooms, silenceListener, tagListeners, termsVersion, updateOrganization } from './rooms'
 import { answerFault, answerNotFound } from './site/errors/faults'
 import { openapi } from './site/openapi/openapi'
 import { tagEvents } from './tags/tag-events'
@@ -32,6 +32,7 @@ app
     c.set('siteNavigation', navigation)
     c.set('Bar', StaffBar)
     c.set('Bell', Bell)
+    c.set('termsVersion', termsVersion)
     await next()
   })
   .use(requestLog)

@@ -16,12 +16,14 @@ import { questionTagListener } from './questions/tag-listener'
 import type { Room } from './room'
 import { scholarships } from './scholarships'
 import { site } from './site'
+import { termsVersion } from './site/pages/terms-conditions'
 import { tags } from './tags'
 
-// Listeners that connect lower rooms to higher ones, which they must not import.
+// What connects lower rooms to higher ones, which they must not import.
 export { updateOrganization } from './billing/status/organization-change'
 export { organizationListener } from './jobs/organization-listener'
 export { silenceListener } from './notifications/silence-listener'
+export { termsVersion }
 export const tagListeners = [articleTagListener, questionTagListener]
 
 /**

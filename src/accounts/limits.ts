@@ -7,6 +7,8 @@ import { type Allowance, defineLimits } from '../platform/security/limits'
 export const accountsLimits = defineLimits({
   signIn: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 900 } },
   signUp: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
+  /** Mailed links that confirm an address. They may ask for a password, as signing in does. */
+  verify: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 900 } },
   reset: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
   /**
    * Routes that ask for the current user's password. These attempts are also counted by session (`accountAttemptLimits.own`).

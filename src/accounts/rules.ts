@@ -89,6 +89,23 @@ export const newAddress = v.pipe(
   v.email(signUpMessages.invalidEmail),
 )
 
+const maxReturnPath = 300
+
+/**
+ * The page that somebody came from, where the link that confirms their address leads back to. It may be any text: whoever
+ * uses it checks it with `safeRedirect`. A long one is left out, so that it doesn't stop anybody.
+ */
+const returnPath = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((path) => (path.length > maxReturnPath ? '' : path)),
+    v.description('The page that the link in the mail leads back to'),
+  ),
+  '',
+)
+
+export const VerificationRequest = v.object({ redirect: returnPath })
+
 export const SignUp = v.object({
   displayName: personName(signUpMessages.displayName),
   email: newAddress,
@@ -99,6 +116,7 @@ export const SignUp = v.object({
   ),
   password: newPassword(passwordMessages.required),
   isEmployer: v.optional(v.boolean(), false),
+  redirect: returnPath,
 })
 export type SignUp = v.InferOutput<typeof SignUp>
 
@@ -129,11 +147,19 @@ export const Reset = v.pipe(
   ),
 )
 
-/** `newPassword` is required if the link is opened outside a session of its account (docs/security.md, 3). */
-export const Verification = v.object({ token, newPassword: v.optional(newPassword(passwordMessages.newRequired)) })
-
-/** The current user's password, which confirms changes that can't be undone. */
+/** The account's password, which confirms changes that can't be undone. */
 const ownPassword = v.pipe(v.optional(rawText(128, passwordMessages.long), ''), v.nonEmpty(passwordMessages.required))
+
+/**
+ * One of the passwords is required if the link is opened outside a session of its account, and `newPassword` always for
+ * addresses of our team (docs/security.md, 3).
+ */
+export const Verification = v.object({
+  token,
+  password: v.optional(ownPassword),
+  newPassword: v.optional(newPassword(passwordMessages.newRequired)),
+})
+export type Verification = v.InferOutput<typeof Verification>
 
 export const PasswordChange = v.object({
   password: ownPassword,

@@ -10,6 +10,7 @@ export const rights: RouteRights = {
   'GET /profile/account': { statuses: [302, 200, 200, 200, 200] },
   'GET /goodbye': { statuses: [200, 200, 200, 200, 200] },
   'GET /user/verify/:token': { path: '/user/verify/x', statuses: [410, 410, 410, 410, 410] },
+  'POST /user/verify/:token': { path: '/user/verify/x', statuses: [415, 415, 415, 415, 415] },
   'GET /unsubscribe/:token': { path: '/unsubscribe/x', statuses: [404, 404, 404, 404, 404] },
   'POST /unsubscribe/:token': { path: '/unsubscribe/x', statuses: [404, 404, 404, 404, 404] },
   'GET /user/email/:token': { path: '/user/email/x', statuses: [410, 410, 410, 410, 410] },

@@ -13,7 +13,7 @@ import { refuseCommonPassword } from '../credentials/common-password'
 import { issueToken, peekToken, spendTokenStatement, spentMessage } from '../credentials/one-time-token'
 import { hashPassword, noPassword } from '../credentials/password'
 import { memberInvitationMail } from '../mails'
-import { writeAccount } from '../registration/registration'
+import { acceptedTerms, writeAccount } from '../registration/registration'
 import { type MemberInvitation, staffMessages } from '../rules'
 import { users } from '../schema'
 import { isInvited } from './invited'
@@ -101,7 +101,7 @@ export async function openMemberInvitation(db: Database, token: string): Promise
 export async function acceptMemberInvitation(
   env: Env,
   db: Database,
-  { token, newPassword, by }: { token: string; newPassword: string; by: Actor },
+  { token, newPassword, termsVersion, by }: { token: string; newPassword: string; termsVersion: string; by: Actor },
 ): Promise<void> {
   const { userId, email } = await peekToken(db, 'invite', token)
   refuseCommonPassword(newPassword, 'newPassword')
@@ -111,7 +111,10 @@ export async function acceptMemberInvitation(
     spend: spendTokenStatement(db, 'invite', token),
     change: db
       .update(users)
-      .set({ passwordHash, verifiedEmail: email, sessionsValidFrom: time, updated: time })
+      .set({
+        ...acceptedTerms(termsVersion),
+        ...{ passwordHash, verifiedEmail: email, sessionsValidFrom: time, updated: time },
+      })
       .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
     auditEntry: { by: { ...by, userId }, verb: 'accepted an invitation', target: { kind: 'user', id: userId } },
   })

@@ -1,17 +1,16 @@
 import { Hono } from 'hono'
-import { settingsOf } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
+import { body, optionalBody } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
 import { botCheck } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { accountsLimits } from '../limits'
 import { refreshAfterOrganizationEvent } from '../organization-events'
-import { SignUp, Verification } from '../rules'
+import { SignUp, Verification, VerificationRequest } from '../rules'
 import { startSession } from '../sessions/begin-session'
 import { open, requireMember } from '../sessions/guards'
 import { rememberDevice } from '../sessions/known-device'
-import { actorOf } from '../sessions/session'
+import { safeRedirect } from '../sessions/safe-redirect'
 import { registerUser, sendVerification } from './registration'
 import { verifyEmail } from './verification'
 
@@ -27,7 +26,10 @@ export const registrationApi = new Hono<AppEnv>()
       409: answers.known,
     }),
     async (c) => {
-      const registered = await registerUser(c.env, c.var.db, c.req.valid('json'), c.var.requestId)
+      const fields = c.req.valid('json')
+      const { requestId, termsVersion } = c.var
+      const redirect = safeRedirect(fields.redirect, c.var.isPage)
+      const registered = await registerUser(c.env, c.var.db, fields, { requestId, termsVersion, redirect })
       await rememberDevice(c, registered.email)
       // The URL at which the new account can be read by its owner.
       c.header('location', '/api/auth/user')
@@ -38,33 +40,24 @@ export const registrationApi = new Hono<AppEnv>()
     '/auth/verify/resend',
     requireMember,
     rateLimit(accountsLimits.reset),
+    optionalBody(VerificationRequest),
     describe('Mails a new link', { 200: answers.success }),
     async (c) => {
       const { userId, email, displayName } = c.var.member
-      await sendVerification(c.env, c.var.db, { userId, email, displayName })
+      const redirect = safeRedirect(c.req.valid('json').redirect, c.var.isPage)
+      await sendVerification(c.env, c.var.db, { userId, email, displayName, redirect })
       return c.json({ success: true })
     },
   )
   .post(
     '/auth/verify',
     open,
-    rateLimit(accountsLimits.reset),
+    rateLimit(accountsLimits.verify),
     refreshAfterOrganizationEvent,
     body(Verification),
     describe('Verifies an address with a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
-      const db = c.var.db
-      const { token, newPassword } = c.req.valid('json')
-      const currentUserId = c.var.currentUser?.userId ?? null
-      const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-      await verifyEmail(c.env, db, {
-        token,
-        newPassword,
-        currentUserId,
-        staffDomains,
-        listener: c.var.organizationListener,
-        by: actorOf(c),
-      })
+      await verifyEmail(c, c.req.valid('json'))
       return c.json({ success: true })
     },
   )

@@ -14,18 +14,34 @@ import { verificationMail } from '../mails'
 import { type RoleType, type SignUp, signUpMessages } from '../rules'
 import { userRoles, users } from '../schema'
 import type { Checked } from '../sessions/begin-session'
+import { homeOfMembers } from '../sessions/safe-redirect'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The version of the terms that new members accept. It stands beside their text, in a room above. */
+    termsVersion: string
+  }
+}
 
 const verificationLifetime = days(3)
+
+/** What else a new account is made from. Sending the form accepts the terms. */
+type SigningUp = { requestId: string; termsVersion: string }
 
 /**
  * Creates an account and mails a link that verifies its address.
  * @returns what `startSession` needs for the new user
  * @throws Problem 409 if the address has an account, 422 for a common password
  */
-export async function registerUser(env: Env, db: Database, fields: SignUp, requestId: string): Promise<Checked> {
-  const { statements, ...account } = await newAccount(db, fields, requestId)
+export async function registerUser(
+  env: Env,
+  db: Database,
+  fields: SignUp,
+  signingUp: SigningUp & Pick<Unproven, 'redirect'>,
+): Promise<Checked> {
+  const { statements, ...account } = await newAccount(db, fields, signingUp)
   await writeAccount(db, statements)
-  await sendVerification(env, db, { ...account, displayName: fields.displayName })
+  await sendVerification(env, db, { ...account, displayName: fields.displayName, redirect: signingUp.redirect })
   return account
 }
 
@@ -33,14 +49,16 @@ export async function registerUser(env: Env, db: Database, fields: SignUp, reque
  * The statements that create an account, for a batch that may contain others. Pass them to `writeAccount`.
  * @throws Problem 422 for a common password
  */
-export async function newAccount(db: Database, fields: SignUp, requestId: string) {
-  const { password, isEmployer, ...person } = fields
+export async function newAccount(
+  db: Database,
+  { displayName, email, title, password, isEmployer }: Omit<SignUp, 'redirect'>,
+  { requestId, termsVersion }: SigningUp,
+) {
   refuseCommonPassword(password, 'password')
   const [id, time, passwordHash] = [newId(), timestamp(), await hashPassword(password)]
   const by: Actor = { userId: id, requestId }
-  const searchName = folded(person.displayName)
-  const dated = { sessionsValidFrom: time, created: time, updated: time }
-  const row = { ...person, id, searchName, passwordHash, isEmployer, ...dated }
+  const person = { id, displayName, searchName: folded(displayName), email, title, passwordHash, isEmployer }
+  const row = { ...person, ...acceptedTerms(termsVersion), sessionsValidFrom: time, created: time, updated: time }
   const statements: BatchEntry[] = [
     recordChange(db, db.insert(users).values(row), {
       by,
@@ -50,8 +68,11 @@ export async function newAccount(db: Database, fields: SignUp, requestId: string
     }),
     ...(isEmployer ? [giveRoleStatement(db, id, 'client-user')] : []),
   ]
-  return { userId: id, email: person.email, passwordHash, statements }
+  return { userId: id, email, passwordHash, statements }
 }
+
+/** The columns of an account whose owner accepts this version of the terms now. */
+export const acceptedTerms = (termsVersion: string) => ({ termsAccepted: timestamp(), termsVersion })
 
 /**
  * Runs a batch that creates an account.
@@ -70,8 +91,8 @@ export function giveRoleStatement(db: Database, userId: string, type: RoleType) 
   return db.insert(userRoles).values({ userId, type, created: timestamp() }).onConflictDoNothing()
 }
 
-/** A member with an address to verify. */
-type Unproven = { userId: string; email: string; displayName: string }
+/** A member with an address to verify. `redirect` is one of our pages (`safeRedirect`), where they go on afterward. */
+type Unproven = { userId: string; email: string; displayName: string; redirect?: string }
 
 /** Mails a new link that verifies this address. Older links become void. */
 export async function sendVerification(env: Env, db: Database, person: Unproven): Promise<void> {
@@ -85,8 +106,9 @@ export function mailVerification(env: Env, db: Database, person: Unproven): Prom
   return postLink(env, db, { to: email, purpose: 'verify', userId, make })
 }
 
-export async function verificationLink(env: Env, db: Database, { userId, email, displayName }: Unproven) {
+export async function verificationLink(env: Env, db: Database, { userId, email, displayName, redirect }: Unproven) {
   const { token, statements } = issueToken(db, { userId, purpose: 'verify', email, lifetime: verificationLifetime })
   await db.batch(statements)
-  return verificationMail(displayName, `${settingsOf(env).ORIGIN}/user/verify/${token}`)
+  const query = redirect && redirect !== homeOfMembers ? `?${new URLSearchParams({ redirect })}` : ''
+  return verificationMail(displayName, `${settingsOf(env).ORIGIN}/user/verify/${token}${query}`)
 }

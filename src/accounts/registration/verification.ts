@@ -1,81 +1,126 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Actor, type AuditEntry, recordChange } from '../../platform/db/audit'
+import { settingsOf } from '../../platform/config/settings'
+import { type AuditEntry, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { gone, invalid } from '../../platform/http/problem'
+import type { AppContext } from '../../platform/http/app-env'
+import { gone, invalid, Problem } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { changeCredentials } from '../credentials/change-credentials'
 import { refuseCommonPassword } from '../credentials/common-password'
 import { peekToken, spendTokenStatement, spentMessage, voidTokensStatement } from '../credentials/one-time-token'
 import { hashPassword } from '../credentials/password'
-import type { OrganizationListener } from '../organization-events'
-import { passwordMessages } from '../rules'
+import { accountsLimits } from '../limits'
+import { passwordMessages, type Verification, wrongPassword } from '../rules'
 import { users } from '../schema'
 import { hasStaffAddress } from '../sessions/current-user'
-
-type Opened = { token: string; currentUserId: string | null; staffDomains: readonly string[] }
+import { actorOf } from '../sessions/session'
+import { checkWithLimits } from '../sessions/sign-in-with-limits'
 
 /**
- * The address that a link verifies, and whether a new password is required. It is required if the link is opened
- * outside a session of the account, and always for staff domains, because another person than the owner may have
- * chosen the first password (docs/security.md, 3).
+ * What a link asks for besides its button: nothing inside a session of the account; elsewhere, the account's password or
+ * a new one, because another person than the owner of the address may have signed up with it; for staff domains always a
+ * new one (docs/security.md, 3).
+ */
+export type AskedProof = 'nothing' | 'password' | 'new password'
+
+/**
+ * The account and the address that a link verifies, and what it asks for.
  * @throws Problem 410
  */
-export async function openVerification(db: Database, { token, currentUserId, staffDomains }: Opened) {
+export async function openVerification(c: AppContext, token: string) {
+  const db = c.var.db
   const { userId, email } = await peekToken(db, 'verify', token)
   const [user] = await db
     .select({ verifiedEmail: users.verifiedEmail, organizationId: users.organizationId })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.email, email)))
   if (!user) throw gone(spentMessage)
-  const first = user.verifiedEmail === null && currentUserId !== userId
-  return {
-    userId,
-    email,
-    organizationId: user.organizationId,
-    needsPassword: first || hasStaffAddress(email, staffDomains),
-  }
+  const isElsewhere = user.verifiedEmail === null && c.var.currentUser?.userId !== userId
+  const isOfTheTeam = hasStaffAddress(email, settingsOf(c.env).STAFF_DOMAINS)
+  const asks: AskedProof = isOfTheTeam ? 'new password' : isElsewhere ? 'password' : 'nothing'
+  return { userId, email, organizationId: user.organizationId, asks }
 }
 
 /**
- * Verifies an address with the link that was mailed to it, in one transaction with everything that depends on it. If a
- * new password is set, the account's sessions end.
- * @throws Problem 410 for a used or expired link, 422 if a new password is required
+ * Verifies an address with the link that was mailed to it, in one transaction with everything that depends on it. A new
+ * password ends the account's sessions; the account's own password leaves them as they are. Passwords are counted as
+ * when signing in. There is no bot check, because whoever has the link could choose a new password anyway, and its page
+ * loads nothing from other hosts.
+ * @returns whether a new password was set
+ * @throws Problem 410 for a used or expired link, 422 without or with a wrong password, 429
  */
 export async function verifyEmail(
-  env: Env,
-  db: Database,
-  {
-    newPassword,
-    listener,
-    by,
-    ...opened
-  }: Opened & { newPassword?: string | undefined; listener: OrganizationListener; by: Actor },
-): Promise<void> {
-  const { userId, email, organizationId, needsPassword } = await openVerification(db, opened)
-  if (needsPassword && newPassword === undefined) throw invalid({ newPassword: passwordMessages.newRequired })
-  if (newPassword !== undefined) refuseCommonPassword(newPassword, 'newPassword')
-  const time = timestamp()
-  const chosen = needsPassword && newPassword !== undefined
-  const password = chosen ? { passwordHash: await hashPassword(newPassword), sessionsValidFrom: time } : {}
-  const spending = spendTokenStatement(db, 'verify', opened.token)
-  const proving = db
-    .update(users)
-    .set({ verifiedEmail: email, updated: time, ...password })
-    .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`))
-  const target = { kind: 'user', id: userId }
-  const auditEntry: AuditEntry = { by, verb: 'verified e-mail', target, after: { newPassword: needsPassword } }
-  const also = organizationId === null ? [] : [listener.organizationChanged(db, organizationId)]
-  if (chosen) {
-    const isChanged = await changeCredentials(env, db, { userId, spend: spending, change: proving, auditEntry, also })
-    if (!isChanged) throw gone(spentMessage)
-    return
+  c: AppContext,
+  { token, password, newPassword }: Verification,
+): Promise<{ isNewPassword: boolean }> {
+  const { asks, ...link } = await openVerification(c, token)
+  if (asks !== 'nothing' && newPassword !== undefined) {
+    await setPasswordAndVerify(c, { token, ...link, newPassword })
+    return { isNewPassword: true }
   }
-  const { spent } = await batch(db, {
-    spent: spending,
-    proven: recordChange(db, proving, auditEntry),
-    voided: voidTokensStatement(db, userId),
-    also,
-  })
-  if (spent.length === 0) throw gone(spentMessage)
+  if (asks === 'new password') throw invalid({ newPassword: passwordMessages.newRequired })
+  if (asks === 'nothing') await verify(c, { token, ...link })
+  else if (password === undefined) throw invalid({ password: passwordMessages.required })
+  else
+    await checkWithLimits(c, accountsLimits.verify, { email: link.email, password }, ({ passwordHash }) =>
+      verify(c, { token, ...link, passwordHash }),
+    ).catch((problem) => {
+      throw problem instanceof Problem && problem.status === 401 ? invalid({ password: wrongPassword }) : problem
+    })
+  return { isNewPassword: false }
 }
+
+type Verified = { token: string; userId: string; email: string; organizationId: string | null }
+
+async function setPasswordAndVerify(c: AppContext, { newPassword, ...link }: Verified & { newPassword: string }) {
+  refuseCommonPassword(newPassword, 'newPassword')
+  const [time, passwordHash] = [timestamp(), await hashPassword(newPassword)]
+  const isChanged = await changeCredentials(c.env, c.var.db, {
+    userId: link.userId,
+    spend: spendTokenStatement(c.var.db, 'verify', link.token),
+    change: provingStatement(c, link, { passwordHash, sessionsValidFrom: time }),
+    auditEntry: entryOf(c, link, { newPassword: true }),
+    also: whatFollows(c, link),
+  })
+  if (!isChanged) throw gone(spentMessage)
+}
+
+/** @param link.passwordHash the hash that the entered password matched, if one was asked for */
+async function verify(c: AppContext, { passwordHash, ...link }: Verified & { passwordHash?: string }): Promise<void> {
+  const db = c.var.db
+  try {
+    await batch(db, {
+      spent: spendTokenStatement(db, 'verify', link.token),
+      // If the password changed since it was checked, or the link was used a moment ago, nothing is written.
+      proven: recordOrFail(db, provingStatement(c, link, {}, passwordHash), entryOf(c, link, { newPassword: false })),
+      voided: voidTokensStatement(db, link.userId),
+      also: whatFollows(c, link),
+    })
+  } catch (error) {
+    throw isStale(error) ? gone(spentMessage) : error
+  }
+}
+
+/** Comes directly after the statement that spends the link, and has an effect only if that had one. */
+function provingStatement(
+  c: AppContext,
+  { userId, email }: Verified,
+  set: { passwordHash?: string; sessionsValidFrom?: string },
+  checkedHash?: string,
+) {
+  const isUnchanged = checkedHash === undefined ? undefined : eq(users.passwordHash, checkedHash)
+  return c.var.db
+    .update(users)
+    .set({ verifiedEmail: email, updated: timestamp(), ...set })
+    .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`, isUnchanged))
+}
+
+const entryOf = (c: AppContext, { userId }: Verified, after: Record<string, unknown>): AuditEntry => ({
+  by: actorOf(c),
+  verb: 'verified e-mail',
+  target: { kind: 'user', id: userId },
+  after,
+})
+
+const whatFollows = (c: AppContext, { organizationId }: Verified) =>
+  organizationId === null ? [] : [c.var.organizationListener.organizationChanged(c.var.db, organizationId)]

@@ -1,3 +1,6 @@
+/** Where members go when nothing says where they came from. */
+export const homeOfMembers = '/profile'
+
 const anywhere = 'http://site.invalid'
 const notReturned = ['/user/reset', '/user/verify', '/user/email', '/login', '/signup', '/logout']
 
@@ -7,10 +10,10 @@ const notReturned = ['/user/reset', '/user/verify', '/user/email', '/login', '/s
  * @param isPage whether a page route answers this path
  */
 export function safeRedirect(redirect: string | undefined, isPage: (path: string) => boolean): string {
-  if (!redirect || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(redirect) || !URL.canParse(redirect, anywhere)) return '/profile'
+  if (!redirect || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(redirect) || !URL.canParse(redirect, anywhere)) return homeOfMembers
   const { origin, pathname, search } = new URL(redirect, anywhere)
   const refused = notReturned.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
   return origin === anywhere && !refused && !pathname.startsWith('//') && isPage(pathname)
     ? pathname + search
-    : '/profile'
+    : homeOfMembers
 }

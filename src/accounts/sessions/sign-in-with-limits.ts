@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
+import type { ExactLimit } from '../../platform/security/limits'
 import {
   clearTriesStatement,
   clientAddressOf,
@@ -12,29 +13,41 @@ import {
 } from '../../platform/security/rate-limit'
 import { accountAttemptLimits, accountsLimits } from '../limits'
 import { signInMessages } from '../rules'
-import { startSession } from './begin-session'
+import { type Checked, startSession } from './begin-session'
 import { type Device, deviceOf, isKnownDevice, rememberDevice } from './known-device'
 import { actorOf } from './session'
 import { signIn } from './sign-in'
 
+type Credentials = { email: string; password: string }
+
 /**
- * Counts the attempt, checks the password, and begins a session. Must come after `rateLimit(accountsLimits.signIn)`,
- * which counts attempts by address, and after the bot check, if there is one. Too many attempts on an account slow
- * down strangers but never its owner (docs/security.md, 27, docs/decisions/2026-11-21-too-many-tries.md).
+ * Counts the attempt, checks the password, and begins a session. Must come after `rateLimit(accountsLimits.signIn)` and
+ * after the bot check, if there is one.
  * @returns the session's token
+ * @throws Problem like `checkWithLimits`
+ */
+export const signInWithLimits = (c: AppContext, credentials: Credentials): Promise<string> =>
+  checkWithLimits(c, accountsLimits.signIn, credentials, (checked) => startSession(c, checked))
+
+/**
+ * Counts the attempt, checks the password, and does what it was asked for. Must come after `rateLimit(limit)`, which
+ * counts attempts by address. Too many attempts on an account slow down strangers but never its owner
+ * (docs/security.md, 27, docs/decisions/2026-11-21-too-many-tries.md).
  * @throws Problem 401, 403 if suspended, 429
  */
-export async function signInWithLimits(
+export async function checkWithLimits<Result>(
   c: AppContext,
-  credentials: { email: string; password: string },
-): Promise<string> {
+  limit: ExactLimit,
+  credentials: Credentials,
+  goOn: (checked: Checked) => Promise<Result>,
+): Promise<Result> {
   const { email } = credentials
   const device = await deviceOf(c)
   await countTry(c, email, device)
-  const token = await startSession(c, await signIn(c.var.db, credentials, actorOf(c)))
-  await forgetTries(c, email, device)
+  const result = await goOn(await signIn(c.var.db, credentials, actorOf(c)))
+  await forgetTries(c, limit, email, device)
   await rememberDevice(c, email)
-  return token
+  return result
 }
 
 /**
@@ -64,10 +77,10 @@ async function countTry(c: AppContext, email: string, device: Device | null): Pr
 const delayAfter = (used: number) => Math.min(60, 2 ** Math.max(1, Math.floor((used - 1) * 2) + 1))
 
 /** After a successful attempt, the address gets its attempt back and the account's counters are reset. */
-async function forgetTries(c: AppContext, email: string, device: Device | null): Promise<void> {
+async function forgetTries(c: AppContext, limit: ExactLimit, email: string, device: Device | null): Promise<void> {
   const db = c.var.db
   await db.batch([
-    giveBackTryStatement(c, accountsLimits.signIn),
+    giveBackTryStatement(c, limit),
     clearTriesStatement(db, [accountKey(email), ...(device ? [deviceKey(device)] : [])]),
   ])
 }

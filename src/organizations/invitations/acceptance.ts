@@ -4,7 +4,7 @@ import { refuseCommonPassword } from '../../accounts/credentials/common-password
 import { spentMessage } from '../../accounts/credentials/one-time-token'
 import { hashPassword } from '../../accounts/credentials/password'
 import type { OrganizationListener } from '../../accounts/organization-events'
-import { giveRoleStatement } from '../../accounts/registration/registration'
+import { acceptedTerms, giveRoleStatement } from '../../accounts/registration/registration'
 import { users } from '../../accounts/schema'
 import { type CurrentUser, hasStaffAddress } from '../../accounts/sessions/current-user'
 import { type Actor, type AuditEntry, recordChange } from '../../platform/db/audit'
@@ -52,7 +52,7 @@ type Acceptance = { invitation: Invitation; by: Actor; listener: OrganizationLis
  */
 export async function acceptAsNewUser(
   db: Database,
-  { invitation, newPassword, by, listener }: Acceptance & { newPassword: string },
+  { invitation, newPassword, termsVersion, by, listener }: Acceptance & { newPassword: string; termsVersion: string },
 ): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword')
   const [id, time, passwordHash] = [newId(), timestamp(), await hashPassword(newPassword)]
@@ -60,11 +60,14 @@ export async function acceptAsNewUser(
   // This is NULL, which the column rejects, if the invitation is no longer valid.
   const displayName = sql`(SELECT ${invitations.displayName} FROM ${invitations} WHERE ${isOpen(db, invitation)})`
   const person = { id, email, verifiedEmail: email, passwordHash, displayName, title, phone, organizationId }
+  const accepted = acceptedTerms(termsVersion)
   try {
     await batch(db, {
       joined: recordChange(
         db,
-        db.insert(users).values({ ...person, isEmployer: true, sessionsValidFrom: time, created: time, updated: time }),
+        db
+          .insert(users)
+          .values({ ...person, ...accepted, isEmployer: true, sessionsValidFrom: time, created: time, updated: time }),
         joining({ userId: id, organizationId, by }),
       ),
       role: giveRoleStatement(db, id, 'client-user'),

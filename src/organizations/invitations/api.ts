@@ -27,13 +27,14 @@ export const invitationsApi = new Hono<AppEnv>().post(
   }),
   async (c) => {
     const [db, by, given] = [c.var.db, actorOf(c), c.req.valid('json')]
+    const { termsVersion } = c.var
     const { token, ...passwords } = given
     if (Object.keys(passwords).length > 0) await parseFields(Reset, given)
     const opened = await openInvitation(db, token)
     if (!opened) {
       await openMemberInvitation(db, token)
       const { newPassword } = await parseFields(Reset, given)
-      await acceptMemberInvitation(c.env, db, { token, newPassword, by })
+      await acceptMemberInvitation(c.env, db, { token, newPassword, termsVersion, by })
       return c.json({ success: true })
     }
     const { invitation } = opened
@@ -50,7 +51,7 @@ export const invitationsApi = new Hono<AppEnv>().post(
       await continueSession(c, await acceptAsExistingUser(c.env, db, joining), { replaces: true })
     } else {
       const { newPassword } = await parseFields(Reset, given)
-      await acceptAsNewUser(db, { invitation, newPassword, by, listener: c.var.organizationListener })
+      await acceptAsNewUser(db, { invitation, newPassword, termsVersion, by, listener: c.var.organizationListener })
     }
     return c.json({ success: true })
   },

@@ -3,6 +3,7 @@ import { accountsLimits } from '../../accounts/limits'
 import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { continueSession, startSession } from '../../accounts/sessions/begin-session'
 import { open, requireEmployer, requireEmployerOrStaff, requireStaff } from '../../accounts/sessions/guards'
+import { safeRedirect } from '../../accounts/sessions/safe-redirect'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { record } from '../../platform/db/audit'
@@ -58,7 +59,10 @@ export const organizationApi = new Hono<AppEnv>()
         return c.json({ token: await continueSession(c, member, { replaces: false }) }, 201)
       }
       const registration = await parseFields(GuestRegistration, given)
-      const registered = await registerWithEmployer(c.env, db, { registration, requestId })
+      const { termsVersion } = c.var
+      const redirect = safeRedirect(registration.redirect, c.var.isPage)
+      const signingUp = { registration, requestId, termsVersion, redirect }
+      const registered = await registerWithEmployer(c.env, db, signingUp)
       return c.json({ token: await startSession(c, registered) }, 201)
     },
   )

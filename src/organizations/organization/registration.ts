@@ -22,6 +22,9 @@ import { trialEnd } from './trial'
 /** Current Free Trial User. */
 const firstCode = '3'
 
+/** `redirect` is one of our pages, unlike the one that was sent. */
+type GuestSigningUp = { registration: GuestRegistration; requestId: string; termsVersion: string; redirect: string }
+
 /**
  * Registers an organization and its first employer, a new user, in one transaction.
  * @returns what is needed to start the new user's session
@@ -30,18 +33,18 @@ const firstCode = '3'
 export async function registerWithEmployer(
   env: Env,
   db: Database,
-  { registration, requestId }: { registration: GuestRegistration; requestId: string },
+  { registration, redirect, ...signingUp }: GuestSigningUp,
 ): Promise<Checked> {
-  const { displayName, email, title, password, ...company } = registration
+  const { displayName, email, title, password, redirect: _, ...company } = registration
   const person = { displayName, email, title, password, isEmployer: true }
   const point = await pointOf(env, company)
-  const { statements, ...account } = await newAccount(db, person, requestId)
-  const by = { userId: account.userId, requestId }
+  const { statements, ...account } = await newAccount(db, person, signingUp)
+  const by = { userId: account.userId, requestId: signingUp.requestId }
   await writeAccount(db, [
     ...statements,
     ...registering(db, { userId: account.userId, company, point, trialEnds: trialEnd(env), by }),
   ])
-  await sendVerification(env, db, { ...account, displayName })
+  await sendVerification(env, db, { ...account, displayName, redirect })
   return account
 }
 

@@ -152,6 +152,7 @@ export const Registration = v.object({
   email: ofGuests(GuestRegistration.entries.email),
   title: ofGuests(GuestRegistration.entries.title),
   password: ofGuests(GuestRegistration.entries.password),
+  redirect: GuestRegistration.entries.redirect,
   ...Company.entries,
 })
 
@@ -164,6 +165,7 @@ export const RegistrationBody = v.partial(
     email: v.string(),
     title: v.string(),
     password: v.string(),
+    redirect: v.string(),
     companyName: v.string(),
     companyAddress: v.string(),
     companyCity: v.string(),

@@ -20,7 +20,10 @@ export const sameOrigin = (options: { cookies: readonly string[] }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { ORIGIN } = settingsOf(c.env)
     const [site, origin] = [c.req.header('sec-fetch-site'), c.req.header('origin')]
-    const matches = [site === undefined || site === 'same-origin', origin === undefined || origin === ORIGIN]
+    // A page without a referrer, such as that of a mailed link, sends its forms from the origin `null`. Only the browser
+    // sets Sec-Fetch-Site, and it says same-origin for no other page whose origin is `null`.
+    const isOurs = origin === undefined || origin === ORIGIN || (origin === 'null' && site === 'same-origin')
+    const matches = [site === undefined || site === 'same-origin', isOurs]
     const hasNoOrigin = site === undefined && origin === undefined
     const carriesCookie = options.cookies.some((name) => getCookie(c, name) !== undefined)
     const passes =

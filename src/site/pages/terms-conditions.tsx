@@ -4,6 +4,9 @@ import { LegalText } from '../components/legal-text'
 
 export const hydrates = 'on reach'
 
+/** The day of the last change to what these terms say. Each new account stores which version it accepted. */
+export const termsVersion = '2026-11-23'
+
 const sections = [
   {
     heading: 'What we do',

@@ -4,8 +4,20 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deliverMails, type Mail } from '../../../src/platform/mail/queue'
 import { setClock, timestamp } from '../../../src/platform/time/clock'
+import { termsVersion } from '../../../src/rooms'
 import { mailIsDelivered, mailsTo, tokenMailedTo } from '../../mailbox'
-import { auditOf, db, makeJob, makeOrganization, makePerson, makePlaces, origin, request, tokenOf } from '../../make'
+import {
+  auditOf,
+  db,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  origin,
+  problemOf,
+  request,
+  tokenOf,
+} from '../../make'
 
 beforeAll(makePlaces)
 
@@ -15,6 +27,7 @@ const person = {
   title: 'Student',
   password: 'four plain words here',
 }
+const form = 'application/x-www-form-urlencoded'
 const signUp = (fields: object = {}) =>
   request('POST', '/api/users', { body: { ...person, email: `${crypto.randomUUID()}@example.com`, ...fields } })
 
@@ -55,6 +68,17 @@ describe('signing up', () => {
       isSiteAdmin: false,
       verified: false,
     })
+  })
+
+  it('signing up stores when the terms were accepted, and which version of them', async () => {
+    const as = await tokenIn(await signUp())
+    const exported = await (await request('GET', '/api/users/me/export', { as })).json<{ account: object[] }>()
+    expect(exported.account).toMatchObject([
+      { termsVersion, termsAccepted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) },
+    ])
+    expect(await (await request('GET', '/signup')).text()).toMatch(
+      /You must be 16 or older[\s\S]*href="\/terms-conditions"[\s\S]*href="\/privacy-policy"/,
+    )
   })
 
   it.each([
@@ -113,13 +137,26 @@ describe('confirming an address', () => {
     expect(await asking()).not.toContain(door)
   })
 
-  it('the confirmation link requires a new password in another session, and ends the first person’s sessions', async () => {
+  it('outside a session of the account, its password confirms the address and leaves its sessions open', async () => {
+    const email = 'two-devices@example.com'
+    const as = await tokenIn(await signUp({ email }))
+    const token = await tokenMailedTo(email, '/user/verify/')
+    expect((await problemOf(await verify({ token }))).errors).toEqual({ password: 'Password is required' })
+    const wrong = await verify({ token, password: 'not this one' })
+    expect([wrong.status, (await problemOf(wrong)).errors]).toEqual([422, { password: 'That isn’t your password.' }])
+    const confirmed = await verify({ token, password: person.password })
+    expect([confirmed.status, confirmed.headers.get('set-cookie') ?? '']).toEqual([
+      200,
+      expect.not.stringContaining('session='),
+    ])
+    expect(await userOf(as)).toMatchObject({ verified: true })
+    expect((await verify({ token, password: person.password })).status).toBe(410)
+  })
+
+  it('somebody who doesn’t know the password sets a new one, which ends the first person’s sessions', async () => {
     const email = 'victim@example.com'
     const as = await tokenIn(await signUp({ email }))
     const token = await tokenMailedTo(email, '/user/verify/')
-    const without = await verify({ token })
-    expect(without.status).toBe(422)
-    expect(await without.json()).toMatchObject({ errors: { newPassword: 'New Password is required' } })
     setClock(new Date(Date.now() + 1000))
     expect((await verify({ token, newPassword: 'my own words now' })).status).toBe(200)
     const signInWith = (password: string) => request('POST', '/api/auth/login', { body: { email, password } })
@@ -129,12 +166,52 @@ describe('confirming an address', () => {
     setClock(null)
   })
 
+  it('confirming works without JavaScript, also after a mistake, and leads back to where the person signed up', async () => {
+    const email = 'plain@example.com'
+    await signUp({ email, redirect: '/questions?sort=votes' })
+    const token = await tokenMailedTo(email, '/user/verify/')
+    const path = `/user/verify/${token}?redirect=%2Fquestions%3Fsort%3Dvotes`
+    expect(mailsTo(email)[0]?.text).toContain(origin + path)
+    expect(await (await request('GET', path)).text()).toContain('Enter the password that you chose')
+    const press = (fields: Record<string, string>) =>
+      request('POST', path, {
+        // A page without a referrer sends its forms from nowhere.
+        headers: { 'content-type': form, origin: 'null', 'sec-fetch-site': 'same-origin' },
+        body: new URLSearchParams(fields).toString(),
+      })
+    const wrong = await press({ password: 'not this one' })
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('That isn’t your password.')])
+    const short = await press({ newPassword: 'short' })
+    expect(await short.text()).toMatch(/<details[^>]*open[\s\S]*Password must be 8 characters or more/)
+    const done = await press({ password: person.password })
+    expect([done.status, done.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+    const page = await done.text()
+    expect(page).toContain('Your address is confirmed')
+    expect(page).toContain('href="/login?redirect=%2Fquestions%3Fsort%3Dvotes"')
+  })
+
+  it('inside the session, Continue leads to the page that the person signed up on or asked for a new link on', async () => {
+    const email = 'same-browser@example.com'
+    const as = await tokenIn(await signUp({ email, redirect: 'https://evil.example/questions' }))
+    const token = await tokenMailedTo(email, '/user/verify/')
+    expect(mailsTo(email)[0]?.text).not.toMatch(/redirect|evil/)
+    await request('POST', '/api/auth/verify/resend', { as, body: { redirect: '/questions' } })
+    const newer = await tokenMailedTo(email, '/user/verify/', token)
+    expect(mailsTo(email)[0]?.text).toContain(`/user/verify/${newer}?redirect=%2Fquestions`)
+    const headers = { authorization: `Bearer ${as}`, 'content-type': form }
+    const done = await request('POST', `/user/verify/${newer}?redirect=%2Fquestions`, { headers, body: '' })
+    expect(await done.text()).toMatch(/<a href="\/questions"[^>]*>Continue/)
+  })
+
   it('the confirmation link always requires a new password at a staff domain', async () => {
     const email = 'new@spedcommons.test'
     const as = await tokenIn(await signUp({ email }))
     expect((await request('GET', '/api/organization/x', { as })).status).toBe(403)
     const token = await tokenMailedTo(email, '/user/verify/')
-    expect((await verify({ token }, as)).status).toBe(422)
+    for (const proof of [{}, { password: person.password }])
+      expect((await problemOf(await verify({ token, ...proof }, as))).errors).toEqual({
+        newPassword: 'New Password is required',
+      })
   })
 
   it('a new confirmation link invalidates older ones, and using it makes the organization’s jobs visible', async () => {

@@ -10,6 +10,7 @@ import { detachAdministrator } from '../../../src/organizations/administrators/a
 import { AdministratorAnswer } from '../../../src/organizations/administrators/rules'
 import { invitations, locations } from '../../../src/organizations/schema'
 import { days, hours, minutes, now, setClock } from '../../../src/platform/time/clock'
+import { termsVersion } from '../../../src/rooms'
 import { mailsTo, tokenMailedTo } from '../../mailbox'
 import {
   auditOf,
@@ -35,6 +36,11 @@ const invite = (fields: object = {}, as = made.token) =>
   request('POST', '/api/users/add/admin', { as, body: { ...person, email: newEmail(), ...fields } })
 const edit = (body: object, as = made.token) => request('POST', '/api/users/edit/admin', { as, body })
 const remove = (_id: string, as = made.token) => request('POST', '/api/users/delete/admin', { as, body: { _id } })
+/** Which version of the terms an account has accepted. */
+async function termsOf(as: string): Promise<unknown> {
+  const exported = await request('GET', '/api/users/me/export', { as })
+  return (await exported.json<{ account: { termsVersion: unknown }[] }>()).account[0]?.termsVersion
+}
 const accept = (body: object, as?: string) => request('POST', '/api/auth/invite', { body, ...(as && { as }) })
 const invitedTo = (email: string, than?: string) => tokenMailedTo(email, '/user/invite/', than)
 const idOf = async (answer: Response) => (await answer.json<{ _id: string }>())._id
@@ -164,6 +170,7 @@ describe('accepting', () => {
       roles: [{ type: 'client-user' }],
       organization: { _id: made.own.id },
     })
+    expect(await termsOf(theirs)).toBe(termsVersion)
     expect(await administrators(theirs)).toHaveLength(2)
     expect((await request('POST', '/api/job', { as: theirs, body: {} })).status).toBe(422)
   })
@@ -405,6 +412,7 @@ describe('a member whom staff invite', () => {
       'accepted an invitation',
       'signed in',
     ])
+    expect(await termsOf(theirs)).toBe(termsVersion)
   })
 
   it('the member has seven days to do so', async () => {

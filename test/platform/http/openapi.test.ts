@@ -132,6 +132,8 @@ describe('the same-origin check', () => {
     ['comes from our host on another port', { origin: 'http://localhost:8788' }, { bare: 403, cookie: 403 }],
     ['comes from our host over https', { origin: 'https://localhost:8787' }, { bare: 403, cookie: 403 }],
     ['comes from origin null', { origin: 'null' }, { bare: 403, cookie: 403 }],
+    ['says same-origin from nowhere', { origin: 'null', 'sec-fetch-site': 'same-origin' }, { bare: 204, cookie: 204 }],
+    ['says cross-site from nowhere', { origin: 'null', 'sec-fetch-site': 'cross-site' }, { bare: 403, cookie: 403 }],
     ['says same-site', { 'sec-fetch-site': 'same-site' }, { bare: 403, cookie: 403 }],
     ['says cross-site', { 'sec-fetch-site': 'cross-site' }, { bare: 403, cookie: 403 }],
     ['says none', { 'sec-fetch-site': 'none' }, { bare: 403, cookie: 403 }],

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
@@ -13,12 +14,14 @@ type NewPasswordFormProps = {
   action: string
   hint?: string
   live?: boolean
+  /** What sending the form accepts, if it makes an account. */
+  terms?: ReactNode
   /** The form shows the message of an `ApiError` that this throws. */
   onSubmit: (fields: NewPassword) => Promise<void>
 }
 
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { token, action, hint = 'At least 8 characters.', live = false, onSubmit } = props
+  const { token, action, hint = 'At least 8 characters.', live = false, terms, onSubmit } = props
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(Reset),
     defaultValues: { token, newPassword: '', verifyPassword: '' },
@@ -43,6 +46,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         error={errors.verifyPassword?.message}
         {...register('verifyPassword')}
       />
+      {terms}
       <Button live={live} type="submit" busy={isSubmitting} className="justify-self-start">
         {action}
       </Button>

@@ -8,6 +8,7 @@ import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { type NewEmployer, useCompanyStep } from '../shared/company-step'
+import { TermsLine } from '../shared/terms-line'
 import { useTrialWords } from '../shared/trial-words'
 import { signUpFailed } from '../sign-up-failed'
 import { titles } from '../titles'
@@ -16,6 +17,7 @@ import { useStep } from './use-step'
 type SignUpFormProps = {
   isEmployer?: boolean
   email?: string
+  redirect?: string | undefined
   onSignedUp: (isEmployer: boolean) => void
   onSignIn: (email: string) => void
 }
@@ -24,9 +26,10 @@ type SignUpFormProps = {
  * The first step of signing up. Employers go on to a second step, the company, which they may skip. They end at
  * /admin, others on the page they came from.
  * @param email the address typed into the form before this one
+ * @param redirect where the link in the mail leads back to; without it, to the current page
  * @param isEmployer whether the employer box is checked initially
  */
-export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignIn }: SignUpFormProps) {
+export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedUp, onSignIn }: SignUpFormProps) {
   const [employer, setEmployer] = useState<NewEmployer | null>(null)
   const { step: historyStep, next, previous } = useStep()
   // After a reload, Forward leads to the second step, but the data of the first one is lost.
@@ -61,7 +64,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignI
       },
     )
   const { errors, problem, busy, form, fail } = useNativeForm({
-    read: readPerson,
+    read: (data) => ({ ...readPerson(data), redirect: redirect ?? location.pathname + location.search }),
     failed: signUpFailed,
     check: async (person) => (await import('../../sessions/sign-in-check')).wrongWithSignUp(person),
     send: async ({ isEmployer, ...person }) => {
@@ -137,6 +140,7 @@ export function SignUpForm({ isEmployer = false, email = '', onSignedUp, onSignI
         />
         {isTicked && <p>{`Post jobs right away: ${trialWords}.`}</p>}
         <BotCheck {...bot.widget} />
+        <TermsLine />
         <Button live type="submit" busy={busy} className="justify-self-start">
           {hires ? 'Next' : 'Sign Up'}
         </Button>

@@ -13,6 +13,7 @@ export default function SignUp({ redirect }: { redirect: string }) {
       <h1 className="font-bold text-title">{`Sign Up for ${brand.name}`}</h1>
       <SignUpForm
         isEmployer={hires}
+        redirect={redirect}
         onSignIn={(email) => ask({ kind: 'login', redirect, email })}
         onSignedUp={(isEmployer) => location.assign(isEmployer && !hires ? employerHome : redirect)}
       />

@@ -1,72 +1,72 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { brand } from '../../../platform/config/brand'
-import { Button, ButtonLink } from '../../../ui/components/button'
+import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { showProblem } from '../../../ui/forms/form-errors'
-import { call } from '../../../ui/hooks/api-client'
-import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { Verification } from '../../rules'
+import type { AskedProof } from '../verification'
 
-export type VerifyProps = { token: string; email: string; needsPassword: boolean }
+export const hydrates = 'on reach'
 
-/** The page of a link that verifies an address. Opening it changes nothing; its button does. */
-export default function Verify({ token, email, needsPassword }: VerifyProps) {
-  const [done, setDone] = useState(false)
-  const { viewer } = useSignIn()
-  const hires = viewer !== null && viewer.hiresFor !== null
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(Verification),
-    defaultValues: needsPassword ? { token, newPassword: '' } : { token },
-  })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit((fields) =>
-    call('POST', '/api/auth/verify', { json: fields }).then(
-      () => setDone(true),
-      (problem) => showProblem(problem, setError),
-    ),
-  )
+export type VerifyProps = {
+  email: string
+  asks: AskedProof
+  errors?: Partial<Record<string, string>>
+  /** Why the link couldn't be used, if it isn't about a field. */
+  problem?: string | undefined
+}
+
+/** The page of a link that verifies an address. Opening it changes nothing; its buttons do. They need no JavaScript. */
+export default function Verify({ email, asks, errors = {}, problem }: VerifyProps) {
   return (
     <div className="mx-auto max-w-md px-5 py-12">
-      <h1 className="font-bold text-title">{done ? 'Your address is confirmed' : 'Confirm your address'}</h1>
-      {done ? (
-        <>
-          <p role="status" className="mt-3">
-            {needsPassword
-              ? 'Your new password is set. Sign in with it.'
-              : hires
-                ? 'Thank you. Candidates can see the jobs you publish now.'
-                : 'Thank you. You can use everything on the site now.'}
-          </p>
-          <p className="mt-6">
-            {hires && !needsPassword ? (
-              <ButtonLink href="/admin/jobs">See your jobs</ButtonLink>
-            ) : (
-              <ButtonLink href={needsPassword ? '/login' : '/profile'}>Continue</ButtonLink>
-            )}
-          </p>
-        </>
+      <h1 className="font-bold text-title">Confirm your address</h1>
+      <p className="mt-4">{`You signed up for ${brand.name} with ${email}.`}</p>
+      <FormMessage>{problem}</FormMessage>
+      {asks === 'new password' ? (
+        <NewPassword hint="Choose a password. At least 8 characters." error={errors.newPassword} />
       ) : (
-        <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
-          <p>{`You signed up for ${brand.name} with ${email}.`}</p>
-          <FormMessage>{errors.root?.message}</FormMessage>
-          {needsPassword && (
+        <form method="post" className="mt-5 grid gap-5">
+          {asks === 'password' && (
             <TextField
-              label="New password"
+              label="Your password"
+              name="password"
               type="password"
-              autoComplete="new-password"
-              hint="You’re not signed in here, so choose a password. At least 8 characters."
-              error={errors.newPassword?.message}
-              {...register('newPassword')}
+              autoComplete="current-password"
+              hint="You’re not signed in here. Enter the password that you chose when you signed up."
+              error={errors.password}
             />
           )}
-          <Button live type="submit" busy={isSubmitting} className="justify-self-start">
+          <Button type="submit" className="justify-self-start">
             Confirm my address
           </Button>
         </form>
       )}
+      {asks === 'password' && (
+        <details className="mt-8" open={errors.newPassword !== undefined}>
+          <summary className="min-h-11 cursor-pointer py-2 font-medium">I don’t know the password</summary>
+          <NewPassword
+            hint="Choose a new one. At least 8 characters. It signs you out everywhere else."
+            error={errors.newPassword}
+          />
+        </details>
+      )}
     </div>
+  )
+}
+
+function NewPassword({ hint, error }: { hint: string; error: string | undefined }) {
+  return (
+    <form method="post" className="mt-5 grid gap-5">
+      <TextField
+        label="New password"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        hint={hint}
+        error={error}
+      />
+      <Button type="submit" className="justify-self-start">
+        Set password and confirm
+      </Button>
+    </form>
   )
 }

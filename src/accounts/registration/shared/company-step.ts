@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-export type NewEmployer = { displayName: string; email: string; title: string; password: string }
+export type NewEmployer = { displayName: string; email: string; title: string; password: string; redirect: string }
 
 export type CompanyStepProps = {
   person: NewEmployer

@@ -10,7 +10,7 @@ export function SendConfirmationButton({ className }: { className?: string }) {
   async function send() {
     setBusy(true)
     try {
-      await call('POST', '/api/auth/verify/resend')
+      await call('POST', '/api/auth/verify/resend', { json: { redirect: location.pathname + location.search } })
       await toast({ title: 'Email sent', description: 'Press the button in it to confirm your address.' })
     } catch (problem) {
       await toastFailure(problem)

@@ -67,6 +67,7 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
         {step === 'signUp' && (
           <SignUpForm
             email={email.current}
+            redirect={reason.kind === 'login' ? reason.redirect : undefined}
             onSignIn={() => setStep('login')}
             onSignedUp={(isEmployer) => (isEmployer ? location.assign(employerHome) : goOn())}
           />

@@ -34,7 +34,7 @@ export function JustPublished({ job, isWithheld, email, origin }: JustPublishedP
 function NotSeenYet({ email }: { email: string | null }) {
   async function sendAgain() {
     try {
-      await call('POST', '/api/auth/verify/resend')
+      await call('POST', '/api/auth/verify/resend', { json: { redirect: location.pathname } })
       await toast({ title: 'Success', description: 'A new email is on its way.' })
     } catch (problem) {
       await toastFailure(problem)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NewPasswordForm } from '../../../accounts/credentials/shared/new-password-form'
+import { TermsLine } from '../../../accounts/registration/shared/terms-line'
 import { brand } from '../../../platform/config/brand'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { deleteDrafts } from '../../../ui/drafts/delete-drafts'
@@ -68,6 +69,7 @@ function PasswordWay({ token, onDone }: Way) {
   return (
     <NewPasswordForm
       live
+      terms={<TermsLine />}
       token={token}
       action="Accept invitation"
       hint="At least 8 characters. A few plain words are stronger than one tricky word."

@@ -1,0 +1,16 @@
+/** What somebody accepts by sending the form below it. The pages open beside it, so that nothing typed is lost. */
+export function TermsLine() {
+  return (
+    <p className="text-small">
+      You must be 16 or older. By continuing, you accept our{' '}
+      <a href="/terms-conditions" target="_blank" rel="noopener">
+        Terms
+      </a>{' '}
+      and{' '}
+      <a href="/privacy-policy" target="_blank" rel="noopener">
+        Privacy Policy
+      </a>
+      .
+    </p>
+  )
+}
