@@ -72,6 +72,16 @@ describe('navigation with every room', () => {
     await expectFocusSeen(page)
   })
 
+  it('a row of sections that scrolls sideways begins at the current one', async () => {
+    visitor = await openBrowser(origin, { width: 320, height: 640 })
+    const { page } = visitor
+    await page.goto(path)
+    const sections = page.getByRole('navigation', { name: 'Six sections' })
+    const { x, width } = (await sections.locator('[aria-current]').boundingBox()) ?? { x: 0, width: 0 }
+    expect(x).toBeGreaterThan(0)
+    expect(x + width).toBeLessThanOrEqual(320)
+  })
+
   it('ten sections are links in two lines at most at 768 and 1024 px', async () => {
     visitor = await openBrowser(origin, { width: 768, height: 800 })
     const { page } = visitor
@@ -83,5 +93,36 @@ describe('navigation with every room', () => {
       expect((await sections.boundingBox())?.height).toBeLessThan(100)
       expect(await sections.getByRole('link', { name: 'Scholarships' }).getAttribute('aria-current')).toBe('true')
     }
+  })
+})
+
+describe('a page that loads', () => {
+  let visitor: Visitor
+  afterEach(async () => visitor.close())
+
+  const reports = '/spedcommons-reports'
+  it.each([
+    {
+      who: 'staff',
+      email: 'staff@spedcommons.test',
+      paths: [reports, ...['members', 'news', 'scholarships', 'audit'].map((name) => `${reports}/${name}`)],
+    },
+    {
+      who: 'an employer',
+      email: 'employer@demo.test',
+      paths: ['/admin', '/admin/jobs', '/admin/locations', '/admin/users', '/admin/organization', '/admin/billing'],
+    },
+    { who: 'a reviewer', email: 'reviewer@demo.test', paths: ['/scholarship-review'] },
+  ])('$who sees it from its top', async ({ email, paths }) => {
+    visitor = await openBrowser(origin)
+    const { page } = visitor
+    await signIn(page, email)
+    for (const width of [1440, 820])
+      for (const path of paths) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        await comeAlive(page)
+        expect(await page.evaluate(() => scrollY), `${path} at ${width} px`).toBe(0)
+      }
   })
 })

@@ -11,7 +11,7 @@ export function SectionLink({ label, href, isCurrent }: SectionLinkProps) {
     <a
       href={href}
       aria-current={isCurrent}
-      className="shrink-0 border-transparent border-b-3 leading-[44px] -outline-offset-3 text-ink no-underline hover:underline aria-[current]:border-warm aria-[current]:font-semibold aria-[current]:[scroll-initial-target:nearest]"
+      className="shrink-0 border-transparent border-b-3 leading-[44px] -outline-offset-3 text-ink no-underline hover:underline aria-[current]:border-warm aria-[current]:font-semibold"
     >
       {label}
     </a>

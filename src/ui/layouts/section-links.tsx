@@ -12,13 +12,16 @@ type SectionLinksProps = Pick<SiteArea, 'label' | 'sections' | 'current'> & {
 /** In a row of more links, which scrolls sideways on phones, most would be out of sight. */
 const fewLinks = 6
 
+/** Such a row begins at the current section. Where no row scrolls, the mark would scroll the whole page. */
+const scrollingRow = 'overflow-x-auto [&>[aria-current]]:[scroll-initial-target:nearest]'
+
 /** The sections of an area. On phones, many sections are behind a button that shows the current one. */
 export function SectionLinks({ label, sections, current, isOwnPage }: SectionLinksProps) {
   const markOf = ({ href }: Entry) => (href === current ? (isOwnPage ? 'page' : 'true') : undefined)
   const isLong = sections.length > fewLinks
   return (
     <nav aria-label={label} className="relative">
-      <div className={`flex gap-x-6 ${isLong ? 'flex-wrap max-md:hidden' : 'overflow-x-auto'}`}>
+      <div className={`flex gap-x-6 ${isLong ? 'flex-wrap max-md:hidden' : scrollingRow}`}>
         {sections.map((section) => (
           <SectionLink key={section.href} {...section} isCurrent={markOf(section)} />
         ))}
