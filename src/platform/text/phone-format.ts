@@ -17,25 +17,50 @@ export function formatPhone(text: string): string {
 }
 
 /**
- * Formats a number while it is typed, as much of `(XXX) XXX-XXXX` as there is. No area code begins with 1, so text
- * that begins with 1 or + stays as typed until the number after the country code is complete. Text with too many
- * digits is left unchanged, because cutting it would produce a different number.
- */
-export function formatTypedPhone(text: string): string {
-  const digits = digitsOf(text)
-  if (hasCountry(digits)) return inForm(digits.slice(1))
-  if (isInternational(text) || digits.startsWith('1')) return text
-  // Only digits typed after a complete number are dropped.
-  if (digits.length > 10) return /^(\(\d{3}\) \d{3}-\d{4})\d+$/.exec(text)?.[1] ?? text
-  return inForm(digits)
-}
-
-/**
- * The caret's position after `text` has become `formatted`: after the same number of digits as before.
- * @param caret the position in `text`
+ * What a phone field shows after an edit: the number in its form, and where the caret is, after the same number of digits
+ * as before. A number that is complete accepts no further digit: `leftOut` is what was typed or pasted too much.
+ * @param caret the position in `typed`
  * @param deletesForward whether the Delete key was pressed, which moves on to the next digit
  */
-export function caretAfterFormatting(text: string, caret: number, formatted: string, deletesForward = false): number {
+export function editPhone(typed: string, caret: number, deletesForward = false) {
+  const fitting = cut(typed, caret)
+  const text = formatTyped(fitting.text)
+  // Setting the same text again would move the caret to the end.
+  const place = text === fitting.text ? fitting.caret : caretAfter(fitting.text, fitting.caret, text, deletesForward)
+  return { text, caret: place, leftOut: fitting.leftOut }
+}
+
+const whole = /^\(\d{3}\) \d{3}-\d{4}$/
+const wholeLength = 14
+
+/** Leaves out the digits beyond ten. A number of another country stays as it is, for the rule to refuse. */
+function cut(text: string, caret: number) {
+  const digits = digitsOf(text)
+  // No area code begins with 1.
+  const most = digits.startsWith('1') ? 11 : 10
+  if (digits.length <= most || (isInternational(text) && most === 10)) return { text, caret, leftOut: '' }
+  // What came to a complete number stands before the caret.
+  const start = Math.max(caret - (text.length - wholeLength), 0)
+  const before = text.slice(0, start) + text.slice(caret)
+  if (whole.test(before)) return { text: before, caret: start, leftOut: wordsOf(text.slice(start, caret)) }
+  const end = [...text.matchAll(/\d/g)][most - 1]?.index ?? 0
+  return { text: text.slice(0, end + 1), caret: Math.min(caret, end + 1), leftOut: wordsOf(text.slice(end + 1)) }
+}
+
+const wordsOf = (rest: string) => rest.replace(/^[\s,.;-]+/, '').trimEnd()
+
+/**
+ * As much of `(XXX) XXX-XXXX` as there is. Text that begins with 1 or + stays as typed until the number after the country
+ * code is complete.
+ */
+function formatTyped(text: string): string {
+  const digits = digitsOf(text)
+  if (hasCountry(digits)) return inForm(digits.slice(1))
+  return isInternational(text) || digits.startsWith('1') ? text : inForm(digits)
+}
+
+/** The caret's position after `text` has become `formatted`. */
+function caretAfter(text: string, caret: number, formatted: string, deletesForward: boolean): number {
   const lost = hasCountry(digitsOf(text)) ? 1 : 0
   const before = Math.max(digitsOf(text.slice(0, caret)).length - lost, 0)
   const places = [...formatted].flatMap((letter, i) => (/\d/.test(letter) ? [i] : []))

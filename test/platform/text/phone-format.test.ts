@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { caretAfterFormatting, formatTypedPhone } from '../../../src/platform/text/phone-format'
+import { editPhone } from '../../../src/platform/text/phone-format'
 
-/** Returns what a field shows after each key, with every key typed at the end. */
+/** Returns what a field shows after text was pasted into it, or after an edit at its end. */
+const pasted = (text: string) => editPhone(text, text.length)
+
+/** Returns what a field shows after each key, typed at the caret that the key before left. */
 function typed(keys: string): string[] {
   const shown: string[] = []
-  for (const key of keys) shown.push(formatTypedPhone((shown.at(-1) ?? '') + key))
+  let caret = 0
+  for (const key of keys) {
+    const before = shown.at(-1) ?? ''
+    const after = editPhone(before.slice(0, caret) + key + before.slice(caret), caret + 1)
+    caret = after.caret
+    shown.push(after.text)
+  }
   return shown
 }
 
@@ -43,26 +52,38 @@ describe('the format of a phone field during typing', () => {
     '303.555.0123',
     '(303) 555-0123',
   ])('a pasted %j is recognized', (text) => {
-    expect(formatTypedPhone(text)).toBe('(303) 555-0123')
+    expect(pasted(text)).toMatchObject({ text: '(303) 555-0123', leftOut: '' })
   })
 
-  it.each(['+44 20 7946 0958', '+3035550123', '30355501234', '303-555-0123 x12', '+1 30355501234'])(
-    'the field never changes %j to another number, but leaves it for the rule to refuse',
+  it.each(['+44 20 7946 0958', '+3035550123'])(
+    'the field never changes the foreign number %j, but leaves it for the rule to refuse',
     (text) => {
-      expect(formatTypedPhone(text)).toBe(text)
+      expect(pasted(text)).toEqual({ text, caret: text.length, leftOut: '' })
     },
   )
 
-  it('a complete number accepts no eleventh digit', () => {
-    expect(typed('30355501239').at(-1)).toBe('(303) 555-0123')
-    expect(typed('+1 30355501239').at(-1)).toBe('(303) 555-0123')
+  it.each([
+    ['303-555-0123 x45', 'x45'],
+    ['(303) 555-0123, ext. 45', 'ext. 45'],
+    ['+1 303 555 0123 x4567', 'x4567'],
+    ['1-303-555-0123 x4', 'x4'],
+    ['30355501234', '4'],
+  ])('a pasted %j keeps its first ten digits, and says that %j was left out', (text, leftOut) => {
+    expect(pasted(text)).toEqual({ text: '(303) 555-0123', caret: 14, leftOut })
   })
+
+  it.each(['30355501239', '+1 30355501239', '303-555-0123 x45'])(
+    'typing %j accepts no digit after ten, and moves no caret to where the next one would push a digit out',
+    (keys) => {
+      expect(typed(keys).at(-1)).toBe('(303) 555-0123')
+    },
+  )
 
   it.each(['3035550123', '+1 3035550123', '13035550123'])(
     'the field with %j can be emptied by Backspace alone',
     (text) => {
       let shown = typed(text).at(-1) ?? ''
-      for (let i = 0; i < 14 && shown; i++) shown = formatTypedPhone(shown.slice(0, -1))
+      for (let i = 0; i < 14 && shown; i++) shown = pasted(shown.slice(0, -1)).text
       expect(shown).toBe('')
     },
   )
@@ -71,10 +92,8 @@ describe('the format of a phone field during typing', () => {
 describe('the caret of a phone field', () => {
   /** `|` is the caret. Takes the text after the browser handled the key, and returns what the field shows. */
   function edited(text: string, deletesForward = false): string {
-    const raw = text.replace('|', '')
-    const formatted = formatTypedPhone(raw)
-    const caret = caretAfterFormatting(raw, text.indexOf('|'), formatted, deletesForward)
-    return `${formatted.slice(0, caret)}|${formatted.slice(caret)}`
+    const { text: shown, caret } = editPhone(text.replace('|', ''), text.indexOf('|'), deletesForward)
+    return `${shown.slice(0, caret)}|${shown.slice(caret)}`
   }
 
   it.each([
@@ -84,6 +103,10 @@ describe('the caret of a phone field', () => {
     ['Backspace over a digit', '(303) 5|5-0123', '(303) 5|50-123'],
     ['Backspace over the hyphen', '(303) 555|0123', '(303) 555|-0123'],
     ['the last key of a number with +1', '+1 3035550123|', '(303) 555-0123|'],
+    ['an eleventh digit at the end', '(303) 555-01239|', '(303) 555-0123|'],
+    ['an eleventh digit in the middle', '(303) 559|5-0123', '(303) 55|5-0123'],
+    ['an eleventh digit at the start', '2|(303) 555-0123', '|(303) 555-0123'],
+    ['digits pasted into a complete number', '(303) 5 x45|55-0123', '(303) 5|55-0123'],
     ['a missing key in a number with +1', '+1 3035|550123', '(303) 5|55-0123'],
   ])('the caret stays in place after %s', (_, before, shown) => {
     expect(edited(before)).toBe(shown)
