@@ -49,6 +49,25 @@ describe('a page whose script is slow', () => {
     expect(saved).toBe('Thirty years of inclusion. Come and see.')
   })
 
+  it('a word that a double click selected in a text area stays selected', async () => {
+    const { user } = await employer<{ user: { organization: { _id: string } } }>('GET', '/api/auth/user')
+    await employer('PUT', `/api/organization/${user.organization._id}`, { summary: 'Thirty years of inclusion.' })
+    const { page, release } = await arriveBeforeTheScript('/admin/organization')
+    const summary = page.getByLabel('Summary')
+    await summary.dblclick({ position: { x: 30, y: 20 } })
+    await release()
+    await page.keyboard.type('Forty')
+    expect(await summary.inputValue()).toMatch(/^Forty ?years of inclusion\.$/)
+  })
+
+  it('a form that also works without the script keeps what was typed in its text area', async () => {
+    const { page, release } = await arriveBeforeTheScript('/contact')
+    const message = page.getByLabel('Message')
+    await message.fill('Typed before the script came.')
+    await release()
+    expect(await message.inputValue()).toBe('Typed before the script came.')
+  })
+
   it('the job editor keeps what was typed and chosen before the script loaded, and says that it is unsaved', async () => {
     const { _id } = await postJob(origin, 'Slowly opened job')
     const { page, release } = await arriveBeforeTheScript(`/admin/job/${_id}`)

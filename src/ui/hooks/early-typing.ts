@@ -18,12 +18,32 @@ export function rememberEarlyTyping(root: HTMLElement): () => void {
       edited.set(target, { written: edited.get(target)?.written ?? writtenIn(target), typed: heldBy(target) })
   }
   root.querySelectorAll(scriptFormFields).forEach(note)
+  const release = [...root.querySelectorAll('textarea')].map(holdText)
   // Hydration yields to the browser now and then, so the user may keep typing meanwhile.
   const hear = ({ target }: Event) => note(target)
   root.addEventListener('input', hear, true)
   return () => {
     root.removeEventListener('input', hear, true)
+    for (const letGo of release) letGo()
     giveBack([...edited].filter(([field, { written, typed }]) => field.isConnected && written !== typed))
+  }
+}
+
+/**
+ * Keeps a text area's text and caret while React hydrates it. React writes the server's text into every text area then,
+ * although it leaves other fields alone: that drops what was typed, and moves the caret to the start after a click.
+ * @returns a function that lets React write again
+ */
+function holdText(area: HTMLTextAreaElement): () => void {
+  const { defaultValue } = area
+  Object.defineProperties(area, {
+    defaultValue: { configurable: true, get: () => defaultValue, set: () => {} },
+    // React copies it into the value if it equals the default.
+    textContent: { configurable: true, get: () => '' },
+  })
+  return () => {
+    Reflect.deleteProperty(area, 'defaultValue')
+    Reflect.deleteProperty(area, 'textContent')
   }
 }
 
