@@ -67,6 +67,9 @@ describe('a new person', () => {
     await forgot.getByLabel('Email').fill(email)
     await forgot.getByRole('button', { name: 'Send me a link' }).click()
     await forgot.getByText(`Check your email inbox at ${email} for the password reset instructions.`).waitFor()
+    // Nothing that was typed is left to lose.
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
 
     const resetLink = await linkMailedTo(email, '/user/reset/')
     await page.goto(resetLink)

@@ -4,11 +4,11 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 const askToLeave = 'ask-to-leave'
 
 /** Losing a search query or a radio choice doesn't matter. */
-const isLoss = (field: EventTarget): boolean =>
-  !(field instanceof Element && field.matches('[type=search],[type=radio]'))
+const isLoss = (field: Element): boolean => !field.matches('[type=search],[type=radio]')
 
 /**
- * Tracks whether the user has typed into a dialog, and marks the dialog so that code outside can tell.
+ * Tracks whether a dialog contains a field that the user has typed into. The field carries the mark, so that a dialog
+ * whose form has made way for a message has nothing to lose any more.
  * @param onLeave called when something tries to close the dialog while it has typed text
  */
 export function useTouched(ref: RefObject<HTMLDialogElement | null>, onLeave: () => void) {
@@ -21,16 +21,16 @@ export function useTouched(ref: RefObject<HTMLDialogElement | null>, onLeave: ()
     return () => dialog?.removeEventListener(askToLeave, ask)
   }, [ref])
   return {
-    is: () => ref.current?.dataset.touched !== undefined,
+    is: () => ref.current?.querySelector('[data-touched]') != null,
     note: ({ target }: FormEvent<HTMLDialogElement>) => {
-      if (ref.current && isLoss(target)) ref.current.dataset.touched = ''
+      if (target instanceof HTMLElement && isLoss(target)) target.dataset.touched = ''
     },
   }
 }
 
 /** Returns whether a dialog must stay open because it has typed text. If so, the dialog asks the user what to do. */
 export function staysOpen(): boolean {
-  const touched = document.querySelector('dialog[open][data-touched]')
+  const touched = document.querySelector('dialog[open]:has([data-touched])')
   touched?.dispatchEvent(new Event(askToLeave))
   return touched !== null
 }
