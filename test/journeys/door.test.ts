@@ -35,6 +35,16 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
+/** Presses and holds the mouse until the page has drawn what losing the focus changes. */
+async function pressSlowly(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.mouse.up()
+}
+
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const person = (email: string) => ({ 'Your name': 'Lee Park', Email: email, Password: 'four plain words here' })
@@ -75,7 +85,10 @@ describe('an employer’s sign-up by keyboard', () => {
     await type(page, dialog.getByLabel('Zip'), '61101')
     await expect.poll(() => dialog.getByLabel('City').inputValue()).toBe('Rockford')
     expect(await dialog.getByLabel('State').inputValue()).toBe('IL')
-    await type(page, dialog.getByLabel('Phone'), '8155550123')
+    await type(page, dialog.getByLabel('Phone'), '815-555-0123 x45')
+    expect(await dialog.getByLabel('Phone').inputValue()).toBe('(815) 555-0123')
+    await dialog.getByText('Ten digits, without an extension. Left out: 5').waitFor()
+    await expectAccessible(page)
     await type(page, dialog.getByLabel('Website'), 'kishwaukee.example')
     await press(page, dialog.getByRole('button', { name: 'Register' }))
     await page.waitForURL((url) => url.pathname.startsWith('/admin'))
@@ -83,6 +96,25 @@ describe('an employer’s sign-up by keyboard', () => {
     expect(user).toMatchObject({
       user: { displayName: 'Lee Park', organization: { name: 'Kishwaukee Schools', statusCode: '3' } },
     })
+  })
+
+  it('the first press on “I’ll do this later” counts, and no message moves the button away before it ends', async () => {
+    const page = await arrive({ width: 1280 })
+    await page.goto('/jobs')
+    await comeAlive(page)
+    await press(page, page.getByRole('banner').getByRole('link', { name: 'Sign Up' }))
+    const dialog = page.getByRole('dialog', { name: 'Sign Up for SPED Commons' })
+    await fillPerson(page, dialog, `lee-${Date.now()}@example.com`)
+    await press(page, dialog.getByRole('button', { name: 'Next' }))
+    const company = dialog.getByLabel('Company name')
+    await expect.poll(() => company.isVisible()).toBe(true)
+    await company.focus()
+    const later = dialog.getByRole('button', { name: 'I’ll do this later' })
+    await pressSlowly(page, dialog.getByText('Step 2 of 2'))
+    await dialog.getByText('Company name is required').waitFor()
+    await dialog.getByLabel('City').focus()
+    await pressSlowly(page, later)
+    await page.waitForURL((url) => url.pathname === '/admin')
   })
 
   it('at 320 px, the first step says that an address is taken, and the company can wait', async () => {

@@ -37,6 +37,22 @@ describe('the field for tags', () => {
     await expectNothingMissed(page)
   })
 
+  it('the first press beside it counts, although leaving it adds a tag', async () => {
+    const page = await arrive({ width: 390 })
+    await comeAlive(page)
+    await page.getByRole('combobox', { name: 'Subjects' }).fill('assistive-technology')
+    const below = page.getByRole('button', { name: 'Remove announcement' })
+    await below.scrollIntoViewIfNeeded()
+    const place = await below.boundingBox()
+    await page.mouse.move((place?.x ?? 0) + 10, (place?.y ?? 0) + 10)
+    await page.mouse.down()
+    await expectHeard(page, /^Added: assistive-technology/)
+    expect(await below.boundingBox()).toEqual(place)
+    await page.mouse.up()
+    await expect.poll(() => below.count()).toBe(0)
+    expect(await tagsOf(page, 'subjects')).toHaveLength(5)
+  })
+
   it('removes the last tag with Backspace, which Undo brings back', async () => {
     const page = await arrive()
     await comeAlive(page)

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { ComboboxOptions } from '../combobox/combobox-options'
 import { useCombobox } from '../combobox/use-combobox'
+import { afterPress } from '../forms/after-press'
 import { OptionalMark } from '../forms/field'
 import { replaceable } from '../forms/replaceable'
 import { call } from '../hooks/api-client'
@@ -104,7 +105,7 @@ export function PlaceField({
         {...combobox}
         className={`order-3 ${inputClassName ?? ''}`}
         onBlur={(event) => {
-          close()
+          afterPress(close)
           field?.onBlur(event)
         }}
         onChange={(event) => {

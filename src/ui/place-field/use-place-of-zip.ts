@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { afterPress } from '../forms/after-press'
 import { call } from '../hooks/api-client'
 import type { Suggestion } from './place-field'
 
@@ -31,7 +32,7 @@ export function usePlaceOfZip({ city, fill }: PlaceOfZip) {
     // The user may have typed a city during the request.
     if (!place || isOwn()) return
     take(place)
-    if (matches.length > 1) setCities(matches)
+    if (matches.length > 1) afterPress(() => setCities(matches))
   }
 
   return { take, look, cities }

@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { ComboboxOptions } from '../combobox/combobox-options'
 import { useCombobox } from '../combobox/use-combobox'
+import { afterPress } from '../forms/after-press'
 import { FieldError, OptionalMark } from '../forms/field'
 import { announce } from '../hooks/announce'
 import { useHydrated } from '../hooks/use-hydrated'
@@ -27,6 +28,7 @@ type Removed = { tag: string; index: number }
  */
 export function TagInput({ name, label, value, onChange, find, messages, error, isOptional, ...rules }: TagInputProps) {
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
   const alive = useHydrated()
   const [problem, setProblem] = useState<TagProblem | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -58,6 +60,14 @@ export function TagInput({ name, label, value, onChange, find, messages, error, 
     setRemoved(null)
     announce(`Added: ${result.added.join(', ')}. ${result.tags.length} of ${rules.most}`)
     onChange(result.tags)
+  }
+
+  /** A press that follows must find its button where it is, and the tag among those that it sends. */
+  function leave(text: string) {
+    const { style } = box.current ?? {}
+    style?.setProperty('height', `${box.current?.getBoundingClientRect().height}px`)
+    afterPress(() => style?.removeProperty('height'))
+    add(splitTags(text))
   }
 
   function remove(index: number) {
@@ -98,7 +108,7 @@ export function TagInput({ name, label, value, onChange, find, messages, error, 
   }
 
   return (
-    <div>
+    <div ref={box}>
       <label htmlFor={id} className="block font-semibold">
         {label}
         {isOptional && <OptionalMark />}
@@ -126,7 +136,7 @@ export function TagInput({ name, label, value, onChange, find, messages, error, 
               setProblem(null)
               suggest(target.value)
             }}
-            onBlur={({ target }) => add(splitTags(target.value))}
+            onBlur={({ target }) => leave(target.value)}
           />
         </div>
         <ComboboxOptions

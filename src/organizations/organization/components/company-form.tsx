@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { type ChangeEvent, type ReactNode, useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
+import { afterPress } from '../../../ui/forms/after-press'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
@@ -99,11 +100,15 @@ export function CompanyForm({ person, action, returned, focused = false, onRegis
   )
 
   /** The browser has what came back only until the form library takes over. */
-  const fieldOf = (name: keyof Company, options?: { onChange: (event: ChangeEvent<HTMLInputElement>) => unknown }) => ({
-    ...register(name, options),
-    error: errors[name]?.message ?? returned?.errors[name],
-    ...(returned && { defaultValue: returned.values[name] }),
-  })
+  const fieldOf = (name: keyof Company, options?: { onChange: (event: ChangeEvent<HTMLInputElement>) => unknown }) => {
+    const { onBlur, ...field } = register(name, options)
+    return {
+      ...field,
+      onBlur: (event: Parameters<typeof onBlur>[0]) => afterPress(() => onBlur(event)),
+      error: errors[name]?.message ?? returned?.errors[name],
+      ...(returned && { defaultValue: returned.values[name] }),
+    }
+  }
 
   const place = usePlaceOfZip({
     city: () => getValues('companyCity'),
