@@ -2,8 +2,8 @@ import { connectStandIn } from '../../src/billing/provider/provider'
 import { StandIn, signatureOf } from '../../src/dev/stripe/stand-in'
 import { origin, request } from '../make'
 
-/** How the provider fails: before or after it has done what it was asked. */
-export type Fault = 'down' | 'breaks' | 'loses the answer' | 'slow'
+/** How the provider fails: before or after it has done what it was asked, or by refusing a parameter. */
+export type Fault = 'down' | 'breaks' | 'loses the answer' | 'slow' | { refuses: string }
 
 type Delivery = { payload: string; signature: string }
 
@@ -46,6 +46,10 @@ export class TestProvider {
     if (found?.fault === 'down') throw new TypeError('fetch failed')
     if (found?.fault === 'breaks')
       return Response.json({ error: { type: 'api_error', message: 'oops' } }, { status: 500 })
+    if (typeof found?.fault === 'object') {
+      const error = { type: 'invalid_request_error', message: 'Invalid value', param: found.fault.refuses }
+      return Response.json({ error }, { status: 400 })
+    }
     const answer = await this.standIn.answer(asked)
     if (found?.fault === 'loses the answer') throw new TypeError('fetch failed')
     if (found?.fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 400))

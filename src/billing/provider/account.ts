@@ -6,8 +6,11 @@ import { paymentMessages } from '../rules'
 import { billingAccounts } from '../schema'
 import { askProvider, type Provider } from './provider'
 
-/** Longer than any payment takes, so a lock that is older was abandoned. */
-const lockMs = 60_000
+/**
+ * Longer than any payment takes, so a lock that is older was abandoned. The longest one asks the provider about 25 times,
+ * and each answer takes at most 21 seconds: two tries of ten (`providerOf`) and the pause between them.
+ */
+const lockMs = 600_000
 const timeoutMs = 12_000
 const retryDelayMs = 250
 

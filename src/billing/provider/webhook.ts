@@ -54,15 +54,18 @@ export async function handleWebhookEvent(
   if (!event.success || event.output.livemode !== provider.isLive) return
   const { id, type, data } = event.output
   const [known] = await db.select().from(providerEvents).where(eq(providerEvents.id, id))
-  const organizationId = known ? null : await organizationOfCustomer(db, data.object.customer)
+  const organizationId = await organizationOfCustomer(db, data.object.customer)
   if (!organizationId) return
   const by: Actor = { userId: null, requestId: `${id} ${requestId}` }
   const subscriptionId = subscriptionOf(event.output)
   if (subscriptionId) {
-    await syncSubscription(provider, db, { organizationId, subscriptionId, by, event: { id, type } })
+    if (!known) await syncSubscription(provider, db, { organizationId, subscriptionId, by, event: { id, type } })
+    // This asks the provider, so it can’t be in the event’s batch. It may be repeated: if it fails, the provider sends
+    // the event again.
     await settleOrders(provider, db, { organizationId, by })
     return
   }
+  if (known) return
   const order = await readOrderOfInvoice(db, data.object.id)
   if (order?.organizationId === organizationId) await syncOrder(provider, db, { order, by, event: { id, type } })
 }

@@ -1,7 +1,6 @@
 import { findOrganizationRow } from '../../organizations/organization/status-change'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { forEachSettled } from '../../platform/db/for-each-settled'
 import { conflict, notFound } from '../../platform/http/problem'
 import { oneAtATime } from '../provider/account'
 import { commitOrStale } from '../provider/commit'
@@ -34,8 +33,9 @@ export async function withdrawOrder(
 }
 
 /**
- * Voids an order that still waits for approval if the organization now pays by card, so that it doesn't owe both. If
- * the provider can't be reached, the nightly job tries again.
+ * Voids an order that still waits for approval if the organization now pays by card, so that it doesn't owe both.
+ * Repeating it changes nothing.
+ * @throws Problem 409 if the provider can't be reached; the nightly job tries again
  */
 export async function settleOrders(
   provider: Provider,
@@ -45,7 +45,7 @@ export async function settleOrders(
   const { statusCode, subscriptionId } = await findOrganizationRow(db, organizationId)
   if (statusCode !== '4' || subscriptionId === null) return
   const order = await openOrder(db, organizationId)
-  if (order?.status === 'open') await forEachSettled([order], () => voidOrder(provider, db, order, by))
+  if (order?.status === 'open') await voidOrder(provider, db, order, by)
 }
 
 /** @returns false if the order was paid meanwhile; the payment counts then */

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { findOrganizationRow } from '../../organizations/organization/status-change'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
+import { forEachSettled } from '../../platform/db/for-each-settled'
 import { Fault } from '../../platform/http/fault'
 import { conflict, invalid } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
@@ -58,14 +59,18 @@ function requireMethod({ paymentMethod }: Subscribing): void {
   if (paymentMethod === '') throw invalid({ payment_method: paymentMessages.noMethod })
 }
 
-/** Once the plan runs, an order that waits for approval would only be an extra charge. */
+/**
+ * Once the plan runs, an order that waits for approval would only be an extra charge. The payment went through even if
+ * it can't be voided now.
+ */
 async function settled(
   provider: Provider,
   db: Database,
   answer: PaymentAnswer,
   { organizationId, by }: Subscribing,
 ): Promise<PaymentAnswer> {
-  if (answer.status === 'succeeded') await settleOrders(provider, db, { organizationId, by })
+  if (answer.status === 'succeeded')
+    await forEachSettled([organizationId], (id) => settleOrders(provider, db, { organizationId: id, by }))
   return answer
 }
 

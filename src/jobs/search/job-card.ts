@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { pick } from '../../platform/pick'
 import type { Area } from '../../platform/places/places'
 import { milesBetween } from '../../platform/search/cells'
-import { listedFields } from '../rules'
+import { blankJob, listedFields } from '../rules'
 
-const ListedJob = v.object(listedFields)
-type ListedJob = v.InferOutput<typeof ListedJob>
+type ListedJob = v.InferOutput<v.ObjectSchema<typeof listedFields, undefined>>
 
 type Address = { street: string; city: string; state: string; zip: string }
 
@@ -19,15 +18,34 @@ export type FoundJob = ListedJob & {
   distance: number | null
 }
 
-/** What the index stores of a job to show it in search results. */
-type JobCard = ListedJob & {
-  organization: { _id: string; name: string }
-  place: (Address & { lat: number | null; lng: number | null }) | null
-}
+/**
+ * What the index stores of a job to show it in search results. Cards written before a field was added lack it until the
+ * index is rebuilt, so each field of a job has a fallback.
+ */
+const JobCard = v.object({
+  title: v.fallback(listedFields.title, blankJob.title),
+  jobType: v.fallback(listedFields.jobType, blankJob.jobType),
+  remote: v.fallback(listedFields.remote, blankJob.remote),
+  salaryAmount: v.fallback(listedFields.salaryAmount, blankJob.salaryAmount),
+  salaryPeriod: v.fallback(listedFields.salaryPeriod, blankJob.salaryPeriod),
+  updated: v.fallback(listedFields.updated, ''),
+  organization: v.object({ _id: v.string(), name: v.string() }),
+  place: v.nullable(
+    v.object({
+      street: v.string(),
+      city: v.string(),
+      state: v.string(),
+      zip: v.string(),
+      lat: v.nullable(v.number()),
+      lng: v.nullable(v.number()),
+    }),
+  ),
+})
+type JobCard = v.InferOutput<typeof JobCard>
 
 export type IndexedCard = { job_id: string; card: string }
 
-/** Returns the JSON of a job’s card. Cards written before a field was added lack it until the index is rebuilt. */
+/** Returns the JSON of a job’s card. */
 export function cardText(job: JobCard): string {
   const card: JobCard = { ...pick(job, listedFields), organization: job.organization, place: job.place }
   return JSON.stringify(card)
@@ -35,12 +53,13 @@ export function cardText(job: JobCard): string {
 
 /** Returns the search result of a card, with its distance from `area`. */
 export function foundJob({ job_id, card }: IndexedCard, area: Area): FoundJob {
-  const { place, ...listed }: JobCard = JSON.parse(card)
+  const { place, organization, ...listed } = v.parse(JobCard, JSON.parse(card))
   const { street = '', city = '', state = '', zip = '', lat = null, lng = null } = place ?? {}
   const point = listed.remote || lat === null || lng === null ? null : { lat, lng }
   return {
     _id: job_id,
     ...listed,
+    organization,
     location: city || zip ? { street, city, state, zip } : null,
     city,
     state,

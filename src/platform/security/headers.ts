@@ -58,7 +58,10 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (!isRefreshed) c.header('content-security-policy', textOf(c.var.contentPolicy ?? ownPolicy))
   // A URL that contains a token must not leak in the referrer (docs/security.md, 7).
   if (/^\/(user|unsubscribe|news\/preview)\//.test(c.req.path)) c.header('referrer-policy', 'no-referrer')
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
+  if (c.res.headers.has('cache-control')) return
+  c.header('cache-control', 'private, no-store')
+  // A cache that stores the answer anyway must at least not show it to somebody else.
+  c.header('vary', 'Cookie, Authorization')
 })
 
 /**

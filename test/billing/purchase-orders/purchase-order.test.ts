@@ -149,6 +149,19 @@ describe('orders during a paid period', () => {
     expect(await orders()).toMatchObject([{ status: 'withdrawn' }])
     expect((await made.provider.books()).find('invoice', invoice_id).status).toBe('void')
   })
+
+  it('an event whose order could not be voided is sent again, and then voids it', async () => {
+    const { invoice_id } = await ordered()
+    made.provider.faults = [{ call: /void/, fault: 'breaks', lasts: true }]
+    await subscribe()
+    const events = made.provider.events.splice(0)
+    expect(await made.provider.deliver(events)).toContain(409)
+    expect(await orders()).toMatchObject([{ status: 'open' }])
+    made.provider.faults = []
+    expect(new Set(await made.provider.deliver(events))).toEqual(new Set([200]))
+    expect(await orders()).toMatchObject([{ status: 'withdrawn' }])
+    expect((await made.provider.books()).find('invoice', invoice_id).status).toBe('void')
+  })
 })
 
 describe('withdrawing an order', () => {

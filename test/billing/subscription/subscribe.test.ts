@@ -152,6 +152,15 @@ describe('a card payment', () => {
     expect(await remotes()).toHaveLength(1)
   })
 
+  it('a refusal that isn’t about the card is not shown at the card', async () => {
+    made.provider.faults = [{ call: /confirm$/, fault: { refuses: 'return_url' } }]
+    const answer = await pay('annual')
+    expect([answer.status, await problemOf(answer)]).toEqual([
+      409,
+      expect.not.objectContaining({ errors: expect.anything() }),
+    ])
+  })
+
   it('an unknown card gets 422 at its field', async () => {
     const answer = await pay('annual', 'pm_nobody')
     expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([422, { payment_method: /No such/ }])

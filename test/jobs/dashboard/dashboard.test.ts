@@ -7,7 +7,7 @@ import { clickChart } from '../../../src/jobs/dashboard/click-chart'
 import { counterOf, countJobs, jobEvents } from '../../../src/jobs/dashboard/clicks'
 import { countByStatus, readDashboard, selectNewApplicants } from '../../../src/jobs/dashboard/dashboard'
 import { funnelOf } from '../../../src/jobs/dashboard/funnel'
-import { jobs } from '../../../src/jobs/schema'
+import { applications, jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { newId } from '../../../src/platform/db/ids'
 import { ago, days, hours, now, setClock, timestamp } from '../../../src/platform/time/clock'
@@ -121,6 +121,23 @@ describe('the dashboard', () => {
     expect(shown).toContain(`<a href="/admin/job/${job.id}/applicants" class="flex`)
     await request('PUT', `/api/job/${job.id}/applicants/${one?._id}`, { as: token, body: { status: 'Contacted' } })
     expect((await read(organization)).newApplicants).toMatchObject([{ number: 1 }])
+  })
+
+  it('four applications of one unconfirmed address count as the three that the employer sees', async () => {
+    const organization = await makeOrganization()
+    const job = await makeJob(organization)
+    for (const name of ['Ann', 'Bo', 'Cy', 'Di'])
+      await db.insert(applications).values({
+        id: newId(),
+        jobId: job.id,
+        applicantName: name,
+        foldedName: name.toLowerCase(),
+        applicantEmail: 'one@example.com',
+        emailConfirmed: false,
+        status: 'New',
+        created: timestamp(),
+      })
+    expect((await read(organization)).newApplicants).toMatchObject([{ _id: job.id, number: 3 }])
   })
 
   it('the dashboard lists administrators, locations and the newest jobs, and nothing of another organization', async () => {

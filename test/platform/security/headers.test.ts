@@ -56,6 +56,14 @@ describe('security headers', () => {
     expect(deployed.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
+  it.each(['/jobs', '/people', '/news', '/api/jobs?l=Chicago,%20IL', '/profile'])(
+    'what isn’t cached depends on who asks, also for caches that store it anyway: %s',
+    async (path) => {
+      const { headers } = await request('GET', path)
+      expect(headers.get('vary')).toBe('Cookie, Authorization')
+    },
+  )
+
   it('the security headers are on a 304', async () => {
     const tag = (await request('GET', '/pricing')).headers.get('etag') ?? ''
     const answer = await request('GET', '/pricing', { headers: { 'if-none-match': tag } })
