@@ -35,20 +35,22 @@ export function applicantsMail({ jobs, origin, stop }: Applied): MailContent {
 
 const applicantsInWords = (count: number) => (count === 1 ? '1 new applicant' : `${count} new applicants`)
 
-type Expiring = { titles: readonly string[]; href: string; stop: string }
+type Expiring = { jobs: readonly { id: string; title: string }[]; origin: string; stop: string }
 
-export const jobsExpireMail = ({ titles, href, stop }: Expiring): MailContent => {
-  const isOne = titles.length === 1
+export const jobsExpireMail = ({ jobs, origin, stop }: Expiring): MailContent => {
+  const isOne = jobs.length === 1
   return {
-    subject: isOne ? 'Your job posting expires in one week' : `${titles.length} job postings expire in one week`,
+    subject: isOne ? 'Your job posting expires in one week' : `${jobs.length} job postings expire in one week`,
     paragraphs: [
       'Hi,',
       `Job postings stay live for ${lifetimeInDays} days after their last update. ${isOne ? 'This one expires' : 'These expire'} in one week:`,
-      ...titles.slice(0, mostNamed).map((title) => `• ${withoutLinks(title)}`),
-      ...(titles.length > mostNamed ? [`and ${titles.length - mostNamed} more.`] : []),
+      ...jobs
+        .slice(0, mostNamed)
+        .map(({ id, title }) => ({ label: withoutLinks(title), href: `${origin}/admin/job/${id}` })),
+      ...(jobs.length > mostNamed ? [`and ${jobs.length - mostNamed} more.`] : []),
       `Still hiring? Open the job and save it to keep it live for another ${lifetimeInDays} days.`,
     ],
-    button: { label: 'See your jobs', href },
+    button: { label: 'See your jobs', href: `${origin}/admin/jobs` },
     closing: [
       `If you’re done hiring, you can ignore this email. The ${isOne ? 'posting expires' : 'postings expire'} on ${isOne ? 'its' : 'their'} own.`,
     ],

@@ -126,6 +126,35 @@ describe('the table of jobs', () => {
     await rowOf(page, 'Twin job (copy)').getByText('Draft').waitFor()
   })
 
+  it('a copy opens in one press, shows what it took over, and asks about a role that its new title contradicts', async () => {
+    const taken = { role: 'speech', license: 'ASHA CCC', gradeBands: ['elementary'] }
+    await postJob(origin, 'Speech Therapist, copied', taken)
+    const page = await arrive('/admin/jobs')
+    await choose(page, 'Speech Therapist, copied', 'Duplicate')
+    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
+    await page.getByText('Job Updated').waitFor()
+    await page.getByRole('link', { name: 'Edit the copy' }).click()
+    await page.waitForURL((url) => /^\/admin\/job\/\w+/.test(url.pathname))
+    await page
+      .getByText('Role: Speech-language pathology · Grades: Elementary · License or certificate: ASHA CCC')
+      .waitFor()
+    expect(await page.getByLabel('Role').inputValue()).toBe('speech')
+    expect(await page.getByLabel('Role').isVisible()).toBe(true)
+    const question = page.getByText('Change it?')
+    await comeAlive(page)
+    expect(await question.count()).toBe(0)
+    await page.getByLabel('Title').first().fill('School Psychologist')
+    await page.getByText('The title reads as School psychology. Role: Speech-language pathology. Change it?').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Change to School psychology' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Role').inputValue()).toBe('psychology')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Your job is live.').waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    expect(await employer('GET', `/api/job/${id}`)).toMatchObject({ title: 'School Psychologist', role: 'psychology' })
+  })
+
   it('a job is deleted only after a warning that this can’t be undone', async () => {
     const { _id } = await postJob(origin, 'Doomed job')
     const page = await arrive('/admin/jobs')

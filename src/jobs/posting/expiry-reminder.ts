@@ -33,15 +33,11 @@ export async function remindOfExpiringJobs(env: Env, db: Database): Promise<numb
     .limit(mostAtOnce)
   const byOrganization = Map.groupBy(expiring, ({ organizationId }) => organizationId)
   const recipients = await reminderRecipients(db, 'job', [...byOrganization.keys()])
-  const href = `${settingsOf(env).ORIGIN}/admin/jobs`
+  const origin = settingsOf(env).ORIGIN
   const due = [...byOrganization].map(([organizationId, own]) => ({
     to: recipients.filter((recipient) => recipient.organizationId === organizationId),
     mailFor: async ({ userId }: Recipient) =>
-      jobsExpireMail({
-        titles: own.map(({ title }) => title),
-        href,
-        stop: await stopHref(env, { userId, kind: 'job' }),
-      }),
+      jobsExpireMail({ jobs: own, origin, stop: await stopHref(env, { userId, kind: 'job' }) }),
     marks: markReminded(db, 'job', own),
     count: own.length,
   }))

@@ -17,6 +17,11 @@ const rolesNamedIn = (text: string) => findNames(text).flatMap(({ meaning }) => 
 /** In a summary, the words of these groups say too little: a summary names colleagues, places, and subjects too. */
 const groupsOfSummary = new Set([2, 3, 4])
 
+/** Returns the role that the title names first, or null if it names none, or `role` among others. */
+export function readOtherRole(title: string, role: JobRole): JobRole | null {
+  return rolesNamedIn(title).some((named) => named.role === role) ? null : readRole(title, '')
+}
+
 /** Returns the role that the title names, else the first one that the summary names, or null. */
 export function readRole(title: string, summary: string): JobRole | null {
   const inTitle = rolesNamedIn(title)

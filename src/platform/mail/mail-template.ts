@@ -4,12 +4,15 @@ import { withoutLinks } from '../text/without-links'
 
 const Button = v.object({ label: v.string(), href: v.string() })
 
+/** A paragraph is text or a link. */
+const Paragraph = v.union([v.string(), Button])
+
 /** What somebody else wrote to the reader, marked as theirs. */
 const quoted = v.optional(v.array(v.string()))
 
 const Part = v.object({
   heading: v.string(),
-  paragraphs: v.array(v.string()),
+  paragraphs: v.array(Paragraph),
   quoted,
   /** Text between what is quoted and the button. */
   said: v.optional(v.array(v.string())),
@@ -22,7 +25,7 @@ const Part = v.object({
 export const MailContent = v.object({
   /** Must not contain user input. */
   subject: v.string(),
-  paragraphs: v.array(v.string()),
+  paragraphs: v.array(Paragraph),
   quoted,
   button: v.optional(Button),
   /** Text below the button, usually what happens if the reader ignores the mail. */
@@ -39,6 +42,7 @@ export const MailContent = v.object({
   stop: v.optional(v.string()),
 })
 export type MailContent = v.InferInput<typeof MailContent>
+type Paragraph = v.InferInput<typeof Paragraph>
 
 const whyOf = ({ why = `You’re getting this email because you use ${brand.name}.` }: MailContent) => why
 
@@ -60,16 +64,18 @@ function partsOf({ paragraphs, quoted = [], button, closing = [], answering, par
 function textOf(content: MailContent): string {
   const lines = partsOf(content).flatMap(({ heading, paragraphs, quoted, said, button, after, stop }) => [
     ...(heading === null ? [] : [`— ${heading} —`]),
-    ...paragraphs,
+    ...paragraphs.map((it) => (typeof it === 'string' ? it : lineOf(it))),
     ...quoted.map((line) => `> ${line}`),
     ...said,
-    ...(button ? [`${button.label}: ${button.href}`] : []),
+    ...(button ? [lineOf(button)] : []),
     ...after,
     ...(stop ? [stopLine(stop)] : []),
   ])
   const small = [whyOf(content), ...(content.stop ? [stopLine(content.stop)] : []), brand.postalAddress]
   return [...lines.map(withoutControls), signature, ['--', ...small.map(withoutControls)].join('\n')].join('\n\n')
 }
+
+const lineOf = ({ label, href }: v.InferInput<typeof Button>) => `${label}: ${href}`
 
 function htmlOf(content: MailContent): string {
   const parts = partsOf(content).map(
@@ -105,8 +111,12 @@ const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: li
 .small { color: #B4C0CA !important; border-color: #33424F !important }
 }`
 
-const asHtml = (paragraphs: readonly string[]) =>
-  paragraphs.map((line) => `<p>${escapeHtml(withoutControls(line))}</p>`).join('\n')
+const asHtml = (paragraphs: readonly Paragraph[]) => paragraphs.map((it) => `<p>${wordsOf(it)}</p>`).join('\n')
+
+const wordsOf = (paragraph: Paragraph): string =>
+  typeof paragraph === 'string'
+    ? escapeHtml(withoutControls(paragraph))
+    : `<a href="${escapeHtml(paragraph.href)}" style="color: inherit">${wordsOf(paragraph.label)}</a>`
 
 /** A table cell with a background is the only kind of button that every mail program draws. */
 const buttonOf = ({ label, href }: { label: string; href: string }) =>

@@ -6,14 +6,24 @@ import { showPage } from '../../ui/server/show-page'
 import { versionOf } from './list-version'
 import Profile from './pages/profile'
 import { findOwnProfile } from './profile'
+import { readWorkplaces } from './workplaces'
 
 export const profilePages = new Hono<AppEnv>().get('/profile', requireMemberNow, async (c) => {
-  const own = await findOwnProfile(c.var.db, c.var.member.userId)
-  const { email, verifiedEmail } = c.var.member
+  const { userId, email, verifiedEmail } = c.var.member
+  const [own, workplaces] = await Promise.all([
+    findOwnProfile(c.var.db, userId),
+    readWorkplaces(c.var.db, c.var.member),
+  ])
   return showPage(
     c,
     Profile,
-    { own, isConfirmed: verifiedEmail === email, version: versionOf(own.profile), today: timestamp().slice(0, 10) },
+    {
+      own,
+      workplaces,
+      isConfirmed: verifiedEmail === email,
+      version: versionOf(own.profile),
+      today: timestamp().slice(0, 10),
+    },
     { title: 'Your profile' },
   )
 })

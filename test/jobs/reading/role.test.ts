@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRole } from '../../../src/jobs/reading/role'
+import { readOtherRole, readRole } from '../../../src/jobs/reading/role'
 import { notRoles, titleGroups } from '../../../src/platform/config/terms'
 import { namesIn } from '../../../src/platform/search/phrases'
 
@@ -11,6 +11,28 @@ describe('the table of roles', () => {
 
   it('what only sounds like a role is none', () => {
     expect(namesIn(notRoles).filter((phrase) => readRole(phrase, '') !== null)).toEqual([])
+  })
+})
+
+describe('a title that contradicts the role', () => {
+  it.each([
+    ['School Psychologist', 'speech', 'psychology'],
+    ['Special Education Teacher (copy)', 'speech', 'teacher'],
+    ['Substitute SLP', 'teacher', 'speech'],
+  ] as const)('%s isn’t %s, and is read as %s', (title, role, named) => {
+    expect(readOtherRole(title, role)).toBe(named)
+  })
+
+  it.each([
+    ['Speech Therapist', 'speech'],
+    // A title may name more than one role.
+    ['Special Education Teacher and Transition Coordinator', 'transition'],
+    ['Substitute Special Education Teacher', 'substitute'],
+    // Nothing is known about this title.
+    ['Flute tutor', 'nursing'],
+    ['', 'other'],
+  ] as const)('%s doesn’t contradict %s', (title, role) => {
+    expect(readOtherRole(title, role)).toBeNull()
   })
 })
 

@@ -48,8 +48,8 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
       applicantsMail({ jobs: [applied, applied], origin, stop }),
     ],
     jobsExpireMail: [
-      jobsExpireMail({ titles: [text], href, stop }),
-      jobsExpireMail({ titles: [text, text], href, stop }),
+      jobsExpireMail({ jobs: [{ id: 'a', title: text }], origin: href, stop }),
+      jobsExpireMail({ jobs: ['a', 'b'].map((id) => ({ id, title: text })), origin: href, stop }),
     ],
     trialEndsMail: [trialEndsMail({ ends: '2030-06-30T00:00:00.000Z', href, stop })],
     administratorInvitationMail: [administratorInvitationMail({ name, inviter: name, organization: text, href })],

@@ -1,11 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { flaggedThings } from '../../../src/flags/schema'
 import { organizations } from '../../../src/organizations/schema'
+import { newId } from '../../../src/platform/db/ids'
+import { timestamp } from '../../../src/platform/time/clock'
 import { identified, latestFirst, newestFirst } from '../../../src/profiles/entries/profile-lists'
 import { handleOf, profileAddress, websiteAddress } from '../../../src/profiles/profile/handles'
 import { missingFrom, partCount } from '../../../src/profiles/profile/missing'
 import { findOwnProfile } from '../../../src/profiles/profile/profile'
-import { db, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
+import { db, makeJob, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
+
+/** The first part of the page in words, with where its links lead. */
+function workOf(html: string): string[] {
+  const part = /<main[^>]*><nav aria-label="Your work".*?<\/nav>/s.exec(html)?.[0] ?? ''
+  const names = [...part.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, name]) => name ?? '')
+  const links = [...part.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, label]) => `${label} ${href}`)
+  return [...names, ...links]
+}
 
 const term = (start: string | null, end: string | null, isCurrent = false) => ({ start, end, isCurrent })
 
@@ -18,6 +29,27 @@ describe('the member’s own page', () => {
     expect(asked).toContain('Confirm your email.')
     expect(asked).toContain('Send the email again')
     expect(await page({})).not.toContain('Confirm your email.')
+  })
+
+  it('begins with where employers and staff work, and what is new there', async () => {
+    expect(await page({})).not.toContain('aria-label="Your work"')
+    const organization = await makeOrganization()
+    const job = await makeJob(organization)
+    const own = async () => workOf(await page({ organizationId: organization.id, roles: ['client-user'] }))
+    const quiet = [`${organization.name}:`, 'Dashboard /admin', 'Jobs /admin/jobs']
+    expect(await own()).toEqual(quiet)
+    for (const name of ['ann', 'bo'])
+      await request('PUT', `/api/job/update/${job.id}`, {
+        body: { applicant_name: name, applicant_email: `${name}@example.com` },
+      })
+    expect(await own()).toEqual([...quiet, '2 new applicants /admin'])
+    await db.delete(flaggedThings)
+    const staff = async () => workOf(await page({ email: `${newId().toLowerCase()}@spedcommons.test` }))
+    expect(await staff()).toEqual(['Management:', 'Dashboard /spedcommons-reports'])
+    const [id, time] = [newId(), timestamp()]
+    const flagged = { id, kind: 'question', targetId: id, openCount: 1, created: time, newest: time } as const
+    await db.insert(flaggedThings).values(flagged)
+    expect((await staff()).at(-1)).toBe('1 flagged post /spedcommons-reports/flags')
   })
 
   it('names the import of a resume while it is almost empty', async () => {

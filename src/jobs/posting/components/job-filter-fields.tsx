@@ -1,14 +1,23 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { isSame } from '../../../platform/is-same'
 import { FieldError, OptionalMark, SelectField, TextField, Toggle } from '../../../ui/forms/field'
 import { gradeBandLabels, gradeBands, jobRoles, jobSettings, roleLabels, settingLabels } from '../../filter-choices'
+import type { EmployerJob } from '../../job/job-shape'
 import { rangeText } from '../../job/salary'
-import { dollarsOf, isRange, type JobForm, jobFieldLabels } from '../../rules'
+import { blankJob, dollarsOf, isRange, type JobForm, jobFieldLabels } from '../../rules'
 
 /** The fields of this group, in its order. */
 const filterFieldNames = ['role', 'gradeBands', 'setting', 'license', 'salaryFrom', 'salaryTo'] as const
 
 /** Whether one of these fields is in the group, which must be open before it can show an error. */
 export const hasFilterField = (names: string[]) => filterFieldNames.some((name) => names.includes(name))
+
+/**
+ * Whether the group may hold what a copy took over from another job. It stands open then until the job is published,
+ * because a role that nobody looked at would lead the wrong people to it.
+ */
+export const isCopied = (job: EmployerJob | null) =>
+  job?.published === null && filterFieldNames.some((name) => !isSame(job[name], blankJob[name]))
 
 type JobFilterFieldsProps = { isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
@@ -88,14 +97,19 @@ export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
 /** What the closed group holds, so that nobody has to open it to know. */
 function FilledIn() {
   const { control } = useFormContext<JobForm>()
-  const values = useWatch({ control, name: filterFieldNames })
-  const filled = filterFieldNames.filter((_, i) => values[i] && values[i].length > 0)
-  if (filled.length === 0) return null
-  return (
-    <span className="block font-normal text-muted text-small">
-      {`Filled in: ${filled.map((name) => jobFieldLabels[name]).join(', ')}`}
-    </span>
-  )
+  const [role, gradeBands, ...texts] = useWatch({ control, name: filterFieldNames })
+  const [setting, license, salaryFrom, salaryTo] = texts
+  const filled = {
+    role: role && roleLabels[role],
+    gradeBands: gradeBands.map((band) => gradeBandLabels[band]).join(', '),
+    setting: setting && settingLabels[setting],
+    license,
+    salaryFrom,
+    salaryTo,
+  }
+  const words = filterFieldNames.flatMap((name) => (filled[name] ? [`${jobFieldLabels[name]}: ${filled[name]}`] : []))
+  if (words.length === 0) return null
+  return <span className="wrap-anywhere block font-normal text-muted text-small">{words.join(' · ')}</span>
 }
 
 function SalaryRange() {

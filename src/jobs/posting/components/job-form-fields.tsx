@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type Control, useController, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { type JobForm, jobFieldLabels, jobTypes, mostOf, salaryPeriods } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 import { locationText, nobody, nowhere } from './job-form-values'
 
+const RoleQuestion = lazyPart(() => import('./role-question'))
+
 export function JobWords({ revision }: { revision: number }) {
   const { register, control, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
   // Registered in the order of display: the first field with an error gets the focus.
   const title = register('title')
-  const titleLength = useWatch({ control, name: 'title' }).length
+  const [{ length: titleLength }, role] = useWatch({ control, name: ['title', 'role'] })
   const summary = register('summary')
   const { field: description } = useController({ name: 'description', control })
   const applyLink = register('applyLink')
@@ -26,6 +29,7 @@ export function JobWords({ revision }: { revision: number }) {
         error={errors.title?.message}
         {...title}
       />
+      <Suspense fallback={null}>{role !== '' && <RoleQuestion role={role} />}</Suspense>
       <TextArea
         label={jobFieldLabels.summary}
         hint={`One or two sentences, at most ${mostOf.summary} characters. Candidates see them in search results.`}

@@ -10,7 +10,7 @@ import { VersionConflict } from '../../../ui/editing/version-conflict'
 import type { EmployerJob } from '../../job/job-shape'
 import { jobMessages } from '../../rules'
 import { differencesOf } from '../components/job-differences'
-import { hasFilterField, JobFilterFields } from '../components/job-filter-fields'
+import { hasFilterField, isCopied, JobFilterFields } from '../components/job-filter-fields'
 import { JobTerms, JobWords } from '../components/job-form-fields'
 import { JobPreview } from '../components/job-preview'
 import { JobSaving, SaveProblem } from '../components/job-saving'
@@ -40,7 +40,7 @@ export function JobEditor(props: JobEditorProps) {
   const [editorData, setEditorData] = useState(initialEditorData)
   const [previews, setPreviews] = useState(false)
   const [addsLocation, setAddsLocation] = useState(false)
-  const [showsFilters, setShowsFilters] = useState(false)
+  const [showsFilters, setShowsFilters] = useState(() => isCopied(job))
   const editor = useJobEditor(job, editorData, showFields)
   const { form, saved, kept, save } = editor
   const { isSubmitting, isDirty } = form.formState

@@ -52,7 +52,8 @@ export default function EmployerJobs(props: EmployerJobsProps) {
       setJobs(rows)
     })
     if (!rows.some(({ _id }) => _id === done.job._id)) list.current?.focus()
-    toast({ title: 'Success!', description: 'Job Updated' })
+    const link = { label: 'Edit the copy', href: `/admin/job/${job._id}` }
+    toast({ title: 'Success!', description: 'Job Updated', ...(done.kind === 'duplicate' && { link }) })
   }
 
   return (

@@ -20,14 +20,21 @@ import {
 import { ChoiceSections, SocialSection, SummarySection } from '../components/profile-sections'
 import { useProfile } from '../components/use-profile'
 import type { OwnProfile } from '../profile'
+import type { Workplace } from '../workplaces'
 
 const loadAvatarDialog = () => import('../../avatar/components/avatar-dialog')
 const AvatarDialog = lazyPart(loadAvatarDialog)
 
-export type ProfileProps = { own: OwnProfile; version: string; isConfirmed: boolean; today: string }
+export type ProfileProps = {
+  own: OwnProfile
+  workplaces: Workplace[]
+  version: string
+  isConfirmed: boolean
+  today: string
+}
 
 /** The member's own profile, as employers see it. Each section is edited in its own dialog. */
-export default function Profile({ own, version, isConfirmed, today }: ProfileProps) {
+export default function Profile({ own, workplaces, version, isConfirmed, today }: ProfileProps) {
   const [profile, save] = useProfile(own.profile, version)
   const [avatar, setAvatar] = useState(own.avatar)
   const [opened, setOpened] = useState<{ dialog: DialogName; entryId: string | null } | null>(null)
@@ -40,6 +47,7 @@ export default function Profile({ own, version, isConfirmed, today }: ProfilePro
     )
   return (
     <>
+      <Workplaces workplaces={workplaces} />
       {!isConfirmed && (
         <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 print:hidden">
           <Notice title="Confirm your email." action={<SendConfirmationButton />}>
@@ -91,6 +99,25 @@ export default function Profile({ own, version, isConfirmed, today }: ProfilePro
         )}
       </div>
     </>
+  )
+}
+
+/** One line for each place where somebody works on this site. */
+function Workplaces({ workplaces }: { workplaces: Workplace[] }) {
+  if (workplaces.length === 0) return null
+  return (
+    <nav aria-label="Your work" className="wrap-anywhere mx-auto grid max-w-[65.5rem] px-5 pt-5 print:hidden">
+      {workplaces.map(({ name, links }) => (
+        <p key={name} className="flex flex-wrap items-center gap-x-5">
+          <strong>{`${name}:`}</strong>
+          {links.map(({ label, href }) => (
+            <a key={label} href={href} className="inline-flex min-h-11 items-center">
+              {label}
+            </a>
+          ))}
+        </p>
+      ))}
+    </nav>
   )
 }
 
