@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { Recorded } from '../db/batch'
 import type { Database } from '../db/database'
 import { newId } from '../db/ids'
 import { heldMails } from '../schema'
@@ -38,11 +39,13 @@ export async function holdMailStatement(
   onlyIf?: SQL,
 ) {
   const sealed = await seal(env, JSON.stringify(held))
-  return db
+  const write = db
     .insert(heldMails)
     .select(
       sql`SELECT ${newId()}, ${recipientOf(to)}, ${purpose}, ${to}, NULL, NULL, ${sealed}, ${timestamp()} WHERE ${onlyIf ?? sql`1`}`,
     )
+  // A statement is a promise that runs when it is awaited, so `await` would already run a bare one.
+  return new Recorded({ write })
 }
 
 /** A link for an account, or for an invitation to a person who may not have an account. */

@@ -6,6 +6,7 @@ import { users } from '../../../src/accounts/schema'
 import { runCron } from '../../../src/crons'
 import { mails } from '../../../src/dev/mailbox'
 import { brand } from '../../../src/platform/config/brand'
+import { batch } from '../../../src/platform/db/batch'
 import { newId } from '../../../src/platform/db/ids'
 import { holdMail, holdMailStatement } from '../../../src/platform/mail/held-mail'
 import { sendHeldMail } from '../../../src/platform/mail/mail-bundle'
@@ -43,9 +44,16 @@ describe('a mail that is stored in the batch of its change', () => {
     return { destination, statement: holdMailStatement(env, db, destination, { content }, onlyIf) }
   }
 
+  it('is stored by the batch, and not before', async () => {
+    const stored = await held().statement
+    expect(await waiting()).toEqual([])
+    await batch(db, { stored })
+    expect(await waiting()).toHaveLength(1)
+  })
+
   it('arrives at once, and once', async () => {
     const { destination, statement } = held()
-    await await statement
+    await batch(db, await statement)
     await sendHeldMail(env, db, destination)
     await arrived(destination.to).toBe(1)
     await runMail()
@@ -55,7 +63,7 @@ describe('a mail that is stored in the batch of its change', () => {
 
   it('is sent by the cron if handing it on failed, and the failure reaches nobody', async () => {
     const { destination, statement } = held()
-    await await statement
+    await batch(db, await statement)
     const broken = { ...env, MAIL: { send: () => Promise.reject(new Error('no queue')) } } as unknown as Env
     await sendHeldMail(broken, db, destination)
     expect(await waiting()).toHaveLength(1)
@@ -66,7 +74,7 @@ describe('a mail that is stored in the batch of its change', () => {
 
   it('is not stored if the change had no effect, and asking for it then counts nothing', async () => {
     const { destination, statement } = held(sql`0`)
-    await await statement
+    await batch(db, await statement)
     expect(await waiting()).toEqual([])
     for (const _ of [1, 2, 3]) await sendHeldMail(env, db, destination)
     await send(destination.to, 1, { purpose: destination.purpose })
