@@ -93,7 +93,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const db = c.var.db
-      const id = await approveOrder(db, { invoiceId: c.req.param('invoiceId'), by: actorOf(c) })
+      const id = await approveOrder(c.env, db, { invoiceId: c.req.param('invoiceId'), by: actorOf(c) })
       return c.json(await findOrganization(db, id))
     },
   )

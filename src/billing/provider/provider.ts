@@ -4,8 +4,11 @@ import { conflict, invalid, Problem } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { paymentMessages } from '../rules'
 
-/** The payment provider's client and the secret that its webhooks are signed with. */
-export type Provider = { stripe: Stripe; isLive: boolean; webhookSecret: string }
+/**
+ * The payment provider's client and the secret that its webhooks are signed with. `env` is for the mails about what the
+ * provider says.
+ */
+export type Provider = { env: Env; stripe: Stripe; isLive: boolean; webhookSecret: string }
 
 /** How to reach the provider. With `fetch`, requests go to a stand-in. */
 export type Connection = { secretKey: string; webhookSecret: string; fetch?: typeof fetch; timeout?: number }
@@ -35,7 +38,7 @@ export async function providerOf(env: Env): Promise<Provider> {
     maxNetworkRetries: 1,
     telemetry: false,
   })
-  return { stripe, isLive: /^[rs]k_live_/.test(secretKey), webhookSecret }
+  return { env, stripe, isLive: /^[rs]k_live_/.test(secretKey), webhookSecret }
 }
 
 function connectionOf(env: Env): Connection | null {

@@ -1,12 +1,16 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findOrganizationRow, updateStatusStatements } from '../../organizations/organization/status-change'
+import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { Fault } from '../../platform/http/fault'
 import { conflict, notFound } from '../../platform/http/problem'
+import type { MailContent } from '../../platform/mail/mail-template'
 import { dayOf, now, timestamp } from '../../platform/time/clock'
+import { type HeldMails, holdMailsAboutMoney, noMails } from '../account/mail-about-money'
+import { type AboutOrder, orderApprovedMail, orderPaidMail, orderReceivedMail } from '../mails'
 import { changePayer, customerOf, oneAtATime } from '../provider/account'
 import { commitOrStale, markEventHandled, type ProviderEvent } from '../provider/commit'
 import { endOfPlan, planLabel, planTerms } from '../provider/plan-terms'
@@ -44,7 +48,7 @@ export async function orderPlan(env: Env, db: Database, wish: Ordering): Promise
       payer: { email, name },
     })
     const invoice = await makeInvoice(provider, customer, { id, ...wish.order })
-    return write(db, { id, wish, invoice })
+    return write(env, db, { id, wish, invoice })
   })
 }
 
@@ -89,26 +93,30 @@ async function makeInvoice(
 }
 
 async function write(
+  env: Env,
   db: Database,
   { id, wish, invoice }: { id: string; wish: Ordering; invoice: Invoice },
 ): Promise<PurchaseOrder> {
   const { organizationId, by, order } = wish
   const time = timestamp()
   const row = { id, organizationId, ...order, invoiceId: invoice.id, url: invoice.url, due: invoice.due }
+  const content = orderReceivedMail({ ...order, due: invoice.due, origin: settingsOf(env).ORIGIN })
+  const mails = await holdMailsAboutMoney(env, db, { organizationId, by, contact: order.email, content })
   try {
     const write = db
       .insert(purchaseOrders)
       .values({ ...row, status: 'open', created: time, updated: time })
       .returning()
-    const ordered = await batch(
-      db,
-      recordOrFail(db, write, {
+    const { ordered } = await batch(db, {
+      ordered: recordOrFail(db, write, {
         by,
         verb: 'ordered plan',
         target: { kind: 'purchase order', id },
         after: { plan: order.plan },
       }),
-    )
+      mails: mails.statements,
+    })
+    await mails.send()
     const [written] = ordered
     if (written) return written
   } catch (error) {
@@ -138,21 +146,33 @@ export async function readOrderOfInvoice(db: Database, invoiceId: string): Promi
  * @returns the organization's ID
  * @throws Problem 404; 409 if the order is over or a plan is active
  */
-export async function approveOrder(db: Database, { invoiceId, by }: { invoiceId: string; by: Actor }): Promise<string> {
+export async function approveOrder(
+  env: Env,
+  db: Database,
+  { invoiceId, by }: { invoiceId: string; by: Actor },
+): Promise<string> {
   const order = await readOrderOfInvoice(db, invoiceId)
   if (!order) throw notFound()
   // The organization may be paying by card or withdrawing the order right now.
-  return oneAtATime(db, order.organizationId, () => approve(db, { invoiceId, by }))
+  return oneAtATime(db, order.organizationId, () => approve(env, db, { invoiceId, by }))
 }
 
-async function approve(db: Database, { invoiceId, by }: { invoiceId: string; by: Actor }): Promise<string> {
+async function approve(env: Env, db: Database, { invoiceId, by }: { invoiceId: string; by: Actor }): Promise<string> {
   const order = await readOrderOfInvoice(db, invoiceId)
   if (!order) throw notFound()
   if (order.status === 'approved' || order.status === 'paid') return order.organizationId
   if (order.status !== 'open') throw conflict(orderMessages.over)
   const statements = await beginning(db, { order, status: 'approved', by })
   if (statements.length === 0) throw conflict(orderMessages.active)
-  if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.staleProfileProblem)
+  const ends = timestamp(endOfPlan(order.plan, now()))
+  const mails = await holdOrderMails(env, db, {
+    order,
+    by,
+    contentOf: (about) => orderApprovedMail({ ...about, ends }),
+  })
+  if (!(await commitOrStale(db, [...statements, ...mails.statements])))
+    throw conflict(statusMessages.staleProfileProblem)
+  await mails.send()
   return order.organizationId
 }
 
@@ -161,14 +181,32 @@ async function approve(db: Database, { invoiceId, by }: { invoiceId: string; by:
  * yet.
  */
 export async function syncOrder(
-  { stripe }: Provider,
+  { env, stripe }: Provider,
   db: Database,
   { order, by, event }: { order: PurchaseOrder; by: Actor; event?: ProviderEvent },
 ): Promise<void> {
   const { status } = await askProvider(stripe.invoices.retrieve(order.invoiceId ?? ''))
   const told = event ? [markEventHandled(db, event)] : []
   const paid = status === 'paid' ? await paying(db, order, by) : []
-  if (!(await commitOrStale(db, [...told, ...paid]))) throw conflict(statusMessages.staleProfileProblem)
+  const ends = order.ends ?? (paid.length > 1 ? timestamp(endOfPlan(order.plan, now())) : null)
+  const mails =
+    paid.length > 0
+      ? await holdOrderMails(env, db, { order, by, contentOf: (about) => orderPaidMail({ ...about, ends }) })
+      : noMails
+  if (!(await commitOrStale(db, [...told, ...paid, ...mails.statements])))
+    throw conflict(statusMessages.staleProfileProblem)
+  await mails.send()
+}
+
+/** Like `holdMailsAboutMoney`, for an order. */
+export function holdOrderMails(
+  env: Env,
+  db: Database,
+  { order, by, contentOf }: { order: PurchaseOrder; by: Actor; contentOf: (about: AboutOrder) => MailContent },
+): Promise<HeldMails> {
+  const { organizationId, plan, poNumber, email: contact } = order
+  const content = contentOf({ plan, poNumber, origin: settingsOf(env).ORIGIN })
+  return holdMailsAboutMoney(env, db, { organizationId, by, contact, content })
 }
 
 async function paying(db: Database, order: PurchaseOrder, by: Actor): Promise<BatchEntry[]> {

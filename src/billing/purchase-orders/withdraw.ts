@@ -2,12 +2,13 @@ import { findOrganizationRow } from '../../organizations/organization/status-cha
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { conflict, notFound } from '../../platform/http/problem'
+import { orderWithdrawnMail } from '../mails'
 import { oneAtATime } from '../provider/account'
 import { commitOrStale } from '../provider/commit'
 import { askProvider, type Provider, providerOf } from '../provider/provider'
 import { orderMessages, statusMessages } from '../rules'
 import type { PurchaseOrder } from '../schema'
-import { moveOrderStatements, openOrder, readOrderOfInvoice, syncOrder } from './purchase-order'
+import { holdOrderMails, moveOrderStatements, openOrder, readOrderOfInvoice, syncOrder } from './purchase-order'
 
 type Withdrawing = { organizationId: string; invoiceId: string; by: Actor }
 
@@ -50,7 +51,7 @@ export async function settleOrders(
 
 /** @returns false if the order was paid meanwhile; the payment counts then */
 async function voidOrder(provider: Provider, db: Database, order: PurchaseOrder, by: Actor): Promise<boolean> {
-  const { stripe } = provider
+  const { env, stripe } = provider
   const invoiceId = order.invoiceId ?? ''
   const { status } = await askProvider(stripe.invoices.retrieve(invoiceId))
   if (status === 'paid') {
@@ -58,7 +59,9 @@ async function voidOrder(provider: Provider, db: Database, order: PurchaseOrder,
     return false
   }
   if (status === 'open') await askProvider(stripe.invoices.voidInvoice(invoiceId))
-  if (!(await commitOrStale(db, moveOrderStatements(db, order, { status: 'withdrawn' }, by))))
-    throw conflict(statusMessages.staleProfileProblem)
+  const mails = await holdOrderMails(env, db, { order, by, contentOf: orderWithdrawnMail })
+  const statements = [...moveOrderStatements(db, order, { status: 'withdrawn' }, by), ...mails.statements]
+  if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.staleProfileProblem)
+  await mails.send()
   return true
 }

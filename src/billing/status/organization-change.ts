@@ -2,13 +2,18 @@ import { markJobsOf } from '../../jobs/search/search-index'
 import { findLocation } from '../../organizations/locations/location'
 import { updateProfileStatements } from '../../organizations/organization/change'
 import { deleteLogo, readProfile } from '../../organizations/organization/profile'
+import { findOrganizationRow } from '../../organizations/organization/status-change'
 import type { UpdateOrganization } from '../../organizations/organization/update-organization'
+import { settingsOf } from '../../platform/config/settings'
 import type { Actor } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
+import { type HeldMails, holdMailsAboutMoney, noMails } from '../account/mail-about-money'
+import { planCanceledMail } from '../mails'
 import { commitOrStale } from '../provider/commit'
 import { statusMessages } from '../rules'
+import { paidAhead, runningSubscription } from '../subscription/subscription'
 import { syncCancellations } from '../subscription/sync-cancellations'
 import { cancelStatements, setStatusCodeStatements } from './subscription-status'
 
@@ -20,22 +25,39 @@ export const updateOrganization: UpdateOrganization = async (env, db, { organiza
   const { statusCode, expectedStatusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
   const before = await readProfile(db, organizationId)
   if (fields.location !== undefined) await findLocation(db, organizationId, fields.location)
-  const statusStatements =
-    may.cancel && cancel === true
-      ? await cancelStatements(db, { organizationId, by })
-      : may.setStatus && statusCode !== undefined
-        ? await setStatusCodeStatements(env, db, {
-            organizationId,
-            code: statusCode,
-            expected: expectedStatusCode,
-            by,
-            why,
-          })
-        : []
-  const statements = [...statusStatements, ...changingProfile(db, { organizationId, fields, before, by })]
+  const cancels = may.cancel && cancel === true
+  const mails = cancels ? await holdCancelMails(env, db, organizationId, by) : noMails
+  const statusStatements = cancels
+    ? await cancelStatements(db, { organizationId, by })
+    : may.setStatus && statusCode !== undefined
+      ? await setStatusCodeStatements(env, db, {
+          organizationId,
+          code: statusCode,
+          expected: expectedStatusCode,
+          by,
+          why,
+        })
+      : []
+  const statements = [
+    ...statusStatements,
+    ...changingProfile(db, { organizationId, fields, before, by }),
+    // Canceling a second time changes nothing.
+    ...(statusStatements.length > 0 ? mails.statements : []),
+  ]
   if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.staleProfileProblem)
   if (fields.logo === null) await deleteLogo(env, organizationId, before.logo)
   if (statusStatements.length > 0) await syncCancellations(env, db, { organizationId, by })
+  await mails.send()
+}
+
+async function holdCancelMails(env: Env, db: Database, organizationId: string, by: Actor): Promise<HeldMails> {
+  const [{ plan }, running] = await Promise.all([
+    findOrganizationRow(db, organizationId),
+    runningSubscription(db, organizationId),
+  ])
+  const resumableUntil = paidAhead('1', running)?.until ?? null
+  const content = planCanceledMail({ plan, resumableUntil, origin: settingsOf(env).ORIGIN })
+  return holdMailsAboutMoney(env, db, { organizationId, by, content })
 }
 
 type Fields = Parameters<typeof updateProfileStatements>[1]['fields']

@@ -1,11 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { findOrganizationRow, type StatusFields } from '../../organizations/organization/status-change'
 import type { Organization } from '../../organizations/schema'
+import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
+import { holdMailsAboutMoney, noMails } from '../account/mail-about-money'
+import { planPaidMail } from '../mails'
 import { commitOrStale, markEventHandled, type ProviderEvent } from '../provider/commit'
 import { planTerms } from '../provider/plan-terms'
 import type { Provider } from '../provider/provider'
@@ -49,7 +52,17 @@ export async function syncSubscription(
       ...recording(db, { organizationId, record, remote, revives, by }),
       ...following(db, { organization, record: revives ? undefined : record, remote, by }),
     ]
-    if (await commitOrStale(db, statements)) return remote
+    const next = newlyPaidUntil({
+      organization,
+      record: revives && record ? { ...record, endedHere: null } : record,
+      remote,
+    })
+    const content = next && planPaidMail({ plan: remote.plan, next, origin: settingsOf(provider.env).ORIGIN })
+    const mails = content ? await holdMailsAboutMoney(provider.env, db, { organizationId, by, content }) : noMails
+    if (await commitOrStale(db, [...statements, ...mails.statements])) {
+      await mails.send()
+      return remote
+    }
   }
   throw conflict(statusMessages.staleProfileProblem)
 }
@@ -142,6 +155,17 @@ function statusAfter(organization: Organization, remote: StripeSubscription): Pa
   if (!holds || !isOver) return null
   const lasts = paidUntil !== null && paidUntil > timestamp()
   return lasts ? { subscriptionEndDate: paidUntil } : { statusCode: '2', ...withoutPlan }
+}
+
+/**
+ * Returns the end of the paid period if it is later than the one we knew, or null: if nothing new was paid, or if the
+ * plan was canceled here.
+ */
+function newlyPaidUntil({ organization, record, remote }: Omit<Following, 'by'>): string | null {
+  const { status, paidUntil } = remote
+  const isOurs = organization.statusCode !== '0' && !record?.endedHere
+  const isLater = paidUntil !== null && paidUntil > (record?.paidUntil ?? '')
+  return status === 'active' && isOurs && isLater ? paidUntil : null
 }
 
 /** Returns the old values of the fields that differ, or null if all are equal. */

@@ -61,6 +61,7 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
   }
   return {
     organization: organization.name,
+    plan: employer.statusCode === '4' ? organization.plan : null,
     trial: trialOf(employer, organization.trialEnds),
     /** The purchase order that is waiting for the team’s approval. */
     order: order ?? null,
@@ -116,6 +117,7 @@ function selectOrganization(db: Database, organizationId: string) {
   return db
     .select({
       name: organizations.name,
+      plan: organizations.plan,
       trialEnds: organizations.trialEnds,
       mainLocation: organizations.locationId,
       state: mainState.as('main_state'),

@@ -16,7 +16,12 @@ export const dashboardPages = new Hono<AppEnv>()
     if (employer) {
       const dashboard = await readDashboard(c.var.db, c.env, employer.organization)
       const title = `Dashboard of ${dashboard.organization}`
-      return showPage(c, DashboardPage, { ...dashboard, now: timestamp() }, { title })
+      return showPage(
+        c,
+        DashboardPage,
+        { ...dashboard, isJustPaid: c.req.query('paid') !== undefined, now: timestamp() },
+        { title },
+      )
     }
     if (!member.roles.includes('client-user')) throw forbidden('This is for employers.')
     return showNewOrganization(c)

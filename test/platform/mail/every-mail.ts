@@ -1,4 +1,5 @@
 import * as accounts from '../../../src/accounts/mails'
+import * as billing from '../../../src/billing/mails'
 import { applicantsMail, jobsExpireMail } from '../../../src/jobs/mails'
 import { noticeMail } from '../../../src/notifications/mails/notice-mail'
 import { administratorInvitationMail, trialEndsMail } from '../../../src/organizations/mails'
@@ -32,6 +33,7 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
     checkBoxProfessional: false,
     checkBoxPrivatePractice: false,
   }
+  const order = { plan: 'yearly', poNumber: text, origin: href } as const
   const told = { displayName: name, origin, stop }
   return {
     verificationMail: [accounts.verificationMail(name, href)],
@@ -50,6 +52,21 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
     jobsExpireMail: [
       jobsExpireMail({ jobs: [{ id: 'a', title: text }], origin: href, stop }),
       jobsExpireMail({ jobs: ['a', 'b'].map((id) => ({ id, title: text })), origin: href, stop }),
+    ],
+    orderReceivedMail: [
+      billing.orderReceivedMail({ ...order, due: null }),
+      billing.orderReceivedMail({ ...order, due: '2030-06-30T00:00:00.000Z' }),
+    ],
+    orderApprovedMail: [billing.orderApprovedMail({ ...order, ends: '2030-06-30T00:00:00.000Z' })],
+    orderWithdrawnMail: [billing.orderWithdrawnMail(order)],
+    orderPaidMail: [
+      billing.orderPaidMail({ ...order, ends: null }),
+      billing.orderPaidMail({ ...order, ends: '2030-06-30T00:00:00.000Z' }),
+    ],
+    planPaidMail: [billing.planPaidMail({ ...order, next: '2030-06-30T00:00:00.000Z' })],
+    planCanceledMail: [
+      billing.planCanceledMail({ plan: null, resumableUntil: null, origin: href }),
+      billing.planCanceledMail({ plan: 'yearly', resumableUntil: '2030-06-30T00:00:00.000Z', origin: href }),
     ],
     trialEndsMail: [trialEndsMail({ ends: '2030-06-30T00:00:00.000Z', href, stop })],
     administratorInvitationMail: [administratorInvitationMail({ name, inviter: name, organization: text, href })],

@@ -20,6 +20,8 @@ function workOf(html: string): string[] {
 
 const term = (start: string | null, end: string | null, isCurrent = false) => ({ start, end, isCurrent })
 
+beforeAll(makePlaces)
+
 describe('the member’s own page', () => {
   const page = async (fields: Parameters<typeof makePerson>[0]) =>
     (await request('GET', '/profile', { as: await tokenOf(await makePerson(fields)) })).text()
@@ -144,8 +146,6 @@ describe('the missing parts of a profile', () => {
 })
 
 describe('the profile page', () => {
-  beforeAll(makePlaces)
-
   const pageOf = async (person: { id: string }) =>
     (await request('GET', '/profile', { as: await tokenOf(person) })).text()
 

@@ -63,7 +63,7 @@ export function tellPaid(plan: PlanName): void {
     title: `Successful ${labels[planTerms[plan].subscriptionType]} Subscription Payment!`,
     description: 'Your account has now been upgraded, you are being redirected to the Admin Portal.',
   })
-  goToAdminSoon()
+  goToAdminSoon('/admin?paid')
 }
 
 /** Shows a toast that the plan is active again, and opens the dashboard. */
@@ -72,6 +72,7 @@ export function tellResumed(plan: PlanName): void {
   goToAdminSoon()
 }
 
-export function goToAdminSoon(): void {
-  setTimeout(() => location.assign('/admin'), 2000)
+/** @param page the dashboard; with `?paid`, it also says what was paid */
+export function goToAdminSoon(page: '/admin' | '/admin?paid' = '/admin'): void {
+  setTimeout(() => location.assign(page), 2000)
 }

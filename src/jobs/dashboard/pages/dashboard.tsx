@@ -1,7 +1,13 @@
 import { EmptyState } from '../../../ui/components/empty-state'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { lifetimeInDays } from '../../choices'
-import { OrderNotice, TrialNotice, TrialOverNotice, WithheldNotice } from '../../posting/components/posting-notices'
+import {
+  OrderNotice,
+  PaidNotice,
+  TrialNotice,
+  TrialOverNotice,
+  WithheldNotice,
+} from '../../posting/components/posting-notices'
 import { NewJobLink, type Standing } from '../../table/components/new-job-link'
 import { ClickChart } from '../components/click-chart'
 import { inWords } from '../components/count'
@@ -11,10 +17,11 @@ import { NewApplicants } from '../components/new-applicants'
 import { NewestJobs } from '../components/newest-jobs'
 import type { Dashboard } from '../dashboard'
 
-export type DashboardProps = Dashboard & { now: string }
+/** `isJustPaid` comes from the address that paying leads to. */
+export type DashboardProps = Dashboard & { isJustPaid: boolean; now: string }
 
 export default function DashboardPage(props: DashboardProps) {
-  const { trial, order, paidUntil, isWithheld, counts, now } = props
+  const { plan, isJustPaid, trial, order, paidUntil, isWithheld, counts, now } = props
   const isEmpty = counts.total === 0
   const standing = { isTrialOver: trial === 'over', isOrdered: order !== null, isPaidAhead: paidUntil !== null }
   return (
@@ -23,6 +30,7 @@ export default function DashboardPage(props: DashboardProps) {
         <h1 className="font-bold text-title">Dashboard</h1>
         {!isEmpty && <NewJobLink {...standing} />}
       </div>
+      {isJustPaid && plan && paidUntil && <PaidNotice plan={plan} paidUntil={paidUntil} />}
       {order && trial !== null ? (
         <OrderNotice {...order} />
       ) : (

@@ -3,6 +3,7 @@ import { type Control, useController, useFormContext, useWatch } from 'react-hoo
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { type JobForm, jobFieldLabels, jobTypes, mostOf, salaryPeriods } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
@@ -13,6 +14,7 @@ const RoleQuestion = lazyPart(() => import('./role-question'))
 export function JobWords({ revision }: { revision: number }) {
   const { register, control, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
+  const isHydrated = useHydrated()
   // Registered in the order of display: the first field with an error gets the focus.
   const title = register('title')
   const [{ length: titleLength }, role] = useWatch({ control, name: ['title', 'role'] })
@@ -29,7 +31,7 @@ export function JobWords({ revision }: { revision: number }) {
         error={errors.title?.message}
         {...title}
       />
-      <Suspense fallback={null}>{role !== '' && <RoleQuestion role={role} />}</Suspense>
+      <Suspense fallback={null}>{isHydrated && role !== '' && <RoleQuestion role={role} />}</Suspense>
       <TextArea
         label={jobFieldLabels.summary}
         hint={`One or two sentences, at most ${mostOf.summary} characters. Candidates see them in search results.`}

@@ -1,3 +1,4 @@
+import { plans } from '../../../organizations/pricing/prices'
 import { dayOf } from '../../../platform/time/clock'
 import { ButtonLink } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
@@ -39,6 +40,25 @@ export function TrialOverNotice({ paidUntil }: { paidUntil: string | null }) {
     <Notice title="Your trial or subscription has ended." action={<Subscribe />}>
       Published jobs stay live until their 60 days are up, and you can still pause, close, or delete them. To post and
       edit jobs again, choose a plan.
+    </Notice>
+  )
+}
+
+/** Shown on the page that follows a payment by card. */
+export function PaidNotice({ plan, paidUntil }: { plan: string; paidUntil: string }) {
+  const known = plans.find((it) => it.plan === plan)
+  return (
+    <Notice
+      quiet
+      title={`Your ${known?.name} plan is paid: ${known?.price}.`}
+      action={
+        <ButtonLink kind="outlined" href="/admin/billing">
+          See your plan
+        </ButtonLink>
+      }
+    >
+      The next payment is due on {dayOf(paidUntil)}. Your receipt is in the payment portal, which opens from the billing
+      page.
     </Notice>
   )
 }
