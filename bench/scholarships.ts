@@ -72,8 +72,8 @@ async function openBoard(size: number): Promise<Board> {
   const time = '2026-01-01T00:00:00.000Z'
   await DB.batch([
     DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-      INSERT INTO users (id, email, password_hash, display_name, sessions_valid_from, created, updated)
-      SELECT 'member-' || i, 'member-' || i || '@bench.example', 'none', 'Member Number' || i, '${time}', '${time}', '${time}' FROM n`).bind(
+      INSERT INTO users (id, email, verified_email, password_hash, display_name, sessions_valid_from, created, updated)
+      SELECT 'member-' || i, 'member-' || i || '@bench.example', 'member-' || i || '@bench.example', 'none', 'Member Number' || i, '${time}', '${time}', '${time}' FROM n`).bind(
       size,
     ),
     DB.prepare(`INSERT INTO users (id, email, password_hash, display_name, sessions_valid_from, created, updated)

@@ -25,7 +25,7 @@ import {
   scholarshipVotes,
 } from './schema'
 
-/** Applicants learn what was decided from their letter, and never who judged them or how. */
+/** Applicants read what was decided in their letter, by mail and on the site, and never learn who judged them or how. */
 const ofTheReview = withheld('part of the review, which applicants don’t see')
 
 export const personalData: Declaration[] = [

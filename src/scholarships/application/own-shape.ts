@@ -26,6 +26,12 @@ export function ownApplication(application: ScholarshipApplication, edition: Edi
 }
 export type OwnApplication = ReturnType<typeof ownApplication>
 
+/** What was decided and the letter that says so, for the applicant; null before the release. */
+export function ownDecision({ decision, released, letter }: ScholarshipApplication) {
+  return decision !== null && released !== null ? { decision, letter: letter ?? '' } : null
+}
+export type OwnDecision = NonNullable<ReturnType<typeof ownDecision>>
+
 /** What the form shows: the changes that were kept, or else the application. */
 export function ownFields({ pending, school, major, graduation, essay }: ScholarshipApplication): ApplicationFields {
   return pendingOf(pending) ?? { school, major, graduation, essay }

@@ -11,5 +11,7 @@ export const ownSummary = (application: ScholarshipApplication, edition: Edition
   until: shownDeadline(edition, application),
   /** Until the decisions are out. */
   isWithdrawable: edition.released === null && application.status === 'submitted',
+  /** Whether they can read what was decided. */
+  isDecided: application.released !== null,
 })
 export type OwnSummary = ReturnType<typeof ownSummary>

@@ -15,6 +15,7 @@ import { scholarshipLimits } from '../limits'
 import { ApplicationDraft, SubmittedApplication } from '../rules'
 import { isWritable, readOwnApplication, type ScholarshipApplication } from './application'
 import { type ApplicationValues, applicationValues } from './form-values'
+import { type OwnDecision, ownDecision } from './own-shape'
 import Apply from './pages/apply'
 import Submitted from './pages/submitted'
 import Withdraw from './pages/withdraw'
@@ -33,8 +34,10 @@ export const applicationPages = new Hono<AppEnv>()
     const takesCode = phaseOf(edition) === 'review'
     if (takesCode && c.req.query('late') === '1') return showForm(c, edition, own)
     if (!own) return c.redirect(editionPath(edition.name), 302)
-    const props = { edition: shownEdition(edition), fields: own, words: closedWords(own), takesCode }
-    return showPage(c, Submitted, { ...props, fields: shownFields(own) }, { title: 'Your application' })
+    const decision = ownDecision(own)
+    const words = decision ? decidedWords[decision.decision] : closedWords(own)
+    const props = { edition: shownEdition(edition), fields: shownFields(own), words, decision, takesCode }
+    return showPage(c, Submitted, props, { title: 'Your application' })
   })
   .post('/scholarships/:name/apply', requireMember, rateLimit(scholarshipLimits.scholarshipApplication), async (c) => {
     const edition = await findEdition(c.var.db, c.req.param('name'))
@@ -99,6 +102,11 @@ const shownFields = ({ school, major, graduation, essay }: Omit<ApplicationValue
   graduation,
   essay,
 })
+
+const decidedWords: Record<OwnDecision['decision'], string> = {
+  award: 'You received this scholarship.',
+  decline: 'You weren’t chosen this time.',
+}
 
 const closedWords = ({ status }: ScholarshipApplication): string => {
   if (status === 'withdrawn') return 'You withdrew this application.'

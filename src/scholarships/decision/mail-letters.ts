@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
 import { settingsOf } from '../../platform/config/settings'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -17,7 +18,8 @@ export const stepsInRun = 50
 /**
  * Puts the letters of released decisions into the mail queue, step by step. A letter is marked after it is queued, so
  * that none is lost; if a step is repeated, the queue's reader drops what it delivered already (`deliverOnce`). Any
- * later run continues where one stopped.
+ * later run continues where one stopped. The letter of somebody who hasn’t confirmed their address, or is suspended,
+ * waits until it can go out; they read it on the site.
  * @returns the number of letters
  */
 export async function mailLetters(env: Env, db: Database, { steps }: { steps: number }): Promise<number> {
@@ -51,7 +53,7 @@ export async function mailStep(env: Pick<Env, 'MAIL'>, db: Database, origin: str
     .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, a.edition))
     .innerJoin(users, eq(users.id, a.userId))
     // Any edition: the first column of the index of these letters, which is empty most of the time.
-    .where(and(gt(a.edition, ''), isUnmailed(a)))
+    .where(and(gt(a.edition, ''), isUnmailed(a), eq(users.verifiedEmail, users.email), isNotSuspended()))
     // The order of the ids tells nothing about the decisions.
     .orderBy(asc(a.edition), asc(a.id))
     .limit(lettersInStep)

@@ -36,12 +36,13 @@ export function OwnState({ edition, initial, education, opensForm }: OwnStatePro
                 isWritable: isStillWritable,
                 until: own?.until ?? closesWords,
                 isWithdrawable: true,
+                isDecided: false,
               })
             }
           />
         ) : (
           <a href={applyPath(name)} className="inline-flex min-h-11 items-center">
-            Read your application
+            {own?.isDecided ? 'Read the decision' : 'Read your application'}
           </a>
         )}
         {own?.isWithdrawable && (
@@ -66,7 +67,8 @@ const LateLink = ({ name }: { name: string }) => (
   </p>
 )
 
-function wordsOf({ status, hasPending, isWritable, until: deadline }: OwnSummary): string {
+function wordsOf({ status, hasPending, isWritable, until: deadline, isDecided }: OwnSummary): string {
+  if (isDecided) return 'The decision on your application is out.'
   const until = deadline ? ` until ${deadline}` : ''
   if (status === 'draft')
     return isWritable ? 'You have a draft that you haven’t submitted.' : 'Your draft wasn’t submitted.'

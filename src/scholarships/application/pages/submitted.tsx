@@ -1,6 +1,7 @@
 import { applyPath } from '../../edition/edition-path'
 import type { ShownEdition } from '../../edition/shown-edition'
 import type { ApplicationFields } from '../../rules'
+import type { OwnDecision } from '../own-shape'
 
 export const hydrates = 'on reach'
 
@@ -8,12 +9,15 @@ type SubmittedProps = {
   edition: ShownEdition
   fields: ApplicationFields
   words: string
+  /** Null before the release. */
+  decision: OwnDecision | null
   /** Whether a late code would help. */
   takesCode: boolean
 }
 
 /** A member's own application after the deadline, to read. */
-export default function Submitted({ edition: { name, path, headline }, fields, words, takesCode }: SubmittedProps) {
+export default function Submitted({ edition: { name, path, headline }, fields, words, ...props }: SubmittedProps) {
+  const { decision, takesCode } = props
   const rows = [
     { label: 'University/School', value: fields.school },
     { label: 'Field of Study', value: fields.major },
@@ -29,6 +33,16 @@ export default function Submitted({ edition: { name, path, headline }, fields, w
       <h1 className="wrap-anywhere font-bold text-title">Your application</h1>
       <p className="wrap-anywhere text-large">{headline}</p>
       <p className="mt-2">{words}</p>
+      {decision && (
+        <section aria-labelledby="letter" className="mt-6 border-line border-l-4 pl-4">
+          <h2 id="letter" className="font-semibold">
+            Our letter to you
+          </h2>
+          <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-line">
+            {decision.letter}
+          </p>
+        </section>
+      )}
       <dl className="mt-6 grid grid-cols-1 gap-y-3">
         {rows.map(({ label, value }) => (
           <div key={label}>
