@@ -71,7 +71,9 @@ export const ApplicationDraft = v.object({
   draft: v.literal(true),
 })
 
-const isDraft = (sent: unknown) => typeof sent === 'object' && sent !== null && 'draft' in sent && sent.draft === true
+/** Whether a draft was sent, and not an application to submit. */
+export const isDraft = (sent: unknown) =>
+  typeof sent === 'object' && sent !== null && 'draft' in sent && sent.draft === true
 
 /** What is sent to submit: an application, or with `draft` any part of one. Only one of both names the wrong fields. */
 export const SentApplication = v.lazy((sent) => (isDraft(sent) ? ApplicationDraft : SubmittedApplication))

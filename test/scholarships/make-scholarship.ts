@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { now } from '../../src/platform/time/clock'
 import { submitApplication } from '../../src/scholarships/application/submit'
 import type { ApplicationFields } from '../../src/scholarships/rules'
@@ -43,14 +44,14 @@ export const someApplication: ApplicationFields = {
   essay: 'I want to teach because my brother learned to read from a teacher who never gave up.',
 }
 
-/** Submits an application of this person to an open edition. */
+/** Submits an application of this person to an open edition, without a receipt. */
 export async function makeScholarshipApplication(
   { id: userId }: { id: string },
   { scholarshipName = 'teacher', ...fields }: Partial<ApplicationFields> & { scholarshipName?: string } = {},
 ) {
-  const { application } = await submitApplication(db, {
+  const { application } = await submitApplication(env, db, {
     scholarshipName,
-    userId,
+    member: { userId, email: '', verifiedEmail: null, displayName: '' },
     fields: { ...someApplication, ...fields },
     by: { userId, requestId: 'test' },
   })

@@ -19,18 +19,29 @@ const keyOf = ({ name }: Limit, key: string) => `${name}:${key}`
 
 const limiting = new WeakMap<object, Limit>()
 
-/** Limits a route by the client's address, and by account if the limit says so. */
-export function rateLimit(limit: Limit) {
+/**
+ * Limits a route by the client's address, and by account if the limit says so.
+ * @param choose another limit for some requests; after `body`, it can read what was sent
+ */
+export function rateLimit(limit: Limit, choose: (c: AppContext) => Limit = () => limit) {
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
-    await countAttempt(c, limit, clientAddressOf(c))
-    const { account } = limit
-    const currentUser = c.var.account
-    if (account && currentUser)
-      await count(c, limit, `account:${currentUser}`, account === 'approximate' ? undefined : account)
+    await countRequest(c, choose(c))
     await next()
   })
   limiting.set(middleware, limit)
   return middleware
+}
+
+/**
+ * Counts a request like `rateLimit`, for a handler that must read the form before it knows which limit counts.
+ * @throws Problem 429 with Retry-After
+ */
+export async function countRequest(c: AppContext, limit: Limit): Promise<void> {
+  await countAttempt(c, limit, clientAddressOf(c))
+  const { account } = limit
+  const currentUser = c.var.account
+  if (account && currentUser)
+    await count(c, limit, `account:${currentUser}`, account === 'approximate' ? undefined : account)
 }
 
 /** The bindings' requests per minute for one address, as set in wrangler.toml. */

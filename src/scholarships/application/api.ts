@@ -8,30 +8,29 @@ import { answers, describe } from '../../platform/http/openapi'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { scholarshipAnswers } from '../answers'
 import { readEdition } from '../edition/edition'
-import { scholarshipLimits } from '../limits'
-import { ApplicationRequest, DescribedApplication, SentApplication } from '../rules'
+import { applicationLimit, scholarshipLimits } from '../limits'
+import { ApplicationRequest, DescribedApplication, isDraft, SentApplication } from '../rules'
 import { readOwnApplication } from './application'
 import { ownApplication } from './own-shape'
-import { sendReceipt } from './receipt'
 import { storeApplicationDraft, submitApplication } from './submit'
 import { withdrawApplication } from './withdraw'
 
 function store(c: AppContext, { scholarshipName, ...sent }: v.InferOutput<typeof DescribedApplication>) {
-  const whose = { scholarshipName, userId: c.var.member.userId }
+  const { db, member } = c.var
   if (sent.draft) {
     const { draft: _, ...fields } = sent
-    return storeApplicationDraft(c.var.db, { ...whose, fields })
+    return storeApplicationDraft(db, { scholarshipName, userId: member.userId, fields })
   }
   const { draft: _, lateCode, ...fields } = sent
-  return submitApplication(c.var.db, { ...whose, fields, lateCode, by: actorOf(c) })
+  return submitApplication(c.env, db, { scholarshipName, member, fields, lateCode, by: actorOf(c) })
 }
 
 export const applicationApi = new Hono<AppEnv>()
   .post(
     '/auth/submit-scholarship',
     requireMember,
-    rateLimit(scholarshipLimits.applicationDraft),
     body(SentApplication, undefined, DescribedApplication),
+    rateLimit(scholarshipLimits.scholarshipApplication, (c) => applicationLimit(isDraft(c.var.sent))),
     describe('Submits an application, or with `draft` stores any part of it', {
       200: scholarshipAnswers.own,
       201: scholarshipAnswers.own,
@@ -39,9 +38,7 @@ export const applicationApi = new Hono<AppEnv>()
       409: scholarshipAnswers.notNow,
     }),
     async (c) => {
-      const sent = c.req.valid('json')
-      const { application, edition, isNew } = await store(c, sent)
-      if (!sent.draft) await sendReceipt(c, application, edition)
+      const { application, edition, isNew } = await store(c, c.req.valid('json'))
       return c.json(ownApplication(application, edition), isNew ? 201 : 200)
     },
   )

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database'
+import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { timestamp } from '../../platform/time/clock'
 import { countEssayWords } from '../application-words'
@@ -10,14 +10,24 @@ type Whose = { edition: string; userId: string }
 
 const a = scholarshipApplications
 
-/** Creates an empty draft unless the member has an application, so that two tabs share one row. */
+/**
+ * Creates an empty draft unless the member has an application, so that two tabs share one row. It begins every batch
+ * that writes an application: once the edition takes none any more, the whole batch fails with an error that
+ * `isRefused` recognizes, so that nothing of it is left behind.
+ */
 export function startStatement(db: Database, { edition, userId }: Whose) {
   const time = timestamp()
+  const taking = sql`(SELECT ${scholarshipEditions.name} FROM ${scholarshipEditions} WHERE ${scholarshipEditions.name} = ${edition} AND ${takesApplications})`
   return db
     .insert(a)
-    .values({ id: newId(), edition, userId, status: 'draft', created: time, updated: time })
+    .values({ id: newId(), edition: taking, userId, status: 'draft', created: time, updated: time })
     .onConflictDoNothing()
 }
+
+const takesApplications = sql`${scholarshipEditions.released} IS NULL AND ${scholarshipEditions.draft} = 0`
+
+/** Whether a batch failed because the edition's decisions came out, or staff took it back, in the meantime. */
+export const isRefused = (error: unknown) => breaks(error, 'NOT NULL', 'scholarship_applications.edition')
 
 /** Counts the edition's submitted applications up, unless this one has its number already. */
 export function numberStatement(db: Database, whose: Whose) {
@@ -28,7 +38,7 @@ export function numberStatement(db: Database, whose: Whose) {
     .where(and(eq(scholarshipEditions.name, whose.edition), sql`NOT ${numbered}`))
 }
 
-/** Submits the application, directly after `numberStatement`. It changes nothing once decisions are out. */
+/** Submits the application, directly after `numberStatement`. */
 export function submitStatement(
   db: Database,
   whose: Whose,
@@ -54,7 +64,7 @@ export function submitStatement(
       ...(lateUntil && { lateUntil }),
       updated: time,
     })
-    .where(and(isTheirs(whose), isUndecided(whose.edition)))
+    .where(isTheirs(whose))
     .returning()
 }
 
@@ -63,7 +73,7 @@ export function storeDraftStatement(db: Database, whose: Whose, fields: Applicat
   return db
     .update(a)
     .set({ ...fields, wordCount: countEssayWords(fields.essay), updated: timestamp() })
-    .where(and(isTheirs(whose), eq(a.status, 'draft'), isUndecided(whose.edition)))
+    .where(and(isTheirs(whose), eq(a.status, 'draft')))
     .returning()
 }
 
@@ -72,7 +82,7 @@ export function keepStatement(db: Database, whose: Whose, fields: ApplicationFie
   return db
     .update(a)
     .set({ pending: JSON.stringify(fields) })
-    .where(and(isTheirs(whose), sql`${a.status} <> 'draft'`, isUndecided(whose.edition)))
+    .where(and(isTheirs(whose), sql`${a.status} <> 'draft'`))
     .returning()
 }
 

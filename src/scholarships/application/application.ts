@@ -29,7 +29,7 @@ type Dated = Pick<Edition, 'opens' | 'closes' | 'released'>
  */
 export function writableUntil(
   { opens, closes, released }: Dated,
-  own: ScholarshipApplication | undefined,
+  own: Pick<ScholarshipApplication, 'created' | 'lateUntil'> | undefined,
 ): string | null {
   if (released !== null || timestamp() < opens) return null
   const started = own && own.created < closes

@@ -1,23 +1,32 @@
 import { settingsOf } from '../../platform/config/settings'
-import type { AppContext } from '../../platform/http/app-env'
-import { postMail } from '../../platform/mail/send'
+import type { Database } from '../../platform/db/database'
+import { holdMailStatement } from '../../platform/mail/held-mail'
 import type { Edition } from '../edition/edition'
 import { editionPath } from '../edition/edition-path'
 import { headlineOf } from '../edition/edition-words'
 import { receiptMail } from '../mails'
-import type { ScholarshipApplication } from './application'
-import { shownDeadline } from './shown-deadline'
+import type { ApplicationFields } from '../rules'
+import { shownDeadline, type Timed } from './shown-deadline'
 
-/** Mails the applicant a copy of what they submitted, if their address is proven. Others could read it there. */
-export async function sendReceipt(c: AppContext, application: ScholarshipApplication, edition: Edition): Promise<void> {
-  const { email, verifiedEmail, displayName } = c.var.member
-  if (email !== verifiedEmail) return
+/** The member who applies. Their address is proven if both are the same. */
+export type Applicant = { userId: string; email: string; verifiedEmail: string | null; displayName: string }
+
+type Submitted = { member: Applicant; edition: Edition; fields: ApplicationFields; timed: Timed }
+
+export const receiptFor = ({ email }: Applicant) => ({ to: email, purpose: 'scholarship receipt' })
+
+/**
+ * Statements for the batch of a submission that store a copy of it as mail, if the applicant's address is proven.
+ * Others could read it there.
+ */
+export async function receiptStatements(env: Env, db: Database, { member, edition, fields, timed }: Submitted) {
+  if (member.email !== member.verifiedEmail) return []
   const content = receiptMail({
-    displayName,
+    displayName: member.displayName,
     headline: headlineOf(edition),
-    fields: application,
-    until: shownDeadline(edition, application),
-    href: settingsOf(c.env).ORIGIN + editionPath(edition.name),
+    fields,
+    until: shownDeadline(edition, timed),
+    href: settingsOf(env).ORIGIN + editionPath(edition.name),
   })
-  await postMail(c.env, c.var.db, { to: email, purpose: 'scholarship receipt', content })
+  return [await holdMailStatement(env, db, receiptFor(member), { content })]
 }

@@ -5,13 +5,13 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields, readForm } from '../../platform/http/body'
 import { notFound, Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { rateLimit } from '../../platform/security/rate-limit'
+import { countRequest, rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { type Edition, findEdition } from '../edition/edition'
 import { applyPath, editionPath } from '../edition/edition-path'
 import { phaseOf } from '../edition/phase'
 import { shownEdition } from '../edition/shown-edition'
-import { scholarshipLimits } from '../limits'
+import { applicationLimit, scholarshipLimits } from '../limits'
 import { ApplicationDraft, SubmittedApplication } from '../rules'
 import { isWritable, readOwnApplication, type ScholarshipApplication } from './application'
 import { type ApplicationValues, applicationValues } from './form-values'
@@ -20,7 +20,6 @@ import Apply from './pages/apply'
 import Submitted from './pages/submitted'
 import Withdraw from './pages/withdraw'
 import { readFormFields } from './prefill'
-import { sendReceipt } from './receipt'
 import { storeApplicationDraft, submitApplication } from './submit'
 import { withdrawApplication } from './withdraw'
 
@@ -39,32 +38,34 @@ export const applicationPages = new Hono<AppEnv>()
     const props = { edition: shownEdition(edition), fields: shownFields(own), words, decision, takesCode }
     return showPage(c, Submitted, props, { title: 'Your application' })
   })
-  .post('/scholarships/:name/apply', requireMember, rateLimit(scholarshipLimits.scholarshipApplication), async (c) => {
+  .post('/scholarships/:name/apply', requireMember, async (c) => {
     const edition = await findEdition(c.var.db, c.req.param('name'))
     const { draft, ...form } = await readForm(c)
     const posted = applicationValues(form)
-    const writing = { scholarshipName: edition.name, userId: c.var.member.userId }
+    const { db, member } = c.var
     try {
-      if (draft) {
+      await countRequest(c, applicationLimit(draft !== undefined))
+      if (draft !== undefined) {
         const {
           draft: _,
           scholarshipName: __,
           ...fields
         } = await parseFields(ApplicationDraft, { ...posted, draft: true })
-        await storeApplicationDraft(c.var.db, { ...writing, fields })
+        await storeApplicationDraft(db, { scholarshipName: edition.name, userId: member.userId, fields })
         return c.redirect(`${applyPath(edition.name)}?saved=1`, 303)
       }
       const { lateCode, ...fields } = await parseFields(SubmittedApplication, posted)
-      const { application } = await submitApplication(c.var.db, {
-        ...writing,
+      await submitApplication(c.env, db, {
+        scholarshipName: edition.name,
+        member,
         fields: shownFields(fields),
         lateCode,
         by: actorOf(c),
       })
-      await sendReceipt(c, application, edition)
       return c.redirect(`${editionPath(edition.name)}?sent=1`, 303)
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status >= 500) throw problem
+      for (const [name, value] of Object.entries(problem.headers)) c.header(name, value)
       return showForm(c, edition, await readOwn(c, edition), { posted, problem })
     }
   })

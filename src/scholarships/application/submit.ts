@@ -2,6 +2,8 @@ import { type Actor, isStale, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, invalid } from '../../platform/http/problem'
+import { sendHeldMail } from '../../platform/mail/mail-bundle'
+import { timestamp } from '../../platform/time/clock'
 import { applicationMessages } from '../application-words'
 import { applicantVerbs } from '../choices'
 import { findLateCode, spendLateCode } from '../codes/late-code'
@@ -12,6 +14,7 @@ import { voidVotesStatements } from '../review/judgment-statements'
 import type { ApplicationFields } from '../rules'
 import { isWritable, readOwnApplication, type ScholarshipApplication } from './application'
 import {
+  isRefused,
   keepStatement,
   numberStatement,
   startStatement,
@@ -19,33 +22,47 @@ import {
   submitStatement,
 } from './application-statements'
 import { ownFields } from './own-shape'
+import { type Applicant, receiptFor, receiptStatements } from './receipt'
 import { countSubmittedStatement } from './submitted-count'
 
 type Whose = { scholarshipName: string; userId: string }
-type Writing = Whose & { fields: ApplicationFields }
+
+type Submission = {
+  scholarshipName: string
+  member: Applicant
+  fields: ApplicationFields
+  lateCode?: string | null | undefined
+  by: Actor
+}
 
 type Written = { application: ScholarshipApplication; edition: Edition; isNew: boolean }
 
 /**
- * Submits a member's application, or a change to it. A late code is spent in the same batch.
+ * Submits a member's application, or a change to it, and mails them a copy. A late code is spent in the same batch.
  * @returns the application, and whether it is submitted for the first time
  * @throws Problem 404; 409 outside the dates, with the reason; 422 for a late code that isn't valid
  */
 export async function submitApplication(
+  env: Env,
   db: Database,
-  { scholarshipName, userId, fields, lateCode, by }: Writing & { lateCode?: string | null | undefined; by: Actor },
+  { scholarshipName, member, fields, lateCode, by }: Submission,
 ): Promise<Written> {
+  const { userId } = member
   const edition = await findEdition(db, scholarshipName)
   const own = await readOwnApplication(db, { edition: edition.name, userId })
   const isInTime = isWritable(edition, own)
   const code = !isInTime && lateCode && mayUseCode(edition) ? await findLateCode(db, edition.name, lateCode) : null
   if (!isInTime && !code) throw conflict(refusal(edition, own))
   const whose = { edition: edition.name, userId }
-  const knownAs = await readKnownAs(db, { userId, school: fields.school, stored: own?.knownAs ?? null })
+  const timed = { created: own?.created ?? timestamp(), lateUntil: code?.expires ?? own?.lateUntil ?? null }
+  const [knownAs, receipt] = await Promise.all([
+    readKnownAs(db, { userId, school: fields.school, stored: own?.knownAs ?? null }),
+    receiptStatements(env, db, { member, edition, fields, timed }),
+  ])
   try {
     const { changed } = await batch(db, {
-      ...(code && { spent: spendLateCode(db, code, by) }),
       started: startStatement(db, whose),
+      ...(code && { spent: spendLateCode(db, code, by) }),
       numbered: numberStatement(db, whose),
       changed: recordChange(db, submitStatement(db, whose, { fields, knownAs, lateUntil: code?.expires }), {
         by,
@@ -55,12 +72,15 @@ export async function submitApplication(
       counted: countSubmittedStatement(db, edition.name),
       // Whoever applies is no reviewer of this edition, from now on and before.
       voided: voidVotesStatements(db, whose),
+      receipt,
     })
     const [application] = changed
     if (!application) throw conflict(applicationMessages.decided)
+    if (receipt.length > 0) await sendHeldMail(env, db, receiptFor(member))
     return { application, edition, isNew: own?.number == null }
   } catch (error) {
     if (isStale(error)) throw invalid({ lateCode: applicationMessages.lateCode })
+    if (isRefused(error)) throw conflict(applicationMessages.decided)
     throw error
   }
 }
@@ -84,6 +104,8 @@ export async function storeApplicationDraft(
     started: startStatement(db, whose),
     drafted: storeDraftStatement(db, whose, fields),
     kept: keepStatement(db, whose, fields),
+  }).catch((error) => {
+    throw isRefused(error) ? conflict(applicationMessages.decided) : error
   })
   const application = drafted[0] ?? kept[0]
   if (!application) throw conflict(applicationMessages.decided)

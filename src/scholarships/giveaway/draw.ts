@@ -6,7 +6,8 @@ import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, notFound } from '../../platform/http/problem'
-import { postMail } from '../../platform/mail/send'
+import { holdMailStatement } from '../../platform/mail/held-mail'
+import { sendHeldMail } from '../../platform/mail/mail-bundle'
 import { timestamp } from '../../platform/time/clock'
 import { giveawayEntries, giveaways } from '../schema'
 import { readGiveaway } from './giveaway'
@@ -51,20 +52,21 @@ export async function drawGiveaway(
     .update(giveaways)
     .set({ winnerId: winner._id, drawn })
     .where(and(eq(giveaways.id, id), isNull(giveaways.drawn)))
+  const told = { to: winner.email, purpose: 'giveaway' }
   try {
-    await batch(
-      db,
-      recordOrFail(db, write, {
+    await batch(db, {
+      drawn: recordOrFail(db, write, {
         by,
         verb: 'giveaway.drawn',
         target: { kind: 'giveaway', id },
         after: { entries: total, winner: winner._id },
       }),
-    )
+      held: await holdMailStatement(env, db, told, { content: giveawayWonMail({ item, origin }) }),
+    })
   } catch (error) {
     if (isStale(error)) throw conflict(giveawayMessages.drawn)
     throw error
   }
-  await postMail(env, db, { to: winner.email, purpose: 'giveaway', content: giveawayWonMail({ item, origin }) })
+  await sendHeldMail(env, db, told)
   return { week: giveaway.week, item, drawn, winner: { _id: winner._id, displayName: winner.displayName } }
 }

@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
+import { runCron } from '../../../src/crons'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
-import { makePerson, request, tokenOf } from '../../make'
+import { makePerson, request, requestWith, tokenOf } from '../../make'
 import { deleteEditions, makeEdition, someApplication } from '../make-scholarship'
 
 beforeEach(async () => {
@@ -34,4 +36,30 @@ it('an address that isn’t proven gets no copy, because it may be somebody else
   expect((await submit(person)).status).toBe(201)
   await mailIsDelivered()
   expect(mailsTo(person.email)).toEqual([])
+})
+
+it('a queue that fails is no error for somebody whose application is stored, and the copy arrives later, once', async () => {
+  const person = await makePerson()
+  const broken = { MAIL: { send: () => Promise.reject(new Error('no queue')) } }
+  const headers = { authorization: `Bearer ${await tokenOf(person)}` }
+  const answer = await requestWith(broken, 'POST', '/api/auth/submit-scholarship', { headers, body: someApplication })
+  expect(answer.status).toBe(201)
+  for (const _ of [1, 2]) await runCron('mail', env)
+  expect((await mailTo(person.email)).text).toContain(someApplication.essay)
+  expect(mailsTo(person.email)).toHaveLength(1)
+})
+
+it('the form’s copy waits for the queue, too', async () => {
+  const person = await makePerson()
+  const broken = { MAIL: { send: () => Promise.reject(new Error('no queue')) } }
+  const answer = await requestWith(broken, 'POST', '/scholarships/teacher/apply', {
+    headers: {
+      authorization: `Bearer ${await tokenOf(person)}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    text: new URLSearchParams(someApplication).toString(),
+  })
+  expect(answer.status).toBe(303)
+  await runCron('mail', env)
+  expect((await mailTo(person.email)).text).toContain(someApplication.essay)
 })

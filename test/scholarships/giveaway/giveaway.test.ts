@@ -1,11 +1,13 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { runCron } from '../../../src/crons'
 import { setClock } from '../../../src/platform/time/clock'
 import { weekOf } from '../../../src/scholarships/giveaway/week'
 import { giveawayEntries, giveaways } from '../../../src/scholarships/schema'
-import { mailTo } from '../../mailbox'
-import { db, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { mailsTo, mailTo } from '../../mailbox'
+import { db, makePerson, makeStaff, request, requestWith, tokenOf } from '../../make'
 
 let staff: string
 
@@ -64,6 +66,17 @@ describe('drawing', () => {
     expect((await draw()).status).toBe(409)
     const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, person.id))
     expect((await mailTo(row?.email ?? '')).subject).toBe('You won this week’s giveaway')
+  })
+
+  it('reaches the winner later if the queue fails, and staff see no error', async () => {
+    const person = await makePerson()
+    await enter(await tokenOf(person))
+    const broken = { MAIL: { send: () => Promise.reject(new Error('no queue')) } }
+    const headers = { authorization: `Bearer ${staff}` }
+    expect((await requestWith(broken, 'POST', '/api/giveaway/draw', { headers, body: {} })).status).toBe(200)
+    for (const _ of [1, 2]) await runCron('mail', env)
+    expect((await mailTo(person.email)).subject).toBe('You won this week’s giveaway')
+    expect(mailsTo(person.email)).toHaveLength(1)
   })
 
   it('gives everybody the same chance', async () => {
