@@ -6,14 +6,14 @@ import { editionPath } from '../edition/edition-path'
 import { headlineOf } from '../edition/edition-words'
 import { receiptMail } from '../mails'
 import type { ApplicationFields } from '../rules'
-import { shownDeadline, type Timed } from './shown-deadline'
+import { type DeadlineTimes, shownDeadline } from './shown-deadline'
 
 /** The member who applies. Their address is proven if both are the same. */
-export type Applicant = { userId: string; email: string; verifiedEmail: string | null; displayName: string }
+export type Applying = { userId: string; email: string; verifiedEmail: string | null; displayName: string }
 
-type Submitted = { member: Applicant; edition: Edition; fields: ApplicationFields; timed: Timed }
+type Submitted = { member: Applying; edition: Edition; fields: ApplicationFields; timed: DeadlineTimes }
 
-export const receiptFor = ({ email }: Applicant) => ({ to: email, purpose: 'scholarship receipt' })
+export const receiptFor = ({ email }: Applying) => ({ to: email, purpose: 'scholarship receipt' })
 
 /**
  * Statements for the batch of a submission that store a copy of it as mail, if the applicant's address is proven.

@@ -4,13 +4,13 @@ import { momentWords } from '../edition/edition-words'
 import { type ScholarshipApplication, writableUntil } from './application'
 
 /** What the deadline of an application depends on. */
-export type Timed = Pick<ScholarshipApplication, 'created' | 'lateUntil'>
+export type DeadlineTimes = Pick<ScholarshipApplication, 'created' | 'lateUntil'>
 
 /**
  * Until when an applicant is told that they can change their application, in words: the deadline, or the end of their
  * late code. Null if they can't any more. Nobody is told of the ten minutes of grace.
  */
-export function shownDeadline(edition: Edition, own: Timed): string | null {
+export function shownDeadline(edition: Edition, own: DeadlineTimes): string | null {
   const until = writableUntil(edition, own)
   if (until === null || timestamp() >= until) return null
   const { closes, timeZone } = edition

@@ -22,14 +22,14 @@ import {
   submitStatement,
 } from './application-statements'
 import { ownFields } from './own-shape'
-import { type Applicant, receiptFor, receiptStatements } from './receipt'
+import { type Applying, receiptFor, receiptStatements } from './receipt'
 import { countSubmittedStatement } from './submitted-count'
 
 type Whose = { scholarshipName: string; userId: string }
 
 type Submission = {
   scholarshipName: string
-  member: Applicant
+  member: Applying
   fields: ApplicationFields
   lateCode?: string | null | undefined
   by: Actor
