@@ -19,10 +19,12 @@ const Edition = v.object({
   eligibility: text,
   phase: v.picklist(['upcoming', 'open', 'review', 'announced']),
   winner: v.nullable(v.object({ name: text, words: text })),
+  draft: v.pipe(v.optional(v.boolean()), v.description('Only for staff')),
 })
 
 const StaffEdition = v.object({
   ...Edition.entries,
+  draft: v.boolean(),
   usesRubric: v.boolean(),
   letterAward: text,
   letterDecline: text,

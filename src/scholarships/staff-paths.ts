@@ -6,6 +6,7 @@ export const staffPaths = {
   add: (copyOf?: string) => `${staffPath}/new${copyOf ? `?copy=${encodeURIComponent(copyOf)}` : ''}`,
   edition: (name: string) => `${staffPath}/${encodeURIComponent(name)}`,
   edit: (name: string) => `${staffPath}/${encodeURIComponent(name)}/edit`,
+  publish: (name: string) => `${staffPath}/${encodeURIComponent(name)}/publish`,
   rubric: (name: string) => `${staffPath}/${encodeURIComponent(name)}/rubric`,
   codes: (name: string) => `${staffPath}/${encodeURIComponent(name)}/codes`,
   csv: (name: string) => `${staffPath}/${encodeURIComponent(name)}/applications.csv`,

@@ -110,7 +110,8 @@ describe('the release of decisions', () => {
     await expectAccessible(page)
     const now = new Date(Date.now() + 11 * 60_000).toISOString()
     await setClock({ now })
-    await page.getByRole('link', { name: 'Release decisions' }).click()
+    // A decision that isn’t saved is part of what is released.
+    await page.getByRole('button', { name: 'Release decisions' }).click()
     await page.getByRole('heading', { name: 'Release decisions' }).waitFor()
     await expectAccessible(page)
     await page.getByLabel('The letter to those who won').fill('You won the scholarship of this journey.')

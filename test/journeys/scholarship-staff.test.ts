@@ -44,6 +44,8 @@ describe('staff and scholarships', () => {
     await fill(page, { Closes: '2027-04-01T23:59' })
     await page.getByRole('button', { name: 'Save scholarship' }).click()
     await page.getByText('The scholarship is created.').waitFor()
+    await page.getByRole('button', { name: 'Publish scholarship' }).click()
+    await page.getByText('The scholarship is published.').waitFor()
     await page.getByText(/March 10, 2027, 9:00 AM Central Time/).waitFor()
     await page.getByText(/April 1, 2027, 11:59 PM Central Time/).waitFor()
     await expectAccessible(page)

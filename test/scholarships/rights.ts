@@ -54,6 +54,10 @@ export const rights: RouteRights = {
     path: '/spedcommons-reports/scholarships/x/edit',
     statuses: [302, 404, 404, 404, 415],
   },
+  'POST /spedcommons-reports/scholarships/:name/publish': {
+    path: '/spedcommons-reports/scholarships/x/publish',
+    statuses: [302, 404, 404, 404, 404],
+  },
   'POST /spedcommons-reports/scholarships/:name/rubric': {
     path: '/spedcommons-reports/scholarships/x/rubric',
     statuses: [302, 404, 404, 404, 415],

@@ -42,6 +42,7 @@ const verbNames: Record<string, string> = {
   'changed standing': 'changed status',
   'asked for a reset': 'asked for a password reset',
   'looked who asked': 'looked up who asked',
+  'looked who is chosen': 'looked up who is chosen for a scholarship',
   'read a member': 'viewed a member',
   'read members': 'viewed the list of members',
   'scholarship.submitted': 'submitted a scholarship application',

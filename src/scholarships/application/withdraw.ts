@@ -6,8 +6,7 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { applicationMessages } from '../application-words'
 import { applicantVerbs } from '../choices'
-import { findEdition } from '../edition/edition'
-import { scholarshipApplications } from '../schema'
+import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { isUndecided } from './application-statements'
 import { countSubmittedStatement } from './submitted-count'
 
@@ -22,12 +21,12 @@ export async function withdrawApplication(
   { id, userId, by }: { id: string; userId: string; by: Actor },
 ): Promise<void> {
   const [own] = await db
-    .select({ edition: a.edition })
+    .select({ edition: a.edition, decided: scholarshipEditions.released })
     .from(a)
+    .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, a.edition))
     .where(and(eq(a.id, id), eq(a.userId, userId)))
   if (!own) throw notFound()
-  const edition = await findEdition(db, own.edition)
-  if (edition.released !== null) throw conflict(applicationMessages.decided)
+  if (own.decided !== null) throw conflict(applicationMessages.decided)
   const isOwn = and(eq(a.id, id), eq(a.userId, userId), isUndecided(own.edition))
   const withdrawal = db
     .update(a)

@@ -45,7 +45,7 @@ export const decisionApi = new Hono<AppEnv>()
     describe('Releases the staged decisions, and mails each applicant their letter', {
       202: scholarshipAnswers.released,
       404: { description: 'No such scholarship' },
-      409: { description: 'The scholarship isn’t closed, or there is nothing to release' },
+      409: { description: 'The scholarship isn’t closed, an application is undecided, or there is nothing to release' },
     }),
     async (c) => {
       const { password, letters } = c.req.valid('json')
@@ -73,8 +73,8 @@ export const decisionApi = new Hono<AppEnv>()
     },
   )
 
-/** Releases an edition's decisions, and starts to mail the letters. The cron mails the rest of many. */
-export async function release(c: AppContext, edition: Edition, letters: Letters): Promise<void> {
-  await releaseDecisions(c.var.db, { edition, letters, userId: c.var.staff.userId, by: actorOf(c) })
+/** Releases an edition's decisions, if they are still those that were shown, and starts to mail the letters. The cron mails the rest of many. */
+export async function release(c: AppContext, edition: Edition, letters: Letters, shown?: string): Promise<void> {
+  await releaseDecisions(c.var.db, { edition, letters, shown, userId: c.var.staff.userId, by: actorOf(c) })
   c.executionCtx.waitUntil(mailLetters(c.env, c.var.db, { steps: 1 }))
 }

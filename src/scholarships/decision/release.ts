@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -9,27 +9,40 @@ import { requireReviewing } from '../reviewers/standing'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { requireClosed } from './decide'
 import { decisionMessages, type Letters } from './rules'
+import { areStill, digestOf, readUndisclosed, type Undisclosed } from './shown-decisions'
 import { isStaged } from './staged-letters'
 
 const a = scholarshipApplications
 
-type Release = { edition: Edition; letters: Letters; userId: string; by: Actor }
+type Release = {
+  edition: Edition
+  letters: Letters
+  userId: string
+  /** The `digestOf` the decisions that the page showed, if there was one. */
+  shown?: string | undefined
+  by: Actor
+}
 
 /**
- * Releases all staged decisions with their letters, in one batch. `letters.each` goes before what `saveLetters` stored. From then on they can't be changed. The letters are
- * mailed by `mailLetters`. Applications that are undecided get none, and can be decided and released later.
- * @throws Problem 403 for staff who applied themselves; 409 before the edition closes, and without a decision; 422 for a
- *   letter to an application without one
+ * Releases all decisions with their letters, in one batch. `letters.each` goes before what `saveLetters` stored. From
+ * then on they can't be changed, and neither can what applicants haven't submitted. The letters are mailed by
+ * `mailLetters`.
+ * @throws Problem 403 for staff who applied themselves; 409 before the edition closes, while somebody is undecided,
+ *   without a decision, and if others than the shown decisions are stored; 422 for a letter to an application without one
  */
-export async function releaseDecisions(db: Database, { edition, letters, userId, by }: Release): Promise<void> {
+export async function releaseDecisions(db: Database, { edition, letters, userId, shown, by }: Release): Promise<void> {
   requireClosed(edition)
   await requireReviewing(db, edition.name, { userId, isStaff: true })
+  const decisions = await readUndisclosed(db, edition.name)
+  if (decisions.length === 0) throw conflict(decisionMessages.nothingToRelease)
+  if (shown !== undefined && shown !== digestOf(decisions)) throw conflict(decisionMessages.changed)
+  if (decisions.some(({ decision }) => decision === null)) throw conflict(decisionMessages.undecided)
   await checkLetters(db, edition, letters)
   const time = timestamp()
   const each = JSON.stringify(letters.each)
   try {
     await batch(db, {
-      released: recordOrFail(db, editionStatement(db, edition, letters, time), {
+      released: recordOrFail(db, editionStatement(db, { edition, letters, decisions, time }), {
         by,
         verb: 'released decisions',
         target: { kind: 'scholarship', id: edition.name },
@@ -40,11 +53,16 @@ export async function releaseDecisions(db: Database, { edition, letters, userId,
           letter: sql`coalesce((SELECT value FROM json_each(${each}) WHERE key = ${a.id}), ${a.letter}, ${textForAll(edition, letters)})`,
         })
         .where(isStaged(edition.name)),
+      // Nobody can submit it any more.
+      dropped: db
+        .update(a)
+        .set({ pending: null })
+        .where(and(eq(a.edition, edition.name), isNotNull(a.pending))),
       // Last, because the statements before find the decisions by this column.
       told: db.update(a).set({ released: time }).where(isStaged(edition.name)),
     })
   } catch (error) {
-    if (isStale(error)) throw conflict(decisionMessages.nothingToRelease)
+    if (isStale(error)) throw conflict(decisionMessages.changed)
     throw error
   }
 }
@@ -53,12 +71,17 @@ export async function releaseDecisions(db: Database, { edition, letters, userId,
 const textForAll = ({ letterAward, letterDecline }: Edition, { award, decline }: Letters) =>
   sql`CASE ${a.decision} WHEN 'award' THEN ${award ?? letterAward} ELSE ${decline ?? letterDecline} END`
 
-/** Changes nothing if no decision is staged. A winner is known if there is only one award. */
-function editionStatement(db: Database, { name, letterAward, letterDecline }: Edition, letters: Letters, time: string) {
+type Released = { edition: Edition; letters: Letters; decisions: Undisclosed; time: string }
+
+/** Changes nothing if the decisions aren't these any more. A winner is known if there is only one award. */
+function editionStatement(db: Database, { edition, letters, decisions, time }: Released) {
+  const { name, letterAward, letterDecline } = edition
   const awarded = sql`SELECT user_id FROM scholarship_applications WHERE edition = ${name} AND status = 'submitted' AND decision = 'award'`
   return db
     .update(scholarshipEditions)
     .set({
+      // The day on which it happens, whatever day was planned.
+      announced: sql`CASE WHEN ${scholarshipEditions.released} IS NULL THEN ${time} ELSE ${scholarshipEditions.announced} END`,
       released: sql`coalesce(${scholarshipEditions.released}, ${time})`,
       letterAward: letters.award ?? letterAward,
       letterDecline: letters.decline ?? letterDecline,
@@ -66,17 +89,7 @@ function editionStatement(db: Database, { name, letterAward, letterDecline }: Ed
       version: sql`${scholarshipEditions.version} + 1`,
       updated: time,
     })
-    .where(
-      and(
-        eq(scholarshipEditions.name, name),
-        sql`EXISTS (SELECT 1 FROM scholarship_applications WHERE edition = ${name} AND status = 'submitted' AND decision IS NOT NULL AND released IS NULL)`,
-      ),
-    )
-}
-
-async function hasStaged(db: Database, { name }: Edition): Promise<boolean> {
-  const [staged] = await db.select({ id: a.id }).from(a).where(isStaged(name)).limit(1)
-  return staged !== undefined
+    .where(and(eq(scholarshipEditions.name, name), areStill(decisions, name)))
 }
 
 /** Nobody may get an empty letter, and a letter must reach somebody. */
@@ -88,8 +101,6 @@ async function checkLetters(db: Database, edition: Edition, letters: Letters): P
     .where(and(isStaged(edition.name), isAmong(a.id, ids)))
   const known = new Set(found.map(({ id }) => id))
   const unknown = ids.filter((id) => !known.has(id))
-  // After somebody else's release, no letter is wrong, but there is nothing left to release.
-  if (unknown.length > 0 && !(await hasStaged(db, edition))) throw conflict(decisionMessages.nothingToRelease)
   if (unknown.length > 0)
     throw invalid(Object.fromEntries(unknown.map((id) => [`letters.each.${id}`, decisionMessages.noApplication])))
   const kinds = [

@@ -7,11 +7,12 @@ import { parseFields, readForm } from '../../platform/http/body'
 import { Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { listHref } from '../../ui/lists/list-href'
 import { showPage } from '../../ui/server/show-page'
 import { applicationsRead } from '../application-reads'
 import { scholarshipLimits } from '../limits'
 import { summaryOf } from '../review/edition-summary'
-import { decisionsPath } from '../review/review-path'
+import { decisionsPath, releasePath } from '../review/review-path'
 import { closedEdition } from './closed-edition'
 import { changeWinner, decideSeveral, declineUndecided } from './decide'
 import { countDecisions, readDecisionTable } from './decision-table'
@@ -24,15 +25,18 @@ export const decisionPages = new Hono<AppEnv>()
   .get('/scholarship-review/:name/decisions', requireStaff, rateLimit(scholarshipLimits.review), (c) => showTable(c))
   .post('/scholarship-review/:name/decisions', requireStaff, rateLimit(scholarshipLimits.review), async (c) => {
     const { edition, reader } = await closedEdition(c)
-    const { declineRest, cursor, ...form } = await readForm(c)
+    const { declineRest, release, turn, cursor, ...form } = await readForm(c)
     const given = { edition, reader, by: actorOf(c) }
     const decisions = new Map<string, 'award' | 'decline' | null>()
     for (const [name, value] of Object.entries(form))
-      decisions.set(name, (await parseFields(DecisionChange, { decision: value || null })).decision)
+      if (!name.startsWith('was.') && form[`was.${name}`] !== value)
+        decisions.set(name, (await parseFields(DecisionChange, { decision: value || null })).decision)
     await decideSeveral(c.var.db, { ...given, decisions })
     if (declineRest !== undefined) await declineUndecided(c.var.db, given)
-    const page = cursor ? `cursor=${encodeURIComponent(cursor)}&` : ''
-    return c.redirect(`${decisionsPath(edition.name)}?${page}done=saved#done`, 303)
+    const { undecided } = await countDecisions(c.var.db, edition.name, reader)
+    if (release !== undefined && undecided === 0) return c.redirect(releasePath(edition.name), 303)
+    const done = release === undefined ? 'saved' : 'undecided'
+    return c.redirect(`${listHref(decisionsPath(edition.name), { cursor: (turn ?? cursor) || null, done })}#done`, 303)
   })
   .post('/scholarship-review/:name/winner', requireStaff, rateLimit(sharedLimits.write), async (c) => {
     const { edition } = await closedEdition(c)

@@ -10,6 +10,8 @@ export const decisionMessages = {
   notClosed: 'The scholarship still takes applications. You can decide after it closes.',
   released: 'This decision was released, so it can’t be changed.',
   nothingToRelease: 'There are no decisions to release.',
+  undecided: 'Some applications are still undecided. Decide them before you release the decisions.',
+  changed: 'The decisions changed after this page was opened. Look at them again before you release them.',
   letter: 'Write a letter',
   longLetter: `A letter can be at most ${letterLength.toLocaleString('en-US')} characters`,
   noApplication: 'There is no letter for this application.',

@@ -24,19 +24,21 @@ export function formOfEdition(edition: StaffEdition): EditionForm {
     winnerName: edition.winnerName ?? '',
     winnerWords: edition.winnerWords ?? '',
     version: `${edition.version}`,
+    ...(edition.draft && { draft: 'on' }),
     ...(edition.blind && { blind: 'on' }),
     ...(edition.usesRubric && { usesRubric: 'on' }),
     ...(edition.winnerConsent && { winnerConsent: 'on' }),
   }
 }
 
-/** The form of the same scholarship a year later, without a winner. */
+/** The form of the same scholarship a year later, as a draft without a winner. */
 export function formOfNextYear(edition: StaffEdition): EditionForm {
   const { version: _, winnerName: __, winnerWords: ___, winnerConsent: ____, ...form } = formOfEdition(edition)
   const year = edition.year + 1
   const later = (clock: string | undefined) => clock?.replace(/^\d{4}/, (before) => `${Number(before) + 1}`) ?? ''
   return {
     ...form,
+    draft: 'on',
     name: nextName(edition),
     year: `${year}`,
     opens: later(form.opens),
@@ -73,6 +75,7 @@ export function requestOfForm(form: EditionForm, before: Dates | null) {
     opens: time('opens'),
     closes: time('closes'),
     announced: time('announced'),
+    draft: form.draft !== undefined,
     blind: form.blind !== undefined,
     usesRubric: form.usesRubric !== undefined,
     prompt: form.prompt ?? '',

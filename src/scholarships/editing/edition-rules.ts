@@ -34,6 +34,7 @@ export const editionMessages = {
   closes: 'It must close after it opens.',
   announced: 'The announcement can’t be before the deadline.',
   timeZone: 'Choose one of the time zones.',
+  applied: 'Somebody has applied, so this scholarship can’t become a draft again.',
   consent: 'Enter the winner’s name, or take the consent back.',
   stale: 'You or someone else changed this scholarship in another window. Your text is still here.',
   released: 'The decisions are out, so the dates, the kind of review, and the letters can’t change any more.',
@@ -98,6 +99,8 @@ const timeZone = v.picklist(stateZones, editionMessages.timeZone)
 
 const others = {
   series: v.optional(name),
+  /** Whether only staff see it. */
+  draft: v.optional(v.boolean()),
   blind: v.optional(v.boolean()),
   usesRubric: v.optional(v.boolean()),
   prompt: v.optional(lines('Question', editionLengths.prompt)),

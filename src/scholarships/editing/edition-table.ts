@@ -5,6 +5,7 @@ import { phaseOf } from '../edition/phase'
 import type { ReviewReader } from '../review/application-columns'
 import { readStandings } from '../reviewers/standing'
 import { scholarshipApplications } from '../schema'
+import { editionStatus } from './phase-labels'
 
 /**
  * All editions for staff, with how many applications were submitted, and how many of them have a vote. The latter is
@@ -12,7 +13,7 @@ import { scholarshipApplications } from '../schema'
  */
 export async function readEditionTable(db: Database, reader: ReviewReader) {
   const [editions, standings, counts] = await Promise.all([
-    listEditions(db),
+    listEditions(db, { drafts: true }),
     readStandings(db, reader),
     db
       .select({
@@ -29,7 +30,8 @@ export async function readEditionTable(db: Database, reader: ReviewReader) {
     const { name, title, year, amount, opens, closes, timeZone } = edition
     const { submitted = 0, reviewed: voted = 0 } = countsOf.get(name) ?? {}
     const reviewed = standings.get(name)?.hasApplied ? null : voted
-    return { _id: name, title, year, amount, opens, closes, timeZone, phase: phaseOf(edition), submitted, reviewed }
+    const status = editionStatus(edition.draft, phaseOf(edition))
+    return { _id: name, title, year, amount, opens, closes, timeZone, status, submitted, reviewed }
   })
 }
 export type EditionRow = Awaited<ReturnType<typeof readEditionTable>>[number]

@@ -29,6 +29,7 @@ import { changeEdition, createEdition, isJudged, requireEdition } from './write-
 const doneWords = new Map([
   ['created', 'The scholarship is created.'],
   ['saved', 'Your changes are saved.'],
+  ['published', 'The scholarship is published.'],
 ])
 
 export const editingPages = new Hono<AppEnv>()
@@ -70,6 +71,11 @@ export const editingPages = new Hono<AppEnv>()
     const review = hasApplied ? null : { reviewed, reviewers }
     return showPage(c, StaffEditionPage, { edition, counts, review, done }, { title: edition.title })
   })
+  .post('/spedcommons-reports/scholarships/:name/publish', requireStaff, rateLimit(sharedLimits.write), async (c) => {
+    const name = c.req.param('name')
+    await changeEdition(c.var.db, name, { draft: false }, actorOf(c))
+    return c.redirect(`${staffPaths.edition(name)}?done=published#done`, 303)
+  })
   .get(
     '/spedcommons-reports/scholarships/:name/applications.csv',
     requireStaff,
@@ -107,7 +113,7 @@ export const editingPages = new Hono<AppEnv>()
     }
   })
 
-const emptyForm: EditionForm = { timeZone: siteTimeZone, title: 'Future SPED Teacher Scholarship' }
+const emptyForm: EditionForm = { timeZone: siteTimeZone, title: 'Future SPED Teacher Scholarship', draft: 'on' }
 
 const readerOf = (c: AppContext): ReviewReader => ({ userId: c.var.staff.userId, isStaff: true })
 

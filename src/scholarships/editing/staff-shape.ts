@@ -5,9 +5,11 @@ import { readRubric } from '../review/rubric'
 
 /** An edition with what only staff see of it. */
 export async function staffEdition(db: Database, edition: Edition) {
-  const { usesRubric, letterAward, letterDecline, winnerName, winnerWords, winnerConsent, released, version } = edition
+  const { draft, usesRubric, letterAward, letterDecline, winnerName, winnerWords, winnerConsent, released, version } =
+    edition
   return {
     ...publicEdition(edition),
+    draft,
     usesRubric,
     letterAward,
     letterDecline,

@@ -40,8 +40,8 @@ export async function createEdition(db: Database, request: NewEdition, by: Actor
 
 /**
  * Changes an edition and, if given, its whole rubric.
- * @throws Problem 404; 409 for a stale `version` with the current edition, and for dates after the release; 422, also
- *   for `blind` after the first vote
+ * @throws Problem 404; 409 for a stale `version` with the current edition, for dates after the release, and for a draft
+ *   of one that somebody applied for; 422, also for `blind` after the first vote
  */
 export async function changeEdition(db: Database, name: string, request: EditionChange, by: Actor): Promise<Edition> {
   const { rubric, version, ...fields } = request
@@ -52,6 +52,8 @@ export async function changeEdition(db: Database, name: string, request: Edition
   if (before.released !== null && changesReview(before, after)) throw conflict(editionMessages.released)
   const changesBlind = before.blind !== after.blind
   if (changesBlind && (await isJudged(db, name))) throw invalid({ blind: editionMessages.judged })
+  const hides = after.draft && !before.draft
+  if (hides && before.submittedCount > 0) throw conflict(editionMessages.applied)
   const write = db
     .update(scholarshipEditions)
     .set({ ...fields, version: before.version + 1, updated: timestamp() })
@@ -60,6 +62,7 @@ export async function changeEdition(db: Database, name: string, request: Edition
         eq(scholarshipEditions.name, name),
         eq(scholarshipEditions.version, before.version),
         changesBlind ? sql`NOT ${hasJudgment(name)}` : undefined,
+        hides ? eq(scholarshipEditions.submittedCount, 0) : undefined,
       ),
     )
     .returning()
@@ -125,7 +128,7 @@ function checkEdition({ opens, closes, announced, winnerConsent, winnerName }: C
 }
 
 /** Letters that wait for the mail queue read their text from the edition. */
-const fixedAtRelease = ['opens', 'closes', 'blind', 'letterAward', 'letterDecline'] as const
+const fixedAtRelease = ['opens', 'closes', 'announced', 'blind', 'letterAward', 'letterDecline'] as const
 
 const changesReview = (before: Edition, after: Edition) => fixedAtRelease.some((name) => before[name] !== after[name])
 
@@ -138,6 +141,7 @@ function textsChanged(before: Edition, after: Edition, hasRubric: boolean) {
 }
 
 type Logged = Pick<Edition, 'title' | 'year' | 'amount' | 'opens' | 'closes' | 'announced'> & {
+  draft?: boolean | undefined
   blind?: boolean | undefined
   usesRubric?: boolean | undefined
   winnerConsent?: boolean | undefined
@@ -151,6 +155,7 @@ const loggedOf = ({ title, year, amount, opens, closes, announced, ...switches }
   opens,
   closes,
   announced,
+  ...(switches.draft !== undefined && { draft: switches.draft }),
   ...(switches.blind !== undefined && { blind: switches.blind }),
   ...(switches.usesRubric !== undefined && { usesRubric: switches.usesRubric }),
   ...(switches.winnerConsent !== undefined && { winnerConsent: switches.winnerConsent }),

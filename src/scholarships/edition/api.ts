@@ -13,7 +13,7 @@ import { scholarshipAnswers } from '../answers'
 import { EditionChange, NewEdition } from '../editing/edition-rules'
 import { staffEdition } from '../editing/staff-shape'
 import { changeEdition, createEdition } from '../editing/write-edition'
-import { listEditions } from './edition'
+import { type Edition, listEditions } from './edition'
 import { publicEdition } from './edition-shape'
 
 export const editionApi = new Hono<AppEnv>()
@@ -21,12 +21,14 @@ export const editionApi = new Hono<AppEnv>()
     '/scholarship/editions',
     open,
     rateLimit(sharedLimits.read),
-    describe('The scholarships of all years', { 200: scholarshipAnswers.editions }, paging),
+    describe('The scholarships of all years; staff also see drafts', { 200: scholarshipAnswers.editions }, paging),
     async (c) => {
       const page = { list: 'editions', cursor: c.req.query('cursor'), limit: limitOf(c) }
-      const { rows, next } = pageOfWhole(await listEditions(c.var.db), page, ({ name }) => name)
+      const drafts = c.var.currentUser?.isStaff === true
+      const { rows, next } = pageOfWhole(await listEditions(c.var.db, { drafts }), page, ({ name }) => name)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
-      return c.json(rows.map((edition) => withAmountText(publicEdition(edition))))
+      const shownTo = (edition: Edition) => ({ ...publicEdition(edition), ...(drafts && { draft: edition.draft }) })
+      return c.json(rows.map((edition) => withAmountText(shownTo(edition))))
     },
   )
   .post(
@@ -34,7 +36,7 @@ export const editionApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     body(NewEdition),
-    describe('Creates a scholarship of one year', {
+    describe('Creates a scholarship of one year, with `draft` for staff only', {
       201: made(scholarshipAnswers.staffEdition),
       409: { description: 'Another scholarship has this name' },
     }),
@@ -53,7 +55,10 @@ export const editionApi = new Hono<AppEnv>()
     describe('Changes a scholarship, its letters, or its rubric', {
       200: scholarshipAnswers.staffEdition,
       404: { description: 'No such scholarship' },
-      409: { description: 'A stale version, with the scholarship as `current`, or dates after the release' },
+      409: {
+        description:
+          'A stale version, with the scholarship as `current`; dates after the release; a draft of one that somebody applied for',
+      },
     }),
     async (c) => {
       const edition = await changeEdition(c.var.db, c.req.param('name'), c.req.valid('json'), actorOf(c))

@@ -1,16 +1,19 @@
-import { asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { scholarshipEditions } from '../schema'
 
 export type Edition = typeof scholarshipEditions.$inferSelect
 
-/** The edition with this name, or else the newest of the series with this name. */
+/** A query condition: it isn't a draft, which only the staff's own pages show. */
+export const isPublic = sql`${scholarshipEditions.draft} = 0`
+
+/** The edition with this name, or else the newest of the series with this name. It is never a draft. */
 export async function readEdition(db: Database, name: string): Promise<Edition | undefined> {
   const [edition] = await db
     .select()
     .from(scholarshipEditions)
-    .where(or(eq(scholarshipEditions.name, name), eq(scholarshipEditions.series, name)))
+    .where(and(isPublic, or(eq(scholarshipEditions.name, name), eq(scholarshipEditions.series, name))))
     .orderBy(desc(sql`${scholarshipEditions.name} = ${name}`), desc(scholarshipEditions.year))
     .limit(1)
   return edition
@@ -23,6 +26,10 @@ export async function findEdition(db: Database, name: string): Promise<Edition> 
   return edition
 }
 
-/** All editions, the newest first. There are a few each year. */
-export const listEditions = (db: Database): Promise<Edition[]> =>
-  db.select().from(scholarshipEditions).orderBy(desc(scholarshipEditions.opens), asc(scholarshipEditions.name))
+/** All editions, the newest first, without drafts except for staff. There are a few each year. */
+export const listEditions = (db: Database, { drafts = false } = {}): Promise<Edition[]> =>
+  db
+    .select()
+    .from(scholarshipEditions)
+    .where(drafts ? undefined : isPublic)
+    .orderBy(desc(scholarshipEditions.opens), asc(scholarshipEditions.name))

@@ -6,7 +6,7 @@ import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
 import { markReminded, notReminded, sendReminders } from '../../platform/mail/reminders'
 import { ago, days, hours, now, timestamp } from '../../platform/time/clock'
-import type { Edition } from '../edition/edition'
+import { type Edition, isPublic } from '../edition/edition'
 import { applyPath } from '../edition/edition-path'
 import { headlineOf, momentWords, timeLeft } from '../edition/edition-words'
 import { closingMail } from '../mails'
@@ -26,7 +26,7 @@ export async function remindOfClosing(env: Env, db: Database): Promise<number> {
   const closing = await db
     .select()
     .from(scholarshipEditions)
-    .where(and(lte(opens, time), gt(closes, time), lte(closes, soon), sql`${released} IS NULL`))
+    .where(and(isPublic, lte(opens, time), gt(closes, time), lte(closes, soon), sql`${released} IS NULL`))
   let sent = 0
   for (const edition of closing) sent += await remindDrafters(env, db, edition)
   return sent

@@ -6,6 +6,7 @@ import { settingsOf } from '../../platform/config/settings'
 import type { Batch, Database } from '../../platform/db/database'
 import { sendReminders } from '../../platform/mail/reminders'
 import { timestamp } from '../../platform/time/clock'
+import { isPublic } from '../edition/edition'
 import { editionPath } from '../edition/edition-path'
 import { headlineOf, momentWords } from '../edition/edition-words'
 import { openingMail } from '../mails'
@@ -56,6 +57,7 @@ function readWaiting(db: Database) {
     .innerJoin(users, eq(users.id, scholarshipOpenings.userId))
     .where(
       and(
+        isPublic,
         lte(opens, time),
         gt(closes, time),
         sql`${scholarshipEditions.released} IS NULL`,

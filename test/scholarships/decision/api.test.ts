@@ -1,14 +1,16 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import type { Database } from '../../../src/platform/db/database'
 import { hours, now, timestamp } from '../../../src/platform/time/clock'
 import { mailLetters } from '../../../src/scholarships/decision/mail-letters'
+import { releaseDecisions } from '../../../src/scholarships/decision/release'
 import { decisionMessages } from '../../../src/scholarships/decision/rules'
 import { reviewMessages } from '../../../src/scholarships/review/rules'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
-import { auditOf, db, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { auditOf, db, madeAnew, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { closeEdition, listAs, makeApplicant, makeReviewer, voteAs } from '../make-review'
 import { deleteEditions, makeEdition, makeScholarshipApplication } from '../make-scholarship'
 
@@ -68,7 +70,6 @@ describe('PUT /api/scholarship/application/{id}/decision', () => {
 describe('POST /api/scholarship/editions/{name}/release', () => {
   it('releases all decisions, and mails each applicant their letter once', async () => {
     const { winner, other } = await makeDecided()
-    const undecided = await makeApplicantLater()
     const letters = { award: 'Congratulations.\n\nYou won.', each: { [other.id]: 'A letter of your own.' } }
     expect((await release({ letters })).status).toBe(202)
     await mailLetters(env, db, { steps: 5 })
@@ -77,7 +78,6 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
     expect(won.text).not.toContain('Somebody else won.')
     expect((await mailTo(other.applicant.email)).text).toContain('A letter of your own.')
     expect(won.subject).toBe(mailsTo(other.applicant.email)[0]?.subject)
-    expect(mailsTo(undecided.applicant.email)).toEqual([])
     const [edition] = await db.select().from(scholarshipEditions)
     expect(edition).toMatchObject({ winnerId: winner.applicant.id, winnerConsent: false })
     expect((await release()).status).toBe(409)
@@ -98,6 +98,52 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
     expect(await mailLetters(env, db, { steps: 1 })).toBe(0)
   })
 
+  it('is 409 while an application is undecided, and then nothing is released', async () => {
+    const { winner } = await makeDecided()
+    const late = await makeApplicantLater()
+    const refused = await release()
+    expect([refused.status, (await problemOf(refused)).detail]).toEqual([409, decisionMessages.undecided])
+    expect(await db.$count(a, isNotNull(a.released))).toBe(0)
+    await decide(late.id, 'decline')
+    expect((await release()).status).toBe(202)
+    expect(await db.$count(a, isNotNull(a.released))).toBe(3)
+    expect((await mailTo(winner.applicant.email)).text).toContain('You won.')
+  })
+
+  it('is 409 if a decision changes in the moment of the release', async () => {
+    const { winner, other } = await makeDecided()
+    const racing: Database = new Proxy(db, {
+      get(target, name) {
+        const value = Reflect.get(target, name, target)
+        if (name !== 'batch') return typeof value === 'function' ? value.bind(target) : value
+        return async (statements: Parameters<Database['batch']>[0]) => {
+          await target.update(a).set({ decision: 'decline' }).where(eq(a.id, winner.id))
+          await target.update(a).set({ decision: 'award' }).where(eq(a.id, other.id))
+          return target.batch(statements)
+        }
+      },
+    })
+    const [edition] = await db.select().from(scholarshipEditions)
+    if (!edition) throw new Error('The edition is missing.')
+    const by = { userId: person.id, requestId: 'test' }
+    await expect(
+      releaseDecisions(racing, { edition, letters: { each: {} }, userId: person.id, by }),
+    ).rejects.toMatchObject({ status: 409, message: decisionMessages.changed })
+    expect(await db.$count(a, isNotNull(a.released))).toBe(0)
+  })
+
+  it('announces on the day on which it happens, and drops what applicants haven’t submitted', async () => {
+    const { winner } = await makeDecided()
+    await db.update(a).set({ pending: '{"essay":"Half a sentence"}' }).where(eq(a.id, winner.id))
+    await release()
+    const [edition] = await db.select().from(scholarshipEditions)
+    expect(edition?.announced).toBe(edition?.released)
+    expect(await db.$count(a, isNotNull(a.pending))).toBe(0)
+    const html = await (await request('GET', '/scholarships/teacher', { headers: madeAnew })).text()
+    const today = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', dateStyle: 'long' }).format(now())
+    expect(html).toContain(`The winner was announced on ${today}.`)
+  })
+
   it('releases once when two of the team press at the same moment', async () => {
     await makeDecided()
     const statuses = (await Promise.all([release(), release()])).map(({ status }) => status)
@@ -115,7 +161,11 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
   it('a later release has letters of its own, and leaves those of the first one as they were', async () => {
     const { winner } = await makeDecided()
     const late = await makeApplicantLater()
-    await release({ letters: { award: 'You won.', decline: 'Sorry.' } })
+    // As if it hadn't been there at the first release.
+    const setStatus = (status: 'submitted' | 'withdrawn') => db.update(a).set({ status }).where(eq(a.id, late.id))
+    await setStatus('withdrawn')
+    expect((await release({ letters: { award: 'You won.', decline: 'Sorry.' } })).status).toBe(202)
+    await setStatus('submitted')
     await decide(late.id, 'decline')
     expect(
       (await release({ letters: { award: 'Something else.', decline: 'Sorry that it took so long.' } })).status,

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { mailLetters } from '../../../src/scholarships/decision/mail-letters'
-import { letterLength } from '../../../src/scholarships/decision/rules'
+import { decisionMessages, letterLength } from '../../../src/scholarships/decision/rules'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
 import { mailTo } from '../../mailbox'
 import { auditOf, db, makeStaff, request, tokenOf } from '../../make'
-import { closeEdition, makeApplicant } from '../make-review'
+import { closeEdition, makeApplicant, makeReviewer } from '../make-review'
 import { deleteEditions, makeEdition } from '../make-scholarship'
 
 const path = '/scholarship-review/teacher/release'
@@ -27,6 +27,8 @@ const post = (fields: Record<string, string>, query = '') =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   })
+/** What the page says of the decisions that it shows. */
+const shownOn = (html: string) => /name="shown" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const page = async (query = '') => (await request('GET', path + query, { as })).text()
 
 /** Creates closed applications that are all declined. */
@@ -56,11 +58,51 @@ it('lists everybody who gets a letter, a page at a time, and turning a page keep
     fields: ['letters'],
   })
 
-  expect((await post({ decline: 'For everybody.' }, location.search)).status).toBe(303)
+  expect((await post({ decline: 'For everybody.', shown: shownOn(second) }, location.search)).status).toBe(303)
   await mailLetters(env, db, { steps: 1 })
   const textFor = async (made = first) => (await mailTo(made?.applicant.email ?? '')).text
   expect(await textFor()).toContain('For the first.')
   expect(await textFor(others.at(-1))).toContain('For everybody.')
+})
+
+it('refuses to release other decisions than those that the page showed', async () => {
+  const [one, other] = await makeDeclined(2)
+  const shown = shownOn(await page())
+  await db
+    .update(a)
+    .set({ decision: 'award' })
+    .where(eq(a.id, one?.id ?? ''))
+  for (const fields of [{ shown }, { shown: '' }]) {
+    const refused = await post({ decline: 'For everybody.', ...fields })
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain(decisionMessages.changed)
+  }
+  expect(await db.$count(a, isNotNull(a.released))).toBe(0)
+  expect((await post({ shown: shownOn(await page()) })).status).toBe(303)
+  expect(await db.$count(a, isNotNull(a.released))).toBe(2)
+  expect(other).toBeDefined()
+})
+
+it('shows who is chosen in a blind edition only after a press, which is recorded, and only to staff', async () => {
+  const [one] = await makeDeclined(2)
+  await db.update(scholarshipEditions).set({ blind: true })
+  await db
+    .update(a)
+    .set({ decision: 'award' })
+    .where(eq(a.id, one?.id ?? ''))
+  const looked = async () => (await auditOf('teacher')).filter(({ verb }) => verb === 'looked who is chosen').length
+  expect(await page()).not.toContain('Applicant Number')
+  expect(await looked()).toBe(0)
+  const reviewer = await tokenOf(await makeReviewer())
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await request('POST', path, { as: reviewer, headers, body: 'names=1' })).status).toBe(404)
+  const answer = await post({ names: '1', award: 'Typed just now.' })
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  for (const words of ['Applicant Number1', 'Rock River University', 'Typed just now.']) expect(html).toContain(words)
+  expect(html).not.toContain('Applicant Number2')
+  expect(await looked()).toBe(1)
+  expect(await page()).not.toContain('Applicant Number')
 })
 
 it('an empty text takes somebody’s own letter back, and so does another decision', async () => {

@@ -40,11 +40,15 @@ export function DecisionRows({
         isReleased && decision ? (
           <strong>{labels[decision]}</strong>
         ) : (
-          <Select name={_id} defaultValue={decision ?? ''} aria-label={`Decision on ${name}`} className={pillClass}>
-            <option value="">Undecided</option>
-            <option value="award">Award</option>
-            <option value="decline">Decline</option>
-          </Select>
+          <>
+            {/* What somebody else decided since then stays, if this isn't changed. */}
+            <input type="hidden" name={`was.${_id}`} value={decision ?? ''} />
+            <Select name={_id} defaultValue={decision ?? ''} aria-label={`Decision on ${name}`} className={pillClass}>
+              <option value="">Undecided</option>
+              <option value="award">Award</option>
+              <option value="decline">Decline</option>
+            </Select>
+          </>
         ),
     },
   ]

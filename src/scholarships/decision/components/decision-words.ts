@@ -11,5 +11,7 @@ export function countsText({ award, decline, undecided, released }: DecisionCoun
 export function doneWords(done: string | null): string | null {
   if (done === 'released') return 'The decisions are released. The letters are on their way.'
   if (done === 'winner') return 'You saved the winner.'
+  if (done === 'undecided')
+    return 'You saved the decisions. Some applications are still undecided, so nothing can be released yet.'
   return done === null ? null : 'You saved the decisions.'
 }

@@ -60,7 +60,7 @@ export function Recipients({ kind, total, page, isFirstPage, letters, errors }: 
                 defaultValue={letters.each[_id] ?? letter ?? ''}
                 error={errors[`each.${_id}`]}
                 autoFocus={errors[`each.${_id}`] !== undefined}
-                hint="Leave it empty to send the letter above."
+                hint="It also starts with “Hi” and their name. Leave it empty to send the letter above."
               />
             </details>
           </li>

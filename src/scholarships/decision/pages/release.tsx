@@ -4,6 +4,8 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { EditionSummary } from '../../review/edition-summary'
 import { decisionsPath, type LetterPages } from '../../review/review-path'
+import type { ChosenApplicant } from '../chosen'
+import { ChosenNames } from '../components/chosen-names'
 import { Recipients } from '../components/recipients'
 import type { DecisionCounts } from '../decision-table'
 import type { StagedPage } from '../staged-letters'
@@ -15,6 +17,10 @@ type ReleaseProps = {
   counts: DecisionCounts
   awarded: StagedPage
   declined: StagedPage
+  /** Identifies the decisions that the page shows. */
+  shown: string
+  /** Who is chosen to win, after staff asked for it. */
+  chosen: ChosenApplicant[] | null
   pages: LetterPages
   letters: { award: string; decline: string; each: Record<string, string> }
   errors: Record<string, string>
@@ -24,8 +30,9 @@ type ReleaseProps = {
 
 /** Shows who gets which letter, and releases the decisions. A plain form, so that it works without JavaScript. */
 export default function ReleasePage(props: ReleaseProps) {
-  const { edition, counts, awarded, declined, pages, letters, errors, problem, asksPassword } = props
+  const { edition, counts, awarded, declined, shown, chosen, pages, letters, errors, problem, asksPassword } = props
   const total = counts.award + counts.decline
+  const isDecided = counts.undecided === 0
   const isShown = Object.keys(errors).length > 0
   const back = decisionsPath(edition.name)
   return (
@@ -36,8 +43,15 @@ export default function ReleasePage(props: ReleaseProps) {
         <p className="mt-6 text-large">There are no decisions to release.</p>
       ) : (
         <form id="letters" method="post" noValidate className="mt-5 grid grid-cols-1 max-w-[44rem] gap-8">
-          {/* Enter in a field releases, and doesn't discard the first letter. */}
-          <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
+          {/* Enter in a field releases if everyone is decided, and doesn't discard the first letter. */}
+          <button
+            type="submit"
+            tabIndex={-1}
+            aria-hidden="true"
+            className="hidden"
+            {...(!isDecided && { name: 'save', value: '1' })}
+          />
+          <input type="hidden" name="shown" value={shown} />
           <FormMessage>{isShown ? undefined : problem}</FormMessage>
           {counts.award > 0 && (
             <Recipients
@@ -51,6 +65,7 @@ export default function ReleasePage(props: ReleaseProps) {
               }}
             />
           )}
+          {counts.award > 0 && edition.blind && !edition.isReleased && <ChosenNames chosen={chosen} />}
           {counts.decline > 0 && (
             <Recipients
               {...{
@@ -65,14 +80,16 @@ export default function ReleasePage(props: ReleaseProps) {
           )}
           <section aria-labelledby="release" className="border-line border-t pt-6">
             <h2 id="release" className="font-bold text-large">
-              {`Send ${total.toLocaleString('en-US')} ${total === 1 ? 'letter' : 'letters'}?`}
+              {isDecided
+                ? `Send ${total.toLocaleString('en-US')} ${total === 1 ? 'letter' : 'letters'}?`
+                : `${counts.undecided.toLocaleString('en-US')} still undecided`}
             </h2>
             <p className="mt-2 max-w-prose">
-              Everyone with a decision gets their letter by email. You can’t take a decision back after that.
-              {counts.undecided > 0 &&
-                ` ${counts.undecided.toLocaleString('en-US')} undecided ${counts.undecided === 1 ? 'applicant gets' : 'applicants get'} no letter. You can decide and release those later.`}
+              {isDecided
+                ? 'Everyone gets their letter by email as soon as their address is confirmed, and reads it on the site. You can’t take a decision back after that.'
+                : 'You can release the decisions when every application has one.'}
             </p>
-            {asksPassword && (
+            {isDecided && asksPassword && (
               <div className="mt-4 max-w-96">
                 <TextField
                   label="Your password"
@@ -85,14 +102,16 @@ export default function ReleasePage(props: ReleaseProps) {
               </div>
             )}
             <p className="mt-5 flex flex-wrap gap-3">
-              <Button type="submit" kind="danger">
-                Release decisions
-              </Button>
+              {isDecided && (
+                <Button type="submit" kind="danger">
+                  Release decisions
+                </Button>
+              )}
               <Button type="submit" kind="outlined" name="save" value="1">
                 Save letters for later
               </Button>
               <a href={back} className="inline-flex min-h-11 items-center px-3">
-                Cancel
+                {isDecided ? 'Cancel' : 'Back to the decisions'}
               </a>
             </p>
           </section>

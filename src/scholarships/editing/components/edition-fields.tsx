@@ -28,6 +28,12 @@ export function EditionFields({ form, errors, isNew, isReleased, isJudged }: Edi
             {...text('name')}
           />
         )}
+        <Toggle
+          name="draft"
+          label="Draft"
+          hint="Only staff see it, whatever its dates say, until somebody publishes it."
+          defaultChecked={form.draft !== undefined}
+        />
         <TextField label="Title" maxLength={editionLengths.title} {...text('title')} />
         <TextField
           label="Series"
@@ -66,7 +72,7 @@ export function EditionFields({ form, errors, isNew, isReleased, isJudged }: Edi
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField type="datetime-local" label="Opens" readOnly={isReleased} {...text('opens')} />
           <TextField type="datetime-local" label="Closes" readOnly={isReleased} {...text('closes')} />
-          <TextField type="datetime-local" label="Winner announced" {...text('announced')} />
+          <TextField type="datetime-local" label="Winner announced" readOnly={isReleased} {...text('announced')} />
         </div>
       </Part>
       <Part title="Review">

@@ -1,11 +1,11 @@
-import { ButtonLink } from '../../../ui/components/button'
+import { Button, ButtonLink } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
 import { headlineOf, momentWords } from '../../edition/edition-words'
 import { decisionsPath, reviewPath } from '../../review/review-path'
 import { reviewMessages } from '../../review/rules'
 import { staffPaths } from '../../staff-paths'
-import { phaseLabels } from '../phase-labels'
+import { editionStatus } from '../phase-labels'
 import type { ReviewerProgress } from '../reviewer-progress'
 import type { StaffEdition } from '../staff-shape'
 
@@ -22,9 +22,9 @@ export type StaffEditionPageProps = {
 
 /** Everything about one scholarship for staff, and the way to its other pages. */
 export default function StaffEditionPage({ edition, counts, review, done }: StaffEditionPageProps) {
-  const { name, title, phase, opens, closes, announced, timeZone } = edition
+  const { name, title, draft, phase, opens, closes, announced, timeZone } = edition
   const facts = [
-    ['Status', phaseLabels[phase]],
+    ['Status', editionStatus(draft, phase)],
     ['Opens', momentWords(opens, timeZone)],
     ['Closes', momentWords(closes, timeZone)],
     ['Winner announced', momentWords(announced, timeZone)],
@@ -47,6 +47,12 @@ export default function StaffEditionPage({ edition, counts, review, done }: Staf
         <p id="done" tabIndex={-1} className="mt-4 font-semibold">
           {done}
         </p>
+      )}
+      {draft && (
+        <form method="post" action={staffPaths.publish(name)} className="mt-4 flex flex-wrap items-center gap-4">
+          <p>Only staff see this scholarship. Its dates count once it is published.</p>
+          <Button type="submit">Publish scholarship</Button>
+        </form>
       )}
       <dl className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-[max-content_1fr]">
         {facts.map(([label, value]) => (
@@ -83,12 +89,15 @@ export default function StaffEditionPage({ edition, counts, review, done }: Staf
   )
 }
 
-function linksOf({ name }: StaffEdition) {
-  return [
+function linksOf({ name, draft }: StaffEdition) {
+  const published = [
     { label: 'See its page', href: `/scholarships/${name}` },
-    { label: 'Copy to next year', href: staffPaths.add(name) },
     { label: 'Review', href: reviewPath(name) },
     { label: 'Decisions', href: decisionsPath(name) },
+  ]
+  return [
+    ...(draft ? [] : published),
+    { label: 'Copy to next year', href: staffPaths.add(name) },
     { label: 'Rubric', href: staffPaths.rubric(name) },
     { label: 'Late codes', href: staffPaths.codes(name) },
     { label: 'Applications as CSV', href: staffPaths.csv(name) },

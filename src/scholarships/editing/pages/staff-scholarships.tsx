@@ -5,7 +5,6 @@ import { DataTable } from '../../../ui/lists/data-table'
 import { dollars, momentWords } from '../../edition/edition-words'
 import { staffPaths } from '../../staff-paths'
 import type { EditionRow } from '../edition-table'
-import { phaseLabels } from '../phase-labels'
 
 export const hydrates = 'on reach'
 
@@ -46,7 +45,7 @@ const columns = [
     ),
   },
   { label: 'Amount', isNumber: true, width: 'w-[9%]', cell: ({ amount }: EditionRow) => dollars(amount) },
-  { label: 'Status', width: 'w-[11%]', cell: ({ phase }: EditionRow) => phaseLabels[phase] },
+  { label: 'Status', width: 'w-[11%]', cell: ({ status }: EditionRow) => status },
   {
     label: 'Opens',
     blockLabel: 'Opens',
