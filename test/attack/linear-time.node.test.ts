@@ -19,6 +19,7 @@ import { withoutLinks } from '../../src/platform/text/without-links'
 import { escapeXml } from '../../src/platform/text/xml'
 import { readDay, readMonth } from '../../src/profiles/entries/dates'
 import { handleOf, websiteOf } from '../../src/profiles/profile/handles'
+import { maskIdentity } from '../../src/scholarships/redaction/mask'
 import { unstyleHtml } from '../../src/ui/rich-text/unstyled-html'
 
 /** The functions that process people’s texts, here without their length limits. */
@@ -33,6 +34,8 @@ const transforms: Record<string, (text: string) => unknown> = {
   handleOf: (text) => handleOf(text, 'linkedin'),
   renderMail: (text) => renderMail({ subject: 'Test', paragraphs: [text] }),
   searchedWords,
+  maskIdentity: (text) =>
+    maskIdentity(text, { names: ['A a', '1 Aa', 'Samantha Aaaaaaaa'], phrases: ['aaaaaaaa@a.example', 'Aaaa Aaaab'] }),
   monthOf: readMonth,
   oneLine,
   readQuery,

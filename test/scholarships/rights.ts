@@ -1,6 +1,11 @@
 import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
+  'PUT /api/users/:id/roles': { path: '/api/users/MEMBER/roles', body: {}, statuses: [401, 403, 403, 403, 422] },
+  'POST /scholarship-review/:name/applications/:id/report': {
+    path: '/scholarship-review/nowhere/applications/none/report',
+    statuses: [302, 404, 404, 404, 415, 415],
+  },
   'GET /api/scholarship/editions': { statuses: [200, 200, 200, 200, 200] },
   'GET /api/scholarship/outside': { statuses: [200, 200, 200, 200, 200] },
   'POST /api/auth/submit-scholarship': {

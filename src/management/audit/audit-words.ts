@@ -53,6 +53,8 @@ const verbNames: Record<string, string> = {
   'scholarship.erased': 'erased the applications of an old scholarship',
   'read applicants': 'viewed applicants',
   'read applications': 'viewed scholarship applications',
+  'reported a name': 'reported a name in a blind scholarship application',
+  'settled a reported name': 'found no name in a blind scholarship application',
   'read an application': 'viewed a scholarship application',
   'read reported messages': 'viewed reported messages',
 }

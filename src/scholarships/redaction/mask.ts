@@ -1,10 +1,10 @@
+import { mask } from './black-bar'
+import { foldLookAlikes, foldWord } from './fold'
 import type { KnownAs } from './known-as'
-
-/** What stands in place of blacked-out words. Its length says nothing about theirs. */
-export const mask = '█████'
 
 type Range = { from: number; to: number }
 type Word = Range & { word: string; original: string }
+type Fold = (word: string) => string
 
 /** Scripts that are written without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
@@ -17,23 +17,23 @@ const ordinaryWords = new Set(
 )
 /** A shorter name may be part of ordinary text, so it counts only with its capital letter. */
 const shortName = 3
+/** From this length on, joined names and the beginning of a word are hardly ever ordinary text. */
+const longName = 6
+/** Mailboxes that name nobody. Their words are all over such essays. */
+const ordinaryMailboxes = new Set(
+  'admin classroom contact education hello info mail me office school sped specialed student teacher teaching work'.split(
+    ' ',
+  ),
+)
 
 /**
- * Blacks out a person's names, addresses, and school wherever they stand in a text word for word, in any case and with
- * or without accents. What they are called by friends, or what their town is called, stays.
+ * Blacks out a person's names, addresses, and school wherever they stand in a text: in any case, with or without
+ * accents, joined without spaces, in handles, with dots or spaces between their letters, and in letters that only look
+ * like theirs. What they are called by friends, or what their town is called, stays. Takes linear time.
  */
-export function maskIdentity(text: string, { names, phrases }: KnownAs): string {
-  const nameParts = names.flatMap((name) => name.split(/\s+/)).map(wordsOf)
-  const whole = [...[...names, ...phrases].map(wordsOf), ...nameParts]
-  // Hyphens and apostrophes inside a name may be left out, or separate names of their own: Smith-Jones, O’Brien.
-  const parts = new Set([...nameParts.flat().map(({ word }) => word), ...nameParts.map(joined)])
-  const words = wordsOf(text)
-  const ranges = [
-    ...whole.flatMap((phrase) => occurrences(words, phrase)),
-    ...words.filter((each) => parts.has(each.word) && each.word.length > 1 && isName(each)),
-    ...unspacedOccurrences(text, [...names, ...phrases]),
-  ]
-  return cover(text, ranges)
+export function maskIdentity(text: string, known: KnownAs): string {
+  const ranges = [foldWord, foldLookAlikes].flatMap((fold) => identified(text, known, fold))
+  return cover(text, [...ranges, ...unspacedOccurrences(text, [...known.names, ...known.phrases])])
 }
 
 /**
@@ -41,17 +41,102 @@ export function maskIdentity(text: string, { names, phrases }: KnownAs): string 
  * @returns null if it isn't there
  */
 export function maskPassage(text: string, passage: string): string | null {
-  const phrase = wordsOf(passage)
-  const found = phrase.length > 0 ? occurrences(wordsOf(text), phrase) : []
+  const phrase = wordsOf(passage, foldWord)
+  const found = phrase.length > 0 ? occurrences(wordsOf(text, foldWord), phrase) : []
   const ranges = found.length > 0 ? found : literalOccurrences(text, passage)
   return ranges.length > 0 ? cover(text, ranges) : null
 }
 
+/** Where a person is named, if words are compared in this form. */
+function identified(text: string, { names, phrases: given }: KnownAs, fold: Fold): Range[] {
+  const mailboxes = given.flatMap(mailboxOf)
+  const phrases = [...given, ...mailboxes]
+  const nameParts = names.flatMap((name) => name.split(/\s+/)).map((part) => wordsOf(part, fold))
+  const whole = [...names, ...phrases].map((phrase) => wordsOf(phrase, fold))
+  // Hyphens and apostrophes inside a name may be left out, or separate names of their own: Smith-Jones, O’Brien.
+  const parts = new Set([...nameParts.flat().map(({ word }) => word), ...nameParts.map(joined)])
+  const isPart = (word: string) => parts.has(word)
+  const longParts = [...parts].filter(({ length }) => length > shortName)
+  const beginnings = longParts.filter((part) => part.length >= longName && !ordinaryWords.has(part))
+  const joinedNames = new Set([
+    ...[...whole, ...names.map((name) => firstAndLast(wordsOf(name, fold)))].filter(({ length }) => length > 1).map(joined),
+    ...mailboxes.map(fold),
+  ])
+  const longNames = [...joinedNames].filter(({ length }) => length >= longName)
+  const holds = (word: string, some: readonly string[]) => some.some((name) => word.includes(name))
+  const words = wordsOf(text, fold)
+  return [
+    ...[...whole, ...nameParts].flatMap((phrase) => occurrences(words, phrase)),
+    ...words.filter((each) => isPart(each.word) && each.word.length > 1 && isName(each)),
+    ...words.filter(({ word }) => (joinedNames.has(word) && word.length > shortName && !ordinaryWords.has(word)) || holds(word, longNames)),
+    ...words.filter(({ word }) => beginnings.some((part) => word.startsWith(part))),
+    ...words.filter((each) => isHandle(text, each) && holds(each.word, longParts)),
+    ...runsOf(text, words, isDotted)
+      .map(joinedRun)
+      .filter(({ word }) => isPart(word) || holds(word, longNames)),
+    ...runsOf(text, words, isSpelled).flatMap((letters) =>
+      [...longParts, ...longNames, ...[...parts].filter(({ length }) => length === shortName)].flatMap((name) =>
+        spelled(letters, name),
+      ),
+    ),
+  ]
+}
+
+/** What stands before the @ of an address, without what comes after a plus. */
+function mailboxOf(phrase: string): string[] {
+  const [, mailbox = ''] = /^([^@\s+]+)(?:\+[^@\s]*)?@[^@\s]+$/.exec(phrase) ?? []
+  return mailbox === '' || ordinaryMailboxes.has(mailbox.toLowerCase()) ? [] : [mailbox]
+}
+
 const joined = (words: readonly Word[]) => words.map(({ word }) => word).join('')
+
+function firstAndLast(name: readonly Word[]): Word[] {
+  const [first, last] = [name[0], name.at(-1)]
+  return first && last && name.length > 2 ? [first, last] : []
+}
 
 function isName({ word, original }: Word): boolean {
   const isOrdinary = word.length <= shortName || ordinaryWords.has(word)
   return !isOrdinary || original.charAt(0) !== original.charAt(0).toLowerCase() || unspaced.test(word)
+}
+
+/** Whether a word is a handle, or part of one: @dana, dana92. */
+const isHandle = (text: string, { from, word }: Word) => text[from - 1] === '@' || (/\d/.test(word) && /\D/.test(word))
+
+/** The most characters between two letters of one name. */
+const longestGap = 3
+
+/** Whether two words are one with something inside, such as “Saman-tha”. */
+const isDotted = (gap: string) => gap.length <= longestGap && !/\s/.test(gap)
+
+/** Whether two words are letters of one that is spelled out, such as “S a m” or “S.a.m”. */
+const isSpelled = (gap: string, one: Word, other: Word) =>
+  gap.length <= longestGap && one.word.length === 1 && other.word.length === 1
+
+/** The words that stand together, where there are several. */
+function runsOf(text: string, words: readonly Word[], belong: (gap: string, one: Word, other: Word) => boolean) {
+  const runs: Word[][] = []
+  let last: Word | undefined
+  for (const word of words) {
+    const isNext = last && belong(text.slice(last.to, Math.min(word.from, last.to + longestGap + 1)), last, word)
+    if (isNext) runs.at(-1)?.push(word)
+    else runs.push([word])
+    last = word
+  }
+  return runs.filter(({ length }) => length > 1)
+}
+
+function joinedRun(run: readonly Word[]): Word {
+  const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0]
+  return { word: joined(run), original: '', from, to }
+}
+
+/** Where single letters spell a name. */
+function spelled(letters: readonly Word[], name: string): Range[] {
+  return literalOccurrences(joined(letters), name).flatMap(({ from, to }) => {
+    const [first, last] = [letters[from], letters[to - 1]]
+    return first && last ? [{ from: first.from, to: last.to }] : []
+  })
 }
 
 /** Where the words of a phrase stand one after the other, with anything but a letter or a line between them. */
@@ -81,17 +166,14 @@ function literalOccurrences(text: string, phrase: string): Range[] {
   return ranges
 }
 
-/** The words of a text in a folded form, with their places. Invisible characters inside a word don't hide it. */
-function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu)].map(({ 0: original, index }) => ({
-    word: original
-      .normalize('NFKD')
-      .replace(/[\p{M}\p{Cf}]/gu, '')
-      .toLowerCase(),
-    original,
-    from: index,
-    to: index + original.length,
-  }))
+/** The words of a text in a folded form, with their places. What can't be seen inside a word doesn't hide it. */
+function wordsOf(text: string, fold: Fold): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]*/gu)].flatMap(
+    ({ 0: original, index }) => {
+      const word = fold(original)
+      return word === '' ? [] : { word, original, from: index, to: index + original.length }
+    },
+  )
 }
 
 /** Replaces the ranges, and joins those that overlap or have nothing readable between them. */

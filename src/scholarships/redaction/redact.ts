@@ -9,6 +9,7 @@ import { findApplication, findEditionOf } from '../review/applications'
 import { reviewMessages } from '../review/rules'
 import { scholarshipApplications } from '../schema'
 import { maskPassage } from './mask'
+import { settleReportsStatement } from './reports'
 
 const a = scholarshipApplications
 
@@ -16,7 +17,7 @@ type Redaction = { id: string; reader: ReviewReader; passages: readonly string[]
 
 /**
  * Blacks out passages in the copy of an essay that reviewers of a blind edition read, or brings the copy back with
- * null. The essay itself stays.
+ * null. The essay itself stays. Blacking out settles what reviewers reported.
  * @throws Problem 404, also for one's own; 409 if the review isn't blind; 422 for a passage that isn't there
  */
 export async function redact(db: Database, { id, reader, passages, by }: Redaction): Promise<ReviewedApplication> {
@@ -31,7 +32,10 @@ export async function redact(db: Database, { id, reader, passages, by }: Redacti
     .where(and(eq(a.id, id), eq(a.essay, essay)))
     .returning({ id: a.id })
   const verb = passages ? 'blacked out' : 'undid the blacking out'
-  await batch(db, recordChange(db, write, { by, verb, target: { kind: 'scholarship application', id } }))
+  await batch(db, {
+    written: recordChange(db, write, { by, verb, target: { kind: 'scholarship application', id } }),
+    ...(passages && { settled: settleReportsStatement(db, id) }),
+  })
   return findApplication(db, { edition, reader, id })
 }
 

@@ -74,7 +74,7 @@ export function voidVotesStatements(db: Database, { edition, userId }: { edition
 }
 
 /** A query condition on applications: this reviewer may judge it, and the decisions aren't out. */
-const mayBeJudged = (id: string, { userId }: ReviewReader): SQL | undefined =>
+export const mayBeJudged = (id: string, { userId }: ReviewReader): SQL | undefined =>
   and(eq(a.id, id), eq(a.status, 'submitted'), sql`NOT ${hasApplied(a.edition, userId)}`, isUnderReview())
 
 const isUnderReview = () =>

@@ -12,6 +12,7 @@ import { scholarshipLimits } from '../limits'
 import { listRecusals, listReviewers } from '../recusal/recusals'
 import { recuse } from '../recusal/recuse'
 import { readEssay, redact } from '../redaction/redact'
+import { listReported, reportName, settleReports } from '../redaction/reports'
 import { reviewReaderOf, voteOf } from './api'
 import { findApplication, findEditionOf } from './applications'
 import type { RefusedRecusal } from './components/recusal'
@@ -43,7 +44,7 @@ export const oneApplicationPages = new Hono<AppEnv>()
       ...(vote !== undefined && { value: voteOf(vote) }),
       ...(action === 'skip' && { skipped: true as const }),
     })
-    if (back !== undefined) return c.redirect(`${reviewHrefFrom(edition.name, back)}#${applicationAnchor(id)}`, 303)
+    if (back !== undefined) return c.redirect(hrefBack(edition.name, id, back), 303)
     if (action === undefined) return c.redirect(`${reviewedPath(edition.name, id)}#judge`, 303)
     if (action !== 'next') return c.redirect(nextPath(edition.name), 303)
     const errors: FieldErrors = judged.vote === 0 ? { vote: reviewMessages.needsVote } : {}
@@ -58,8 +59,7 @@ export const oneApplicationPages = new Hono<AppEnv>()
       const sent = { reason: undo === undefined ? reason : null, ...(reviewer !== undefined && { reviewer }) }
       const change = await parseFields(RecusalChange, sent)
       const { scholarshipName } = await recuse(c.var.db, { id, reader: reviewReaderOf(c), ...change, by: actorOf(c) })
-      if (back !== undefined)
-        return c.redirect(`${reviewHrefFrom(scholarshipName, back)}#${applicationAnchor(id)}`, 303)
+      if (back !== undefined) return c.redirect(hrefBack(scholarshipName, id, back), 303)
       const isDone = undo === undefined && reviewer === undefined
       return c.redirect(isDone ? nextPath(scholarshipName) : reviewedPath(scholarshipName, id), 303)
     } catch (error) {
@@ -68,20 +68,34 @@ export const oneApplicationPages = new Hono<AppEnv>()
       return show(c, { name, id }, {}, refused)
     }
   })
+  .post(`${path}/report`, requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
+    const { name, id } = c.req.param()
+    const { back } = await readForm(c)
+    await reportName(c.var.db, { id, reader: reviewReaderOf(c), by: actorOf(c) })
+    return c.redirect(back === undefined ? `${reviewedPath(name, id)}#report` : hrefBack(name, id, back), 303)
+  })
   .get(`${path}/redaction`, requireStaff, (c) => showRedaction(c, c.req.param()))
   .post(`${path}/redaction`, requireStaff, rateLimit(scholarshipLimits.review), async (c) => {
     const { name, id } = c.req.param()
-    const { words = '', undo } = await readForm(c)
+    const { words = '', undo, settle } = await readForm(c)
+    const reader = { userId: c.var.staff.userId, isStaff: true }
+    if (settle !== undefined) {
+      await settleReports(c.var.db, { id, reader, by: actorOf(c) })
+      return c.redirect(reviewedPath(name, id), 303)
+    }
     try {
       const lines = words.split(/\r?\n/).filter((line) => line.trim() !== '')
       const { passages } = await parseFields(RedactionChange, { passages: undo === undefined ? lines : null })
-      await redact(c.var.db, { id, reader: { userId: c.var.staff.userId, isStaff: true }, passages, by: actorOf(c) })
+      await redact(c.var.db, { id, reader, passages, by: actorOf(c) })
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 422) throw error
       return showRedaction(c, { name, id }, { words, error: error.message })
     }
     return c.redirect(`${reviewedPath(name, id)}/redaction?done=1#done`, 303)
   })
+
+/** The place of an application in the list that a form on it leads back to. */
+const hrefBack = (edition: string, id: string, back: string) => `${reviewHrefFrom(edition, back)}#${applicationAnchor(id)}`
 
 /** @throws Problem like `findEditionOf`, and 404 under the name of another edition */
 async function editionOf(c: AppContext, { name, id }: { name: string; id: string }, reader = reviewReaderOf(c)) {
@@ -106,10 +120,11 @@ async function show(
 ) {
   const [db, reader] = [c.var.db, reviewReaderOf(c)]
   const edition = await editionOf(c, { name, id })
-  const [application, rubric, progressIn, recusals, reviewers] = await Promise.all([
+  const [application, rubric, progressIn, reported, recusals, reviewers] = await Promise.all([
     findApplication(db, { edition, reader, id }),
     activeRubric(db, edition),
     readProgress(db, reader, edition.name),
+    listReported(db, reader, [id]),
     reader.isStaff ? listRecusals(db, [id]) : [],
     reader.isStaff ? listReviewers(db, edition.name) : [],
   ])
@@ -117,6 +132,7 @@ async function show(
   const props = {
     ...{ edition: summaryOf(edition), application, rubric, errors, recusals, reviewers, refusedRecusal },
     progress: progressIn(edition.name),
+    isReported: reported.length > 0,
     isStaff: reader.isStaff,
   }
   const hasErrors = refusedRecusal !== null || Object.keys(errors).length > 0
@@ -136,12 +152,14 @@ async function showRedaction(
   if (!edition.blind) throw notFound()
   const application = await findApplication(c.var.db, { edition, reader, id })
   const { essay, isRedacted } = await readEssay(c.var.db, { id, edition: edition.name, reader })
+  const isReported = (await listReported(c.var.db, reader, [id])).length > 0
   await record(c.var.db, applicationRead(id, actorOf(c)))
   const props = {
     edition: summaryOf(edition),
     application,
     essay,
     isRedacted,
+    isReported,
     typed,
     isDone: c.req.query('done') !== undefined,
   }

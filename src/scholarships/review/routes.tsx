@@ -9,6 +9,7 @@ import { listEditions } from '../edition/edition'
 import { phaseOf } from '../edition/phase'
 import { scholarshipLimits } from '../limits'
 import { listRecusals } from '../recusal/recusals'
+import { listReported, listReports } from '../redaction/reports'
 import { findReviewedEdition, readStandings } from '../reviewers/standing'
 import { reviewReaderOf } from './api'
 import { listApplications } from './applications'
@@ -44,13 +45,14 @@ export const reviewPages = new Hono<AppEnv>()
     const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
     const query = readReviewQuery(c.req.query())
     const walk = walkOf({ pages: query.pages ?? undefined })
-    const [{ applications, next }, progressIn] = await Promise.all([
+    const [{ applications, next }, progressIn, reports] = await Promise.all([
       listApplications(c.var.db, {
         ...{ edition, reader, reviewed: query.reviewed, limit: pageSize, by: actorOf(c) },
         sort: query.isByLikes ? 'likes' : 'number',
         cursor: walk.at(-1),
       }),
       readProgress(c.var.db, reader, edition.name),
+      reader.isStaff ? listReports(c.var.db, { edition: edition.name, reader }) : [],
     ])
     const progress = progressIn(edition.name)
     const ids = applications.map(({ _id }) => _id)
@@ -60,6 +62,8 @@ export const reviewPages = new Hono<AppEnv>()
       progress,
       query,
       pages: walkedPages({ walk, next, size: pageSize, shown: ids.length, total: 'many' }),
+      reports,
+      reported: await listReported(c.var.db, reader, ids),
       recusals: reader.isStaff ? await listRecusals(c.var.db, ids) : [],
       isStaff: reader.isStaff,
     }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { editionMessages } from '../../../src/scholarships/editing/edition-rules'
-import { mask } from '../../../src/scholarships/redaction/mask'
+import { mask } from '../../../src/scholarships/redaction/black-bar'
 import { auditOf, db, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { closeEdition, listAs, makeApplicant, makeReviewer, releaseEdition, voteAs } from '../make-review'
 import { deleteEditions, makeEdition, makeScholarshipApplication, someApplication } from '../make-scholarship'
@@ -128,6 +128,42 @@ describe('a blind review', () => {
     expect((await redact(id, [])).status).toBe(422)
     expect((await redact(id, ['team'], rita)).status).toBe(403)
     expect(await (await redact(id, null)).json()).toMatchObject({ essay: expect.stringContaining('Rockford') })
+  })
+
+  it('lets a reviewer report a name with one press, which staff see until they black it out', async () => {
+    const { id } = await makeApplicant({ essay: 'My mother, the mayor of Rockford, taught me.' })
+    const other = await makeApplicant()
+    const path = (of: string, what = '') => `/scholarship-review/teacher/applications/${of}${what}`
+    const press = (of: string, what: string, body: Record<string, string>, as: string) =>
+      request('POST', path(of, what), {
+        as,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(body).toString(),
+      })
+    const seen = async (as: string, at = '/scholarship-review/teacher') =>
+      (await (await request('GET', at, { as })).text()).includes('A name here was reported.')
+    const waits = async (of: string) =>
+      (await (await request('GET', '/scholarship-review/teacher', { as: staff })).text()).includes(
+        `href="${path(of, '/redaction')}"`,
+      )
+    for (const back of ['reviewed=unreviewed', 'sort=likes'])
+      expect((await press(id, '/report', { back }, rita)).headers.get('location')).toContain(`${back}#application-${id}`)
+    await press(other.id, '/report', {}, rita)
+    expect([await seen(rita), await seen(rita, path(id)), await seen(omar), await seen(staff)]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ])
+    expect([await waits(id), await waits(other.id)]).toEqual([true, true])
+    await redact(id, ['mayor of Rockford'])
+    expect((await press(other.id, '/redaction', { settle: '1' }, staff)).status).toBe(303)
+    expect([await waits(id), await waits(other.id)]).toEqual([false, false])
+    expect((await auditOf(id)).map(({ verb }) => verb)).toContain('reported a name')
+    expect((await auditOf(id)).filter(({ verb }) => verb === 'reported a name')).toHaveLength(1)
+    expect((await auditOf(other.id)).map(({ verb }) => verb)).toContain('settled a reported name')
+    await releaseEdition()
+    expect((await press(id, '/report', {}, rita)).status).toBe(409)
   })
 
   it('starts again with an essay that changed', async () => {

@@ -5,6 +5,7 @@ import { applicationAnchor, reviewedPath } from '../review-path'
 import { ApplicationHead, LikeCount } from './application-facts'
 import { Essay } from './essay'
 import { Recusal } from './recusal'
+import { ReportName } from './report-name'
 import { StaffRecusals } from './staff-recusals'
 import { Thumbs } from './thumbs'
 import { useVoteButtons } from './use-vote-buttons'
@@ -13,12 +14,13 @@ type ListedApplicationProps = {
   application: ReviewedApplication
   edition: EditionSummary
   recusals: ListedRecusal[]
+  isReported: boolean
   isStaff: boolean
   back: string
 }
 
 /** An application in the list, with its votes. Without JavaScript, a vote is a form that leads back to its place. */
-export function ListedApplication({ edition, recusals, isStaff, back, ...props }: ListedApplicationProps) {
+export function ListedApplication({ edition, recusals, isReported, isStaff, back, ...props }: ListedApplicationProps) {
   const { application, problem, set } = useVoteButtons(props.application)
   const { _id, user, essay, vote, recused } = application
   const path = reviewedPath(edition.name, _id)
@@ -51,6 +53,7 @@ export function ListedApplication({ edition, recusals, isStaff, back, ...props }
             <span className="sr-only">{`: ${user.displayName}’s application`}</span>
           </a>
         )}
+        {recused === null && <ReportName edition={edition} application={application} isReported={isReported} back={back} />}
         {!edition.isReleased && <Recusal application={application} back={back} />}
       </div>
       {isStaff && <StaffRecusals recusals={recusals} />}

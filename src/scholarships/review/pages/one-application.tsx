@@ -8,6 +8,7 @@ import { ApplicationHead, LikeCount } from '../components/application-facts'
 import { Essay } from '../components/essay'
 import { ProgressLine } from '../components/progress-line'
 import { Recusal, type RefusedRecusal } from '../components/recusal'
+import { ReportName } from '../components/report-name'
 import { RubricFields } from '../components/rubric-fields'
 import { Shortcuts } from '../components/shortcuts'
 import { StaffTools } from '../components/staff-tools'
@@ -27,6 +28,7 @@ type OneApplicationProps = {
   progress: ReviewProgress
   recusals: ListedRecusal[]
   reviewers: { _id: string; displayName: string }[]
+  isReported: boolean
   isStaff: boolean
   refusedRecusal: RefusedRecusal | null
 }
@@ -96,6 +98,9 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
         </form>
       )}
       <div className="mt-4 grid grid-cols-1 gap-2">
+        {recused === null && (
+          <ReportName edition={edition} application={application} isReported={props.isReported} back={null} />
+        )}
         {!edition.isReleased && (
           <Recusal
             application={application}

@@ -14,16 +14,26 @@ type RedactionProps = {
   /** The essay as it was written. */
   essay: string
   isRedacted: boolean
+  /** Whether a reviewer reported a name in it. */
+  isReported: boolean
   typed: { words: string; error?: string }
   isDone: boolean
 }
 
 /** Blacks out more of an essay in a blind review. Plain forms, so that it works without JavaScript. */
-export default function Redaction({ edition, application, essay, isRedacted, typed, isDone }: RedactionProps) {
+export default function Redaction({ edition, application, essay, isRedacted, isReported, typed, isDone }: RedactionProps) {
   const { _id, user } = application
   return (
     <AreaPage back={{ label: user.displayName, href: reviewedPath(edition.name, _id) }}>
       <h1 className="mt-2 font-bold text-title">Black out words</h1>
+      {isReported && (
+        <form method="post" className="mt-3 flex flex-wrap items-center gap-3">
+          <p className="font-semibold">A reviewer reported a name in this application.</p>
+          <Button type="submit" kind="outlined" name="settle" value="1">
+            Nothing to black out
+          </Button>
+        </form>
+      )}
       {isDone && (
         <p id="done" tabIndex={-1} className="mt-3 font-semibold">
           Saved. Reviewers read the essay below.

@@ -14,7 +14,7 @@ import { Shortcuts } from '../components/shortcuts'
 import { useShortcuts } from '../components/use-shortcuts'
 import type { EditionSummary } from '../edition-summary'
 import type { ReviewProgress } from '../progress'
-import { nextPath, reviewPath, reviewsPath } from '../review-path'
+import { nextPath, reviewedPath, reviewPath, reviewsPath } from '../review-path'
 import { backOf, type ReviewQuery, reviewHref } from '../review-query'
 
 type ReviewProps = {
@@ -24,6 +24,10 @@ type ReviewProps = {
   query: ReviewQuery
   pages: WalkedPages
   recusals: ListedRecusal[]
+  /** The applications of this page in which the reader, or for staff anybody, reported a name. */
+  reported: string[]
+  /** All applications of the edition with such a report, for staff. */
+  reports: { _id: string; name: string }[]
   isStaff: boolean
 }
 
@@ -31,7 +35,8 @@ const filterLabels = { all: 'All', reviewed: 'Reviewed', unreviewed: 'Not review
 const keys = { j: 'Next application', k: 'Previous application', u: 'Thumbs up', d: 'Thumbs down' } as const
 
 /** The applications for a scholarship, twenty a page. */
-export default function Review({ edition, applications, progress, query, pages, recusals, isStaff }: ReviewProps) {
+export default function Review({ edition, applications, progress, query, isStaff, ...props }: ReviewProps) {
+  const { pages, recusals, reported, reports } = props
   const shortcuts = useShortcuts({
     j: () => step(1),
     k: () => step(-1),
@@ -41,6 +46,22 @@ export default function Review({ edition, applications, progress, query, pages, 
   return (
     <AreaPage back={{ label: 'Scholarship reviews', href: reviewsPath }}>
       <ReviewHead edition={edition} isStaff={isStaff} />
+      {reports.length > 0 && (
+        <section aria-labelledby="reports" className="mt-4">
+          <h2 id="reports" className="font-semibold">
+            Reviewers reported a name
+          </h2>
+          <ul className="flex flex-wrap gap-x-6">
+            {reports.map(({ _id, name }) => (
+              <li key={_id}>
+                <a href={`${reviewedPath(edition.name, _id)}/redaction`} className="inline-flex min-h-11 items-center">
+                  {`Black out words of ${name}`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ProgressLine progress={progress} />
         {progress.judged < progress.total && !edition.isReleased && (
@@ -84,6 +105,7 @@ export default function Review({ edition, applications, progress, query, pages, 
               application={application}
               edition={edition}
               recusals={recusals.filter(({ applicationId }) => applicationId === application._id)}
+              isReported={reported.includes(application._id)}
               isStaff={isStaff}
               back={backOf(query)}
             />
