@@ -207,6 +207,7 @@ export const wrongPassword = 'That isn’t your password.'
 
 export const staffMessages = {
   roles: 'Say which roles.',
+  editions: 'Say which scholarships.',
   until: 'Choose a day in the future.',
   reason: 'Say why.',
   accepted: 'This member has already accepted the invitation.',
@@ -228,6 +229,8 @@ export const RolesChange = v.object({
     ),
     staffMessages.roles,
   ),
+  /** The scholarships that a reviewer is limited to, by name. None means all. */
+  editions: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64)), staffMessages.editions), v.maxLength(500))),
   password: staffPassword,
 })
 

@@ -27,8 +27,10 @@ import { eraseOldEditions } from './retention/erase-old-editions'
 import { reviewApi, reviewVoteApi } from './review/api'
 import { oneApplicationPages } from './review/one-routes'
 import { reviewPages } from './review/routes'
+import { reviewersApi } from './reviewers/api'
 
 const api = [
+  reviewersApi,
   editionApi,
   codeApi,
   outsideApi,

@@ -20,7 +20,6 @@ export const rights: RouteRights = {
   'POST /api/auth/verify': { body: {}, statuses: [422, 422, 422, 422, 422] },
   'POST /api/auth/verify/resend': { statuses: [401, 200, 200, 200, 200] },
   'GET /api/auth/all': { statuses: [401, 403, 403, 403, 200] },
-  'PUT /api/users/:id/roles': { path: '/api/users/MEMBER/roles', body: {}, statuses: [401, 403, 403, 403, 422] },
   'GET /spedcommons-reports/members/:id/silence': {
     path: '/spedcommons-reports/members/MEMBER/silence',
     statuses: [302, 404, 404, 404, 200],

@@ -162,15 +162,22 @@ describe('the actions of staff', () => {
     await page.getByText('1 member', { exact: true }).waitFor()
   })
 
-  it('staff give a role, and undo it in the toast', async () => {
+  it('staff are asked before they give a role, and undo its removal in the toast', async () => {
     const page = await arrive(`${area}/members/${await join('Rhea Role')}`)
     await comeAlive(page)
+    await page.getByRole('link', { name: 'Make reviewer' }).click()
+    await page.getByRole('heading', { name: 'Make Rhea Role a reviewer?' }).waitFor()
     await page.getByRole('button', { name: 'Make reviewer' }).click()
-    await page.getByText('Rhea Role is a reviewer.').waitFor()
-    await page.getByRole('list', { name: 'History of Rhea Role' }).getByText('Roles: none → reviewer').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Choose at least one scholarship, or all.').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('2026 Speech-Language Pathology Scholarship').check()
+    await page.getByRole('button', { name: 'Make reviewer' }).click()
+    await page.getByText('Reviewer of slp-2026').waitFor()
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Remove reviewer' }).click()
     await page.getByText('Rhea Role is no longer a reviewer.').waitFor()
-    await page.getByRole('button', { name: 'Make reviewer' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Reviewer of slp-2026').waitFor()
     await expectAccessible(page)
   })
 
@@ -250,11 +257,11 @@ describe('the actions of staff', () => {
       await page.getByRole('button', { name: 'Lift suspension' }).click()
       await page.getByText('Pia Password can sign in again.').waitFor()
       await clock(new Date(Date.now() + 22 * 60_000).toISOString())
+      await page.getByRole('link', { name: 'Make reviewer' }).click()
+      await page.getByLabel('All scholarships, also later ones').check()
+      await page.getByLabel('Your password').fill('SpedCommons1!')
       await page.getByRole('button', { name: 'Make reviewer' }).click()
-      const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
-      await asked.getByLabel('Your password').fill('SpedCommons1!')
-      await asked.getByRole('button', { name: 'Continue' }).click()
-      await page.getByText('Pia Password is a reviewer.').waitFor()
+      await page.getByText('Reviewer of all scholarships').waitFor()
     } finally {
       await clock()
     }

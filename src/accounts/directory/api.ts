@@ -10,15 +10,13 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { InvitationSent, ListedUser, ListedUsers } from '../answers'
 import { accountsLimits } from '../limits'
 import { refreshAfterOrganizationEvent } from '../organization-events'
-import { MemberInvitation, RolesChange, SuspensionChange } from '../rules'
+import { MemberInvitation, SuspensionChange } from '../rules'
 import { anotherId, confirmStaff } from '../sessions/confirm-staff'
 import { requireStaff } from '../sessions/guards'
-import { openHashesOf } from '../sessions/own-sessions'
-import { actorOf, deleteCachedSessions } from '../sessions/session'
+import { actorOf } from '../sessions/session'
 import { joinedFilters, memberClasses, memberSorts, memberStates, seenFilters } from './member-classes'
 import { inviteAgain, inviteMember } from './member-invitation'
 import { findListed, listUsers } from './member-list'
-import { setReviewer } from './roles'
 import { suspend } from './suspension'
 
 export const directoryApi = new Hono<AppEnv>()
@@ -54,25 +52,6 @@ export const directoryApi = new Hono<AppEnv>()
       })
       linkNext(c, ORIGIN, next)
       return c.json(people.map(({ suspendedUntil: _, invited: __, ...person }) => person))
-    },
-  )
-  .put(
-    '/users/:id/roles',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    body(RolesChange),
-    describe('Adds or removes the reviewer role', {
-      200: { description: 'The member', schema: ListedUser },
-    }),
-    async (c) => {
-      const userId = anotherId(c, c.req.param('id'))
-      const { roles, password } = c.req.valid('json')
-      await confirmStaff(c, password)
-      const db = c.var.db
-      await setReviewer(db, { userId, reviews: roles.includes('reviewer'), by: actorOf(c) })
-      // Requests read permissions from D1. The copies in KV are deleted, because they contain the old ones.
-      await deleteCachedSessions(c.env, await openHashesOf(db, userId))
-      return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
     },
   )
   .post(

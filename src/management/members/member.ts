@@ -5,6 +5,7 @@ import { readSilenced } from '../../accounts/silence/silence'
 import { type Actor, record } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
+import { readLimits } from '../../scholarships/reviewers/set-reviewer'
 
 /**
  * A member as staff see them. The read is recorded with its own kind of target, so that it doesn't appear in the
@@ -15,9 +16,10 @@ export async function readMember(
   db: Database,
   { id, staffDomains, by }: { id: string; staffDomains: readonly string[]; by: Actor },
 ) {
-  const [listed, { silence }, [account], [session]] = await Promise.all([
+  const [listed, { silence }, reviewsOnly, [account], [session]] = await Promise.all([
     findListed(db, id, staffDomains),
     readSilenced(db, id),
+    readLimits(db, id),
     db
       .select({
         email: users.email,
@@ -42,6 +44,8 @@ export async function readMember(
     suspendedWhy: account.suspendedWhy,
     visible: account.visible,
     silence,
+    /** The scholarships that a reviewer is limited to, by name. */
+    reviewsOnly,
     lastSignIn: session?.created ?? null,
   }
 }

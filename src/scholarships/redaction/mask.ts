@@ -59,7 +59,9 @@ function identified(text: string, { names, phrases: given }: KnownAs, fold: Fold
   const longParts = [...parts].filter(({ length }) => length > shortName)
   const beginnings = longParts.filter((part) => part.length >= longName && !ordinaryWords.has(part))
   const joinedNames = new Set([
-    ...[...whole, ...names.map((name) => firstAndLast(wordsOf(name, fold)))].filter(({ length }) => length > 1).map(joined),
+    ...[...whole, ...names.map((name) => firstAndLast(wordsOf(name, fold)))]
+      .filter(({ length }) => length > 1)
+      .map(joined),
     ...mailboxes.map(fold),
   ])
   const longNames = [...joinedNames].filter(({ length }) => length >= longName)
@@ -68,7 +70,10 @@ function identified(text: string, { names, phrases: given }: KnownAs, fold: Fold
   return [
     ...[...whole, ...nameParts].flatMap((phrase) => occurrences(words, phrase)),
     ...words.filter((each) => isPart(each.word) && each.word.length > 1 && isName(each)),
-    ...words.filter(({ word }) => (joinedNames.has(word) && word.length > shortName && !ordinaryWords.has(word)) || holds(word, longNames)),
+    ...words.filter(
+      ({ word }) =>
+        (joinedNames.has(word) && word.length > shortName && !ordinaryWords.has(word)) || holds(word, longNames),
+    ),
     ...words.filter(({ word }) => beginnings.some((part) => word.startsWith(part))),
     ...words.filter((each) => isHandle(text, each) && holds(each.word, longParts)),
     ...runsOf(text, words, isDotted)

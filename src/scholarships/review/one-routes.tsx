@@ -95,7 +95,8 @@ export const oneApplicationPages = new Hono<AppEnv>()
   })
 
 /** The place of an application in the list that a form on it leads back to. */
-const hrefBack = (edition: string, id: string, back: string) => `${reviewHrefFrom(edition, back)}#${applicationAnchor(id)}`
+const hrefBack = (edition: string, id: string, back: string) =>
+  `${reviewHrefFrom(edition, back)}#${applicationAnchor(id)}`
 
 /** @throws Problem like `findEditionOf`, and 404 under the name of another edition */
 async function editionOf(c: AppContext, { name, id }: { name: string; id: string }, reader = reviewReaderOf(c)) {

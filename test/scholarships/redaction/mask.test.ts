@@ -60,14 +60,18 @@ describe('blacking out a name', () => {
 
   it('gives the same for a long text as for its parts', () => {
     const part = 'samanthariveralopez S a m a n t h a and more. '
-    expect(hide(part.repeat(2000), ...known)).toBe(`${mask} ${mask} and more. `.repeat(2000).replaceAll(`${mask} ${mask}`, mask))
+    expect(hide(part.repeat(2000), ...known)).toBe(
+      `${mask} ${mask} and more. `.repeat(2000).replaceAll(`${mask} ${mask}`, mask),
+    )
   })
 
   it('leaves ordinary words that only resemble a name', () => {
     const essay =
       'I am a teacher. A hilltop, a college, the river, and the man that ran: he is an era. U.S. law, e.g. the I.D.E.A., and/or i.e. a plan.'
     expect(hide(essay, ...known)).toBe(essay)
-    expect(hide('I teach all. Allie is an ally.', 'Ali Andor', 'teacher@x.example')).toBe('I teach all. Allie is an ally.')
+    expect(hide('I teach all. Allie is an ally.', 'Ali Andor', 'teacher@x.example')).toBe(
+      'I teach all. Allie is an ally.',
+    )
     expect(hide('By grace, graceful.', 'Grace')).toBe('By grace, graceful.')
   })
 

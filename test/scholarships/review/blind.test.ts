@@ -147,7 +147,9 @@ describe('a blind review', () => {
         `href="${path(of, '/redaction')}"`,
       )
     for (const back of ['reviewed=unreviewed', 'sort=likes'])
-      expect((await press(id, '/report', { back }, rita)).headers.get('location')).toContain(`${back}#application-${id}`)
+      expect((await press(id, '/report', { back }, rita)).headers.get('location')).toContain(
+        `${back}#application-${id}`,
+      )
     await press(other.id, '/report', {}, rita)
     expect([await seen(rita), await seen(rita, path(id)), await seen(omar), await seen(staff)]).toEqual([
       true,

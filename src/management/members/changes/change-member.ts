@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { setReviewer } from '../../../accounts/directory/roles'
 import { suspend } from '../../../accounts/directory/suspension'
 import { RolesChange, SuspensionChange } from '../../../accounts/rules'
 import { confirmStaff } from '../../../accounts/sessions/confirm-staff'
@@ -12,6 +11,7 @@ import { invalid } from '../../../platform/http/problem'
 import { declarationsOf } from '../../../privacy/declarations'
 import { anonymize, finishErasure } from '../../../privacy/delete-account'
 import { changeProfile } from '../../../profiles/profile/profile'
+import { setReviewer } from '../../../scholarships/reviewers/set-reviewer'
 import { endOf } from '../components/suspension-length'
 import { isSameName } from '../is-same-name'
 import { NameCorrection } from '../rules'
@@ -30,12 +30,16 @@ export const changeMember: Readonly<Record<MemberChange, (c: AppContext, asked: 
   },
   'sign-out': (c, { userId }) => signOutMember(c.env, c.var.db, { userId, by: actorOf(c) }),
   async reviewer(c, { userId, typed }) {
-    const { roles, password } = await parseFields(RolesChange, {
+    const chosen = Object.keys(typed).flatMap((name) => (name.startsWith(edition) ? name.slice(edition.length) : []))
+    const isLimited = typed.reviews === 'yes' && typed.scope === 'some'
+    if (isLimited && chosen.length === 0) throw invalid({ editions: 'Choose at least one scholarship, or all.' })
+    const { roles, editions, password } = await parseFields(RolesChange, {
       roles: typed.reviews === 'yes' ? ['reviewer'] : [],
+      ...(isLimited && { editions: chosen }),
       ...passwordOf(typed),
     })
     await confirmStaff(c, password)
-    await setReviewer(c.var.db, { userId, reviews: roles.includes('reviewer'), by: actorOf(c) })
+    await setReviewer(c.var.db, { userId, reviews: roles.includes('reviewer'), editions, by: actorOf(c) })
     await deleteCachedSessions(c.env, await openHashesOf(c.var.db, userId))
   },
   async suspension(c, { userId, typed }) {
@@ -58,6 +62,9 @@ export const changeMember: Readonly<Record<MemberChange, (c: AppContext, asked: 
     c.executionCtx.waitUntil(finishErasure(c.env, db, rooms, erased, { requestId, byStaff: true }))
   },
 }
+
+/** What the names of the checkboxes of editions begin with. */
+const edition = 'edition.'
 
 const Proof = v.object({ password: RolesChange.entries.password })
 

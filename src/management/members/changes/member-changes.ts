@@ -52,7 +52,8 @@ export function changeWords(change: Asked, member: AskedMember, now: string): Ch
         : {
             button: 'Make reviewer',
             title: `Make ${name} a reviewer?`,
-            explained: 'Reviewers read and judge scholarship applications.',
+            explained:
+              'Reviewers read private applications for scholarships: essays, schools, and names, except in a blind review. They vote on each, and you can see how far they are.',
             done: 'The roles are saved.',
           },
     suspension: () =>

@@ -16,6 +16,7 @@ import { sharedLimits } from '../../../platform/security/limits'
 import { rateLimit } from '../../../platform/security/rate-limit'
 import { timestamp } from '../../../platform/time/clock'
 import { refreshPeopleIndex } from '../../../profiles/people-index'
+import { listEditions } from '../../../scholarships/edition/edition'
 import { showPage } from '../../../ui/server/show-page'
 import { confirmAgain } from '../confirm-again'
 import { membersHref } from '../members-query'
@@ -99,7 +100,11 @@ async function ask(c: AppContext, id: string, change: MemberChange | MemberMail,
   // The password is never sent back.
   const { password: _, ...kept } = typed
   const now = timestamp()
-  const props = { member, change, typed: kept, errors, problem, asksPassword: asksForPassword(c), now }
+  const editions =
+    change === 'reviewer'
+      ? (await listEditions(c.var.db)).map(({ name, title, year }) => ({ name, title: `${year} ${title}` }))
+      : []
+  const props = { member, change, editions, typed: kept, errors, problem, asksPassword: asksForPassword(c), now }
   return showPage(c, MemberChangePage, props, {
     title: changeWords(change, member, now).button,
     ...(status && { status }),

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { PlainChanges } from '../changes/components/plain-changes'
-import { isReviewer, isSuspended } from '../changes/member-changes'
+import { changePath, isReviewer, isSuspended } from '../changes/member-changes'
 import type { Member } from '../member'
 import { ConfirmAgainButton } from './confirm-again-button'
 import { SendInvitationButton } from './send-invitation-button'
@@ -30,7 +30,7 @@ type MemberActionsProps = {
 
 export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
   const [asked, setAsked] = useState<OpenDialog | null>(null)
-  const { _id, displayName, suspendedUntil, suspendedWhy } = member
+  const { _id, displayName, suspendedUntil, suspendedWhy, reviewsOnly } = member
   const close = () => setAsked(null)
 
   async function attempt(action: Action) {
@@ -43,7 +43,8 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
   }
 
   async function setReviewer(reviews: boolean, offersUndo: boolean, password?: string) {
-    const wanted = { roles: reviews ? ['reviewer'] : [], ...(password && { password }) }
+    const roles = reviews ? { roles: ['reviewer'], editions: reviewsOnly } : { roles: [] }
+    const wanted = { ...roles, ...(password && { password }) }
     const changed = await call('PUT', '/api/users/:id/roles', { param: { id: _id }, json: wanted })
     close()
     onChanged(changed)
@@ -83,14 +84,21 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
           Correct name
         </Button>
         <SignOutButton member={member} onDone={() => onChanged({})} />
-        <Button
-          live
-          kind="outlined"
-          className="noscript:hidden"
-          onClick={() => attempt((password) => setReviewer(!isReviewer(member), true, password))}
-        >
-          {isReviewer(member) ? 'Remove reviewer' : 'Make reviewer'}
-        </Button>
+        {isReviewer(member) ? (
+          <Button
+            live
+            kind="outlined"
+            className="noscript:hidden"
+            onClick={() => attempt((password) => setReviewer(false, true, password))}
+          >
+            Remove reviewer
+          </Button>
+        ) : (
+          // It gives access to private texts, so a page of its own asks first.
+          <ButtonLink kind="outlined" href={changePath(_id, 'reviewer')}>
+            Make reviewer
+          </ButtonLink>
+        )}
         {isSuspended(member, now) ? (
           <Button
             live

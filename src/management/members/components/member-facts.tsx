@@ -33,7 +33,11 @@ export function MemberFacts({ member, now }: { member: Member; now: string }) {
       </Fact>
       <Fact label="Class">
         {memberClassLabels[memberClassOf(member)]}
-        {isReviewer(member) && <span className="block text-small">Reviewer</span>}
+        {isReviewer(member) && (
+          <span className="wrap-anywhere block text-small">
+            {`Reviewer of ${member.reviewsOnly.join(', ') || 'all scholarships'}`}
+          </span>
+        )}
       </Fact>
       <Fact label="Title">{title || 'None'}</Fact>
       <Fact label="Organization">

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { type ReviewedEdition, ReviewerFields } from '../changes/components/reviewer-fields'
 import { SuspensionFields } from '../changes/components/suspension-fields'
 import { changeWords, isReviewer, isSuspended, type MemberChange, type MemberMail } from '../changes/member-changes'
 import { PasswordField } from '../components/password-field'
@@ -14,6 +15,8 @@ export const hydrates = 'on reach'
 export type MemberChangeProps = {
   member: ListedPerson
   change: MemberChange | MemberMail
+  /** What a reviewer may be limited to. */
+  editions: ReviewedEdition[]
   typed: Record<string, string>
   errors: Record<string, string>
   problem: string | undefined
@@ -57,7 +60,7 @@ export default function MemberChangePage(props: MemberChangeProps) {
 /** The changes that need the password. */
 const asksFor: readonly MemberChange[] = ['reviewer', 'suspension', 'anonymization']
 
-function Fields({ member, change, typed, errors, now }: MemberChangeProps) {
+function Fields({ member, change, editions, typed, errors, now }: MemberChangeProps) {
   if (change === 'name')
     return (
       <TextField
@@ -68,7 +71,12 @@ function Fields({ member, change, typed, errors, now }: MemberChangeProps) {
         error={errors.displayName}
       />
     )
-  if (change === 'reviewer') return <input type="hidden" name="reviews" value={isReviewer(member) ? 'no' : 'yes'} />
+  if (change === 'reviewer')
+    return isReviewer(member) ? (
+      <input type="hidden" name="reviews" value="no" />
+    ) : (
+      <ReviewerFields editions={editions} typed={typed} errors={errors} />
+    )
   if (change === 'anonymization')
     return (
       <TextField

@@ -53,7 +53,9 @@ export function ListedApplication({ edition, recusals, isReported, isStaff, back
             <span className="sr-only">{`: ${user.displayName}’s application`}</span>
           </a>
         )}
-        {recused === null && <ReportName edition={edition} application={application} isReported={isReported} back={back} />}
+        {recused === null && (
+          <ReportName edition={edition} application={application} isReported={isReported} back={back} />
+        )}
         {!edition.isReleased && <Recusal application={application} back={back} />}
       </div>
       {isStaff && <StaffRecusals recusals={recusals} />}

@@ -9,8 +9,7 @@ export function ReviewHead({ edition, isStaff }: { edition: EditionSummary; isSt
       {edition.blind && (
         <p className="mt-2 max-w-prose text-muted">
           This review is blind. We hide what we recognize: the applicant’s names, email, and school. If something else
-          tells you who it is, recuse yourself. If you
-          see a name, report it, and our team blacks it out.
+          tells you who it is, recuse yourself. If you see a name, report it, and our team blacks it out.
         </p>
       )}
       {edition.isReleased && <p className="mt-2 font-semibold">The decisions are out, so the review is closed.</p>}

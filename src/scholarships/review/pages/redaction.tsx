@@ -21,7 +21,15 @@ type RedactionProps = {
 }
 
 /** Blacks out more of an essay in a blind review. Plain forms, so that it works without JavaScript. */
-export default function Redaction({ edition, application, essay, isRedacted, isReported, typed, isDone }: RedactionProps) {
+export default function Redaction({
+  edition,
+  application,
+  essay,
+  isRedacted,
+  isReported,
+  typed,
+  isDone,
+}: RedactionProps) {
   const { _id, user } = application
   return (
     <AreaPage back={{ label: user.displayName, href: reviewedPath(edition.name, _id) }}>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../../ui/components/button'
 import type { Member } from '../../member'
-import { changePath, changeWords, type MemberChange, type MemberMail } from '../member-changes'
+import { changePath, changeWords, isReviewer, type MemberChange, type MemberMail } from '../member-changes'
 
 /** Links to a page for each change, in place of the buttons where JavaScript is off. */
 export function PlainChanges({ member, now }: { member: Member; now: string }) {
@@ -16,7 +16,7 @@ export function PlainChanges({ member, now }: { member: Member; now: string }) {
         {!member.verified && !member.invited && link('confirmation')}
         {link('name')}
         {link('sign-out')}
-        {link('reviewer')}
+        {isReviewer(member) && link('reviewer')}
         {link('suspension')}
       </p>
       {!member.isSiteAdmin && <p className="mt-6 border-line border-t pt-6">{link('anonymization', 'danger')}</p>}

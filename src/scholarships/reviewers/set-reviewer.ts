@@ -1,0 +1,73 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { giveRoleStatement } from '../../accounts/registration/registration'
+import type { RoleType } from '../../accounts/rules'
+import { userRoles, users } from '../../accounts/schema'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import { type Database, isAmong } from '../../platform/db/database'
+import { invalid, notFound } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
+import { scholarshipEditions, scholarshipReviewers } from '../schema'
+
+/** The only role that staff assign. Other roles follow from what a user does. */
+const role = 'reviewer' satisfies RoleType
+
+type Given = { userId: string; reviews: boolean; editions?: readonly string[] | undefined; by: Actor }
+
+/**
+ * Makes a member a reviewer of these editions, or of all without any, or takes the role back. Other roles stay.
+ * @throws Problem 404; 422 for an unknown edition
+ */
+export async function setReviewer(db: Database, { userId, reviews, editions = [], by }: Given): Promise<void> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
+  if (!user) throw notFound()
+  const wanted = reviews ? [...new Set(editions)].sort() : []
+  await requireEditions(db, wanted)
+  const [roles, limits] = await Promise.all([
+    db.select({ type: userRoles.type }).from(userRoles).where(eq(userRoles.userId, userId)),
+    readLimits(db, userId),
+  ])
+  const before = roles.map(({ type }) => type).sort()
+  const others = before.filter((type) => type !== role)
+  const changesRole = before.includes(role) !== reviews
+  if (!changesRole && limits.join() === wanted.join()) return
+  const logged = (roles: readonly string[], editions: readonly string[]) => ({
+    roles,
+    ...(editions.length > 0 && { editions }),
+  })
+  const entry = {
+    ...{ by, verb: 'changed roles', target: { kind: 'user', id: userId } },
+    before: logged(before, limits),
+    after: logged(reviews ? [...others, role] : others, wanted),
+  }
+  const cleared = db.delete(scholarshipReviewers).where(eq(scholarshipReviewers.userId, userId))
+  const limited = db
+    .insert(scholarshipReviewers)
+    .select(sql`SELECT ${userId}, value, ${timestamp()} FROM json_each(${JSON.stringify(wanted)})`)
+  const given = reviews
+    ? giveRoleStatement(db, userId, role)
+    : db.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.type, role)))
+  // One entry for all, beside the write that changes something in any case.
+  if (changesRole) await batch(db, { cleared, limited, given: recordChange(db, given, entry) })
+  else if (wanted.length > 0) await batch(db, { cleared, limited: recordChange(db, limited, entry) })
+  else await batch(db, recordChange(db, cleared, entry))
+}
+
+/** The editions that a reviewer is limited to, by name. Nothing means all. */
+export async function readLimits(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ edition: scholarshipReviewers.edition })
+    .from(scholarshipReviewers)
+    .where(eq(scholarshipReviewers.userId, userId))
+    .orderBy(asc(scholarshipReviewers.edition))
+  return rows.map(({ edition }) => edition)
+}
+
+async function requireEditions(db: Database, names: readonly string[]): Promise<void> {
+  const rows = await db
+    .select({ name: scholarshipEditions.name })
+    .from(scholarshipEditions)
+    .where(isAmong(scholarshipEditions.name, names))
+  const unknown = names.find((name) => !rows.some((row) => row.name === name))
+  if (unknown !== undefined) throw invalid({ editions: `There is no scholarship “${unknown}”.` })
+}

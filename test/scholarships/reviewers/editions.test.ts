@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listReviewerProgress } from '../../../src/scholarships/editing/reviewer-progress'
+import { scholarshipReviewers } from '../../../src/scholarships/schema'
+import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { makeApplicant, voteAs } from '../make-review'
+import { deleteEditions, makeEdition } from '../make-scholarship'
+
+let staff = ''
+beforeAll(async () => {
+  staff = await tokenOf(await makeStaff())
+})
+beforeEach(async () => {
+  await deleteEditions()
+  await makeEdition()
+  await makeEdition({ name: 'other', title: 'Another Scholarship', opens: '2020-01-01T00:00:00.000Z' })
+})
+
+const setRoles = (id: string, body: object) => request('PUT', `/api/users/${id}/roles`, { as: staff, body })
+const post = (path: string, fields: Record<string, string>) =>
+  request('POST', path, {
+    as: staff,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+const limitsOf = async (id: string) =>
+  (await db.select().from(scholarshipReviewers)).flatMap(({ userId, edition }) => (userId === id ? edition : []))
+
+describe('a reviewer of some editions', () => {
+  it('finds only these, at every door', async () => {
+    const person = await makePerson({ displayName: 'Lia Limited' })
+    const as = await tokenOf(person)
+    expect((await setRoles(person.id, { roles: ['reviewer'], editions: ['other'] })).status).toBe(200)
+    const [theirs, foreign] = [await makeApplicant({ scholarshipName: 'other' }), await makeApplicant()]
+    const statuses = (edition: string, id: string) =>
+      Promise.all(
+        [
+          request('GET', `/api/scholarship/applications/${edition}`, { as }),
+          voteAs(as, id, 1),
+          request('GET', `/api/scholarship/application/${id}/1`, { as }),
+          request('PUT', `/api/scholarship/application/${id}/recusal`, { as, body: { reason: null } }),
+          request('GET', `/scholarship-review/${edition}`, { as }),
+          request('GET', `/scholarship-review/${edition}/next`, { as }),
+          request('GET', `/scholarship-review/${edition}/applications/${id}`, { as }),
+        ].map(async (answer) => (await answer).status),
+      )
+    expect(await statuses('teacher', foreign.id)).toEqual(Array.from({ length: 7 }, () => 404))
+    expect(await statuses('other', theirs.id)).not.toContain(404)
+    const list = await (await request('GET', '/scholarship-review', { as })).text()
+    expect(list).toContain('Another Scholarship')
+    expect(list).not.toContain('Future SPED Teacher Scholarship')
+    const isAmong = async (edition: string) =>
+      (await listReviewerProgress(db, edition)).some(({ _id }) => _id === person.id)
+    expect([await isAmong('teacher'), await isAmong('other')]).toEqual([false, true])
+    const page = (id: string, edition: string) =>
+      request('GET', `/scholarship-review/${edition}/applications/${id}`, { as: staff }).then((answer) => answer.text())
+    expect(await page(theirs.id, 'other')).toContain('Lia Limited')
+    expect(await page(foreign.id, 'teacher')).not.toContain('Lia Limited')
+  })
+
+  it('becomes one of all without editions, and each change is recorded once', async () => {
+    const person = await makePerson()
+    for (const editions of [['other', 'teacher', 'other'], ['teacher', 'other'], ['teacher'], []])
+      await setRoles(person.id, { roles: ['reviewer'], editions })
+    expect(await limitsOf(person.id)).toEqual([])
+    await setRoles(person.id, { roles: ['reviewer'], editions: ['other'] })
+    expect(await limitsOf(person.id)).toEqual(['other'])
+    await setRoles(person.id, { roles: ['reviewer'] })
+    await setRoles(person.id, { roles: [], editions: ['other'] })
+    expect(await limitsOf(person.id)).toEqual([])
+    expect((await auditOf(person.id)).map(({ before, after }) => [before, after])).toEqual([
+      [{ roles: [] }, { roles: ['reviewer'], editions: ['other', 'teacher'] }],
+      [
+        { roles: ['reviewer'], editions: ['other', 'teacher'] },
+        { roles: ['reviewer'], editions: ['teacher'] },
+      ],
+      [{ roles: ['reviewer'], editions: ['teacher'] }, { roles: ['reviewer'] }],
+      [{ roles: ['reviewer'] }, { roles: ['reviewer'], editions: ['other'] }],
+      [{ roles: ['reviewer'], editions: ['other'] }, { roles: ['reviewer'] }],
+      [{ roles: ['reviewer'] }, { roles: [] }],
+    ])
+  })
+
+  it('refuses an unknown edition at its field, and changes nothing', async () => {
+    const person = await makePerson()
+    const refused = await setRoles(person.id, { roles: ['reviewer'], editions: ['other', 'nowhere'] })
+    expect([refused.status, (await problemOf(refused)).errors]).toEqual([
+      422,
+      { editions: 'There is no scholarship “nowhere”.' },
+    ])
+    expect(await auditOf(person.id)).toEqual([])
+  })
+
+  it('is made on a page that asks first, and that needs a choice', async () => {
+    const { id } = await makePerson({ displayName: 'Devon Marsh' })
+    const change = `/spedcommons-reports/members/${id}/change/reviewer`
+    const asked = await (await request('GET', change, { as: staff })).text()
+    expect(asked).toContain('Make Devon Marsh a reviewer?')
+    expect(asked).toContain('2022 Another Scholarship')
+    const refused = await post(change, { reviews: 'yes', scope: 'some' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('Choose at least one scholarship, or all.')
+    expect((await post(change, { reviews: 'yes', scope: 'some', 'edition.other': 'on' })).status).toBe(303)
+    expect(await limitsOf(id)).toEqual(['other'])
+    const member = await (await request('GET', `/spedcommons-reports/members/${id}`, { as: staff })).text()
+    expect(member).toContain('Reviewer of other')
+  })
+})
