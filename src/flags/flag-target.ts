@@ -48,6 +48,8 @@ export type FlagTarget = {
   remove?: ChangeTarget
   /** Hides it until staff look. Without it, flags alone hide nothing. */
   hide?: ChangeTarget
+  /** A condition: whether it is hidden now. */
+  isHidden?: (id: string) => SQL
   /** Shows it again if it is hidden. */
   show?: ChangeTarget
   /** Runs after the batch, such as for an index. */

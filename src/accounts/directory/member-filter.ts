@@ -82,7 +82,7 @@ export function isOfClass(memberClass: MemberClass, staffDomains: readonly strin
  * The same rule as `hasStaffAddress`: the part after the last @ of the verified address is a listed domain. Domains
  * contain no @.
  */
-function hasProvenStaffAddress(staffDomains: readonly string[]): SQL {
+export function hasProvenStaffAddress(staffDomains: readonly string[]): SQL {
   const endings = staffDomains.map((domain) => `@${domain}`)
   const ends = endings.map((ending) => sql`substr(${users.verifiedEmail}, ${-ending.length}) = ${ending}`)
   return sql`coalesce(${or(...ends) ?? sql`0`}, 0)`

@@ -17,9 +17,8 @@ type Flagged = Thing & {
   onlyIf?: SQL
 }
 
-/** How many members' open flags hide a thing until staff look, and how old their accounts must be. */
+/** How many members' open flags hide a thing until staff look. */
 const flagsThatHide = 3
-const leastAge = days(1)
 
 const thingIs = ({ kind, id }: Thing) => sql`${flaggedThings.kind} = ${kind} AND ${flaggedThings.targetId} = ${id}`
 
@@ -64,14 +63,40 @@ export function flagStatements(db: Database, { reporterId, category, reason, onl
   }
 }
 
+/** A flag's author must have been a member for so long when they flagged. */
+const minAgeInSeconds = days(1) / 1000
+
+/** Members whose flags our team refused so often in this time, or who hid so much that waits for our team, hide nothing. */
+const maxRefused = 3
+const refusedFor = days(90)
+const maxWaiting = 5
+
 /**
- * Whether enough members' open flags are there to hide the thing, inside the batch. Accounts that are new, suspended, or
- * without a proven address don't count.
+ * Whether enough members' open flags are there to hide the thing, inside the batch. A flag counts if its author was no
+ * longer new when they flagged, has a proven address, isn't suspended, and didn't often flag what may stay. So a few
+ * accounts can hide little, and nothing for long.
  */
 export const hasFlagsThatHide = (thing: Thing): SQL => sql`${flagsThatHide} <= (
   SELECT count(*) FROM ${flags} JOIN ${flaggedThings} ON ${flaggedThings.id} = ${flags.thingId}
   JOIN ${users} AS reporter ON reporter.id = ${flags.reporterId}
-  WHERE ${thingIs(thing)} AND ${flags.settled} IS NULL AND reporter.created <= ${ago(leastAge)}
+  WHERE ${thingIs(thing)} AND ${flags.settled} IS NULL
+    AND unixepoch(${flags.created}) - unixepoch(reporter.created) >= ${minAgeInSeconds}
     AND reporter.verified_email = reporter.email
     AND (reporter.suspended_until IS NULL OR reporter.suspended_until <= ${timestamp()})
+    AND ${maxRefused} > (
+      SELECT count(*) FROM flags AS refused
+      WHERE refused.reporter_id = reporter.id AND refused.outcome = 'disagree' AND refused.settled > ${ago(refusedFor)}
+    )
+    AND ${maxWaiting} > (
+      SELECT count(*) FROM flags AS other JOIN flagged_things AS waiting ON waiting.id = other.thing_id
+      WHERE other.reporter_id = reporter.id AND other.settled IS NULL AND waiting.hidden = 1
+        AND waiting.id <> ${flaggedThings.id}
+    )
 )`
+
+/** A statement after those that hide a thing: its flags hid it, and staff haven't looked at it. */
+export const noteHiddenStatement = (db: Database, thing: Thing, isHidden: SQL) =>
+  db
+    .update(flaggedThings)
+    .set({ hidden: true })
+    .where(sql`${thingIs(thing)} AND ${flaggedThings.openCount} > 0 AND ${flaggedThings.hidden} = 0 AND ${isHidden}`)

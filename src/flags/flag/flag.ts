@@ -1,13 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { hasProvenStaffAddress } from '../../accounts/directory/member-filter'
+import { users } from '../../accounts/schema'
+import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, invalid } from '../../platform/http/problem'
 import { targetsOf } from '../flag-target'
 import { flagMessages, type NewFlag } from '../rules'
-import { flagStatements, hasFlagsThatHide } from './flag-statements'
+import { flagStatements, hasFlagsThatHide, noteHiddenStatement } from './flag-statements'
 
 /**
- * Flags a thing for the current member. The third flag by a member who counts hides it.
+ * Flags a thing for the current member. The third flag by a member who counts hides it, unless it is by staff.
  * @returns whether they had not flagged it before
  * @throws Problem 403 for one's own; 404; 422 for a kind that nothing has yet
  */
@@ -21,7 +25,11 @@ export async function flagThing(
   if (isOwn) throw forbidden(flagMessages.own)
   const db = c.var.db
   const { opened, inserted, counted } = flagStatements(db, { kind, id, reporterId: by.userId, category, reason })
-  const hides = { id, by: { userId: null, requestId: by.requestId }, why: '', onlyIf: hasFlagsThatHide({ kind, id }) }
+  const isByStaff = sql`EXISTS (
+    SELECT 1 FROM ${users} WHERE ${users.id} IN (${target.authors(id)})
+    AND ${hasProvenStaffAddress(settingsOf(c.env).STAFF_DOMAINS)})`
+  const onlyIf = sql`${hasFlagsThatHide({ kind, id })} AND NOT ${isByStaff}`
+  const hides = { id, by: { userId: null, requestId: by.requestId }, why: '', onlyIf }
   const { flagged } = await batch(db, {
     opened,
     // Neither the entry nor its target says what the flag says, because it may be about a person.
@@ -33,6 +41,7 @@ export async function flagThing(
     }),
     counted,
     hidden: target.hide ? await target.hide(db, hides) : [],
+    noted: target.isHidden ? noteHiddenStatement(db, { kind, id }, sql`${onlyIf} AND ${target.isHidden(id)}`) : [],
   })
   await target.refresh?.(c)
   return flagged.length > 0

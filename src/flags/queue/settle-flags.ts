@@ -32,7 +32,7 @@ export async function settleFlags(c: AppContext, { id, outcome, why, by }: Settl
   const told = { thingId: id, content, outcome, why: why ?? '', by: by.userId }
   const write = db
     .update(flaggedThings)
-    .set({ settled, outcome, settledBy: by.userId, settledWhy: why ?? '', openCount: 0 })
+    .set({ settled, outcome, settledBy: by.userId, settledWhy: why ?? '', openCount: 0, hidden: false })
     .where(and(eq(flaggedThings.id, id), gt(flaggedThings.openCount, 0)))
   try {
     await batch(db, {
@@ -47,7 +47,7 @@ export async function settleFlags(c: AppContext, { id, outcome, why, by }: Settl
       told: target ? outcomeNotices(db, { ...told, target }) : [],
       flags: db
         .update(flags)
-        .set({ settled })
+        .set({ settled, outcome })
         .where(and(eq(flags.thingId, id), isNull(flags.settled))),
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { flaggedThings } from '../../flags/schema'
 import { restoreNoticesStatement, withdrawNoticesStatements } from '../../notifications/notice/withdraw-statements'
 import type { Database } from '../../platform/db/database'
 import { answersToQuestions, comments, questions } from '../schema'
@@ -17,9 +18,21 @@ const partsOf = (id: string, { listed }: { listed: 0 | 1 }): SQL => sql`
 
 /**
  * Statements for every batch that removes, hides, or restores a question or something under it, after that write: notices
- * about what isn't visible are withdrawn, and those about what is visible again are back.
+ * about what isn't visible are withdrawn, and those about what is visible again are back. What flags hid no longer waits
+ * for staff once it is shown again or removed.
  */
 export const noticeVisibilityStatements = (db: Database, questionId: string) => [
   ...withdrawNoticesStatements(db, partsOf(questionId, { listed: 0 })),
   restoreNoticesStatement(db, partsOf(questionId, { listed: 1 })),
+  db
+    .update(flaggedThings)
+    .set({ hidden: false })
+    .where(
+      sql`${flaggedThings.hidden} = 1 AND (${flaggedThings.kind}, ${flaggedThings.targetId}) IN (
+        SELECT 'question', id FROM ${questions} WHERE id = ${questionId} AND (removed IS NOT NULL OR hidden = 0)
+        UNION ALL SELECT 'answer', id FROM ${answersToQuestions}
+          WHERE question_id = ${questionId} AND (removed IS NOT NULL OR hidden = 0)
+        UNION ALL SELECT 'comment', id FROM ${comments}
+          WHERE question_id = ${questionId} AND (removed IS NOT NULL OR hidden = 0))`,
+    ),
 ]

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { flaggedThings, flags } from '../../../src/flags/schema'
@@ -191,6 +191,98 @@ describe('three flags of different members', () => {
     expect(await isHidden()).toBe(false)
     await flag({ kind: 'question', id: question.id })
     expect(await isHidden()).toBe(true)
+  })
+
+  const isHidden = async (id = question.id) =>
+    (await db.select({ hidden: questions.hidden }).from(questions).where(eq(questions.id, id)))[0]?.hidden
+  const tokens = async (members: Parameters<typeof tokenOf>[0][]) => Promise.all(members.map((one) => tokenOf(one)))
+  const flagBy = async (members: readonly string[], id: string) => {
+    for (const member of members) expect((await flag({ kind: 'question', id }, member)).status).toBeLessThan(300)
+  }
+  const settle = async (outcome: 'agree' | 'disagree' | 'ignore') => {
+    const as = await tokenOf(await makeStaff())
+    for (const { id } of await db.select().from(flaggedThings).where(gt(flaggedThings.openCount, 0)))
+      expect((await request('PUT', `/api/flags/${id}`, { as, body: { outcome } })).status).toBe(200)
+  }
+
+  it('never begin to count if their authors were new when they flagged', async () => {
+    const members = await Promise.all([makePerson(), makePerson(), makePerson()])
+    await flagBy(await tokens(members), question.id)
+    for (const { id } of members)
+      await db
+        .update(users)
+        .set({ created: daysAgo(0) })
+        .where(eq(users.id, id))
+    await db.update(flags).set({ created: daysAgo(-0.5) })
+    await flagBy(await tokens(members), question.id)
+    await flagBy(await tokens(await makeTwo()), question.id)
+    expect(await isHidden()).toBe(false)
+    await flag({ kind: 'question', id: question.id })
+    expect(await isHidden()).toBe(true)
+  })
+
+  it('hide at most five posts that nobody has looked at', async () => {
+    const members = await tokens(await Promise.all([makeOldMember(), makeOldMember(), makeOldMember()]))
+    const asked = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => makeQuestion()))
+    const hidden = async () => (await Promise.all(asked.map(({ id }) => isHidden(id)))).filter(Boolean).length
+    for (const { id } of asked.slice(0, 6)) await flagBy(members, id)
+    expect(await hidden()).toBe(5)
+    await settle('agree')
+    const [, , , , , , last] = asked
+    await flagBy(members, last?.id ?? '')
+    expect(await isHidden(last?.id)).toBe(true)
+  })
+
+  it('no longer count among those that wait once staff remove the post themselves', async () => {
+    const members = await tokens(await Promise.all([makeOldMember(), makeOldMember(), makeOldMember()]))
+    await flagBy(members, question.id)
+    expect(await db.select({ hidden: flaggedThings.hidden }).from(flaggedThings)).toEqual([{ hidden: true }])
+    await request('DELETE', `/api/questions/${question.id}`, { as: await tokenOf(await makeStaff()) })
+    expect(await db.select({ hidden: flaggedThings.hidden }).from(flaggedThings)).toEqual([{ hidden: false }])
+  })
+
+  it('don’t count from members three of whose flags staff disagreed with in 90 days', async () => {
+    const members = await tokens(await Promise.all([makeOldMember(), makeOldMember(), makeOldMember()]))
+    for (let i = 0; i < 3; i++) {
+      const { id } = await makeQuestion()
+      await flagBy(members, id)
+      expect(await isHidden(id)).toBe(true)
+      await settle('disagree')
+      expect(await isHidden(id)).toBe(false)
+    }
+    await flagBy(members, question.id)
+    expect(await isHidden()).toBe(false)
+    const later = await makeQuestion()
+    await db
+      .update(flags)
+      .set({ settled: daysAgo(91) })
+      .where(eq(flags.outcome, 'disagree'))
+    await flagBy(members, later.id)
+    expect(await isHidden(later.id)).toBe(true)
+  })
+
+  it('count from members whose flags staff ignored', async () => {
+    const members = await tokens(await Promise.all([makeOldMember(), makeOldMember(), makeOldMember()]))
+    for (let i = 0; i < 3; i++) {
+      await flagBy(members, (await makeQuestion()).id)
+      await settle('ignore')
+    }
+    await flagBy(members, question.id)
+    expect(await isHidden()).toBe(true)
+  })
+
+  it('never hide what staff wrote', async () => {
+    const staff = await makeStaff()
+    const asked = await makeQuestion({ author: staff, anonymous: true })
+    const answered = await makeAnswer(question.id, staff)
+    for (let i = 0; i < 3; i++) {
+      await flag({ kind: 'question', id: asked.id })
+      await flag({ kind: 'answer', id: answered.id })
+    }
+    expect(await isHidden(asked.id)).toBe(false)
+    const [row] = await db.select().from(answersToQuestions).where(eq(answersToQuestions.id, answered.id))
+    expect(row?.hidden).toBe(false)
+    expect((await db.select().from(flaggedThings)).map(({ hidden }) => hidden)).toEqual([false, false])
   })
 
   it('of a job or a member hide nothing', async () => {
