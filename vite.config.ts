@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientManifest } from './scripts/client-manifest.ts'
+import { knownMethods } from './scripts/known-methods.ts'
 import { sharedChunk } from './scripts/shared-chunk.ts'
 import { speculationRulesFile } from './scripts/speculation-rules.ts'
 import { strictTransport } from './scripts/strict-transport.ts'
@@ -36,6 +37,7 @@ export default defineConfig(({ mode, command }) => {
   const local = mode === 'demo' || command === 'serve'
   return {
     plugins: [
+      knownMethods(),
       react(),
       tailwind(),
       cloudflare({

@@ -35,6 +35,7 @@ export const articleMessages = {
   guestCategory: 'Only articles by a guest blogger can be in Guest Blog.',
   contentLength: atMost('Content', 'content'),
   address: 'Enter a web address.',
+  canonical: 'Enter an address that begins with https://.',
   video: 'Enter the address of a video on YouTube.',
   picture: 'Upload the picture for this article first.',
   uid: 'Use 8 to 16 lowercase letters and digits.',
@@ -111,6 +112,17 @@ const category = v.pipe(
 const addressLike = (label: string, { pattern, examples }: { pattern: string; examples: readonly string[] }) =>
   v.pipe(line(label, 'address'), v.metadata({ pattern: `^\\s*$|${pattern}`, examples: ['', ...examples] }))
 
+/** Search engines are sent there, so it says how to get there, and safely. */
+const canonical = v.pipe(
+  orEmpty(
+    addressLike('Address', {
+      pattern: '^\\s*https://[^\\s/@:?#\\\\]+\\.[^\\s/@:?#\\\\]+([/?#].*)?$',
+      examples: webAddress.examples,
+    }),
+  ),
+  v.check((address) => address === '' || /^https:\/\//i.test(address), articleMessages.canonical),
+)
+
 const videoURL = v.pipe(
   orEmpty(addressLike('Video', videoLink)),
   v.check((address) => address === '' || videoIdOf(address) !== null, articleMessages.video),
@@ -156,7 +168,7 @@ const fields = {
   externalLink: orEmpty(addressLike('Link', webAddress)),
   guestBloggerName,
   guestBloggerSummary: orEmpty(lines('Summary', 'guestBloggerSummary')),
-  canonical: orEmpty(addressLike('Address', webAddress)),
+  canonical,
 }
 
 const optional = v.partial(v.object(fields)).entries

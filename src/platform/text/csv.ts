@@ -48,5 +48,10 @@ const recordsOf = (rows: string[][]) =>
     { quoted: true, quoted_empty: true, record_delimiter: 'windows' },
   )
 
-/** A leading `'` keeps a spreadsheet from running a cell as a formula. Some treat full-width signs like ASCII ones. */
-const inert = (cell: string) => (/^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? `'${cell}` : cell)
+/**
+ * A leading `'` keeps a spreadsheet from running a cell as a formula. Some treat full-width signs like ASCII ones, or drop
+ * quotes, spaces, and invisible characters before the sign.
+ */
+const inert = (cell: string) => (formula.test(cell) ? `'${cell}` : cell)
+
+const formula = /^[\s"'\u2018-\u201F\p{Default_Ignorable_Code_Point}\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u

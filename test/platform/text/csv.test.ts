@@ -2,12 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { csvOf, streamCsv } from '../../../src/platform/text/csv'
 
 describe('CSV', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-    'a CSV file disarms %j',
-    (cell) => {
-      expect(csvOf(['Name'], [[cell]])).toContain(`'${cell}`)
-    },
-  )
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '\u200B=1',
+    '\u00AD\uFEFF+1',
+    ' @a',
+    '\u0000=1',
+    '“=1',
+  ])('a CSV file disarms %j', (cell) => {
+    expect(csvOf(['Name'], [[cell]])).toContain(`'${cell}`)
+  })
+
+  it('a CSV file disarms a formula in quotes, and leaves other quotes', () => {
+    expect(csvOf(['Name'], [['"=1'], ['"Ann" - yes']])).toContain('"\'""=1"\r\n"""Ann"" - yes"')
+  })
 
   it('a CSV file quotes every cell, ends each record with CRLF, and declares UTF-8', () => {
     expect(
