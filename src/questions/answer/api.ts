@@ -59,7 +59,7 @@ export const answerApi = new Hono<AppEnv>()
       const { questionId, answerId: id } = c.req.param()
       const reader = questionReaderOf(c)
       const request = { questionId, id, change: c.req.valid('json'), by: actorOf(c), reader }
-      const changed = await publishAsMember(c, { content: request.change.content }, () =>
+      const changed = await publishAsMember(c, { kind: 'answer', changed: id, content: request.change.content }, () =>
         changeAnswer(c.var.db, request),
       )
       return c.json(await readAnswer(c.var.db, changed, reader))

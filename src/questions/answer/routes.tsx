@@ -67,7 +67,7 @@ export const answerPages = new Hono<AppEnv>()
           version,
           ...(await parseFields(Reason, { why: reason })),
         }
-        await publishAsMember(c, { content: change.content }, () =>
+        await publishAsMember(c, { kind: 'answer', changed: id, content: change.content }, () =>
           changeAnswer(c.var.db, { questionId: found.id, id, change, by: actorOf(c), reader }),
         )
         return c.redirect(questionPath(found) + linkToAnswer(id), 303)

@@ -59,7 +59,9 @@ export const editQuestionPages = new Hono<AppEnv>()
     }
     try {
       const request = { id: record.id, change, by: actorOf(c), reader: questionReaderOf(c) }
-      const changed = await publishAsMember(c, { content: change.content }, () => changeQuestion(c.var.db, request))
+      const changed = await publishAsMember(c, { kind: 'question', changed: record.id, content: change.content }, () =>
+        changeQuestion(c.var.db, request),
+      )
       return c.redirect(questionPath(changed), 303)
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status >= 500) throw problem

@@ -26,7 +26,7 @@ const posted = { 201: made(questionAnswers.comment), 409: refused }
 
 async function post(c: AppContext, of: Commented, text: string) {
   const reader = questionReaderOf(c)
-  const id = await publishAsMember(c, { content: text, field: 'text' }, () =>
+  const id = await publishAsMember(c, { kind: 'comment', content: text, field: 'text' }, () =>
     postComment(c.var.db, { of, text, by: actorOf(c), reader }),
   )
   const location = `/api/questions/comment/${of.questionId}${of.answerId === null ? '' : `/${of.answerId}`}`
@@ -90,8 +90,10 @@ export const commentApi = new Hono<AppEnv>()
         by: actorOf(c),
         reader: questionReaderOf(c),
       }
-      const changed = await publishAsMember(c, { content: request.change.text, field: 'text' }, () =>
-        changeComment(c.var.db, request),
+      const changed = await publishAsMember(
+        c,
+        { kind: 'comment', changed: request.id, content: request.change.text, field: 'text' },
+        () => changeComment(c.var.db, request),
       )
       return c.json(publicComment(changed))
     },

@@ -48,7 +48,7 @@ export const commentPages = new Hono<AppEnv>()
       if (currentUser.verifiedEmail !== currentUser.email) throw forbidden('Please confirm your e-mail address first.')
       const { text } = await parseFields(NewComment, form)
       const of = { questionId: question.id, answerId }
-      const id = await publishAsMember(c, { content: text, field: 'text' }, () =>
+      const id = await publishAsMember(c, { kind: 'comment', content: text, field: 'text' }, () =>
         postComment(db, { of, text, by, reader }),
       )
       return c.redirect(`${path}#${commentAnchor(id)}`, 303)
@@ -68,7 +68,7 @@ async function changeOwn(c: AppContext, id: string, form: Record<string, string>
     return ''
   }
   const change = await parseFields(CommentChange, { text: form.text ?? '' })
-  await publishAsMember(c, { content: change.text, field: 'text' }, () =>
+  await publishAsMember(c, { kind: 'comment', changed: id, content: change.text, field: 'text' }, () =>
     changeComment(c.var.db, { ...request, change }),
   )
   return `#${commentAnchor(id)}`

@@ -3,13 +3,22 @@ import type { AppContext } from '../../platform/http/app-env'
 import { invalid, tooMany } from '../../platform/http/problem'
 import { requireHuman } from '../../platform/security/bot-check'
 import { consumeAttempt, giveBackAttemptStatement, scaled } from '../../platform/security/rate-limit'
-import { ago, hours, now } from '../../platform/time/clock'
+import { textOf } from '../../platform/text/sanitize-html'
+import { ago, days, hours, now } from '../../platform/time/clock'
 import { countLinks } from './count-links'
+import { holdPost } from './hold-post'
+import { countNearlyEqual } from './nearly-equal'
+import { readPostsOfDay, type WrittenKind } from './posts-of-day'
 
 /** Accounts younger than this have limits, because most spam comes from them. */
 const newFor = hours(24)
 
 const maxLinks = 2
+
+/** So long, all links of a day count together, and posts that are nearly equal are held. */
+const firstWeek = days(7)
+const maxLinksADay = 3
+const maxNearlyEqual = 2
 
 const limits = {
   ask: { most: 3, sentence: 'New members can ask three questions on their first day. You can ask more tomorrow.' },
@@ -23,6 +32,10 @@ type Publishing = {
   content: string | undefined
   /** The field of the form with it. */
   field?: string
+  /** What it is, unless it is what is counted. */
+  kind?: WrittenKind
+  /** The id of what is changed. */
+  changed?: string | undefined
   /** The form as it was sent, with its bot check. */
   sent?: unknown
 }
@@ -31,19 +44,43 @@ type Publishing = {
 export const isNewMember = ({ memberSince, isStaff }: CurrentUser) => !isStaff && memberSince > ago(newFor)
 
 /**
- * Publishes something within what new members may do: two links in a text, three questions and ten answers on the first
- * day, and a solved bot check for each question.
+ * Publishes something within what new members may do: on the first day, two links in a text, three questions and ten
+ * answers, and a solved bot check for each question; in the first week, three links a day in all texts. The third of
+ * nearly equal posts of a day is held until staff look.
  * @throws Problem 422 for too many links and without the check; 429 with Retry-After; and what `publish` throws
  */
 export async function publishAsMember<Result>(
   c: AppContext,
-  { counts, content, field = 'content', sent }: Publishing,
+  { counts, content, field = 'content', sent, kind = counts && kinds[counts], changed }: Publishing,
   publish: () => Promise<Result>,
 ): Promise<Result> {
   const { currentUser } = c.var
-  if (!currentUser || !isNewMember(currentUser)) return publish()
-  if (content !== undefined && countLinks(content) > maxLinks)
-    throw invalid({ [field]: 'New members can use at most two links.' })
+  if (!currentUser || currentUser.isStaff || currentUser.memberSince <= ago(firstWeek)) return publish()
+  const publishOnFirstDay = () => publishWithinDay(c, currentUser, { counts, sent }, publish)
+  if (content === undefined) return publishOnFirstDay()
+  const links = countLinks(content)
+  if (isNewMember(currentUser) && links > maxLinks) throw invalid({ [field]: 'New members can use at most two links.' })
+  const posts = await readPostsOfDay(c.var.db, { userId: currentUser.userId, except: changed })
+  const earlier = links === 0 ? [] : posts.map((post) => countLinks(post.content))
+  if (links > 0 && earlier.reduce((sum, count) => sum + count, links) > maxLinksADay)
+    throw invalid({ [field]: `In their first week, members can use at most ${maxLinksADay} links a day.` })
+  const result = await publishOnFirstDay()
+  const texts = posts.map(({ text }) => text)
+  const id = changed ?? result
+  if (kind && typeof id === 'string' && countNearlyEqual(textOf(content), texts) >= maxNearlyEqual)
+    await holdPost(c, { kind, id })
+  return result
+}
+
+const kinds = { ask: 'question', answer: 'answer' } as const
+
+async function publishWithinDay<Result>(
+  c: AppContext,
+  currentUser: CurrentUser,
+  { counts, sent }: Pick<Publishing, 'counts' | 'sent'>,
+  publish: () => Promise<Result>,
+): Promise<Result> {
+  if (!isNewMember(currentUser)) return publish()
   if (counts === 'ask') await requireHuman(c, 'ask', sent)
   return counts ? publishCounted(c, currentUser, counts, publish) : publish()
 }

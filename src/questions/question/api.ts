@@ -75,8 +75,10 @@ export const questionApi = new Hono<AppEnv>()
         by: actorOf(c),
         reader: questionReaderOf(c),
       }
-      const changed = await publishAsMember(c, { content: request.change.content }, () =>
-        changeQuestion(c.var.db, request),
+      const changed = await publishAsMember(
+        c,
+        { kind: 'question', changed: request.id, content: request.change.content },
+        () => changeQuestion(c.var.db, request),
       )
       return c.json(await wholeQuestion(c, changed))
     },

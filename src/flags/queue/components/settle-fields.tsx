@@ -32,7 +32,14 @@ export function SettleFields({ kind, typed = {}, errors }: SettleFieldsProps) {
         ))}
         {errors.outcome && <FieldError id="outcome-error">{errors.outcome}</FieldError>}
       </fieldset>
-      <TextArea label="Reason" name="why" maxLength={500} defaultValue={typed.why} error={errors.why} />
+      <TextArea
+        label="Reason"
+        name="why"
+        maxLength={500}
+        hint="If you agree, the author reads it. Otherwise only our team does."
+        defaultValue={typed.why}
+        error={errors.why}
+      />
     </>
   )
 }
