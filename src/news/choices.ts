@@ -38,13 +38,18 @@ export type ArticleStatus = (typeof articleStatuses)[number]
 /** `All` is every status. */
 export const statusFilters = ['All', 'Published', 'Draft', 'Archived'] as const
 
-/** What staff filter their table by. A scheduled article is a Draft with a time. */
-export const articleFilters = ['All', 'Published', 'Draft', 'Scheduled', 'Archived'] as const
+/** What staff filter their table by. A scheduled article is a Draft with a time; a changed one is Published, and readers don't see its changes yet. */
+export const articleFilters = ['All', 'Published', 'Changed', 'Draft', 'Scheduled', 'Archived'] as const
 export type ArticleFilter = (typeof articleFilters)[number]
 
 /** Whether the table shows an article with this filter. */
-export const isInFilter = (article: { status: ArticleStatus; scheduled: string | null }, filter: ArticleFilter) =>
-  filter === 'All' || (filter === 'Scheduled' ? article.scheduled !== null : article.status === filter)
+export function isInFilter(
+  article: { status: ArticleStatus; scheduled: string | null; hasChanges: boolean },
+  filter: ArticleFilter,
+): boolean {
+  if (filter === 'Changed') return article.hasChanges
+  return filter === 'All' || (filter === 'Scheduled' ? article.scheduled !== null : article.status === filter)
+}
 
 export const articleSorts = ['alpha', 'date'] as const
 export type ArticleSort = (typeof articleSorts)[number]

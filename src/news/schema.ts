@@ -75,6 +75,7 @@ export const articles = sqliteTable(
     index('articles_by_title').on(titleOrder(t.title), t.id),
     index('articles_by_age').on(ageOrder(t), t.id),
     index('articles_scheduled').on(t.scheduled).where(sql`${t.scheduled} IS NOT NULL`),
+    index('articles_changed').on(t.id).where(sql`${t.draft} IS NOT NULL`),
     index('articles_author').on(t.authorId).where(sql`${t.authorId} IS NOT NULL`),
     check('articles_status_known', sql`${t.status} IN ('Draft', 'Published', 'Archived')`),
     check('articles_published_time', sql`${t.status} <> 'Published' OR ${t.published} IS NOT NULL`),

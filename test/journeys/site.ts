@@ -74,8 +74,9 @@ function builtFor(port: number, root: string): string {
   return root
 }
 
+/** Waits up to three minutes, because a busy machine is several times slower. */
 async function answered(origin: string) {
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 1800; i++) {
     const answer = await fetch(`${origin}/robots.txt`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -5,7 +5,16 @@ import { listHref } from '../../ui/lists/list-href'
 import { organizationsHref } from '../organizations/organizations-query'
 
 /** What waits for the team, in the order of the dashboard. */
-export const needNames = ['flags', 'reports', 'messages', 'unanswered', 'trials', 'scheduled', 'essays'] as const
+export const needNames = [
+  'flags',
+  'reports',
+  'messages',
+  'unanswered',
+  'trials',
+  'scheduled',
+  'changed',
+  'essays',
+] as const
 export type NeedName = (typeof needNames)[number]
 
 /** Above this many, the page says "1,000+". */
@@ -44,6 +53,11 @@ export const needWords: Readonly<Record<NeedName, NeedWords>> = {
     one: 'article scheduled',
     many: 'articles scheduled',
     href: tableHref({ status: 'Scheduled' }),
+  },
+  changed: {
+    one: 'article with changes that aren’t published',
+    many: 'articles with changes that aren’t published',
+    href: tableHref({ status: 'Changed' }),
   },
   essays: {
     one: 'scholarship application to review',

@@ -23,6 +23,7 @@ export const needQueries = (staffId: string): Readonly<Record<NeedName, SQL>> =>
   trials: sql`SELECT 1 FROM ${organizations} WHERE ${organizations.statusCode} = '3'
     AND ${organizations.trialEnds} > ${timestamp()} AND ${organizations.trialEnds} <= ${ago(-days(7))}`,
   scheduled: sql`SELECT 1 FROM ${articles} WHERE ${articles.scheduled} IS NOT NULL`,
+  changed: sql`SELECT 1 FROM ${articles} WHERE ${articles.id} > '' AND ${articles.draft} IS NOT NULL`,
   essays: sql`SELECT 1 FROM ${scholarshipApplications} WHERE ${scholarshipApplications.status} = 'submitted'
     AND ${scholarshipApplications.voteCount} = 0 AND ${scholarshipApplications.edition} IN (
       SELECT ${scholarshipEditions.name} FROM ${scholarshipEditions} WHERE ${scholarshipEditions.released} IS NULL

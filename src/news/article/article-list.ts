@@ -10,7 +10,9 @@ import type { ListedArticle } from './article-shape'
 
 type Filters = { category?: ArticleCategory | undefined; tag?: string | undefined }
 
-type Listed = { rows: ListedArticle[]; next: string | null }
+type Listed<Row = ListedArticle> = { rows: Row[]; next: string | null }
+/** `hasChanges` says whether it has a working copy that readers don't see. */
+export type StaffListedArticle = ListedArticle & { hasChanges: boolean }
 
 /** Returns Published articles, by first publication, newest first. */
 export async function listPublished(db: Database, { category, tag, ...page }: PageRequest & Filters): Promise<Listed> {
@@ -50,12 +52,12 @@ type StaffFilters = Filters & {
 export async function listForStaff(
   db: Database,
   { status, sort, q = '', category, tag, ...page }: PageRequest & StaffFilters,
-): Promise<Listed> {
+): Promise<Listed<StaffListedArticle>> {
   const words = q.trim()
   const list = `staff news:${JSON.stringify([status, sort, words, category, tag])}`
   const { isNear, isAfter, orderBy, limit, cut } = keysetPage({ ...page, list, ...orders[sort ?? 'age'] })
   const found = await db
-    .select(listedColumns)
+    .select({ ...listedColumns, hasChanges: sql`${articles.draft} IS NOT NULL`.mapWith(Boolean) })
     .from(articles)
     .where(
       and(
@@ -74,6 +76,7 @@ export async function listForStaff(
 
 function isOfStatus(filter: ArticleFilter): SQL | undefined {
   if (filter === 'All') return undefined
+  if (filter === 'Changed') return isNotNull(articles.draft)
   return filter === 'Scheduled' ? isNotNull(articles.scheduled) : eq(articles.status, filter)
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database'
+import { isSame } from '../../platform/is-same'
 import { pick } from '../../platform/pick'
 import { timestamp } from '../../platform/time/clock'
 import type { ChosenTag } from '../../tags/tag/tag'
@@ -91,7 +92,11 @@ async function planWorkingCopy(
   const cleaned = await cleanContent(bucket, base, fields)
   const { chosen, mainTag } = await chooseTags(db, fields, known)
   const tagged = chosen && { tags: chosen.map(({ slug }) => slug), mainTag: mainTag ?? '' }
-  return keepPublic(before, { draft: { ...before.draft, ...cleaned, ...tagged } }, names, false)
+  const draft: WorkingCopy = { ...before.draft, ...cleaned, ...tagged }
+  const shown: Record<string, unknown> = { ...before, ...slugsOf(before) }
+  // Changes that were taken back leave nothing that waits for readers.
+  const differs = Object.entries(draft).some(([name, value]) => !isSame(value, shown[name]))
+  return keepPublic(before, { draft: differs ? draft : null }, names, false)
 }
 
 /** A change that readers don't see. */

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/database'
 import type { PageRequest } from '../../platform/http/pagination'
-import { listForStaff } from '../article/article-list'
-import type { ListedArticle } from '../article/article-shape'
+import { listForStaff, type StaffListedArticle } from '../article/article-list'
 import { articleKindOf } from '../choices'
 import type { TableQuery } from './table-query'
 
@@ -11,13 +10,14 @@ export async function readArticleTable(db: Database, request: TableQuery & PageR
   return { articles: rows.map(tableArticle), next }
 }
 
-const tableArticle = (article: ListedArticle) => ({
+const tableArticle = (article: StaffListedArticle) => ({
   _id: article.id,
   title: article.title,
   kind: articleKindOf(article),
   category: article.category,
   status: article.status,
   scheduled: article.scheduled,
+  hasChanges: article.hasChanges,
   updated: article.updated,
   published: article.published,
   author: article.author,

@@ -34,7 +34,7 @@ export function useVersionedForm<Values extends FieldValues, Saved extends { ver
   const present = useRef(state)
   const isSaving = useRef(false)
   const { newest, saved, conflict } = state
-  useUnsavedWarning(form.formState.isDirty)
+  const leave = useUnsavedWarning(form.formState.isDirty)
   const autosave = useAutosave(form, options.autosave && (() => saveByItself()))
 
   // What is typed while a conflict is shown appears in it when the focus moves on. At each letter, a screen reader would
@@ -176,7 +176,12 @@ export function useVersionedForm<Values extends FieldValues, Saved extends { ver
   return {
     /** The newest version that this page knows, and the one that the form is based on. */
     ...{ newest, saved },
-    ...{ save, continueFrom, autosave: autosave.state },
+    ...{ save, continueFrom, leave, autosave: autosave.state },
+    /** Saves by itself now, and says whether nothing is left to save. */
+    saveNow: async () => {
+      await autosave.run(() => saveByItself())
+      return changedFields(valuesOf(present.current.saved), form.getValues()).length === 0
+    },
     /** Resolves when it isn't saving by itself. */
     settled: autosave.settled,
     /** How often a field was set from outside, for the key of an editor that keeps its own copy of the text. */

@@ -41,5 +41,5 @@ export const signInHref = (path: string) => `${signInPath}?redirect=${encodeURIC
 export const signUpHref = (path: string) => `${signUpPath}?redirect=${encodeURIComponent(path)}`
 
 /** Whether a click should act on this page, not open a new tab or window. */
-export const isPlainPress = (event: MouseEvent) =>
+export const isPlainPress = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readPublishedArticle } from '../../../src/news/article/article'
-import { listPublished } from '../../../src/news/article/article-list'
+import { listForStaff, listPublished } from '../../../src/news/article/article-list'
 import { staffArticle } from '../../../src/news/article/article-shape'
 import { deleteArticle } from '../../../src/news/editing/delete-article'
 import { publishScheduled } from '../../../src/news/editing/publish-scheduled'
@@ -110,6 +110,17 @@ describe('the working copy of a Published article', () => {
       draft: null,
       title: 'Co-teaching that works',
     })
+  })
+
+  it('is gone when every change was taken back, and lists and filters say who has one', async () => {
+    const { id, summary } = await makeArticle({ tags: ['aac'] })
+    const changed = async () => (await listForStaff(db, { status: 'Changed', limit: 50 })).rows.map((row) => row.id)
+    await editArticle(id, { summary: 'New summary', tags: ['iep'], draft: true })
+    await editArticle(id, { summary, draft: true })
+    expect((await listForStaff(db, { status: 'All', limit: 50 })).rows).toMatchObject([{ id, hasChanges: true }])
+    expect(await changed()).toEqual([id])
+    expect((await editArticle(id, { tags: ['aac'], draft: true })).draft).toBe(null)
+    expect(await changed()).toEqual([])
   })
 
   it('becomes the article when readers can no longer see it', async () => {

@@ -21,6 +21,7 @@ export function KeptArticle({ id, blank, editor }: KeptArticleProps) {
     valuesOf: (saved) => articleFormOf(saved, blank),
     noun: 'article',
     id: id ?? `new-${blank.kind}`,
+    beside: { value: editor.time.clock, saved: editor.time.saved, set: editor.time.setClock },
     read: (stored) => (v.is(KeptEdits, stored) ? stored : null),
   })
   return <KeptDraftNotice notice={notice} />
@@ -55,4 +56,8 @@ const KeptForm = v.object({
   videoURL: text,
   canonical: text,
 })
-const KeptEdits = v.object({ base: v.nullable(articleAnswers.staff.schema), values: KeptForm })
+const KeptEdits = v.object({
+  base: v.nullable(articleAnswers.staff.schema),
+  values: KeptForm,
+  beside: v.optional(text),
+})

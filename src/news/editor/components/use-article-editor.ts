@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { toast } from '../../../ui/components/toast'
+import { changedFields, type FieldName, onlyFields } from '../../../ui/editing/merge-fields'
 import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import type { SentFields } from '../../../ui/editing/versioned-form-options'
 import { showProblem } from '../../../ui/forms/form-errors'
@@ -27,6 +28,8 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
   /** A colleague may have published it since. Then what is saved onto theirs must not be public at once. */
   const statusNow = useRef<ArticleStatus>(article?.status ?? 'Draft')
   const [isStored, setStored] = useState(article !== null)
+  /** The article when this visit began or last saved it, what it is now, and which fields this visit has saved by itself. */
+  const visit = useRef({ start: article, now: article, autosaved: new Set<FieldName<ArticleForm>>() })
   const form = useForm<ArticleForm, unknown, ArticleForm>({
     resolver: (...sent) => resolve(...sent),
     defaultValues: articleFormOf(article, blank),
@@ -60,9 +63,49 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
     },
     onInvalid: () => undefined,
     // A new article is kept in this browser until somebody saves it, so that opening the editor leaves nothing behind.
-    ...(isStored && { autosave: sendDraft }),
+    ...(isStored && { autosave: saveDraft }),
     onAutosaved: (_, merged) => sayMerged(merged),
   })
+
+  async function saveDraft(sent: SentFields<ArticleForm, StaffArticle>) {
+    const answer = await sendDraft(sent)
+    for (const name of changedFields(articleFormOf(answer, blank), formAtStart())) {
+      if (name in sent.changes) visit.current.autosaved.add(name)
+    }
+    visit.current.now = answer
+    return answer
+  }
+
+  const formAtStart = () => articleFormOf(visit.current.start, blank)
+
+  /** What this visit has changed since it began: what it saved by itself, and what is only in the form. */
+  function writtenFields() {
+    const { now, autosaved } = visit.current
+    const isUnsaved = new Set(changedFields(articleFormOf(now, blank), form.getValues()))
+    return changedFields(formAtStart(), form.getValues()).filter((name) => autosaved.has(name) || isUnsaved.has(name))
+  }
+
+  /** Goes back to how the article was when this visit began. What colleagues changed stays. */
+  async function discardVisit(): Promise<true> {
+    await versioned.settled()
+    const { now, autosaved } = visit.current
+    const before = formAtStart()
+    const mine = changedFields(before, articleFormOf(now, blank)).filter((name) => autosaved.has(name))
+    let restored = now
+    if (now && mine.length > 0) {
+      const json = { ...requestOf(onlyFields(before, mine), before), draft: true, version: now.version }
+      restored = await call('PUT', '/api/news/:id', { param: { id: now._id }, json })
+    }
+    time.setClock(time.saved)
+    continueFrom(restored)
+    return true
+  }
+
+  /** Shows what the server has, without what was written. */
+  function continueFrom(answer: StaffArticle | null) {
+    visit.current = { start: answer, now: answer, autosaved: new Set() }
+    versioned.continueFrom(answer, articleFormOf(answer, blank))
+  }
 
   function saveWith(intent: SaveIntent) {
     intentNow.current = intent
@@ -87,6 +130,8 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
 
   async function onSaved(answer: StaffArticle, before: StaffArticle | null, merged: (keyof ArticleForm)[]) {
     justSaved.current = answer
+    if (intentNow.current === 'preview') visit.current.now = answer
+    else visit.current = { start: answer, now: answer, autosaved: new Set() }
     statusNow.current = answer.status
     setStored(true)
     history.replaceState(null, '', editorPath(articleKindOf(answer), answer._id))
@@ -104,8 +149,15 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
       await saveWith('preview')
       return justSaved.current
     },
-    /** Shows what the server has, without what was written. */
-    discard: (answer: StaffArticle) => versioned.continueFrom(answer, articleFormOf(answer, blank)),
+    discard: continueFrom,
+    hasWritten: () => time.isChanged || writtenFields().length > 0,
+    discardVisit,
+    /** A new article and a time are kept in this browser. Returns false if a colleague’s version must be looked at first. */
+    keepDraft: async () => visit.current.now === null || versioned.saveNow(),
+    leave: () => {
+      versioned.leave()
+      time.leave()
+    },
   }
 }
 

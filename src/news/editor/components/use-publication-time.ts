@@ -16,7 +16,7 @@ export function usePublicationTime(article: StaffArticle | null) {
   const [saved, setSaved] = useState(clockAt(article))
   const [clock, setClock] = useState(saved)
   const [error, setError] = useState('')
-  useUnsavedWarning(clock !== saved)
+  const leave = useUnsavedWarning(clock !== saved)
   const time = clock === '' ? null : timeOfClock(siteTimeZone, clock)
 
   function settle(answer: StaffArticle) {
@@ -27,10 +27,13 @@ export function usePublicationTime(article: StaffArticle | null) {
 
   return {
     clock,
+    saved,
     error,
     isChanged: clock !== saved,
     isScheduled: saved !== '',
     setClock,
+    /** Leaves the page without the browser’s question. */
+    leave,
     settle,
     showProblem: (problem: unknown) => setError((problem instanceof ApiError && problem.errors.scheduled) || ''),
     /** Whether saving schedules the article, which must then be complete. */

@@ -10,6 +10,7 @@ import { ArticleWords } from '../components/article-words'
 import { DiscardChanges } from '../components/discard-changes'
 import { EditorSaving } from '../components/editor-saving'
 import { KeptArticle } from '../components/kept-article'
+import { LeaveEditor } from '../components/leave-editor'
 import { PreviewLinks } from '../components/preview-links'
 import { PublicationTime } from '../components/publication-time'
 import { useArticleEditor } from '../components/use-article-editor'
@@ -43,6 +44,7 @@ export default function ArticleEditor({ article, uid, author, kind }: ArticleEdi
         <h1 className="font-bold text-title">{heading}</h1>
         <ArticleState article={saved} />
       </div>
+      <LeaveEditor editor={editor} />
       <KeptArticle key={keptId ?? 'new'} id={keptId} blank={blank} editor={editor} />
       <noscript>
         <p className="mt-6 font-semibold text-danger">Turn on JavaScript to write and edit articles.</p>

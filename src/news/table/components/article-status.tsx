@@ -20,9 +20,14 @@ const scheduleWords = new Intl.DateTimeFormat('en-US', {
 })
 
 /** A Draft that waits for its time is called Scheduled. */
-export function ArticleStatusWord({ article: { status, scheduled } }: { article: TableArticle }) {
+export function ArticleStatusWord({ article: { status, scheduled, hasChanges } }: { article: TableArticle }) {
   if (status !== 'Draft' || !scheduled)
-    return <span className={`dot whitespace-nowrap ${colors[status]}`}>{status}</span>
+    return (
+      <>
+        <span className={`dot whitespace-nowrap ${colors[status]}`}>{status}</span>
+        {hasChanges && <span className="block text-muted">Changes not published</span>}
+      </>
+    )
   return (
     <>
       <span className="dot whitespace-nowrap text-accent">Scheduled</span>

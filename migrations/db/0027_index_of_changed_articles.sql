@@ -1,0 +1,1 @@
+CREATE INDEX `articles_changed` ON `articles` (`id`) WHERE "articles"."draft" IS NOT NULL;
