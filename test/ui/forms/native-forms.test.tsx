@@ -53,6 +53,7 @@ const forms: Record<string, Form> = {
   'accounts/registration/components/sign-up-form': {
     schema: SignUp,
     html: rendered(<SignUpForm onSignedUp={nothing} onSignIn={nothing} />),
+    unasked: ['redirect'],
   },
   'accounts/sessions/components/sign-in-form': { schema: SignIn, html: rendered(<SignInForm onSignedIn={nothing} />) },
   'flags/flag/components/flag-dialog': {
