@@ -12,6 +12,10 @@ import { strictTransport } from './scripts/strict-transport.ts'
 
 const { STATE: state, PORT: port = '8787' } = process.env
 
+// Miniflare would write every call with its log, its queries, and their parameters into the state folder, and show them
+// at an address of its own. These are people's texts and links with secrets in them, and nobody reads the recording.
+Object.assign(process.env, { X_LOCAL_OBSERVABILITY: 'false', X_LOCAL_EXPLORER: 'false' })
+
 /** What a developer's machine has instead of what wrangler.toml deploys; its secret is in .dev.vars. */
 const localVariables = { ORIGIN: `http://localhost:${port}`, STAFF_DOMAINS: 'spedcommons.test', LIMIT_FACTOR: '500' }
 

@@ -181,7 +181,13 @@ const staffPassword = v.optional(
 
 export const StaffProof = v.object({ password: staffPassword })
 
-export const AccountDeletion = v.object({ password: ownPassword })
+export const AccountDeletion = v.object({
+  password: ownPassword,
+  posts: v.optional(
+    v.pipe(v.boolean(), v.description('Whether your answers, comments, and unanswered questions go, too')),
+    false,
+  ),
+})
 
 export const EmailConfirmation = v.object({ token })
 

@@ -1,4 +1,12 @@
-import { byUser, context, type Declaration, declare, detached, impersonal } from '../platform/privacy/declaration'
+import {
+  anonymized,
+  byUser,
+  context,
+  type Declaration,
+  declare,
+  detached,
+  impersonal,
+} from '../platform/privacy/declaration'
 import { flaggedThings, flags } from './schema'
 
 export const personalData: Declaration[] = [
@@ -10,12 +18,13 @@ export const personalData: Declaration[] = [
       reporterId: detached,
       bySystem: impersonal,
       category: context,
-      reason: context,
+      // Their own words, which only staff read.
+      reason: anonymized,
       created: context,
       settled: context,
       outcome: context,
     },
-    [{ as: 'flags', rows: byUser(flags.reporterId), erase: { reporterId: null } }],
+    [{ as: 'flags', rows: byUser(flags.reporterId), erase: { reporterId: null, reason: '' } }],
   ),
   // Whoever was flagged isn't told who flagged them, or that they were, so the export has only what staff settled.
   declare(

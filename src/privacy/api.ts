@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { accountsLimits } from '../accounts/limits'
+import { anonymizedMail } from '../accounts/mails'
 import { AccountDeletion, StaffProof } from '../accounts/rules'
-import { checkOwnPassword } from '../accounts/sessions/check-own-password'
 import { anotherId, confirmStaff } from '../accounts/sessions/confirm-staff'
 import { requireMember, requireMemberNow, requireStaff } from '../accounts/sessions/guards'
-import { actorOf, deleteCachedSessions, deleteSessionCookie } from '../accounts/sessions/session'
+import { actorOf, deleteCachedSessions } from '../accounts/sessions/session'
 import { settingsOf } from '../platform/config/settings'
 import type { AppEnv } from '../platform/http/app-env'
 import { body } from '../platform/http/body'
@@ -15,8 +15,9 @@ import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { timestamp } from '../platform/time/clock'
 import { declarationsOf } from './declarations'
-import { anonymize, deleteAccount, finishErasure } from './delete-account'
+import { anonymize, finishErasure } from './delete-account'
 import { exportPerson } from './export'
+import { deleteOwnAccount } from './own-account'
 
 const held = { description: 'An organization with jobs or a plan would be left without administrators' }
 const Rows = v.array(v.record(v.string(), v.unknown()))
@@ -57,17 +58,7 @@ export const personalDataApi = new Hono<AppEnv>()
     body(AccountDeletion),
     describe('Deletes the current user’s account and data', { 204: answers.nothing, 409: held }),
     async (c) => {
-      const { member, requestId } = c.var
-      const db = c.var.db
-      const passwordHash = await checkOwnPassword(c, c.req.valid('json').password)
-      const erased = await deleteAccount(db, declarationsOf(c.var.rooms), {
-        userId: member.userId,
-        passwordHash,
-        by: actorOf(c),
-      })
-      await deleteCachedSessions(c.env, erased.sessionHashes)
-      deleteSessionCookie(c)
-      c.executionCtx.waitUntil(finishErasure(c.env, db, c.var.rooms, erased, { requestId }))
+      await deleteOwnAccount(c, c.req.valid('json'))
       return c.body(null, 204)
     },
   )
@@ -84,7 +75,7 @@ export const personalDataApi = new Hono<AppEnv>()
       const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       const erased = await anonymize(db, declarationsOf(c.var.rooms), { userId, staffDomains, by: actorOf(c) })
       await deleteCachedSessions(c.env, erased.sessionHashes)
-      c.executionCtx.waitUntil(finishErasure(c.env, db, c.var.rooms, erased, { requestId, byStaff: true }))
+      c.executionCtx.waitUntil(finishErasure(c.env, db, c.var.rooms, erased, { requestId, writes: anonymizedMail }))
       return c.body(null, 204)
     },
   )

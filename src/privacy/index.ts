@@ -1,8 +1,11 @@
+import type { ErasedAccount } from '../accounts/account/erased-account'
 import type { Room } from '../room'
 import { personalDataApi } from './api'
 import { declarationsOf } from './declarations'
+import { finishErasure } from './delete-account'
 import { copyErasures, eraseAgain } from './erasure-log'
 import { personalData } from './privacy'
+import { personalDataPages } from './routes'
 
 const api = [personalDataApi] as const
 
@@ -14,6 +17,7 @@ declare module '../ui/hooks/api-client' {
 
 export const privacy: Room = {
   name: 'privacy',
+  pages: [personalDataPages],
   api,
   crons: {
     'copy-erasures': {
@@ -22,7 +26,11 @@ export const privacy: Room = {
     },
     'erase-again': {
       schedule: '37 8 * * *',
-      run: async (env, db, rooms) => ({ erased: (await eraseAgain(db, env.BACKUPS, declarationsOf(rooms))).length }),
+      run: async (env, db, rooms) => {
+        const finish = (erased: ErasedAccount) =>
+          finishErasure(env, db, rooms, erased, { requestId: 'cron:erase-again' })
+        return { erased: (await eraseAgain(db, env.BACKUPS, declarationsOf(rooms), finish)).length }
+      },
     },
   },
   personalData,

@@ -58,8 +58,9 @@ export const personalData: Declaration[] = [
         as: 'whatYouDid',
         rows: byUser(audit.actorId),
         shows: ['time', 'actingOrganizationId', 'verb', 'targetKind', 'targetId'],
-        // The change belongs to the organization. Its history stays, with an id that identifies nobody.
-        erase: {},
+        // The change belongs to the organization. Its history stays, with an id that identifies nobody, but without the
+        // reasons in their own words.
+        erase: { why: null },
       },
     ],
   ),

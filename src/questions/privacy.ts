@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import {
+  anonymized,
   byUser,
   context,
   type Declaration,
@@ -8,6 +9,7 @@ import {
   impersonal,
   personal,
 } from '../platform/privacy/declaration'
+import { erasePostsStatements } from './erasing/erase-posts'
 import {
   answersToQuestions,
   answerVotes,
@@ -120,6 +122,7 @@ export const personalData: Declaration[] = [
         erase: { removedBy: null },
       },
     ],
+    erasePostsStatements,
   ),
   declare(
     comments,
@@ -159,10 +162,11 @@ export const personalData: Declaration[] = [
       content: context,
       editorId: detached,
       anonymous: context,
-      why: context,
+      // Their own words about a change, which everybody reads in the history.
+      why: anonymized,
       created: context,
     },
-    [{ as: 'questionEdits', rows: byUser(questionRevisions.editorId), erase: { editorId: null } }],
+    [{ as: 'questionEdits', rows: byUser(questionRevisions.editorId), erase: { editorId: null, why: '' } }],
   ),
   declare(questionMerges, {
     id: impersonal,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -55,6 +55,9 @@ it('the server keeps every acknowledged click when it is killed in the middle of
   }
   const visitors = Promise.all(Array.from({ length: 16 }, visitor))
   await expect.poll(() => acknowledged, { timeout: 180_000 }).toBeGreaterThan(500)
+  // Nothing records the calls beside what the site stores itself.
+  const folders = readdirSync(state, { recursive: true, encoding: 'utf8' })
+  expect(folders.filter((folder) => /observability/i.test(folder))).toEqual([])
   await kill()
   await visitors
 

@@ -92,7 +92,7 @@ describe('deleting an account', () => {
     const page = await arrive()
     await signIn(page, 'employer@demo.test', '/profile/account')
     await comeAlive(page)
-    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('link', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Your password').fill('SpedCommons1!')
     await dialog.getByRole('button', { name: 'Delete my account' }).click()

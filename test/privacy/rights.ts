@@ -1,6 +1,8 @@
 import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
+  'GET /profile/account/delete': { statuses: [302, 200, 200, 200, 200] },
+  'POST /profile/account/delete': { statuses: [302, 415, 415, 415, 415] },
   'POST /api/users/:id/anonymise': {
     path: '/api/users/nobody/anonymise',
     body: {},

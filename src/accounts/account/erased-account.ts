@@ -2,6 +2,8 @@
 export type ErasedAccount = {
   userId: string
   erased: string
+  /** Whether what they wrote in public was deleted, too. */
+  posts?: boolean
   email: string
   displayName: string
   avatar: string | null

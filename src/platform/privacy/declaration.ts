@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database, Statement } from '../db/database'
 
 /** How a column relates to a person (docs/security.md, 30). */
 export type ColumnData = {
@@ -44,10 +45,21 @@ export type Tie<Column extends string = string> = {
   /** The exported columns, if the person may not see all of them. An empty list leaves the tie out of the export. */
   shows?: readonly Column[]
   /** Deletes the rows, or overwrites these columns. */
-  erase: 'rows' | { readonly [C in Column]?: null }
+  erase: 'rows' | { readonly [C in Column]?: null | '' }
 }
 
-export type Declaration = { table: SQLiteTable; columns: Readonly<Record<string, ColumnData>>; ties: readonly Tie[] }
+/**
+ * Statements that delete what a person wrote here in public, for people who want that instead of leaving it to a former
+ * member. They run in the batch of the erasure, before anything else in it, and only if `isErased` holds.
+ */
+type ErasePosts = (db: Database, userId: string, isErased: SQL) => Statement[]
+
+export type Declaration = {
+  table: SQLiteTable
+  columns: Readonly<Record<string, ColumnData>>
+  ties: readonly Tie[]
+  erasePosts?: ErasePosts | undefined
+}
 
 /**
  * Declares how each column of a table relates to a person, and how to find a person's rows. Export and erasure are
@@ -57,8 +69,9 @@ export function declare<T extends SQLiteTable>(
   table: T,
   columns: Record<ColumnOf<T>, ColumnData>,
   ties: readonly Tie<ColumnOf<T>>[] = [],
+  erasePosts?: ErasePosts,
 ): Declaration {
-  return { table, columns, ties }
+  return { table, columns, ties, erasePosts }
 }
 
 export const byUser = (column: SQLiteColumn) => (userId: string) => eq(column, userId)

@@ -4,16 +4,17 @@ import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { deleteDrafts } from '../../../ui/drafts/delete-drafts'
-import { TextField } from '../../../ui/forms/field'
+import { TextField, Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { send } from '../../../ui/hooks/api-client'
 import { AccountDeletion } from '../../rules'
+import { deletedWithAccount, postsChoice } from '../shared/deletion-words'
 
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(AccountDeletion),
-    defaultValues: { password: '' },
+    defaultValues: { password: '', posts: false },
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (proof) => {
@@ -30,10 +31,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
       title="Delete your account?"
       description={
         <>
-          <p>
-            We delete your profile, saved jobs, applications, and the messages you sent us, for employers too. What you
-            wrote for everyone stays, under “Former member.”
-          </p>
+          <p>{deletedWithAccount}</p>
           <p>This happens right away, and you can’t undo it.</p>
         </>
       }
@@ -49,6 +47,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
           error={errors.password?.message}
           {...register('password')}
         />
+        <Toggle {...postsChoice} {...register('posts')} />
         <p>
           Do you want to{' '}
           <a href="/api/users/me/export" download>

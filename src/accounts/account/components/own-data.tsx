@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react'
-import { Button, ButtonLink } from '../../../ui/components/button'
+import { ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
+import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { deletionPath } from '../shared/deletion-words'
 
 const DeletionDialog = lazyPart(() => import('./deletion-dialog'))
 
@@ -21,9 +23,17 @@ export function OwnData() {
         <h2 className="font-semibold text-large">Delete account</h2>
         <p className="mt-1">You can delete your account and everything in it. We ask once more first.</p>
         <p className="mt-4">
-          <Button live kind="danger" onClick={() => setDeleting(true)}>
+          <ButtonLink
+            kind="danger"
+            href={deletionPath}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return
+              event.preventDefault()
+              setDeleting(true)
+            }}
+          >
             Delete my account
-          </Button>
+          </ButtonLink>
         </p>
         {deleting && (
           <Suspense>

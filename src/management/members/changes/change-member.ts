@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { suspend } from '../../../accounts/directory/suspension'
+import { anonymizedMail } from '../../../accounts/mails'
 import { RolesChange, SuspensionChange } from '../../../accounts/rules'
 import { confirmStaff } from '../../../accounts/sessions/confirm-staff'
 import { openHashesOf } from '../../../accounts/sessions/own-sessions'
@@ -59,7 +60,7 @@ export const changeMember: Readonly<Record<MemberChange, (c: AppContext, asked: 
     const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
     const erased = await anonymize(db, declarationsOf(rooms), { userId, staffDomains, by: actorOf(c) })
     await deleteCachedSessions(c.env, erased.sessionHashes)
-    c.executionCtx.waitUntil(finishErasure(c.env, db, rooms, erased, { requestId, byStaff: true }))
+    c.executionCtx.waitUntil(finishErasure(c.env, db, rooms, erased, { requestId, writes: anonymizedMail }))
   },
 }
 

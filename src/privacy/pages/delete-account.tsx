@@ -1,0 +1,45 @@
+import { deletedWithAccount, postsChoice } from '../../accounts/account/shared/deletion-words'
+import { Button, ButtonLink } from '../../ui/components/button'
+import { TextField, Toggle } from '../../ui/forms/field'
+import { FormMessage } from '../../ui/forms/form-error'
+
+export const hydrates = 'on reach'
+
+export type DeleteAccountProps = { posts: boolean; passwordError?: string | undefined; problem?: string | undefined }
+
+/** Asks like the dialog of the account page, without JavaScript. */
+export default function DeleteAccount({ posts, passwordError, problem }: DeleteAccountProps) {
+  return (
+    <div className="mx-auto max-w-[40rem] px-5 py-10">
+      <h1 className="font-bold text-title">Delete your account?</h1>
+      <p className="mt-4">{deletedWithAccount}</p>
+      <p className="mt-2">This happens right away, and you can’t undo it.</p>
+      <form method="post" className="mt-6 grid gap-5">
+        <FormMessage>{problem}</FormMessage>
+        <TextField
+          label="Your password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={passwordError}
+        />
+        <Toggle {...postsChoice} name="posts" defaultChecked={posts} />
+        <p>
+          Do you want to{' '}
+          <a href="/api/users/me/export" download>
+            download your data
+          </a>{' '}
+          first?
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" kind="danger">
+            Delete my account
+          </Button>
+          <ButtonLink kind="quiet" href="/profile/account">
+            Keep my account
+          </ButtonLink>
+        </p>
+      </form>
+    </div>
+  )
+}
