@@ -101,6 +101,10 @@ export const rights: RouteRights = {
     body: { into: 'y' },
     statuses: [401, 403, 403, 403, 404],
   },
+  'DELETE /api/questions/:id/merge': {
+    path: '/api/questions/x/merge',
+    statuses: [401, 403, 403, 403, 404],
+  },
   'GET /questions/:uid/:slug/history': { path: '/questions/x/y/history', statuses: [404, 404, 404, 404, 404] },
   'GET /questions/:uid/:slug/comments': { path: '/questions/x/y/comments', statuses: [404, 404, 404, 404, 404] },
   'POST /questions/:uid/:slug/comments': { path: '/questions/x/y/comments', statuses: [404, 404, 404, 404, 404] },

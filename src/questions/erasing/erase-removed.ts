@@ -3,7 +3,7 @@ import { follows } from '../../notifications/schema'
 import { recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { answersToQuestions, comments, questions } from '../schema'
+import { answersToQuestions, comments, questionMerges, questions } from '../schema'
 import { restorableSince } from './restorable'
 
 const chunk = 100
@@ -16,6 +16,8 @@ const by = system('erase-removed')
  */
 export async function eraseRemoved(db: Database, { most = 20_000 } = {}): Promise<Record<string, number>> {
   const since = restorableSince()
+  // What a merge moved is known for as long as the merge can be undone.
+  await db.delete(questionMerges).where(lte(questionMerges.created, since))
   return {
     questions: await inChunks(most, () => eraseQuestions(db, since)),
     answers: await inChunks(most, () => eraseAnswers(db, since)),

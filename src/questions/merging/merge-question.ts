@@ -3,6 +3,7 @@ import { follows } from '../../notifications/schema'
 import { type Actor, isStale, record, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
 import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { countAnswersStatement } from '../answer/answer-statements'
@@ -12,7 +13,7 @@ import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { peopleUnder } from '../question/anonymous-marks'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
-import { answersToQuestions, comments, questionRevisions, questions } from '../schema'
+import { answersToQuestions, comments, questionMerges, questionMoves, questionRevisions, questions } from '../schema'
 import { questionIndex } from '../search/question-index'
 import { leadsTo, requireOther } from './other-question'
 
@@ -24,18 +25,11 @@ type Merged = { id: string; into: string; why: string | undefined; by: Actor; re
  * @throws Problem 404; 409 if it was merged already, or merging would show who asked; 422 for an unknown `into`
  */
 export async function mergeQuestion(db: Database, { id, into: written, why, by, reader }: Merged): Promise<string> {
-  const { merged, removed } = await findQuestion(db, id, reader)
-  if (removed !== null) throw notFound()
-  if (merged) throw conflict(moderationMessages.merged)
-  const { id: into } = await requireOther(db, { id, written, field: 'into' })
+  const { into } = await checkMerge(db, { id, into: written, reader })
   const isTaken = sql`EXISTS (SELECT 1 FROM questions AS target WHERE target.id = ${into} AND target.listed = 1)`
   const givesAway = givesAwayAsker(id, into)
-  const [checked] = await db
-    .select({ givesAway: sql<number>`${givesAway}` })
-    .from(questions)
-    .where(eq(questions.id, id))
-  if (checked?.givesAway) throw conflict(moderationMessages.givesAway)
   const time = timestamp()
+  const mergeId = newId()
   const write = db
     .update(questions)
     .set({
@@ -61,9 +55,14 @@ export async function mergeQuestion(db: Database, { id, into: written, why, by, 
   try {
     await batch(db, {
       uncounted: [...from.before, ...to.before],
+      kept: db
+        .insert(questionMerges)
+        .select(
+          sql`SELECT ${mergeId}, id, ${into}, closed IS NOT NULL, pinned, duplicate_of, ${time} FROM ${questions} WHERE id = ${id}`,
+        ),
       merged: recordOrFail(db, write, { by, verb: 'merged', target, after: { into }, ...(why && { why }) }),
       told: record(db, { by, verb: 'took in a merged question', target: { ...target, id: into }, after: { from: id } }),
-      ...moveStatements(db, id, into),
+      ...moveStatements(db, { id, into, mergeId }),
       counted: [countAnswersStatement(db, id), countAnswersStatement(db, into)],
       active: db
         .update(questions)
@@ -72,7 +71,7 @@ export async function mergeQuestion(db: Database, { id, into: written, why, by, 
             WHERE moved.question_id = ${into} AND moved.listed = 1), ''))`,
         })
         .where(eq(questions.id, into)),
-      noted: [questionIndex.mark(db, id), questionIndex.mark(db, into)],
+      indexed: [questionIndex.mark(db, id), questionIndex.mark(db, into)],
       after: [...from.after, ...to.after],
       shown: [...noticeVisibilityStatements(db, id), ...noticeVisibilityStatements(db, into)],
     })
@@ -83,9 +82,36 @@ export async function mergeQuestion(db: Database, { id, into: written, why, by, 
   return into
 }
 
-function moveStatements(db: Database, id: string, into: string) {
+type Checked = Pick<Merged, 'id' | 'into' | 'reader'>
+
+/**
+ * Finds both questions before a merge.
+ * @returns the ids, the question's and that of the one that takes it in
+ * @throws Problem like `mergeQuestion`
+ */
+export async function checkMerge(db: Database, { id, into: written, reader }: Checked) {
+  const { merged, removed } = await findQuestion(db, id, reader)
+  if (removed !== null) throw notFound()
+  if (merged) throw conflict(moderationMessages.merged)
+  const { id: into } = await requireOther(db, { id, written, field: 'into' })
+  const [checked] = await db.all<{ givesAway: number }>(sql`SELECT ${givesAwayAsker(id, into)} AS "givesAway"`)
+  if (checked?.givesAway) throw conflict(moderationMessages.givesAway)
+  return { id, into }
+}
+
+function moveStatements(db: Database, { id, into, mergeId }: { id: string; into: string; mergeId: string }) {
   const isMoved = sql`${answersToQuestions.questionId} = ${id}`
+  // Members who follow both keep both, and get one notice, because nothing is told about a merged question.
+  const isFollowMoved = sql`kind = 'question' AND target_id = ${id} AND user_id NOT IN (
+    SELECT other.user_id FROM follows AS other WHERE other.kind = 'question' AND other.target_id = ${into})`
   return {
+    noted: db.insert(questionMoves).select(sql`
+      SELECT ${mergeId}, 'answer', id, accepted FROM answers WHERE question_id = ${id}
+      UNION ALL SELECT ${mergeId}, 'comment', id, 0 FROM comments WHERE question_id = ${id}
+      UNION ALL SELECT ${mergeId}, 'revision', id, 0 FROM question_revisions
+        WHERE question_id = ${id} AND answer_id IS NOT NULL
+      UNION ALL SELECT ${mergeId}, 'follow', user_id, 0 FROM follows WHERE ${isFollowMoved}
+      UNION ALL SELECT ${mergeId}, 'duplicate', id, 0 FROM questions WHERE duplicate_of = ${id}`),
     // An index allows one accepted answer for each question.
     unaccepted: db
       .update(answersToQuestions)
@@ -101,13 +127,7 @@ function moveStatements(db: Database, id: string, into: string) {
       .update(questionRevisions)
       .set({ questionId: into })
       .where(sql`${questionRevisions.questionId} = ${id} AND ${questionRevisions.answerId} IS NOT NULL`),
-    followed: db
-      .insert(follows)
-      .select(
-        sql`SELECT kind, ${into}, user_id, following, created FROM ${follows} WHERE kind = 'question' AND target_id = ${id}`,
-      )
-      .onConflictDoNothing(),
-    unfollowed: db.delete(follows).where(and(eq(follows.kind, 'question'), eq(follows.targetId, id))),
+    followed: db.update(follows).set({ targetId: into }).where(isFollowMoved),
     duplicates: db.update(questions).set({ duplicateOf: into }).where(eq(questions.duplicateOf, id)),
   }
 }

@@ -3,17 +3,18 @@ import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
+import { body, optionalBody } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { questionAnswers } from '../answers'
 import { mergeQuestion } from '../merging/merge-question'
+import { undoMerge } from '../merging/undo-merge'
 import { findQuestion, readWholeQuestion } from '../question/question'
 import { questionReaderOf } from '../question/reader'
 import { refreshQuestionIndex } from '../search/question-index'
 import { revealAuthor } from './author'
-import { Merge, whyLength } from './rules'
+import { Merge, Reason, whyLength } from './rules'
 
 export const questionModerationApi = new Hono<AppEnv>()
   .get(
@@ -46,6 +47,23 @@ export const questionModerationApi = new Hono<AppEnv>()
       const request = { id: c.req.param('id'), why: undefined, ...c.req.valid('json'), by: actorOf(c) }
       const into = await mergeQuestion(c.var.db, { ...request, reader })
       const { question } = await readWholeQuestion(c.var.db, await findQuestion(c.var.db, into, reader), reader)
+      return c.json(question)
+    },
+  )
+  .delete(
+    '/questions/:id/merge',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    optionalBody(Reason),
+    refreshQuestionIndex,
+    describe('Undoes the merge of a question, for 30 days', {
+      200: questionAnswers.one,
+      409: { description: 'It isn’t merged, it was too long ago, or the other question was removed or merged since' },
+    }),
+    async (c) => {
+      const [id, reader] = [c.req.param('id'), questionReaderOf(c)]
+      await undoMerge(c.var.db, { id, why: c.req.valid('json').why, by: actorOf(c), reader })
+      const { question } = await readWholeQuestion(c.var.db, await findQuestion(c.var.db, id, reader), reader)
       return c.json(question)
     },
   )

@@ -7,11 +7,20 @@ import { removeQuestion } from '../asking/remove-question'
 import { changeComment, removeComment } from '../comment/change-comment'
 import { restoreVersion } from '../history/history'
 import { mergeQuestion } from '../merging/merge-question'
+import { undoMerge } from '../merging/undo-merge'
 import type { QuestionReader } from '../question/reader'
 import { closeReasons, type ModerationAction } from './actions'
 import { moderationMessages, whyLength } from './rules'
 
-export type SentModeration = { id: string; why: string; reason: string; other: string; category: string }
+export type SentModeration = {
+  id: string
+  why: string
+  reason: string
+  other: string
+  category: string
+  /** The id of the other question that staff have compared this one with, before they merge. */
+  compared: string
+}
 
 type Performed = {
   action: Exclude<ModerationAction, 'author'>
@@ -28,6 +37,7 @@ export const readModeration = (form: Record<string, string>): SentModeration => 
   reason: form.reason ?? '',
   other: (form.other ?? '').trim(),
   category: form.category ?? '',
+  compared: form.compared ?? '',
 })
 
 /** @throws Problem 422 without a reason, which our forms require */
@@ -58,6 +68,7 @@ export async function performModeration(
     unpin: () => change({ pinned: false, why }),
     move: () => change({ category: sent.category, why }),
     merge: () => mergeQuestion(db, { id: questionId, into: sent.other, why, ...as }),
+    unmerge: () => undoMerge(db, { id, why, ...as }),
     remove: () => removeQuestion(db, { id: questionId, why, ...as }),
     restore: () => change({ removed: false, why }),
     'remove-answer': () => removeAnswer(db, { ...answer, why }),

@@ -8,6 +8,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
+import { checkMerge } from '../merging/merge-question'
 import { findQuestion, findQuestionByUid } from '../question/question'
 import { questionPath } from '../question/question-path'
 import type { QuestionRecord } from '../question/question-shape'
@@ -15,7 +16,7 @@ import { questionReaderOf } from '../question/reader'
 import { refreshQuestionIndex } from '../search/question-index'
 import { isModerationAction, type ModerationAction, moderationActions } from './actions'
 import { revealAuthor } from './author'
-import Moderate from './pages/moderate'
+import Moderate, { mergeTitle } from './pages/moderate'
 import { performModeration, readModeration, requireWhy, type SentModeration } from './perform-moderation'
 
 type Shown = {
@@ -24,6 +25,8 @@ type Shown = {
   errors?: FieldErrors
   problem?: string
   author?: string
+  /** The question that this one is compared with before they are merged. */
+  other?: QuestionRecord
   status?: Problem['status']
 }
 
@@ -52,6 +55,13 @@ export const questionModerationPages = new Hono<AppEnv>()
           const looked = { id: question.id, by: actorOf(c), why: requireWhy(sent.why) }
           return await show(c, question, { action, sent, author: (await revealAuthor(db, looked)).screenName })
         }
+        if (action === 'merge') {
+          requireWhy(sent.why)
+          const { into } = await checkMerge(db, { id: question.id, into: sent.other, reader })
+          // What was compared is what is merged.
+          if (sent.compared !== into)
+            return await show(c, question, { action, sent, other: await findQuestion(db, into, reader) })
+        }
         await performModeration(db, { action, questionId: question.id, sent, by: actorOf(c), reader })
       } catch (problem) {
         if (!(problem instanceof Problem) || problem.status >= 500 || problem.status === 404) throw problem
@@ -60,22 +70,41 @@ export const questionModerationPages = new Hono<AppEnv>()
         const words = Object.keys(known).length === 0 ? problem.message : ''
         return show(c, question, { action, sent, errors: known, problem: words, status: problem.status })
       }
-      const now = await findQuestion(db, question.id, reader)
-      // A merged question's address leads to the other one.
-      return c.redirect(questionPath(now), 303)
+      // After a merge, the other question's page says what happened, and offers to undo it.
+      const leadsTo = action === 'merge' ? sent.compared : action === 'unmerge' ? sent.id : question.id
+      const now = await findQuestion(db, leadsTo, reader)
+      return c.redirect(questionPath(now) + (action === 'merge' ? '#merged' : ''), 303)
     },
   )
 
 async function show(c: AppContext, question: QuestionRecord, shown: Shown) {
-  const { action, sent, errors = {}, problem = '', author = null, status } = shown
+  const { action, sent, errors = {}, problem = '', author = null, other: compared, status } = shown
   const { uid, slug, title, created } = question
   const { id, why, reason, other, category } = sent
+  const pair = compared ? [question, compared].map((one) => comparedOf(one)) : null
   const props = {
     question: { uid, slug, title, created },
     categories: await readCategories(c.var.db),
     sent: { why, reason, other, category },
-    ...{ action, id, errors, problem, author },
+    ...{ action, id, errors, problem, author, pair },
   }
-  const head = { title: moderationActions[action].title, robots: 'noindex,follow' as const }
+  const head = { title: pair ? mergeTitle : moderationActions[action].title, robots: 'noindex,follow' as const }
   return showPage(c, Moderate, props, { ...head, ...(status && { status }) })
 }
+
+/** What staff compare before a merge. */
+const comparedOf = ({
+  id,
+  uid,
+  slug,
+  title,
+  preview,
+  tags,
+  answerCount,
+  viewCount,
+  score,
+  created,
+}: QuestionRecord) => ({
+  ...{ id, uid, slug, title, preview, answerCount, viewCount, score, created },
+  tags: tags.map(({ text }) => text),
+})

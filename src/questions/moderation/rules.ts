@@ -20,6 +20,9 @@ export const moderationMessages = {
   tooLate: `This was removed more than ${restorableDays} days ago, so it can’t be restored.`,
   givesAway:
     'Somebody wrote under one of these questions with their name, and asked the other one anonymously. Merging them would show who asked.',
+  notMerged: 'This question isn’t merged, so there is nothing to undo.',
+  undoTooLate: `This merge can’t be undone. That is possible for ${restorableDays} days.`,
+  mergedOn: 'The other question was removed or merged since, so this merge can’t be undone.',
   staleMerge: 'Somebody else changed one of the questions. Try again.',
   answered: 'Somebody has answered and may have seen your name, so it stays.',
 } as const

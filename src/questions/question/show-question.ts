@@ -6,6 +6,7 @@ import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import type { EditedAnswer, PostedAnswer } from '../answer/components/member-answer'
 import { answersShown } from '../choices'
+import { readUndoableMerges } from '../merging/undo-merge'
 import { readSimilarQuestions } from '../search/similar-questions'
 import MemberQuestionPage from './pages/member-question'
 import QuestionPage from './pages/question'
@@ -32,10 +33,11 @@ export async function showQuestion(c: AppContext, { posted, editing, status }: S
   if (id === null) throw notFound()
   const { cursor, edit } = c.req.query()
   const from = await readAnswerStart(c, editing?.id)
-  const [found, { answers, comments, next }, related] = await Promise.all([
+  const [found, { answers, comments, next }, related, merges] = await Promise.all([
     findQuestionByUid(db, uid, reader),
     readAnswers(db, id, reader, { cursor, from, limit: answersShown }),
     readSimilarQuestions(db, titleOfSlug(slug), similarIds, id),
+    reader.isStaff ? readUndoableMerges(db, id) : [],
   ])
   const path = questionPath(found)
   // The uid decides. A wrong or outdated slug, and the address of a merged question, lead to the current one.
@@ -43,7 +45,11 @@ export async function showQuestion(c: AppContext, { posted, editing, status }: S
   const question = { ...publicQuestion(found, comments), answers }
   const { ORIGIN: origin } = settingsOf(c.env)
   const props = {
-    question: { ...question, tagLinks: found.tags.map((tag) => ({ text: tag.text, slug: tag.slug })) },
+    question: {
+      ...question,
+      tagLinks: found.tags.map((tag) => ({ text: tag.text, slug: tag.slug })),
+      ...(merges.length > 0 && { merges }),
+    },
     next,
     isFirstPage: cursor === undefined && from === undefined,
     related,

@@ -36,6 +36,7 @@ describe('the forms of staff', () => {
     'unpin',
     'move',
     'merge',
+    'unmerge',
     'remove',
     'restore',
     'author',
@@ -106,10 +107,12 @@ describe('the forms of staff', () => {
 
   it('merge a question, whose page leads to the other one', async () => {
     const other = await makeQuestion({ title: 'What helps a student who runs from class?' })
-    const answer = await moderate({ do: 'merge', other: `http://localhost:8787/questions/${other.uid}/x`, why })
+    const named = `http://localhost:8787/questions/${other.uid}/x`
+    const answer = await moderate({ do: 'merge', other: named, why, compared: other.id })
     const target = `/questions/${other.uid}/${other.slug}`
-    const led = await request('GET', answer.headers.get('location') ?? '', { as: staff })
-    expect([answer.status, led.status, led.headers.get('location')]).toEqual([303, 301, target])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${target}#merged`])
+    const led = await request('GET', path, { as: staff })
+    expect([led.status, led.headers.get('location')]).toEqual([301, target])
   })
 
   it('show who asked anonymously, once staff have said why', async () => {

@@ -14,6 +14,7 @@ import { postComment } from '../../../src/questions/comment/post-comment'
 import { recount } from '../../../src/questions/counters/recount'
 import { eraseRemoved } from '../../../src/questions/erasing/erase-removed'
 import { mergeQuestion } from '../../../src/questions/merging/merge-question'
+import { undoMerge } from '../../../src/questions/merging/undo-merge'
 import { answersToQuestions, comments, questionRevisions, questions } from '../../../src/questions/schema'
 import { rooms } from '../../../src/rooms'
 import { db, makePerson, makeStaff } from '../../make'
@@ -133,6 +134,10 @@ it.each(seeds)('the mark follows the rule, whatever people and staff do, in any 
       return changeAnswer(db, { questionId, id, change: { content: words() }, ...by })
     },
     merge: () => mergeQuestion(db, { id: question().id, into: question().id, why: '', ...as(colleague) }),
+    undo: () => {
+      const { id } = pick(all.asked.filter(({ merged }) => merged))
+      return undoMerge(db, { id, why: '', ...as(colleague) })
+    },
     remove: () => {
       const [answer, remark] = [all.answers[0], all.remarks[0]]
       const removals = [
@@ -174,6 +179,7 @@ it.each(seeds)('the mark follows the rule, whatever people and staff do, in any 
     'editAnswer',
     'merge',
     'merge',
+    'undo',
   ]
   const anything = [...often, ...often, 'remove', 'remove', 'restore', 'erase', 'leave']
   for (let step = 1; step <= steps; step++) {

@@ -1,8 +1,9 @@
 import { type MouseEvent, Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/components/lazy-part'
+import { longDayText } from '../../../ui/hooks/format-time'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
+import type { ShownQuestion } from '../../question/components/question-body'
 import { questionPath } from '../../question/question-path'
-import type { PublicQuestion } from '../../question/question-shape'
 import { type ModerationAction, moderationActions, moderationHref, questionActionsOf } from '../actions'
 
 const ModerationDialog = lazyPart(() => import('./moderation-dialog'))
@@ -48,7 +49,7 @@ export function StaffLink({ question, action, id, label = moderationActions[acti
 }
 
 /** What staff can do with a question. */
-export function StaffActions({ question }: { question: PublicQuestion }) {
+export function StaffActions({ question }: { question: ShownQuestion }) {
   const { viewer } = useSignIn()
   if (!viewer?.isSiteAdmin) return null
   return (
@@ -60,6 +61,20 @@ export function StaffActions({ question }: { question: PublicQuestion }) {
           </li>
         ))}
       </ul>
+      {question.merges && (
+        <ul id="merged" tabIndex={-1} aria-label="Merged questions">
+          {question.merges.map(({ _id, title, created, answers, comments }) => (
+            <li key={_id} className="flex flex-wrap items-center gap-x-5">
+              <span dir="auto" className="wrap-anywhere">
+                {`Merged from “${title}” on ${longDayText(created)}, with ${counted(answers, 'answer')} and ${counted(comments, 'comment')}.`}
+              </span>
+              <StaffLink question={question} action="unmerge" id={_id} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

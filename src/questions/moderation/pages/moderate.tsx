@@ -1,5 +1,6 @@
 import type { Messages } from '../../../ui/forms/use-native-form'
 import { longDayText } from '../../../ui/hooks/format-time'
+import { type ComparedQuestion, MergeForm } from '../../merging/components/merge-form'
 import { questionPath } from '../../question/question-path'
 import { type ModerationAction, moderationActions } from '../actions'
 import { ModerationForm } from '../components/moderation-form'
@@ -15,11 +16,24 @@ type ModerateProps = {
   problem: string
   /** Who asked, after staff have said why they look. */
   author: string | null
+  /** The two questions of a merge, once staff have named the other one. */
+  pair: ComparedQuestion[] | null
 }
 
+export const mergeTitle = 'Merge these questions?'
+
 /** The form of an action of staff, where JavaScript is off or something was wrong. */
-export default function Moderate({ question, action, id, categories, sent, errors, problem, author }: ModerateProps) {
+export default function Moderate(props: ModerateProps) {
+  const { question, action, id, categories, sent, errors, problem, author, pair } = props
   const path = questionPath(question)
+  const [merged, target] = pair ?? []
+  if (merged && target)
+    return (
+      <div className="max-w-4xl">
+        <h1 className="font-bold text-title">{mergeTitle}</h1>
+        <MergeForm to={`${path}/moderate`} {...{ merged, target, sent }} />
+      </div>
+    )
   return (
     <div className="max-w-xl">
       <h1 className="font-bold text-title">{moderationActions[action].title}</h1>

@@ -6,6 +6,7 @@ import type { CommentFormProps } from '../../comment/components/comment-form'
 import type { StaffLinkProps } from '../../moderation/components/staff-actions'
 import type { VotesProps } from '../../vote/components/voted-post'
 import type { PublicQuestion } from '../question-shape'
+import type { ShownQuestion } from './question-body'
 
 type AnswerProps = { answer: PublicAnswer; question: AnsweredQuestion }
 
@@ -18,7 +19,7 @@ type MemberPartsOfPage = {
   AnonymityButton: ComponentType<{ id: string; isAnonymous: boolean }>
   CommentForm: ComponentType<CommentFormProps>
   MemberVotes: ComponentType<VotesProps>
-  StaffActions: ComponentType<{ question: PublicQuestion }>
+  StaffActions: ComponentType<{ question: ShownQuestion }>
   StaffLink: ComponentType<StaffLinkProps>
 }
 

@@ -1,5 +1,6 @@
 import { tagPath } from '../../../tags/tag/tag-path'
 import { questionListHref } from '../../lists/question-list-href'
+import type { UndoableMerge } from '../../merging/undo-merge'
 import { VotedPost } from '../../vote/components/voted-post'
 import { questionPath } from '../question-path'
 import type { PublicQuestion } from '../question-shape'
@@ -9,7 +10,11 @@ import { QuestionFacts } from './question-facts'
 import { QuestionFooter } from './question-footer'
 import { QuestionNotices } from './question-notices'
 
-export type ShownQuestion = PublicQuestion & { tagLinks: { text: string; slug: string }[] }
+export type ShownQuestion = PublicQuestion & {
+  tagLinks: { text: string; slug: string }[]
+  /** For staff: what was merged into it and can be taken out again. */
+  merges?: UndoableMerge[]
+}
 
 type QuestionBodyProps = { question: ShownQuestion; now: string; origin: string; isStaff: boolean }
 

@@ -1,10 +1,10 @@
 import { useContext } from 'react'
 import { Comments } from '../../comment/components/comments'
 import { HistoryLink } from '../../history/components/history-link'
-import type { PublicQuestion } from '../question-shape'
 import { MemberParts } from './member-parts'
+import type { ShownQuestion } from './question-body'
 
-type QuestionFooterProps = { question: PublicQuestion; now: string }
+type QuestionFooterProps = { question: ShownQuestion; now: string }
 
 /** What is under a question: its history, whether its author is named, what staff can do with it, and its comments. */
 export function QuestionFooter({ question, now }: QuestionFooterProps) {
