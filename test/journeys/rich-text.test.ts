@@ -410,6 +410,31 @@ describe('the rich text field', () => {
     expect(await optional.getAttribute('aria-required')).toBe(null)
   })
 
+  it('before it has loaded, a double click selects a word, and the editor goes on with what is typed there', async () => {
+    visitor = await openBrowser(origin, { width: 1280, height: 800 })
+    const { page } = visitor
+    const { promise: isReleased, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const text = page.getByRole('textbox', { name: 'Answer', exact: true })
+    const depth = () =>
+      text.evaluate((it) => it.getBoundingClientRect().top - (it.closest('form')?.getBoundingClientRect().top ?? 0))
+    await text.getByText('join').dblclick()
+    await page.keyboard.type('leave ')
+    const before = await depth()
+    resolve()
+    await formOf(page, text).getByRole('toolbar', { name: 'Formatting' }).waitFor()
+    // The text stays where it was pointed at.
+    expect(await depth()).toBeCloseTo(before, 0)
+    await page.keyboard.type('early ')
+    await expect.poll(() => text.locator('p').first().textContent()).toBe('Who may leave early  an IEP meeting?')
+    const empty = page.getByRole('textbox', { name: 'Note (optional)', exact: true })
+    expect(await empty.textContent()).toBe('')
+  })
+
   it.each([
     ['plain', 'Answer', /rich-text-editor/],
     ['article', 'Article', /article-editor/],
@@ -449,7 +474,7 @@ describe('the rich text field', () => {
     const text = page.getByRole('textbox', { name: 'Answer', exact: true })
     expect(await text.inputValue()).toContain('<strong>join</strong>')
     expect(await text.getAttribute('name')).toBe('content')
-    expect(await page.getByText('The editor is loading…').first().isVisible()).toBe(false)
+    expect(await page.getByRole('textbox', { name: 'Answer', exact: true }).count()).toBe(1)
     expect(await page.getByText('Tab leaves the text.').first().isVisible()).toBe(false)
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   })

@@ -1,5 +1,6 @@
-import { type AnyExtension, type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type AnyExtension, createNodeFromContent, type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type EarlyText, selectionMark } from './early-text'
 import { type DialogTool, RichTextToolbar } from './rich-text-toolbar'
 import type { Tool } from './toolbar-tools'
 
@@ -18,8 +19,8 @@ export type RichTextProps = {
   /** Called with the HTML, or with '' if there is no text. */
   onChange: (html: string) => void
   onBlur: () => void
-  /** Called with a handle that focuses the editor. */
-  onReady: (editor: { focus: () => void }) => void
+  /** Called with a handle that focuses the editor, and that goes on with the text that came before it. */
+  onReady: (editor: { focus: () => void; continueFrom: (early: EarlyText) => void }) => void
 }
 
 export type EditorHandlers = NonNullable<Parameters<typeof useEditor>[0]>['editorProps']
@@ -74,10 +75,11 @@ export function EditorFrame(props: EditorFrameProps) {
     onBlur,
   })
   const [isMounted, setMounted] = useState(false)
+  // A layout effect, so that no key is lost between the text that the editor replaces and the editor.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each editor
-  useEffect(() => {
+  useLayoutEffect(() => {
     setMounted(true)
-    onReady({ focus: () => editor.commands.focus() })
+    onReady({ focus: () => editor.commands.focus(), continueFrom: (early) => continueFrom(editor, early) })
   }, [editor])
   return (
     <>
@@ -93,4 +95,27 @@ export function EditorFrame(props: EditorFrameProps) {
       {footOf?.(editor)}
     </>
   )
+}
+
+function continueFrom(editor: Editor, { html, isChanged, marked, scrollTop }: EarlyText): void {
+  // A space at the end of what was typed counts.
+  const parseOptions = { preserveWhitespace: isChanged }
+  if (isChanged) editor.commands.setContent(html, { parseOptions })
+  editor.view.dom.scrollTop = scrollTop
+  if (marked === null) return
+  const [from = 0, to = from + 1] = marksIn(
+    createNodeFromContent(marked, editor.schema, { slice: false, parseOptions }),
+  )
+  // The first mark moved the second one by its own length.
+  editor.commands.setTextSelection({ from, to: to - 1 })
+  // The editor's own command would wait for the next frame.
+  editor.view.focus()
+}
+
+function marksIn(text: ReturnType<typeof createNodeFromContent>): number[] {
+  const places: number[] = []
+  text.descendants((node, place) => {
+    for (const { index } of node.text?.matchAll(new RegExp(selectionMark, 'g')) ?? []) places.push(place + index)
+  })
+  return places
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { announce } from '../hooks/announce'
+import { type EarlyText, selectionMark } from './early-text'
 import type { RichTextProps } from './editor-frame'
 import { formatsLost, htmlFieldOf, htmlOfReadableText, readableTextOf } from './readable-text'
 import { lossWords } from './readable-text-area'
@@ -15,10 +16,16 @@ export function PlainTextArea(props: RichTextProps & { name: string | undefined 
   const area = useRef<HTMLTextAreaElement>(null)
   const htmlOf = (text: string) => (text === shown ? initial : htmlOfReadableText(text))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useEffect(() => {
+  useLayoutEffect(() => {
     announce(notLoaded)
-    onReady({ focus: () => area.current?.focus() })
+    onReady({ focus: () => area.current?.focus(), continueFrom })
   }, [])
+  function continueFrom({ marked }: EarlyText) {
+    if (marked === null) return
+    const text = readableTextOf(marked)
+    area.current?.focus()
+    area.current?.setSelectionRange(text.indexOf(selectionMark), text.lastIndexOf(selectionMark) - 1)
+  }
   return (
     <>
       <p id={`${id}-not-loaded`} className="px-3.5 pt-3 font-semibold text-small">

@@ -1,6 +1,7 @@
 import { lazy, Suspense, startTransition, useEffect, useId, useRef, useState } from 'react'
 import { OptionalMark } from '../forms/field'
 import type { ArticlePictures } from './article/picture-dialog'
+import { type EarlyText, EarlyTextField } from './early-text'
 import { EditorBoundary } from './editor-boundary'
 import type { RichTextProps } from './editor-frame'
 import { PlainTextArea } from './plain-text-area'
@@ -16,49 +17,54 @@ type RichTextFieldProps = Pick<RichTextProps, 'height' | 'onChange' | 'onBlur' |
   /** Marks the label as optional. */
   isOptional?: boolean
   initial: string
-  /** Its name in a form that works without JavaScript (`readSentHtml`). Without it, the text can only be read there. */
+  /** Its name in a form that works without JavaScript (`readSentHtml`). Without it, the form needs JavaScript. */
   name?: string
 } & ({ kind: 'plain'; pictures?: never } | { kind: 'article'; pictures: ArticlePictures })
 
-/** The toolbar comes on top of the text. */
-const readingHeights = {
-  250: 'min-h-[calc(min(250px,70vh)+3.5rem)]',
-  400: 'min-h-[calc(min(400px,70vh)+3.5rem)]',
-} as const
+/** The smallest heights of the text, as in the editor. */
+const heightClasses = { 250: 'min-h-[min(250px,70vh)]', 400: 'min-h-[min(400px,70vh)]' } as const
 
 const pictureKeys =
   'The arrow keys also select a picture. Then Enter changes it, Alt + arrow up and down move it, and Delete removes it.'
 
-/** Shows the formatted text until the editor has loaded, after hydration. If it can't be loaded, the text is plain. */
+/**
+ * A plain editable text until the editor has loaded, after hydration. The editor goes on with what was typed and where the
+ * caret is. If it can't be loaded, the text is a text area.
+ */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, hint, error, isOptional = false, initial, name, height, pictures, onBlur } = props
   const id = useId()
-  const [stage, setStage] = useState<'reading' | 'editing' | 'failed'>('reading')
+  const [stage, setStage] = useState<'early' | 'editing' | 'failed'>('early')
   const written = useRef(initial)
   const editor = useRef<{ focus: () => void }>(null)
-  const isReading = useRef(false)
+  const early = useRef<EarlyText>(null)
   // A transition, so that the text stays in place until the editor can replace it.
   useEffect(() => startTransition(() => setStage('editing')), [])
 
   const hasKeys = stage === 'editing'
   const described = [hasKeys && `${id}-keys`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const reading = (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
-      tabIndex={0}
-      aria-labelledby={`${id}-label`}
-      className={`max-h-[70vh] overflow-y-auto px-3.5 py-3 ${readingHeights[height]} ${name ? 'noscript:hidden' : ''}`}
-      onFocus={() => {
-        isReading.current = true
-      }}
-      onBlur={() => {
-        isReading.current = false
-      }}
-    >
-      {!initial && <p className="text-muted">The editor is loading…</p>}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the allow-list sanitized it when it was stored */}
-      <div className="prose max-w-none" dangerouslySetInnerHTML={{ __html: initial }} />
-    </section>
+  const change = (html: string) => {
+    written.current = html
+    props.onChange(html)
+  }
+  const earlyText = (
+    <div className={name ? 'noscript:hidden' : undefined}>
+      {/* The room of the toolbar. */}
+      <div className="box-content min-h-14 border-line border-b" />
+      <EarlyTextField
+        ref={editor}
+        initial={initial}
+        labelledBy={`${id}-label`}
+        describedBy={described}
+        invalid={Boolean(error)}
+        isRequired={!isOptional}
+        className={`prose max-h-[70vh] max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3 ${heightClasses[height]}`}
+        onChange={change}
+        onLeave={(text) => {
+          early.current = text
+        }}
+      />
+    </div>
   )
   const editorProps: RichTextProps = {
     id,
@@ -68,15 +74,12 @@ export function RichTextField(props: RichTextFieldProps) {
     isRequired: !isOptional,
     height,
     initial,
-    onChange: (html) => {
-      written.current = html
-      props.onChange(html)
-    },
+    onChange: change,
     onBlur,
     onReady: (ready) => {
       editor.current = ready
-      // The focus must not be lost with the text that the editor replaces.
-      if (isReading.current && document.activeElement === document.body) ready.focus()
+      if (early.current) ready.continueFrom(early.current)
+      early.current = null
       props.onReady(ready)
     },
   }
@@ -91,8 +94,8 @@ export function RichTextField(props: RichTextFieldProps) {
       <div className={`rounded-control border-[1.5px] bg-raised ${error ? 'border-2 border-danger' : 'border-muted'}`}>
         {stage === 'failed' && <PlainTextArea {...editorProps} initial={written.current} name={name} />}
         <EditorBoundary onFail={() => setStage('failed')}>
-          <Suspense fallback={reading}>
-            {stage === 'reading' && reading}
+          <Suspense fallback={earlyText}>
+            {stage === 'early' && earlyText}
             {stage === 'editing' &&
               (pictures ? <ArticleEditor {...editorProps} pictures={pictures} /> : <RichText {...editorProps} />)}
           </Suspense>
