@@ -452,12 +452,15 @@ describe('the rich text field', () => {
       const sentence = 'The editor couldn’t be loaded. You can still write here, or reload the page.'
       await form.getByText(sentence).waitFor()
       await expectHeard(page, sentence)
-      expect(await text.inputValue()).toContain(name === 'Answer' ? '<strong>join</strong>' : '<h2>First meeting</h2>')
+      const readable = name === 'Answer' ? 'Who may join an IEP meeting?\n\n- Parents' : 'First meeting\n\nBring'
+      expect(await text.inputValue()).toContain(readable)
+      await form.getByText(name === 'Answer' ? 'it loses: bold text.' : 'it loses: headings.').waitFor()
       expect(await form.getByText('Tab leaves the text.').count()).toBe(0)
-      await text.fill('<p>A <strong>new</strong> text</p>')
       const sent = () =>
-        form.evaluate((it) => (it instanceof HTMLFormElement ? new FormData(it).get('content') : 'no form'))
-      expect(await sent()).toBe('<p>A <strong>new</strong> text</p>')
+        form.evaluate((it) => (it instanceof HTMLFormElement ? new FormData(it).get('contentHtml') : 'no form'))
+      expect(await sent()).toContain(name === 'Answer' ? '<strong>join</strong>' : '<h2>First meeting</h2>')
+      await text.fill('A <b>new</b> text')
+      expect(await sent()).toBe('<p>A &lt;b&gt;new&lt;/b&gt; text</p>')
       await expectAccessible(page)
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
       await page.getByLabel('HTML').fill('')
@@ -467,12 +470,12 @@ describe('the rich text field', () => {
     },
   )
 
-  it('without JavaScript, it is a text area with the HTML', async () => {
+  it('without JavaScript, it is a text area that shows the text readably', async () => {
     visitor = await openBrowser(origin, { width: 320, javaScript: false })
     const { page } = visitor
     await page.goto(path)
     const text = page.getByRole('textbox', { name: 'Answer', exact: true })
-    expect(await text.inputValue()).toContain('<strong>join</strong>')
+    expect(await text.inputValue()).toContain('Who may join an IEP meeting?\n\n- Parents')
     expect(await text.getAttribute('name')).toBe('content')
     expect(await page.getByRole('textbox', { name: 'Answer', exact: true }).count()).toBe(1)
     expect(await page.getByText('Tab leaves the text.').first().isVisible()).toBe(false)

@@ -24,6 +24,7 @@ const lossyFormats: Readonly<Record<string, string>> = {
   blockquote: 'quotes',
   pre: 'code',
   code: 'code',
+  img: 'pictures',
 }
 
 /** What a text loses if somebody changes it as readable text: `headings, bold text`; '' if nothing. */
