@@ -208,6 +208,7 @@ describe('the rich text editor', () => {
   it('Tab leaves the rich text editor in both directions, and brackets indent a list', async () => {
     const page = await arrive()
     await signIn(page, 'employer@demo.test', '/admin/job/new')
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
     const editor = page.getByRole('textbox', { name: 'Description' })
     await editor.click()
     await page.keyboard.type('- one')

@@ -28,11 +28,12 @@ export const noticeVisibilityStatements = (db: Database, questionId: string) => 
     .update(flaggedThings)
     .set({ hidden: false })
     .where(
-      sql`${flaggedThings.hidden} = 1 AND (${flaggedThings.kind}, ${flaggedThings.targetId}) IN (
-        SELECT 'question', id FROM ${questions} WHERE id = ${questionId} AND (removed IS NOT NULL OR hidden = 0)
-        UNION ALL SELECT 'answer', id FROM ${answersToQuestions}
+      sql`${flaggedThings.hidden} = 1 AND ${flaggedThings.kind} IN ('question', 'answer', 'comment')
+        AND ${flaggedThings.targetId} IN (
+        SELECT id FROM ${questions} WHERE id = ${questionId} AND (removed IS NOT NULL OR hidden = 0)
+        UNION ALL SELECT id FROM ${answersToQuestions}
           WHERE question_id = ${questionId} AND (removed IS NOT NULL OR hidden = 0)
-        UNION ALL SELECT 'comment', id FROM ${comments}
+        UNION ALL SELECT id FROM ${comments}
           WHERE question_id = ${questionId} AND (removed IS NOT NULL OR hidden = 0))`,
     ),
 ]
