@@ -1,6 +1,7 @@
 import { backUp, continueBackUp } from './platform/backup/backup'
 import { deleteOldAuditEntries } from './platform/db/audit'
 import { openDatabase } from './platform/db/database'
+import { forEachSettled } from './platform/db/for-each-settled'
 import { Fault } from './platform/http/fault'
 import { notFound } from './platform/http/problem'
 import { logFault } from './platform/http/request-log'
@@ -17,19 +18,17 @@ const ownCrons: Record<string, Cron> = {
     schedule: '*/5 * * * *',
     run: async (env, db) => {
       const drained: Record<string, number> = {}
-      for (const { name, prepare, refill, drain } of searchIndexes) {
+      const failed = await forEachSettled(searchIndexes, async ({ name, prepare, refill, drain }) => {
         await refill(db, env.SEARCH)
         await prepare?.(db)
         drained[name] = await drain(db, env.SEARCH)
-      }
-      return { drained }
+      })
+      return { drained, failed }
     },
   },
   'optimize-search': {
     schedule: '37 8 * * *',
-    run: async (env) => {
-      for (const { optimize } of searchIndexes) await optimize(env.SEARCH)
-    },
+    run: async (env) => ({ failed: await forEachSettled(searchIndexes, ({ optimize }) => optimize(env.SEARCH)) }),
   },
   'forget-attempts': {
     schedule: '37 8 * * *',

@@ -60,8 +60,12 @@ export async function erase(
     held: heldOrganizations,
     people: db.select({ email, displayName, avatar, organizationId }).from(users).where(eq(users.id, userId)),
     open: db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId)),
-    erased: recordChange(db, write, { by, verb, target: { kind: 'user', id: userId } }),
-    markedPerson: peopleIndex.mark(db, userId),
+    erased: recordChange(
+      db,
+      write,
+      { by, verb, target: { kind: 'user', id: userId } },
+      { also: [peopleIndex.mark(db, userId)] },
+    ),
     // If nobody else can answer for the organization, its jobs are hidden.
     markedJobs: markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
     counted: [

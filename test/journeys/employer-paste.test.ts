@@ -95,6 +95,17 @@ ${listed('l0 level1 lfo1', '·', 'Write IEPs')}${listed('l0 level2 lfo1', 'o', '
     await description().press('Control+a')
     const headed = '<tr><th>Step</th><th>BA</th><th>MA</th></tr><tr><td>1</td><td>$46,210</td><td>$52,904</td></tr>'
     expect(await pasted(`<table>${headed}</table>`)).toBe('<p>Step: BA; MA</p><p>1: BA $46,210; MA $52,904</p>')
+    await description().press('Control+a')
+    // A cell that spans two rows would put the next row's pay under the wrong heading.
+    const spanned =
+      '<tr><th>Step<th>BA<th>MA</tr><tr><td rowspan=2>1<td>$46,210<td>$52,904</tr><tr><td>$47,000<td>$53,000</tr>'
+    expect(await pasted(`<table>${spanned}</table>`)).toBe(
+      '<p>Step: BA; MA</p><p>1: $46,210; $52,904</p><p>$47,000: $53,000</p>',
+    )
+    await description().press('Control+a')
+    expect(await pasted(`<table>${headed.replace('<td>1', '<td colspan=2>1')}</table>`)).toBe(
+      '<p>Step: BA; MA</p><p>1: $46,210; $52,904</p>',
+    )
   })
 
   it('a pasted layout table becomes its text, including lists', async () => {

@@ -34,9 +34,8 @@ export async function changeCredentials(
   try {
     const { ended } = await batch(db, {
       ended: endOtherSessionsStatement(db, { userId, sessionHash }),
-      ...(spend && { spend }),
       // If the change isn't made, the whole batch is rolled back.
-      changed: recordOrFail(db, change, auditEntry),
+      changed: recordOrFail(db, change, auditEntry, { before: spend }),
       ...(!keepsLinks && { voided: voidTokensStatement(db, userId) }),
       also,
     })

@@ -35,7 +35,7 @@ const jobTarget: FlagTarget = {
       .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
       .where(and(eq(id, jobId), inArray(status, [...open])))
     const entry = { by, verb: 'closed', target: { kind: 'job', id: jobId }, after: { status: 'Closed' } }
-    return [recordChange(db, write, { ...entry, ...(why && { why }) }), jobIndex.mark(db, jobId)]
+    return [recordChange(db, write, { ...entry, ...(why && { why }) }, { also: [jobIndex.mark(db, jobId)] })]
   },
   refresh: (c) => drainJobIndex(c.var.db, c.env.SEARCH),
 }

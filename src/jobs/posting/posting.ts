@@ -96,13 +96,17 @@ export async function changeJob(
     .where(and(eq(jobs.id, id), unchangedMeanwhile))
     .returning({ id: jobs.id })
   const { changed } = await batch(db, {
-    changed: recordChange(db, write, {
-      by,
-      verb: verbOf(before.job.status, status),
-      target: { kind: 'job', id },
-      ...difference(before.job, after),
-    }),
-    noted: jobIndex.mark(db, id),
+    changed: recordChange(
+      db,
+      write,
+      {
+        by,
+        verb: verbOf(before.job.status, status),
+        target: { kind: 'job', id },
+        ...difference(before.job, after),
+      },
+      { also: [jobIndex.mark(db, id)] },
+    ),
     counted: countJobsStatement(db, before.job.organizationId),
   })
   const present = await findEmployersJob(db, everything, id)
@@ -132,13 +136,17 @@ async function insertJob(
     closed: isOver(status) ? time : null,
   })
   await batch(db, {
-    created: recordChange(db, write, {
-      by,
-      verb: published ? 'published' : 'created',
-      target: { kind: 'job', id },
-      after: { title: content.title, status },
-    }),
-    noted: jobIndex.mark(db, id),
+    created: recordChange(
+      db,
+      write,
+      {
+        by,
+        verb: published ? 'published' : 'created',
+        target: { kind: 'job', id },
+        after: { title: content.title, status },
+      },
+      { also: [jobIndex.mark(db, id)] },
+    ),
     counted: countJobsStatement(db, organizationId),
   })
   return findEmployersJob(db, everything, id)

@@ -1,7 +1,7 @@
 import { asc, getTableColumns, inArray, lt, max, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { audit } from '../schema'
 import { ago, days, timestamp } from '../time/clock'
-import { Recorded } from './batch'
+import { type Mark, Recorded } from './batch'
 import { breaks, type Database, type Statement } from './database'
 
 /** Who makes a change: the person, the organization they act for if it isn't their own, and the request. */
@@ -26,20 +26,36 @@ export function record(db: Database, auditEntry: AuditEntry) {
   return db.insert(audit).values(row)
 }
 
-/** A write with its audit row, for a `batch`. If the write changes nothing, no audit row is written. */
-export function recordChange<Write extends Statement>(db: Database, write: Write, auditEntry: AuditEntry) {
+/** What runs directly beside a recorded write: `before` it, for a write on the condition that it changed something. */
+type Beside = { before?: Statement | undefined; also?: readonly Mark[] }
+
+/**
+ * A write with its audit row, for a `batch`. If the write changes nothing, no audit row is written, and nothing in
+ * `also` happens.
+ */
+export function recordChange<Write extends Statement>(
+  db: Database,
+  write: Write,
+  auditEntry: AuditEntry,
+  beside: Beside = {},
+) {
   const after = db.insert(audit).select(sql`SELECT ${valuesOf(rowOf(auditEntry))} WHERE changes() > 0`)
-  return new Recorded({ write, after })
+  return new Recorded({ ...beside, write, after })
 }
 
 /**
  * Like `recordChange`, but if the write changes nothing, the whole batch fails with an error that `isStale`
  * recognizes. For changes that are only valid together, such as an organization's status and the closing of its jobs.
  */
-export function recordOrFail<Write extends Statement>(db: Database, write: Write, auditEntry: AuditEntry) {
+export function recordOrFail<Write extends Statement>(
+  db: Database,
+  write: Write,
+  auditEntry: AuditEntry,
+  beside: Beside = {},
+) {
   const verb = sql`CASE WHEN changes() > 0 THEN ${auditEntry.verb} END`
   const after = db.insert(audit).select(sql`SELECT ${valuesOf({ ...rowOf(auditEntry), verb })}`)
-  return new Recorded({ write, after })
+  return new Recorded({ ...beside, write, after })
 }
 
 /** The audit entry of one write to many rows. `before` may be SQL that builds JSON from each row. */

@@ -5,7 +5,17 @@ import type { Database, Statement } from './database'
  * so that nothing can come between them.
  */
 export class Recorded<Write extends Statement = Statement> {
-  constructor(readonly parts: { before?: Statement; write: Write; after?: Statement }) {}
+  constructor(
+    readonly parts: { before?: Statement | undefined; write: Write; after?: Statement; also?: readonly Mark[] },
+  ) {}
+}
+
+/**
+ * A statement that does something only if the one before it changed a row. It can't be an entry of a batch, because
+ * there another statement could come between. `recordChange` and `recordOrFail` take it.
+ */
+export class Mark {
+  constructor(readonly statement: Statement) {}
 }
 
 export type BatchEntry = Statement | Recorded
@@ -37,10 +47,11 @@ export async function batch(db: Database, given: Recorded | Named): Promise<unkn
   const statements: Statement[] = []
   /** Adds an entry's statements and returns the index of its result. */
   const add = (entry: BatchEntry): number => {
-    const { before, write, after } = entry instanceof Recorded ? entry.parts : { write: entry }
+    const { before, write, after, also = [] } = entry instanceof Recorded ? entry.parts : { write: entry }
     if (before) statements.push(before)
     const place = statements.push(write) - 1
     if (after) statements.push(after)
+    statements.push(...also.map(({ statement }) => statement))
     return place
   }
   const places = Object.entries<BatchEntry | readonly BatchEntry[]>(given).map(

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { Mark } from '../db/batch'
 import type { Database } from '../db/database'
 import { drainIndexQueue, refreshAfter } from './index-queue'
 import { readIndexVersion } from './index-version'
@@ -112,8 +113,9 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
   return {
     name,
     drain,
-    /** A statement for a batch: queues the ID if the statement before it in the batch changed something. */
-    mark: (db: Database, id: string) => db.insert(queue.table).select(sql`SELECT NULL, ${id} WHERE changes() > 0`),
+    /** For `also` of a recorded write: queues the ID if the write changed something. */
+    mark: (db: Database, id: string) =>
+      new Mark(db.insert(queue.table).select(sql`SELECT NULL, ${id} WHERE changes() > 0`)),
     markEach,
     version: (db: Database) => readIndexVersion(db, queue.table),
     /** Middleware for routes that change what a search finds. */

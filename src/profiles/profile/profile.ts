@@ -96,13 +96,12 @@ export async function changeProfile(
     .where(and(eq(users.id, userId), ifMatch === undefined ? undefined : sql`${storedLists} = ${stored}`))
   const recorded = ifMatch === undefined ? recordChange : recordOrFail
   const statements: BatchEntry[] = [
-    recorded(db, write, {
-      by,
-      verb: 'changed profile',
-      target: { kind: 'user', id: userId },
-      after: { fields: changed },
-    }),
-    peopleIndex.mark(db, userId),
+    recorded(
+      db,
+      write,
+      { by, verb: 'changed profile', target: { kind: 'user', id: userId }, after: { fields: changed } },
+      { also: [peopleIndex.mark(db, userId)] },
+    ),
   ]
   if (changed.includes('certifications')) statements.push(...noteExpiriesStatements(db, userId, next.certifications))
   try {

@@ -39,13 +39,17 @@ export async function acceptAnswer(db: Database, { questionId, id, by, reader }:
       .where(
         sql`${answersToQuestions.questionId} = ${questionId} AND ${answersToQuestions.accepted} = 1 AND ${answersToQuestions.id} <> ${id}`,
       ),
-    accepted: recordChange(db, accept, {
-      by: actorBesides(question, by),
-      verb: accepted ? 'no longer accepted' : 'accepted',
-      target: { kind: 'answer', id },
-      after: { question: questionId },
-    }),
-    noted: questionIndex.mark(db, questionId),
+    accepted: recordChange(
+      db,
+      accept,
+      {
+        by: actorBesides(question, by),
+        verb: accepted ? 'no longer accepted' : 'accepted',
+        target: { kind: 'answer', id },
+        after: { question: questionId },
+      },
+      { also: [questionIndex.mark(db, questionId)] },
+    ),
     counted: countAnswersStatement(db, questionId),
     after,
     told: acceptedStatements(db, { question, answerId: id, by: by.userId }),

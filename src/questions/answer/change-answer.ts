@@ -71,15 +71,19 @@ export async function changeAnswer(db: Database, { change, revisionId, ...of }: 
       await batch(db, {
         uncounted,
         kept: edits ? revision.before : [],
-        changed: recordOrFail(db, write, {
-          by: actorBesides({ anonymous: before.asker, mine: before.mine }, by),
-          verb: revisionId ? 'restored revision' : restores ? 'restored' : 'changed',
-          target: { kind: 'answer', id },
-          after: { question: questionId, ...(revisionId && { revision: revisionId }) },
-          ...(change.why && { why: change.why }),
-        }),
+        changed: recordOrFail(
+          db,
+          write,
+          {
+            by: actorBesides({ anonymous: before.asker, mine: before.mine }, by),
+            verb: revisionId ? 'restored revision' : restores ? 'restored' : 'changed',
+            target: { kind: 'answer', id },
+            after: { question: questionId, ...(revisionId && { revision: revisionId }) },
+            ...(change.why && { why: change.why }),
+          },
+          { also: [questionIndex.mark(db, questionId)] },
+        ),
         revised: edits ? revision.after : [],
-        noted: questionIndex.mark(db, questionId),
         counted: countAnswersStatement(db, questionId),
         moved: edits ? db.update(questions).set({ active: time }).where(eq(questions.id, questionId)) : [],
         after,
@@ -113,14 +117,18 @@ export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: st
   const { before, after } = followStatements(db, questionId)
   const { removed } = await batch(db, {
     before,
-    removed: recordChange(db, write, {
-      by: actorBesides({ anonymous: found.asker, mine: found.mine }, by),
-      verb: 'removed',
-      target: { kind: 'answer', id },
-      before: { question: questionId },
-      ...(told && { why: told }),
-    }),
-    noted: questionIndex.mark(db, questionId),
+    removed: recordChange(
+      db,
+      write,
+      {
+        by: actorBesides({ anonymous: found.asker, mine: found.mine }, by),
+        verb: 'removed',
+        target: { kind: 'answer', id },
+        before: { question: questionId },
+        ...(told && { why: told }),
+      },
+      { also: [questionIndex.mark(db, questionId)] },
+    ),
     counted: countAnswersStatement(db, questionId),
     after,
     withdrawn: noticeVisibilityStatements(db, questionId),

@@ -42,14 +42,18 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
   const isPosted = sql`EXISTS (SELECT 1 FROM ${answersToQuestions} WHERE ${answersToQuestions.id} = ${id})`
   const { posted } = await batch(db, {
     before,
-    posted: recordChange(db, write, {
-      by,
-      isAnonymous: sql`EXISTS (SELECT 1 FROM answers AS own WHERE own.id = ${id} AND own.anonymous = 1)`,
-      verb: 'answered',
-      target: { kind: 'answer', id },
-      after: { question: questionId },
-    }),
-    noted: questionIndex.mark(db, questionId),
+    posted: recordChange(
+      db,
+      write,
+      {
+        by,
+        isAnonymous: sql`EXISTS (SELECT 1 FROM answers AS own WHERE own.id = ${id} AND own.anonymous = 1)`,
+        verb: 'answered',
+        target: { kind: 'answer', id },
+        after: { question: questionId },
+      },
+      { also: [questionIndex.mark(db, questionId)] },
+    ),
     counted: countAnswersStatement(db, questionId),
     // The question may have been closed a moment ago, and then there is no answer.
     moved: db

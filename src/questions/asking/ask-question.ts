@@ -44,13 +44,17 @@ export async function askQuestion(db: Database, { request, by, isStaff }: Asked)
     active: time,
   })
   await batch(db, {
-    asked: recordChange(db, write, {
-      by: actorBesides({ anonymous, mine: true }, by),
-      verb: 'asked',
-      target: { kind: 'question', id },
-      after: { title, category: categoryId },
-    }),
-    noted: questionIndex.mark(db, id),
+    asked: recordChange(
+      db,
+      write,
+      {
+        by: actorBesides({ anonymous, mine: true }, by),
+        verb: 'asked',
+        target: { kind: 'question', id },
+        after: { title, category: categoryId },
+      },
+      { also: [questionIndex.mark(db, id)] },
+    ),
     tagged: setTagsStatements(db, id, chosen),
     counted: followStatements(db, id).after,
     flagged: flagListedWords(db, { kind: 'question', id, text: `${title}\n${cleaned.text}` }),

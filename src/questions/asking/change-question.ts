@@ -70,17 +70,21 @@ async function storeChange(
     await batch(db, {
       uncounted,
       kept: rewrites ? revision.before : [],
-      changed: recordOrFail(db, write, {
-        by: actorBesides({ anonymous: isAnonymous, mine: before.mine }, by),
-        verb: revisionId ? 'restored revision' : planned.verb,
-        target: { kind: 'question', id },
-        before: { title: before.title },
-        after: { ...planned.after, ...(revisionId && { revision: revisionId }) },
-        ...(why && { why }),
-      }),
+      changed: recordOrFail(
+        db,
+        write,
+        {
+          by: actorBesides({ anonymous: isAnonymous, mine: before.mine }, by),
+          verb: revisionId ? 'restored revision' : planned.verb,
+          target: { kind: 'question', id },
+          before: { title: before.title },
+          after: { ...planned.after, ...(revisionId && { revision: revisionId }) },
+          ...(why && { why }),
+        },
+        { also: [questionIndex.mark(db, id)] },
+      ),
       revised: rewrites ? revision.after : [],
       marked: planned.changesAnonymity ? markStatements(db, id) : [],
-      noted: questionIndex.mark(db, id),
       tagged: tags === null ? [] : setTagsStatements(db, id, tags),
       after,
       told: planned.edits

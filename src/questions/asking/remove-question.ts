@@ -42,14 +42,18 @@ export async function removeQuestion(db: Database, { id, by, reader, why }: Remo
   const { before, after } = followStatements(db, id)
   const { removed } = await batch(db, {
     before,
-    removed: recordChange(db, write, {
-      by: actorBesides(found, by),
-      verb: 'removed',
-      target: { kind: 'question', id },
-      before: { title: found.title },
-      ...(told && { why: told }),
-    }),
-    noted: questionIndex.mark(db, id),
+    removed: recordChange(
+      db,
+      write,
+      {
+        by: actorBesides(found, by),
+        verb: 'removed',
+        target: { kind: 'question', id },
+        before: { title: found.title },
+        ...(told && { why: told }),
+      },
+      { also: [questionIndex.mark(db, id)] },
+    ),
     after,
     withdrawn: noticeVisibilityStatements(db, id),
     told: told ? questionRemovedStatement(db, { question: found, by: by.userId, why: told }) : [],

@@ -53,8 +53,7 @@ function follow(
   const entry = { by, verb, target: { kind: 'answer', id }, after: { question: questionId }, ...(why && { why }) }
   return [
     ...before,
-    recordChange(db, write, entry),
-    questionIndex.mark(db, questionId),
+    recordChange(db, write, entry, { also: [questionIndex.mark(db, questionId)] }),
     countAnswersStatement(db, questionId),
     ...after,
     ...noticeVisibilityStatements(db, questionId),

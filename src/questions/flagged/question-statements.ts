@@ -55,8 +55,12 @@ function follow(db: Database, { id, by, why }: Change, write: Statement, verb: s
   const { before, after } = followStatements(db, id)
   return [
     ...before,
-    recordChange(db, write, { by, verb, target: { kind: 'question', id }, ...(why && { why }) }),
-    questionIndex.mark(db, id),
+    recordChange(
+      db,
+      write,
+      { by, verb, target: { kind: 'question', id }, ...(why && { why }) },
+      { also: [questionIndex.mark(db, id)] },
+    ),
     ...after,
     ...noticeVisibilityStatements(db, id),
   ]

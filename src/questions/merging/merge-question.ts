@@ -60,7 +60,12 @@ export async function mergeQuestion(db: Database, { id, into: written, why, by, 
         .select(
           sql`SELECT ${mergeId}, id, ${into}, closed IS NOT NULL, pinned, duplicate_of, ${time} FROM ${questions} WHERE id = ${id}`,
         ),
-      merged: recordOrFail(db, write, { by, verb: 'merged', target, after: { into }, ...(why && { why }) }),
+      merged: recordOrFail(
+        db,
+        write,
+        { by, verb: 'merged', target, after: { into }, ...(why && { why }) },
+        { also: [questionIndex.mark(db, id), questionIndex.mark(db, into)] },
+      ),
       told: record(db, { by, verb: 'took in a merged question', target: { ...target, id: into }, after: { from: id } }),
       ...moveStatements(db, { id, into, mergeId }),
       counted: [countAnswersStatement(db, id), countAnswersStatement(db, into)],
@@ -71,7 +76,6 @@ export async function mergeQuestion(db: Database, { id, into: written, why, by, 
             WHERE moved.question_id = ${into} AND moved.listed = 1), ''))`,
         })
         .where(eq(questions.id, into)),
-      indexed: [questionIndex.mark(db, id), questionIndex.mark(db, into)],
       after: [...from.after, ...to.after],
       shown: [...noticeVisibilityStatements(db, id), ...noticeVisibilityStatements(db, into)],
     })

@@ -59,13 +59,12 @@ export async function undoMerge(db: Database, { id, why, by, reader }: Undone): 
         .update(questions)
         .set({ duplicateOf: id })
         .where(sql`${questions.duplicateOf} = ${into} AND ${questions.id} IN ${moved(merge.id, 'duplicate')}`),
-      undone: recordOrFail(db, write, {
-        by,
-        verb: 'undid a merge',
-        target: subject,
-        before: { into },
-        ...(why && { why }),
-      }),
+      undone: recordOrFail(
+        db,
+        write,
+        { by, verb: 'undid a merge', target: subject, before: { into }, ...(why && { why }) },
+        { also: [questionIndex.mark(db, id), questionIndex.mark(db, into)] },
+      ),
       told: record(db, {
         by,
         verb: 'gave back a merged question',
@@ -81,7 +80,6 @@ export async function undoMerge(db: Database, { id, why, by, reader }: Undone): 
           SELECT id FROM answers WHERE question_id = ${id} UNION ALL SELECT id FROM comments WHERE question_id = ${id})`),
       counted: [countAnswersStatement(db, id), countAnswersStatement(db, into)],
       active: [activeStatement(db, id), activeStatement(db, into)],
-      noted: [questionIndex.mark(db, id), questionIndex.mark(db, into)],
       after: [...from.after, ...to.after],
       shown: [...noticeVisibilityStatements(db, id), ...noticeVisibilityStatements(db, into)],
       forgotten: db.delete(questionMerges).where(eq(questionMerges.id, merge.id)),

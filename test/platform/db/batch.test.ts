@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
-import { record, recordEach } from '../../../src/platform/db/audit'
+import { isStale, record, recordChange, recordEach, recordOrFail } from '../../../src/platform/db/audit'
 import { batch } from '../../../src/platform/db/batch'
+import { peopleIndex } from '../../../src/profiles/people-index'
+import { peopleIndexQueue } from '../../../src/profiles/schema'
 import { auditOf, db, makePerson, nobody } from '../../make'
 
 const namesOf = (id: string) => db.select({ name: users.displayName }).from(users).where(eq(users.id, id))
@@ -57,4 +59,30 @@ it('a change of many rows is recorded once per row, with every audit column in i
     },
   ])
   expect(await auditOf(two.id)).toEqual([])
+})
+
+it('a mark beside a recorded write happens only if the write changed something', async () => {
+  const { id } = await makePerson({ displayName: 'Ann Lee' })
+  const rename = (from: string, to: string) =>
+    db
+      .update(users)
+      .set({ displayName: to })
+      .where(and(eq(users.id, id), eq(users.displayName, from)))
+  const marks = { also: [peopleIndex.mark(db, id), peopleIndex.mark(db, 'another')] }
+  const auditEntry = { by: nobody, verb: 'renamed', target: { kind: 'user', id } }
+  const marked = async () => (await db.delete(peopleIndexQueue).returning()).map(({ userId }) => userId)
+  await batch(db, { renamed: recordChange(db, rename('Bea', 'Ann Ray'), auditEntry, marks), after: namesOf(id) })
+  expect([await namesOf(id), await marked(), await auditOf(id)]).toEqual([[{ name: 'Ann Lee' }], [], []])
+  await batch(db, { renamed: recordChange(db, rename('Ann Lee', 'Ann Ray'), auditEntry, marks), after: namesOf(id) })
+  expect([await namesOf(id), await marked()]).toEqual([[{ name: 'Ann Ray' }], [id, 'another']])
+  await expect(batch(db, recordOrFail(db, rename('Bea', 'Ann'), auditEntry, marks))).rejects.toSatisfy(isStale)
+  expect(await marked()).toEqual([])
+  await batch(db, recordOrFail(db, rename('Ann Ray', 'Ann'), auditEntry, marks))
+  expect([await marked(), (await auditOf(id)).length]).toEqual([[id, 'another'], 2])
+})
+
+it('a mark can’t be an entry of a batch, where another statement could come between', async () => {
+  // @ts-expect-error A mark is no statement.
+  const misplaced = () => batch(db, { marked: peopleIndex.mark(db, 'a') })
+  await expect(misplaced()).rejects.toThrow()
 })

@@ -5,11 +5,13 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { searchIndexes } from '../../../scripts/search-indexes'
-import { isAmong } from '../../../src/platform/db/database'
+import { recordChange } from '../../../src/platform/db/audit'
+import { batch } from '../../../src/platform/db/batch'
+import { isAmong, type Statement } from '../../../src/platform/db/database'
 import type { AppEnv } from '../../../src/platform/http/app-env'
 import { defineSearchIndex } from '../../../src/platform/search/search-index'
 import { rooms } from '../../../src/rooms'
-import { db } from '../../make'
+import { db, nobody } from '../../make'
 
 const recipes = sqliteTable('recipes', {
   id: text().primaryKey(),
@@ -94,10 +96,12 @@ async function store(id: string, fields: Partial<typeof recipes.$inferInsert> = 
   const created = day(1)
   const recipe = { id, title: 'Lentil soup', body: 'Simmer', created, active: created, score: 0, hidden: false }
   const values = { ...recipe, ...fields }
-  await db.batch([
-    db.insert(recipes).values(values).onConflictDoUpdate({ target: recipes.id, set: values }),
-    recipeIndex.mark(db, id),
-  ])
+  await change(id, db.insert(recipes).values(values).onConflictDoUpdate({ target: recipes.id, set: values }))
+}
+
+const change = (id: string, write: Statement) => {
+  const entry = { by: nobody, verb: 'changed', target: { kind: 'recipe', id } }
+  return batch(db, recordChange(db, write, entry, { also: [recipeIndex.mark(db, id)] }))
 }
 
 const drain = (options?: { most?: number }) => recipeIndex.drain(db, env.SEARCH, options)
@@ -120,12 +124,12 @@ const found = (words: string, table = 'recipe_index') =>
   )
 
 describe('marking for a search index', () => {
-  it('queues an ID only if the statement before it changed something', async () => {
-    const change = (id: string) => db.update(recipes).set({ score: 1 }).where(eq(recipes.id, id))
-    await db.batch([change('missing'), recipeIndex.mark(db, 'missing')])
+  it('queues an ID only if the recorded write changed something', async () => {
+    const rate = (id: string) => change(id, db.update(recipes).set({ score: 1 }).where(eq(recipes.id, id)))
+    await rate('missing')
     expect(await queued()).toEqual([])
     await store('a')
-    await db.batch([change('a'), recipeIndex.mark(db, 'a')])
+    await rate('a')
     expect(await queued()).toEqual(['a', 'a'])
   })
 
