@@ -1,11 +1,16 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import type { RouterRoute } from 'hono/types'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { silences } from '../src/accounts/schema'
 import { type GuardName, guardOf } from '../src/accounts/sessions/guards'
 import { app } from '../src/app'
 import { addLocation } from '../src/organizations/locations/location'
 import { organizationPath } from '../src/organizations/organization/organization-path'
+import { attempts } from '../src/platform/schema'
+import { type Limit, sharedLimits } from '../src/platform/security/limits'
+import { days, now, timestamp } from '../src/platform/time/clock'
 import { rooms } from '../src/rooms'
 import { openapi } from '../src/site/openapi/openapi'
 import { siteNavigation } from '../src/ui/server/navigation'
@@ -20,11 +25,13 @@ import {
   makeStaff,
   nobody,
   request,
+  requestWith,
   tokenOf,
 } from './make'
-import type { RouteRights } from './route-rights'
+import type { Right, RouteRights } from './route-rights'
 
 type Role = 'guest' | 'member' | 'neighbour' | 'employer' | 'staff' | 'reviewer'
+type Restricted = 'unconfirmed' | 'silenced' | 'suspended'
 const roles: Role[] = ['guest', 'member', 'neighbour', 'employer', 'staff', 'reviewer']
 
 const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/*'))
@@ -71,7 +78,7 @@ async function seedMessage(staff: string): Promise<string> {
 
 describe('the rights to routes', () => {
   let ids: Record<string, string>
-  const people: Partial<Record<Role, { id: string }>> = {}
+  const people: Partial<Record<Role | Restricted, { id: string }>> = {}
 
   beforeAll(async () => {
     await makePlaces()
@@ -111,6 +118,11 @@ describe('the rights to routes', () => {
     people.employer = own.employer
     people.staff = await makeStaff()
     people.reviewer = await makePerson({ roles: ['reviewer'] })
+    people.unconfirmed = await makePerson({ verifiedEmail: null })
+    people.silenced = await makePerson()
+    const until = timestamp(new Date(now().getTime() + days(7)))
+    await db.insert(silences).values({ userId: people.silenced.id, until, reason: 'Rude', created: timestamp() })
+    people.suspended = await makePerson({ suspendedUntil: until })
     await request('PUT', `/api/job/update/${job.id}`, {
       body: { applicant_name: 'Seeded Applicant', applicant_email: secrets.applicant },
     })
@@ -142,22 +154,87 @@ describe('the rights to routes', () => {
     expect(Object.keys(table).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  async function tryEveryRole(name: string, { path, body, statuses }: (typeof table)[string]) {
+  async function statusFor(role: Role | Restricted, name: string, { path, body }: Pick<Right, 'path' | 'body'> = {}) {
     const [method = '', pattern = ''] = name.split(' ')
-    const got: number[] = []
-    for (const role of roles) {
-      const person = people[role]
-      const answer = await request(method, withIds(path ?? pattern), {
-        ...(person && { as: await tokenOf(person) }),
-        ...(body && { body: withIds(JSON.stringify(body)) }),
-      })
-      got.push(answer.status)
-    }
-    const [, member] = statuses
-    expect(got).toEqual([...statuses.slice(0, 5), statuses[5] ?? member])
+    const person = people[role]
+    // What is a member's own is each of the restricted members' own.
+    const isOther = roles.some((each) => each === role)
+    const withOwnIds = (text: string) => withIds(isOther || !person ? text : text.replace(/\bMEMBER\b/g, person.id))
+    const answer = await request(method, withOwnIds(path ?? pattern), {
+      ...(person && { as: await tokenOf(person) }),
+      ...(body && { body: withOwnIds(JSON.stringify(body)) }),
+    })
+    return answer.status
   }
 
-  it.each(Object.entries(table))('each role gets its expected status from %s', tryEveryRole)
+  it.each(Object.entries(table))('each role gets its expected status from %s', async (name, right) => {
+    const got: number[] = []
+    for (const role of roles) got.push(await statusFor(role, name, right))
+    const { statuses } = right
+    expect(got).toEqual([...statuses.slice(0, 5), statuses[5] ?? statuses[1]])
+  })
+
+  it.each(Object.entries(table))(
+    'a member without a confirmed address, a silenced, and a suspended one get their expected status from %s',
+    async (name, right) => {
+      const got = {
+        unconfirmed: await statusFor('unconfirmed', name, right),
+        silenced: await statusFor('silenced', name, right),
+      }
+      const member = right.statuses[1]
+      expect(got).toEqual({
+        unconfirmed: right.unconfirmed ?? member,
+        silenced: right.silenced ?? member,
+      })
+      // A suspension ends every session, so each page and call asks to sign in.
+      expect([302, 401]).toContain(await statusFor('suspended', name, right))
+    },
+  )
+
+  const callers: Record<GuardName, Role> = {
+    ...{ anyone: 'member', member: 'member', employer: 'employer', staff: 'staff' },
+    ...{ 'employer or staff': 'employer', 'reviewer or staff': 'reviewer' },
+  }
+  const limits: Limit[] = [...Object.values(sharedLimits), ...rooms.flatMap((room) => room.limits ?? [])]
+
+  it.each(names)('%s refuses with 429 as soon as its limit is used up', async (name) => {
+    const [method = '', pattern = ''] = name.split(' ')
+    const { path = pattern.replace(/:\w+/, ids.JOB ?? ''), body, limit: named } = table[name] ?? { limit: undefined }
+    const expected = named === undefined && method !== 'GET' ? 'write' : (named ?? null)
+    await db.delete(attempts)
+    const caller = people[callers[guardsOf(name)[0] ?? 'anyone']] ?? { id: '' }
+    const counted = new Set<string>()
+    let isUsedUp = false
+    const binding = {
+      limit: async ({ key }: { key: string }) => {
+        counted.add(key.split(':')[0] ?? '')
+        return { success: !isUsedUp }
+      },
+    }
+    const bindings = { SIGN_IN_LIMIT: binding, WRITE_LIMIT: binding, SEARCH_LIMIT: binding, COUNT_LIMIT: binding }
+    const send = async () =>
+      requestWith({ LIMIT_FACTOR: '1', ...bindings }, method, withIds(path), {
+        ...(body && { body: JSON.parse(withIds(JSON.stringify(body))) }),
+        headers: { authorization: `Bearer ${await tokenOf(caller)}`, 'cf-connecting-ip': '192.0.2.9' },
+      })
+    expect((await send()).status).not.toBe(429)
+    expect([...counted]).toEqual(expected === null ? [] : [expected])
+    const limit = limits.find((each) => each.name === expected)
+    if (!limit) return
+    const { exact, account } = limit
+    // Whatever is counted exactly is refused exactly; otherwise the binding refuses.
+    const allowance = exact ?? (typeof account === 'object' ? account : undefined)
+    if (allowance) {
+      const key = `${limit.name}:${exact ? '192.0.2.9' : `account:${caller.id}`}`
+      const used = await db.update(attempts).set({ count: allowance.most }).where(eq(attempts.key, key)).returning()
+      expect(used).toHaveLength(1)
+    } else isUsedUp = true
+    const refused = await send()
+    expect(refused.status).toBe(429)
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(allowance?.seconds ?? 60)
+  })
 
   it.each(names.filter(isAdminPage))('the page %s is for employers only', async (name) => {
     const [method = '', pattern = ''] = name.split(' ')

@@ -15,5 +15,5 @@ export const rights: RouteRights = {
     statuses: [401, 403, 404, 404, 403],
   },
   'POST /api/stripe/portal': { statuses: [401, 403, 200, 200, 403] },
-  'POST /api/stripe/webhook': { statuses: [400, 400, 400, 400, 400] },
+  'POST /api/stripe/webhook': { statuses: [400, 400, 400, 400, 400], limit: 'webhook' },
 }

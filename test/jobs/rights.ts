@@ -1,25 +1,39 @@
 import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
-  'GET /jobs': { statuses: [200, 200, 200, 200, 200] },
-  'GET /jobs/:id': { path: '/jobs/JOB', statuses: [200, 200, 200, 200, 200] },
-  'GET /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [200, 200, 200, 200, 200] },
-  'POST /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [415, 415, 415, 415, 415] },
+  'GET /jobs': { statuses: [200, 200, 200, 200, 200], limit: 'search' },
+  'GET /jobs/:id': { path: '/jobs/JOB', statuses: [200, 200, 200, 200, 200], limit: 'read' },
+  'GET /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [200, 200, 200, 200, 200], limit: 'read' },
+  'POST /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [415, 415, 415, 415, 415], limit: 'apply' },
   // Saving a job requires an account, so guests are redirected to the sign-in page.
   'POST /jobs/:id/save': { path: '/jobs/JOB/save', statuses: [303, 415, 415, 415, 415] },
-  'GET /organizations/:id': { path: '/organizations/ORGANIZATION', statuses: [301, 301, 301, 301, 301] },
-  'GET /organizations/:id/:slug': { path: '/organizations/ORGANIZATION/x', statuses: [301, 301, 301, 301, 301] },
+  'GET /organizations/:id': {
+    path: '/organizations/ORGANIZATION',
+    statuses: [301, 301, 301, 301, 301],
+    limit: 'search',
+  },
+  'GET /organizations/:id/:slug': {
+    path: '/organizations/ORGANIZATION/x',
+    statuses: [301, 301, 301, 301, 301],
+    limit: 'search',
+  },
   'GET /profile/jobs': { statuses: [302, 200, 200, 200, 200] },
   'GET /api/job/jobsByLocation/:q/:l/:radius': {
     path: '/api/job/jobsByLocation/teacher/USA/50',
     statuses: [200, 200, 200, 200, 200],
+    limit: 'search',
   },
   'GET /api/job/:id': { path: '/api/job/DRAFT', statuses: [404, 404, 404, 200, 200] },
   'POST /api/job': { body: {}, statuses: [401, 403, 422, 422, 403] },
-  'POST /api/job/previews': { body: { ids: ['DRAFT'] }, statuses: [204, 204, 204, 204, 204] },
+  'POST /api/job/previews': { body: { ids: ['DRAFT'] }, statuses: [204, 204, 204, 204, 204], limit: 'count' },
   'PUT /api/job/:id': { path: '/api/job/DRAFT', body: { summary: 'New' }, statuses: [401, 403, 404, 200, 200] },
-  'PUT /api/job/view/:id': { path: '/api/job/view/JOB', statuses: [204, 204, 204, 204, 204] },
-  'PUT /api/job/update/:id': { path: '/api/job/update/JOB', body: {}, statuses: [422, 200, 200, 200, 200] },
+  'PUT /api/job/view/:id': { path: '/api/job/view/JOB', statuses: [204, 204, 204, 204, 204], limit: 'count' },
+  'PUT /api/job/update/:id': {
+    path: '/api/job/update/JOB',
+    body: {},
+    statuses: [422, 200, 200, 200, 200],
+    limit: 'apply',
+  },
   'GET /api/users/savedJobs/:userId': { path: '/api/users/savedJobs/MEMBER', statuses: [401, 200, 404, 404, 404, 404] },
   'PUT /api/users/update': { body: { saveJobID: 'JOB', userID: 'MEMBER' }, statuses: [401, 200, 404, 404, 404, 404] },
   'PUT /api/users/remove': { body: { saveJobID: 'JOB', userID: 'MEMBER' }, statuses: [401, 200, 404, 404, 404, 404] },
@@ -36,7 +50,7 @@ export const rights: RouteRights = {
     path: '/api/organization/analytics/ORGANIZATION',
     statuses: [401, 403, 404, 200, 200],
   },
-  'POST /api/ga/events/name': { body: { name: 'ORGANIZATION' }, statuses: [401, 403, 404, 200, 200] },
+  'POST /api/ga/events/name': { body: { name: 'ORGANIZATION' }, statuses: [401, 403, 404, 200, 200], limit: 'search' },
   // Every employer has a dashboard. Staff have none until they act for an organization.
   'GET /admin': { statuses: [302, 302, 200, 200, 302] },
 }

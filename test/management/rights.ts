@@ -4,7 +4,7 @@ export const rights: RouteRights = {
   'GET /api/management/summary': { statuses: [401, 403, 403, 403, 200] },
   'GET /api/management/dashboard': { statuses: [401, 403, 403, 403, 200] },
   'GET /api/management/figures': { statuses: [401, 403, 403, 403, 200] },
-  'GET /api/audit': { path: '/api/audit?target=MEMBER', statuses: [401, 403, 403, 403, 200] },
+  'GET /api/audit': { path: '/api/audit?target=MEMBER', statuses: [401, 403, 403, 403, 200], limit: 'search' },
   'PUT /api/users/:id/name': {
     path: '/api/users/MEMBER/name',
     body: {},
@@ -13,14 +13,15 @@ export const rights: RouteRights = {
   'POST /api/users/:id/verification': {
     path: '/api/users/MEMBER/verification',
     statuses: [401, 403, 403, 403, 409],
+    limit: 'invite',
   },
   'POST /api/users/:id/sign-out': { path: '/api/users/nobody/sign-out', statuses: [401, 403, 403, 403, 404] },
   // For everybody else, the staff area does not exist.
   'GET /spedcommons-reports': { statuses: [302, 404, 404, 404, 200] },
-  'GET /spedcommons-reports/members': { statuses: [302, 404, 404, 404, 200] },
-  'GET /spedcommons-reports/members.csv': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/members': { statuses: [302, 404, 404, 404, 200], limit: 'search' },
+  'GET /spedcommons-reports/members.csv': { statuses: [302, 404, 404, 404, 200], limit: 'export' },
   'GET /spedcommons-reports/members/invite': { statuses: [302, 404, 404, 404, 200] },
-  'POST /spedcommons-reports/members/invite': { statuses: [302, 404, 404, 404, 415] },
+  'POST /spedcommons-reports/members/invite': { statuses: [302, 404, 404, 404, 415], limit: 'invite' },
   'GET /spedcommons-reports/members/:id/change/:change': {
     path: '/spedcommons-reports/members/MEMBER/change/name',
     statuses: [302, 404, 404, 404, 200],
@@ -36,13 +37,14 @@ export const rights: RouteRights = {
   'POST /spedcommons-reports/members/:id/mail/:mail': {
     path: '/spedcommons-reports/members/MEMBER/mail/confirmation',
     statuses: [302, 404, 404, 404, 409],
+    limit: 'invite',
   },
   'GET /spedcommons-reports/members/:id': {
     path: '/spedcommons-reports/members/MEMBER',
     statuses: [302, 404, 404, 404, 200],
   },
-  'GET /spedcommons-reports/organizations': { statuses: [302, 404, 404, 404, 200] },
-  'GET /spedcommons-reports/organizations.csv': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/organizations': { statuses: [302, 404, 404, 404, 200], limit: 'search' },
+  'GET /spedcommons-reports/organizations.csv': { statuses: [302, 404, 404, 404, 200], limit: 'export' },
   'GET /spedcommons-reports/organizations/status': {
     path: '/spedcommons-reports/organizations/status?ids=ORGANIZATION',
     statuses: [302, 404, 404, 404, 200],
@@ -51,6 +53,7 @@ export const rights: RouteRights = {
   'GET /spedcommons-reports/organizations/:orgId': {
     path: '/spedcommons-reports/organizations/ORGANIZATION',
     statuses: [302, 404, 404, 404, 200],
+    limit: 'search',
   },
   'POST /spedcommons-reports/organizations/:orgId': {
     path: '/spedcommons-reports/organizations/ORGANIZATION',
@@ -67,6 +70,7 @@ export const rights: RouteRights = {
   'GET /spedcommons-reports/organizations/:orgId/job/:jobId': {
     path: '/spedcommons-reports/organizations/ORGANIZATION/job/JOB',
     statuses: [302, 404, 404, 404, 200],
+    limit: 'search',
   },
   'POST /spedcommons-reports/organizations/:orgId/job/:jobId': {
     path: '/spedcommons-reports/organizations/ORGANIZATION/job/JOB',
@@ -75,7 +79,7 @@ export const rights: RouteRights = {
   'GET /spedcommons-reports/first-jobs': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/messages': { statuses: [302, 404, 404, 404, 200] },
   'POST /spedcommons-reports/messages': { statuses: [302, 404, 404, 404, 415] },
-  'GET /spedcommons-reports/figures.csv': { statuses: [302, 404, 404, 404, 200] },
-  'GET /spedcommons-reports/audit': { statuses: [302, 404, 404, 404, 200] },
-  'GET /spedcommons-reports/audit.csv': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/figures.csv': { statuses: [302, 404, 404, 404, 200], limit: 'export' },
+  'GET /spedcommons-reports/audit': { statuses: [302, 404, 404, 404, 200], limit: 'search' },
+  'GET /spedcommons-reports/audit.csv': { statuses: [302, 404, 404, 404, 200], limit: 'export' },
 }

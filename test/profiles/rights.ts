@@ -4,14 +4,19 @@ export const rights: RouteRights = {
   'GET /profile': { statuses: [302, 200, 200, 200, 200] },
   'GET /profile/resume': { statuses: [302, 200, 200, 200, 200] },
   'POST /api/users/resume': { body: {}, statuses: [401, 200, 200, 200, 200] },
-  'GET /api/users/resume.json': { statuses: [401, 200, 200, 200, 200] },
+  'GET /api/users/resume.json': { statuses: [401, 200, 200, 200, 200], limit: 'write' },
   'POST /api/users/resume.json': { body: {}, statuses: [401, 200, 200, 200, 200] },
   'PUT /api/users/profile': { body: { headline: 'New' }, statuses: [401, 200, 200, 200, 200] },
-  'GET /api/users/hidden-from': { path: '/api/users/hidden-from?q=a', statuses: [401, 200, 200, 200, 200] },
+  'GET /api/users/hidden-from': {
+    path: '/api/users/hidden-from?q=a',
+    statuses: [401, 200, 200, 200, 200],
+    limit: 'search',
+  },
   // Another member's picture is a 404, before the body is read.
   'POST /api/upload/profile/user/:userId': {
     path: '/api/upload/profile/user/MEMBER',
     statuses: [401, 415, 404, 404, 404, 404],
+    limit: 'upload',
   },
   'DELETE /api/upload/profile/user/:userId': {
     path: '/api/upload/profile/user/MEMBER',

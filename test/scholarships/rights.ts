@@ -5,14 +5,20 @@ export const rights: RouteRights = {
   'POST /scholarship-review/:name/applications/:id/report': {
     path: '/scholarship-review/nowhere/applications/none/report',
     statuses: [302, 404, 404, 404, 415, 415],
+    limit: 'review',
   },
-  'GET /api/scholarship/editions': { statuses: [200, 200, 200, 200, 200] },
-  'GET /api/scholarship/outside': { statuses: [200, 200, 200, 200, 200] },
+  'GET /api/scholarship/editions': { statuses: [200, 200, 200, 200, 200], limit: 'read' },
+  'GET /api/scholarship/outside': { statuses: [200, 200, 200, 200, 200], limit: 'read' },
   'POST /api/auth/submit-scholarship': {
     body: { scholarshipName: 'nowhere', draft: true },
     statuses: [401, 404, 404, 404, 404],
+    limit: 'applicationDraft',
   },
-  'POST /api/auth/scholarship-application': { body: {}, statuses: [401, 200, 200, 200, 200] },
+  'POST /api/auth/scholarship-application': {
+    body: {},
+    statuses: [401, 200, 200, 200, 200],
+    limit: 'applicationDraft',
+  },
   'POST /api/scholarship/editions': { body: {}, statuses: [401, 403, 403, 403, 422] },
   'PUT /api/scholarship/editions/:name': {
     path: '/api/scholarship/editions/x',
@@ -34,7 +40,7 @@ export const rights: RouteRights = {
     path: '/api/scholarship/outside/x',
     statuses: [401, 403, 403, 403, 404],
   },
-  'POST /api/giveaway/enter': { statuses: [401, 404, 404, 404, 404] },
+  'POST /api/giveaway/enter': { statuses: [401, 404, 404, 404, 404], limit: 'giveaway' },
   'POST /api/giveaway/draw': { statuses: [401, 403, 403, 403, 404] },
   'GET /spedcommons-reports/scholarships': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/scholarships/new': { statuses: [302, 404, 404, 404, 200] },
@@ -105,51 +111,77 @@ export const rights: RouteRights = {
   'GET /spedcommons-reports/scholarships/:name/applications.csv': {
     path: '/spedcommons-reports/scholarships/x/applications.csv',
     statuses: [302, 404, 404, 404, 404],
+    limit: 'export',
   },
-  'GET /giveaway': { statuses: [200, 200, 200, 200, 200] },
-  'POST /giveaway/enter': { statuses: [303, 404, 404, 404, 404] },
+  'GET /giveaway': { statuses: [200, 200, 200, 200, 200], limit: 'read' },
+  'POST /giveaway/enter': { statuses: [303, 404, 404, 404, 404], limit: 'giveaway' },
   'DELETE /api/scholarship/application/:id': {
     path: '/api/scholarship/application/nowhere',
     statuses: [401, 404, 404, 404, 404],
+    limit: 'scholarshipApplication',
   },
-  'GET /scholarships': { statuses: [200, 200, 200, 200, 200] },
-  'GET /scholarships/:name': { path: '/scholarships/nowhere', statuses: [404, 404, 404, 404, 404] },
-  'GET /scholarships/:name/apply': { path: '/scholarships/nowhere/apply', statuses: [302, 404, 404, 404, 404] },
-  'POST /scholarships/:name/apply': { path: '/scholarships/nowhere/apply', statuses: [302, 404, 404, 404, 404] },
-  'GET /scholarships/:name/withdraw': { path: '/scholarships/nowhere/withdraw', statuses: [302, 404, 404, 404, 404] },
-  'POST /scholarships/:name/withdraw': { path: '/scholarships/nowhere/withdraw', statuses: [302, 404, 404, 404, 404] },
+  'GET /scholarships': { statuses: [200, 200, 200, 200, 200], limit: 'read' },
+  'GET /scholarships/:name': { path: '/scholarships/nowhere', statuses: [404, 404, 404, 404, 404], limit: 'read' },
+  'GET /scholarships/:name/apply': {
+    path: '/scholarships/nowhere/apply',
+    statuses: [302, 404, 404, 404, 404],
+    limit: 'read',
+  },
+  'POST /scholarships/:name/apply': {
+    path: '/scholarships/nowhere/apply',
+    statuses: [302, 404, 404, 404, 404],
+    // It is counted after the form is read, because a draft and a submission have different limits.
+    limit: null,
+  },
+  'GET /scholarships/:name/withdraw': {
+    path: '/scholarships/nowhere/withdraw',
+    statuses: [302, 404, 404, 404, 404],
+    limit: 'read',
+  },
+  'POST /scholarships/:name/withdraw': {
+    path: '/scholarships/nowhere/withdraw',
+    statuses: [302, 404, 404, 404, 404],
+    limit: 'scholarshipApplication',
+  },
   'POST /scholarships/:name/reminder': { path: '/scholarships/nowhere/reminder', statuses: [404, 404, 404, 404, 404] },
   'GET /api/scholarship/applications/:name': {
     path: '/api/scholarship/applications/nowhere',
     statuses: [401, 403, 403, 403, 404, 404],
+    limit: 'review',
   },
   'PUT /api/scholarship/application/:id/recusal': {
     path: '/api/scholarship/application/none/recusal',
     body: { reason: 'know' },
     statuses: [401, 403, 403, 403, 404, 404],
+    limit: 'review',
   },
   'PUT /api/scholarship/application/:id/scores': {
     path: '/api/scholarship/application/none/scores',
     body: { scores: {} },
     statuses: [401, 403, 403, 403, 404, 404],
+    limit: 'review',
   },
   'PUT /api/scholarship/application/:id/:vote': {
     path: '/api/scholarship/application/none/1',
     statuses: [401, 403, 403, 403, 404, 404],
+    limit: 'review',
   },
   'GET /api/scholarship/application/:id/:vote': {
     path: '/api/scholarship/application/none/1',
     statuses: [401, 403, 403, 403, 404, 404],
+    limit: 'review',
   },
   'PUT /api/scholarship/application/:id/redaction': {
     path: '/api/scholarship/application/none/redaction',
     body: { passages: null },
     statuses: [401, 403, 403, 403, 404],
+    limit: 'review',
   },
   'PUT /api/scholarship/application/:id/decision': {
     path: '/api/scholarship/application/none/decision',
     body: { decision: null },
     statuses: [401, 403, 403, 403, 404],
+    limit: 'review',
   },
   'POST /api/scholarship/editions/:name/release': {
     path: '/api/scholarship/editions/nowhere/release',
@@ -165,22 +197,27 @@ export const rights: RouteRights = {
   'GET /scholarship-review/:name': {
     path: '/scholarship-review/nowhere',
     statuses: [302, 404, 404, 404, 404, 404],
+    limit: 'review',
   },
   'GET /scholarship-review/:name/next': {
     path: '/scholarship-review/nowhere/next',
     statuses: [302, 404, 404, 404, 404, 404],
+    limit: 'review',
   },
   'GET /scholarship-review/:name/applications/:id': {
     path: '/scholarship-review/nowhere/applications/none',
     statuses: [302, 404, 404, 404, 404, 404],
+    limit: 'review',
   },
   'POST /scholarship-review/:name/applications/:id': {
     path: '/scholarship-review/nowhere/applications/none',
     statuses: [302, 404, 404, 404, 415, 415],
+    limit: 'review',
   },
   'POST /scholarship-review/:name/applications/:id/recusal': {
     path: '/scholarship-review/nowhere/applications/none/recusal',
     statuses: [302, 404, 404, 404, 415, 415],
+    limit: 'review',
   },
   'GET /scholarship-review/:name/applications/:id/redaction': {
     path: '/scholarship-review/nowhere/applications/none/redaction',
@@ -189,14 +226,17 @@ export const rights: RouteRights = {
   'POST /scholarship-review/:name/applications/:id/redaction': {
     path: '/scholarship-review/nowhere/applications/none/redaction',
     statuses: [302, 404, 404, 404, 415],
+    limit: 'review',
   },
   'GET /scholarship-review/:name/decisions': {
     path: '/scholarship-review/nowhere/decisions',
     statuses: [302, 404, 404, 404, 404],
+    limit: 'review',
   },
   'POST /scholarship-review/:name/decisions': {
     path: '/scholarship-review/nowhere/decisions',
     statuses: [302, 404, 404, 404, 404],
+    limit: 'review',
   },
   'POST /scholarship-review/:name/winner': {
     path: '/scholarship-review/nowhere/winner',
@@ -205,6 +245,7 @@ export const rights: RouteRights = {
   'GET /scholarship-review/:name/release': {
     path: '/scholarship-review/nowhere/release',
     statuses: [302, 404, 404, 404, 404],
+    limit: 'review',
   },
   'POST /scholarship-review/:name/release': {
     path: '/scholarship-review/nowhere/release',

@@ -1,14 +1,14 @@
 import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
-  'GET /tags': { statuses: [200, 200, 200, 200, 200] },
+  'GET /tags': { statuses: [200, 200, 200, 200, 200], limit: 'search' },
   'PUT /api/tags/:slug': { path: '/api/tags/nothing', body: {}, statuses: [401, 403, 403, 403, 404] },
   'POST /api/tags/:slug/merge': {
     path: '/api/tags/nothing/merge',
     body: { into: 'x' },
     statuses: [401, 403, 403, 403, 404],
   },
-  'GET /api/tags': { statuses: [200, 200, 200, 200, 200] },
+  'GET /api/tags': { statuses: [200, 200, 200, 200, 200], limit: 'search' },
   'PUT /api/tags/:slug/follow': {
     path: '/api/tags/x/follow',
     body: { follow: true },
