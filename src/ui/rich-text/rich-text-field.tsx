@@ -58,7 +58,7 @@ export function RichTextField(props: RichTextFieldProps) {
         describedBy={described}
         invalid={Boolean(error)}
         isRequired={!isOptional}
-        className={`prose max-h-[70vh] max-w-none overflow-y-auto whitespace-pre-wrap break-words px-3.5 py-3 -outline-offset-3 ${heightClasses[height]}`}
+        className={`prose max-h-[70vh] max-w-none overflow-y-auto whitespace-pre-wrap wrap-anywhere px-3.5 py-3 -outline-offset-3 ${heightClasses[height]}`}
         onChange={change}
         onLeave={(text) => {
           early.current = text
@@ -84,7 +84,7 @@ export function RichTextField(props: RichTextFieldProps) {
     },
   }
   return (
-    <div>
+    <div className="min-w-0">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: clicking the label focuses the field, like any label */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the field itself */}
       <span id={`${id}-label`} className="block font-semibold" onClick={() => editor.current?.focus()}>
