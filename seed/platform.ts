@@ -2,6 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 
+// Wrangler would record every call in the state folder, as Miniflare does for the site (vite.config.ts).
+process.env.X_LOCAL_OBSERVABILITY = 'false'
+
 type LocalDatabase = { binding: string; database_name?: string; database_id?: string }
 
 /**

@@ -35,14 +35,15 @@ const plainOf = (text: string) =>
 /** Whether a character is, or looks like, one that addresses need. */
 const formsLink = (sign: string) => /[.:/@\\]/.test(plainOf(sign))
 
-const unlinked = (word: string) =>
-  linked.some((pattern) => pattern.test(plainOf(word).toLowerCase()))
-    ? [...word]
-        .map((sign) => (formsLink(sign) ? ' ' : sign))
-        .join('')
-        .replace(/ {2,}/g, ' ')
-        .trim()
-    : word
+function unlinked(word: string): string {
+  const plain = plainOf(word).toLowerCase()
+  if (!linked.some((pattern) => pattern.test(plain))) return word
+  return [...word]
+    .map((sign) => (formsLink(sign) ? ' ' : sign))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
 
 /**
  * Text of a member that is safe in a mail in our name: no mail program makes a link of it. Words that could be an address
