@@ -38,8 +38,8 @@ export const answerApi = new Hono<AppEnv>()
     async (c) => {
       const [questionId, reader] = [c.req.param('questionId'), questionReaderOf(c)]
       const { content } = c.req.valid('json')
-      const id = await publishAsMember(c, { counts: 'answer', content }, () =>
-        postAnswer(c.var.db, { questionId, content, by: actorOf(c), reader }),
+      const id = await publishAsMember(c, { counts: 'answer', content }, (isHeld) =>
+        postAnswer(c.var.db, { questionId, content, by: actorOf(c), reader, isHeld }),
       )
       const answer = await findAnswer(c.var.db, { questionId, id }, reader)
       return c.json(await readAnswer(c.var.db, answer, reader), 201, {
@@ -59,8 +59,8 @@ export const answerApi = new Hono<AppEnv>()
       const { questionId, answerId: id } = c.req.param()
       const reader = questionReaderOf(c)
       const request = { questionId, id, change: c.req.valid('json'), by: actorOf(c), reader }
-      const changed = await publishAsMember(c, { kind: 'answer', changed: id, content: request.change.content }, () =>
-        changeAnswer(c.var.db, request),
+      const changed = await publishAsMember(c, { changed: id, content: request.change.content }, (isHeld) =>
+        changeAnswer(c.var.db, { ...request, isHeld }),
       )
       return c.json(await readAnswer(c.var.db, changed, reader))
     },

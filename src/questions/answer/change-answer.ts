@@ -10,6 +10,7 @@ import { followStatements } from '../counters/count-statements'
 import { restorableSince } from '../erasing/restorable'
 import { answerRevisionStatements } from '../history/revision-statements'
 import { moderationMessages } from '../moderation/rules'
+import { holdPostEntries } from '../new-members/hold-post'
 import { answerRemovedStatement } from '../notices/moderation-notices'
 import { answerEditedStatement } from '../notices/question-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
@@ -24,8 +25,8 @@ import type { AnswerRecord } from './answer-shape'
 import { countAnswersStatement } from './answer-statements'
 
 type Of = { questionId: string; id: string; by: Actor; reader: QuestionReader }
-/** `revisionId` is the earlier version that the words come from. */
-type Changed = Of & { change: AnswerChange; revisionId?: string }
+/** `revisionId` is the earlier version that the words come from. What `isHeld` is hidden until staff look. */
+type Changed = Of & { change: AnswerChange; revisionId?: string; isHeld?: boolean }
 
 /** How often a change without a `version` tries again because somebody else has just saved. */
 const maxTries = 3
@@ -34,7 +35,7 @@ const maxTries = 3
  * Changes an answer, or restores a removed one.
  * @throws Problem 403 for another's; 404; 409 for a stale `version`, with the current answer as `current`; 422
  */
-export async function changeAnswer(db: Database, { change, revisionId, ...of }: Changed) {
+export async function changeAnswer(db: Database, { change, revisionId, isHeld, ...of }: Changed) {
   const { questionId, id, by, reader } = of
   for (let tries = 1; ; tries++) {
     const { question, answer: before } = await findOwn(db, of)
@@ -87,9 +88,10 @@ export async function changeAnswer(db: Database, { change, revisionId, ...of }: 
         counted: countAnswersStatement(db, questionId),
         moved: edits ? db.update(questions).set({ active: time }).where(eq(questions.id, questionId)) : [],
         after,
-        flagged: edits ? flagListedWords(db, { kind: 'answer', id, text: cleaned.text }) : [],
         told: edits ? answerEditedStatement(db, { question, answerId: id, by: by.userId }) : [],
         shown: restores ? noticeVisibilityStatements(db, questionId) : [],
+        held: isHeld ? holdPostEntries(db, { kind: 'answer', id, questionId, by }) : [],
+        flagged: edits ? flagListedWords(db, { kind: 'answer', id, text: cleaned.text }) : [],
       })
       return findAnswer(db, { questionId, id }, reader)
     } catch (error) {

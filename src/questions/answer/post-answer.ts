@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
 import { followStatements } from '../counters/count-statements'
+import { holdPostEntries } from '../new-members/hold-post'
 import { answeredStatements } from '../notices/question-notices'
 import { isAnonymousUnder } from '../question/anonymous-marks'
 import { findQuestion } from '../question/question'
@@ -17,14 +18,21 @@ import { answersToQuestions, questions } from '../schema'
 import { questionIndex } from '../search/question-index'
 import { countAnswersStatement } from './answer-statements'
 
-type Posted = { questionId: string; content: string; by: Actor; reader: QuestionReader }
+type Posted = {
+  questionId: string
+  content: string
+  by: Actor
+  reader: QuestionReader
+  /** Whether it is hidden until staff look. */
+  isHeld?: boolean
+}
 
 /**
  * Answers a question.
  * @returns the answer's id
  * @throws Problem 404; 409 for a closed question; 422
  */
-export async function postAnswer(db: Database, { questionId, content, by, reader }: Posted): Promise<string> {
+export async function postAnswer(db: Database, { questionId, content, by, reader, isHeld }: Posted): Promise<string> {
   const question = await findQuestion(db, questionId, reader)
   if (question.removed !== null) throw notFound()
   if (question.closed !== null) throw conflict(questionMessages.closed)
@@ -61,8 +69,9 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
       .set({ active: time })
       .where(sql`${eq(questions.id, questionId)} AND ${isPosted}`),
     after,
-    flagged: flagListedWords(db, { kind: 'answer', id, text: cleaned.text, onlyIf: isPosted }),
     told: answeredStatements(db, { question, answerId: id, by: by.userId }),
+    held: isHeld ? holdPostEntries(db, { kind: 'answer', id, questionId, by }) : [],
+    flagged: flagListedWords(db, { kind: 'answer', id, text: cleaned.text, onlyIf: isPosted }),
   })
   if (posted.length === 0) throw conflict(questionMessages.closed)
   return id

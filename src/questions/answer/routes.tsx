@@ -38,8 +38,8 @@ export const answerPages = new Hono<AppEnv>()
       const reader = questionReaderOf(c)
       const found = await findQuestionByUid(c.var.db, c.req.param('uid'), reader)
       try {
-        const id = await publishAsMember(c, { counts: 'answer', content }, () =>
-          postAnswer(c.var.db, { questionId: found.id, content, by: actorOf(c), reader }),
+        const id = await publishAsMember(c, { counts: 'answer', content }, (isHeld) =>
+          postAnswer(c.var.db, { questionId: found.id, content, by: actorOf(c), reader, isHeld }),
         )
         return c.redirect(questionPath(found) + linkToAnswer(id), 303)
       } catch (problem) {
@@ -67,8 +67,8 @@ export const answerPages = new Hono<AppEnv>()
           version,
           ...(await parseFields(Reason, { why: reason })),
         }
-        await publishAsMember(c, { kind: 'answer', changed: id, content: change.content }, () =>
-          changeAnswer(c.var.db, { questionId: found.id, id, change, by: actorOf(c), reader }),
+        await publishAsMember(c, { changed: id, content: change.content }, (isHeld) =>
+          changeAnswer(c.var.db, { questionId: found.id, id, change, by: actorOf(c), reader, isHeld }),
         )
         return c.redirect(questionPath(found) + linkToAnswer(id), 303)
       } catch (problem) {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { timestamp } from '../../platform/time/clock'
 import { followStatements } from '../counters/count-statements'
+import { holdPostEntries } from '../new-members/hold-post'
 import { askedStatement } from '../notices/question-notices'
 import { actorBesides } from '../question/anonymous-actor'
 import { type NewQuestion, questionSlugOf } from '../rules'
@@ -17,14 +18,20 @@ import { setTagsStatements } from './tag-statements'
 /** Creates the first part of a question's address: 12 lowercase letters and digits. */
 const newUid = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12)
 
-type Asked = { request: NewQuestion; by: Actor; isStaff: boolean }
+type Asked = {
+  request: NewQuestion
+  by: Actor
+  isStaff: boolean
+  /** Whether it is hidden until staff look. */
+  isHeld?: boolean
+}
 
 /**
  * Asks a question.
  * @returns its id
  * @throws Problem 422
  */
-export async function askQuestion(db: Database, { request, by, isStaff }: Asked): Promise<string> {
+export async function askQuestion(db: Database, { request, by, isStaff, isHeld }: Asked): Promise<string> {
   const { title, anonymous } = request
   const cleaned = cleanQuestion(request.content)
   const categoryId = await requireCategoryId(db, request.category)
@@ -57,8 +64,9 @@ export async function askQuestion(db: Database, { request, by, isStaff }: Asked)
     ),
     tagged: setTagsStatements(db, id, chosen),
     counted: followStatements(db, id).after,
-    flagged: flagListedWords(db, { kind: 'question', id, text: `${title}\n${cleaned.text}` }),
     followed: askedStatement(db, id, by.userId),
+    held: isHeld ? holdPostEntries(db, { kind: 'question', id, questionId: id, by }) : [],
+    flagged: flagListedWords(db, { kind: 'question', id, text: `${title}\n${cleaned.text}` }),
   })
   return id
 }

@@ -7,6 +7,7 @@ import { conflict, forbidden } from '../../platform/http/problem'
 import { followStatements } from '../counters/count-statements'
 import { questionRevisionStatements } from '../history/revision-statements'
 import { moderationMessages } from '../moderation/rules'
+import { holdPostEntries } from '../new-members/hold-post'
 import { questionEditedStatement } from '../notices/question-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
@@ -27,6 +28,8 @@ type Changed = {
   reader: QuestionReader
   /** The earlier version that the words come from. */
   revisionId?: string
+  /** Whether it is hidden until staff look. */
+  isHeld?: boolean
 }
 
 /** How often a change without a `version` tries again because somebody else has just saved. */
@@ -54,7 +57,7 @@ export async function changeQuestion(db: Database, changed: Changed): Promise<Qu
 async function storeChange(
   db: Database,
   before: QuestionRecord,
-  { id, change, by, reader, revisionId }: Changed,
+  { id, change, by, reader, revisionId, isHeld }: Changed,
 ): Promise<boolean> {
   const planned = await planQuestionChange(db, { before, change, reader })
   if (!planned) return true
@@ -91,6 +94,7 @@ async function storeChange(
         ? questionEditedStatement(db, { question: { ...before, ...planned.words }, by: by.userId })
         : [],
       shown: planned.restores ? noticeVisibilityStatements(db, id) : [],
+      held: isHeld ? holdPostEntries(db, { kind: 'question', id, questionId: id, by }) : [],
       flagged: flagListedWords(db, {
         kind: 'question',
         id,

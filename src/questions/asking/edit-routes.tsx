@@ -59,8 +59,8 @@ export const editQuestionPages = new Hono<AppEnv>()
     }
     try {
       const request = { id: record.id, change, by: actorOf(c), reader: questionReaderOf(c) }
-      const changed = await publishAsMember(c, { kind: 'question', changed: record.id, content: change.content }, () =>
-        changeQuestion(c.var.db, request),
+      const changed = await publishAsMember(c, { changed: record.id, content: change.content }, (isHeld) =>
+        changeQuestion(c.var.db, { ...request, isHeld }),
       )
       return c.redirect(questionPath(changed), 303)
     } catch (problem) {

@@ -74,8 +74,8 @@ export const askPages = new Hono<AppEnv>()
         errors: errorsAtStep(errors, step ?? 3),
       })
     try {
-      const id = await publishAsMember(c, { counts: 'ask', content: posted.content, sent }, () =>
-        askQuestion(c.var.db, { request: posted, by: actorOf(c), isStaff: currentUser.isStaff }),
+      const id = await publishAsMember(c, { counts: 'ask', content: posted.content, sent }, (isHeld) =>
+        askQuestion(c.var.db, { request: posted, by: actorOf(c), isStaff: currentUser.isStaff, isHeld }),
       )
       return c.redirect(questionPath(await findQuestion(c.var.db, id, questionReaderOf(c))), 303)
     } catch (problem) {

@@ -26,8 +26,8 @@ const posted = { 201: made(questionAnswers.comment), 409: refused }
 
 async function post(c: AppContext, of: Commented, text: string) {
   const reader = questionReaderOf(c)
-  const id = await publishAsMember(c, { kind: 'comment', content: text, field: 'text' }, () =>
-    postComment(c.var.db, { of, text, by: actorOf(c), reader }),
+  const id = await publishAsMember(c, { content: text, field: 'text' }, (isHeld) =>
+    postComment(c.var.db, { of, text, by: actorOf(c), reader, isHeld }),
   )
   const location = `/api/questions/comment/${of.questionId}${of.answerId === null ? '' : `/${of.answerId}`}`
   return c.json(publicComment(await findComment(c.var.db, id, reader)), 201, { location })
@@ -92,8 +92,8 @@ export const commentApi = new Hono<AppEnv>()
       }
       const changed = await publishAsMember(
         c,
-        { kind: 'comment', changed: request.id, content: request.change.text, field: 'text' },
-        () => changeComment(c.var.db, request),
+        { changed: request.id, content: request.change.text, field: 'text' },
+        (isHeld) => changeComment(c.var.db, { ...request, isHeld }),
       )
       return c.json(publicComment(changed))
     },

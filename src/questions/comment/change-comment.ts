@@ -7,6 +7,7 @@ import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { ago, minutes, timestamp } from '../../platform/time/clock'
 import { restorableSince } from '../erasing/restorable'
 import { moderationMessages } from '../moderation/rules'
+import { holdPostEntries } from '../new-members/hold-post'
 import { commentRemovedStatement } from '../notices/moderation-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides } from '../question/anonymous-actor'
@@ -19,36 +20,35 @@ import { type CommentChange, changeableMinutes, commentMessages } from './rules'
 type Of = { id: string; by: Actor; reader: QuestionReader }
 
 /**
- * Changes a comment, or restores a removed one.
+ * Changes a comment, or restores a removed one. What `isHeld` is hidden until staff look.
  * @throws Problem 403 for another's; 404; 409 after ten minutes, or if it was removed too long ago to be restored
  */
 export async function changeComment(
   db: Database,
-  { id, by, reader, change }: Of & { change: CommentChange },
+  { id, by, reader, change, isHeld = false }: Of & { change: CommentChange; isHeld?: boolean },
 ): Promise<CommentRecord> {
   const before = await findComment(db, id, reader)
   if (reader.isStaff && change.removed === false && before.removed !== null) await restore(db, before, by, change.why)
-  if (change.text !== undefined && change.text !== before.text) await rewrite(db, before, by, change.text)
+  if (change.text !== undefined && change.text !== before.text)
+    await rewrite(db, before, by, { text: change.text, isHeld })
   return findComment(db, id, reader)
 }
 
-async function rewrite(db: Database, before: CommentRecord, by: Actor, text: string) {
+type Rewritten = { text: string; isHeld: boolean }
+
+async function rewrite(db: Database, before: CommentRecord, by: Actor, { text, isHeld }: Rewritten) {
+  const { id, questionId } = before
   if (!before.mine) throw forbidden(commentMessages.notYours)
   const write = db
     .update(comments)
     .set({ text, edited: timestamp() })
-    .where(
-      and(eq(comments.id, before.id), isNull(comments.removed), gt(comments.created, ago(minutes(changeableMinutes)))),
-    )
+    .where(and(eq(comments.id, id), isNull(comments.removed), gt(comments.created, ago(minutes(changeableMinutes)))))
     .returning({ id: comments.id })
+  const isRewritten = sql`EXISTS (SELECT 1 FROM comments AS own WHERE own.id = ${id} AND own.text = ${text})`
   const { changed } = await batch(db, {
     changed: recordChange(db, write, entryOf(before, by, 'changed')),
-    flagged: flagListedWords(db, {
-      kind: 'comment',
-      id: before.id,
-      text,
-      onlyIf: sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${before.id} AND ${comments.text} = ${text})`,
-    }),
+    held: isHeld ? holdPostEntries(db, { kind: 'comment', id, questionId, by, onlyIf: isRewritten }) : [],
+    flagged: flagListedWords(db, { kind: 'comment', id, text, onlyIf: isRewritten }),
   })
   if (changed.length === 0) throw conflict(commentMessages.tooLate)
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
+import { holdPostEntries } from '../new-members/hold-post'
 import { commentedStatement } from '../notices/question-notices'
 import { isAnonymousUnder } from '../question/anonymous-marks'
 import type { QuestionReader } from '../question/reader'
@@ -13,14 +14,21 @@ import { answersToQuestions, comments, isListed, questions } from '../schema'
 import { type Commented, findCommented } from './comment'
 import { commentMessages } from './rules'
 
-type Posted = { of: Commented; text: string; by: Actor; reader: QuestionReader }
+type Posted = {
+  of: Commented
+  text: string
+  by: Actor
+  reader: QuestionReader
+  /** Whether it is hidden until staff look. */
+  isHeld?: boolean
+}
 
 /**
  * Comments on a question or an answer that everybody may see.
  * @returns the comment's id
  * @throws Problem 404; 409 for a closed question, and for what is hidden
  */
-export async function postComment(db: Database, { of, text, by, reader }: Posted): Promise<string> {
+export async function postComment(db: Database, { of, text, by, reader, isHeld }: Posted): Promise<string> {
   const { questionId, answerId } = of
   const { question, answer } = await findCommented(db, of, reader)
   if (question.removed !== null || question.merged || (answer && answer.removed !== null)) throw notFound()
@@ -46,13 +54,14 @@ export async function postComment(db: Database, { of, text, by, reader }: Posted
       target: { kind: 'comment', id },
       after: { question: questionId, ...(answerId !== null && { answer: answerId }) },
     }),
+    told: commentedStatement(db, { question, answerId, commentId: id, by: by.userId }),
+    held: isHeld ? holdPostEntries(db, { kind: 'comment', id, questionId, by }) : [],
     flagged: flagListedWords(db, {
       kind: 'comment',
       id,
       text,
       onlyIf: sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${id})`,
     }),
-    told: commentedStatement(db, { question, answerId, commentId: id, by: by.userId }),
   })
   if (posted.length === 0) throw conflict(commentMessages.closed)
   return id

@@ -48,8 +48,8 @@ export const commentPages = new Hono<AppEnv>()
       if (currentUser.verifiedEmail !== currentUser.email) throw forbidden('Please confirm your e-mail address first.')
       const { text } = await parseFields(NewComment, form)
       const of = { questionId: question.id, answerId }
-      const id = await publishAsMember(c, { kind: 'comment', content: text, field: 'text' }, () =>
-        postComment(db, { of, text, by, reader }),
+      const id = await publishAsMember(c, { content: text, field: 'text' }, (isHeld) =>
+        postComment(db, { of, text, by, reader, isHeld }),
       )
       return c.redirect(`${path}#${commentAnchor(id)}`, 303)
     } catch (problem) {
@@ -68,8 +68,8 @@ async function changeOwn(c: AppContext, id: string, form: Record<string, string>
     return ''
   }
   const change = await parseFields(CommentChange, { text: form.text ?? '' })
-  await publishAsMember(c, { kind: 'comment', changed: id, content: change.text, field: 'text' }, () =>
-    changeComment(c.var.db, { ...request, change }),
+  await publishAsMember(c, { changed: id, content: change.text, field: 'text' }, (isHeld) =>
+    changeComment(c.var.db, { ...request, change, isHeld }),
   )
   return `#${commentAnchor(id)}`
 }

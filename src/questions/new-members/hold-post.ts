@@ -1,19 +1,38 @@
+import { and, type SQL } from 'drizzle-orm'
 import { flagStatements } from '../../flags/flag/flag-statements'
-import { batch } from '../../platform/db/batch'
-import type { AppContext } from '../../platform/http/app-env'
+import type { Actor } from '../../platform/db/audit'
+import type { BatchEntry } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { hideAnswer } from '../flagged/answer-statements'
+import { hideComment } from '../flagged/comment-statements'
 import { questionFlagTargets } from '../flagged/flag-targets'
-import type { WrittenKind } from './posts-of-day'
+import { hideQuestion } from '../flagged/question-statements'
 
 const reason =
   'Nearly the same as two other posts of this new member in the past day. Only its author and our team see it until you decide.'
 
-/** Hides a post until staff look, as flags would, and puts it into their queue. */
-export async function holdPost(c: AppContext, { kind, id }: { kind: WrittenKind; id: string }): Promise<void> {
-  const { db, requestId } = c.var
-  const target = questionFlagTargets[kind]
-  await batch(db, {
-    held: (await target.hide?.(db, { id, by: { userId: null, requestId }, why: '' })) ?? [],
-    flagged: Object.values(flagStatements(db, { kind, id, reporterId: null, category: 'spam', reason })),
-  })
-  await target.refresh?.(c)
+const hideStatements = { question: hideQuestion, answer: hideAnswer, comment: hideComment }
+
+type Held = {
+  kind: keyof typeof hideStatements
+  id: string
+  questionId: string
+  by: Actor
+  /** Whether it was published or changed, if the batch may have done nothing. */
+  onlyIf?: SQL
+}
+
+/**
+ * The last entries of the batch that publishes or changes a post: it is hidden until staff look, as flags would hide it,
+ * and the system flags it. So nobody sees it in between. Notices about it are withdrawn until it is shown.
+ */
+export function holdPostEntries(db: Database, { kind, by, onlyIf, ...post }: Held): BatchEntry[] {
+  const { id } = post
+  const isHeld = and(questionFlagTargets[kind].isHidden?.(id), onlyIf)
+  return [
+    ...hideStatements[kind](db, { ...post, by: { userId: null, requestId: by.requestId }, why: '', onlyIf }, true),
+    ...Object.values(
+      flagStatements(db, { kind, id, reporterId: null, category: 'spam', reason, ...(isHeld && { onlyIf: isHeld }) }),
+    ),
+  ]
 }

@@ -6,9 +6,8 @@ import { consumeAttempt, giveBackAttemptStatement, scaled } from '../../platform
 import { textOf } from '../../platform/text/sanitize-html'
 import { ago, days, hours, now } from '../../platform/time/clock'
 import { countLinks } from './count-links'
-import { holdPost } from './hold-post'
 import { countNearlyEqual } from './nearly-equal'
-import { readPostsOfDay, type WrittenKind } from './posts-of-day'
+import { readPostsOfDay } from './posts-of-day'
 
 /** Accounts younger than this have limits, because most spam comes from them. */
 const newFor = hours(24)
@@ -32,13 +31,14 @@ type Publishing = {
   content: string | undefined
   /** The field of the form with it. */
   field?: string
-  /** What it is, unless it is what is counted. */
-  kind?: WrittenKind
   /** The id of what is changed. */
   changed?: string | undefined
   /** The form as it was sent, with its bot check. */
   sent?: unknown
 }
+
+/** Publishes what must be held in the same batch, or not. */
+type Publish<Result> = (isHeld: boolean) => Promise<Result>
 
 /** Whether what this member publishes has limits, and asking needs the bot check. */
 export const isNewMember = ({ memberSince, isStaff }: CurrentUser) => !isStaff && memberSince > ago(newFor)
@@ -51,28 +51,22 @@ export const isNewMember = ({ memberSince, isStaff }: CurrentUser) => !isStaff &
  */
 export async function publishAsMember<Result>(
   c: AppContext,
-  { counts, content, field = 'content', sent, kind = counts && kinds[counts], changed }: Publishing,
-  publish: () => Promise<Result>,
+  { counts, content, field = 'content', sent, changed }: Publishing,
+  publish: Publish<Result>,
 ): Promise<Result> {
   const { currentUser } = c.var
-  if (!currentUser || currentUser.isStaff || currentUser.memberSince <= ago(firstWeek)) return publish()
-  const publishOnFirstDay = () => publishWithinDay(c, currentUser, { counts, sent }, publish)
-  if (content === undefined) return publishOnFirstDay()
+  if (!currentUser || currentUser.isStaff || currentUser.memberSince <= ago(firstWeek)) return publish(false)
+  if (content === undefined) return publishWithinDay(c, currentUser, { counts, sent }, () => publish(false))
   const links = countLinks(content)
   if (isNewMember(currentUser) && links > maxLinks) throw invalid({ [field]: 'New members can use at most two links.' })
   const posts = await readPostsOfDay(c.var.db, { userId: currentUser.userId, except: changed })
   const earlier = links === 0 ? [] : posts.map((post) => countLinks(post.content))
   if (links > 0 && earlier.reduce((sum, count) => sum + count, links) > maxLinksADay)
     throw invalid({ [field]: `In their first week, members can use at most ${maxLinksADay} links a day.` })
-  const result = await publishOnFirstDay()
   const texts = posts.map(({ text }) => text)
-  const id = changed ?? result
-  if (kind && typeof id === 'string' && countNearlyEqual(textOf(content), texts) >= maxNearlyEqual)
-    await holdPost(c, { kind, id })
-  return result
+  const isHeld = countNearlyEqual(textOf(content), texts) >= maxNearlyEqual
+  return publishWithinDay(c, currentUser, { counts, sent }, () => publish(isHeld))
 }
-
-const kinds = { ask: 'question', answer: 'answer' } as const
 
 async function publishWithinDay<Result>(
   c: AppContext,

@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { ago, days } from '../../platform/time/clock'
 
-export type WrittenKind = 'question' | 'answer' | 'comment'
-
 type OfMember = { userId: string; except: string | undefined }
 
 /** How many posts of each kind are compared. With the limits on writing, few members have more in a day. */

@@ -53,8 +53,8 @@ export const questionApi = new Hono<AppEnv>()
     async (c) => {
       const { isStaff } = c.var.member
       const [request, { sent }] = [c.req.valid('json'), c.var]
-      const id = await publishAsMember(c, { counts: 'ask', content: request.content, sent }, () =>
-        askQuestion(c.var.db, { request, by: actorOf(c), isStaff }),
+      const id = await publishAsMember(c, { counts: 'ask', content: request.content, sent }, (isHeld) =>
+        askQuestion(c.var.db, { request, by: actorOf(c), isStaff, isHeld }),
       )
       const question = await wholeQuestion(c, await findQuestion(c.var.db, id, questionReaderOf(c)))
       return c.json(question, 201, { location: `/api/questions/${question.uid}/${question.slug}` })
@@ -75,10 +75,8 @@ export const questionApi = new Hono<AppEnv>()
         by: actorOf(c),
         reader: questionReaderOf(c),
       }
-      const changed = await publishAsMember(
-        c,
-        { kind: 'question', changed: request.id, content: request.change.content },
-        () => changeQuestion(c.var.db, request),
+      const changed = await publishAsMember(c, { changed: request.id, content: request.change.content }, (isHeld) =>
+        changeQuestion(c.var.db, { ...request, isHeld }),
       )
       return c.json(await wholeQuestion(c, changed))
     },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { flaggedThings, flags } from '../../../src/flags/schema'
 import { days, now, timestamp } from '../../../src/platform/time/clock'
@@ -70,6 +70,49 @@ describe('the first week of an account', () => {
     expect((await request('PUT', path, { as: member, body: { content: `<p>${spam}</p>` } })).status).toBe(200)
     const held = await db.select().from(answersToQuestions).where(eq(answersToQuestions.hidden, true))
     expect(held.map(({ id }) => id)).toEqual([last?.id])
+  })
+
+  it('publishes nothing, and changes nothing, if it cannot be held in the same moment', async () => {
+    for (const text of [spam, spam, longText]) await answer(member, text)
+    const { id } = await makeQuestion()
+    const say = (text: string) => request('POST', `/api/questions/comment/${id}`, { as: member, body: { text } })
+    const { _id: remark } = await (
+      await say('Does he like games with a ball, or would a quiet corner with books suit him better?')
+    ).json<{ _id: string }>()
+    const ask = (content: string) =>
+      request('POST', '/api/questions', {
+        as: member,
+        body: { title: 'Who wants to earn more money?', category: 'behavior', content: `<p>${content}</p>` },
+      })
+    const { _id: asked } = await (
+      await ask('How do you plan the first weeks with a student who has just moved here?')
+    ).json<{ _id: string }>()
+    const last = (await db.select().from(answersToQuestions)).find(({ text }) => !text.includes('agency'))
+    const read = async () => [
+      await db.select({ id: questions.id, text: questions.text }).from(questions),
+      await db.select({ id: answersToQuestions.id, text: answersToQuestions.text }).from(answersToQuestions),
+      await db.select({ id: comments.id, text: comments.text }).from(comments),
+    ]
+    const before = await read()
+    const content = `<p>${spam}</p>`
+    const attempts = [
+      () => answer(member, spam),
+      () => ask(spam),
+      () => say(spam),
+      () => request('PUT', `/api/questions/answer/${last?.questionId}/${last?.id}`, { as: member, body: { content } }),
+      () => request('PUT', `/api/questions/${asked}`, { as: member, body: { content } }),
+      () => request('PUT', `/api/comments/${remark}`, { as: member, body: { text: spam } }),
+    ]
+    await db.run(sql`CREATE TRIGGER no_flags BEFORE INSERT ON flags BEGIN SELECT RAISE(ABORT, 'No flags today'); END`)
+    try {
+      for (const attempt of attempts) expect((await attempt()).status).toBe(500)
+    } finally {
+      await db.run(sql`DROP TRIGGER no_flags`)
+    }
+    const stored = await read()
+    // Answering made a question of somebody else.
+    expect(stored.slice(1)).toEqual(before.slice(1))
+    expect(stored[0]?.filter(({ text }) => text === spam)).toEqual([])
   })
 
   it('holds nothing that only begins alike, and nothing of older members', async () => {
