@@ -277,7 +277,7 @@ async function firstFailure(runner: Vitest, files: string[]): Promise<string | n
   const specifications = (await runner.globTestSpecifications()).filter(({ moduleId }) => wanted.includes(moduleId))
   const { testModules, unhandledErrors } = await runner.runTestSpecifications(specifications)
   const failed = testModules.find((module) => wanted.includes(module.moduleId) && module.state() === 'failed')
-  return failed ? relative('.', failed.moduleId) : unhandledErrors.length > 0 ? (wanted[0] ?? null) : null
+  return failed ? relative('.', failed.moduleId) : unhandledErrors.length > 0 ? relative('.', wanted[0] ?? '') : null
 }
 
 /** The test files that should notice a change, nearest first. */
