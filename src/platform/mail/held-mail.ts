@@ -93,7 +93,13 @@ export async function waitingDestinations(db: Database): Promise<(Destination & 
   return distinct.toSorted((a, b) => Number(a.to.includes('+')) - Number(b.to.includes('+')))
 }
 
-export type WaitingMail = { id: string; userId: string | null; boundTo: string | null; held: Held | null }
+export type WaitingMail = {
+  id: string
+  userId: string | null
+  boundTo: string | null
+  created: string
+  held: Held | null
+}
 
 /**
  * The mail that waits for one destination, oldest first. `held` is null for a link, and if no key can decrypt the
@@ -106,7 +112,13 @@ export async function waitingMails(
   most: number,
 ): Promise<WaitingMail[]> {
   const rows = await db
-    .select({ id: heldMails.id, userId: heldMails.userId, boundTo: heldMails.boundTo, sealed: heldMails.sealed })
+    .select({
+      id: heldMails.id,
+      userId: heldMails.userId,
+      boundTo: heldMails.boundTo,
+      created: heldMails.created,
+      sealed: heldMails.sealed,
+    })
     .from(heldMails)
     .where(and(eq(heldMails.address, to), eq(heldMails.purpose, purpose)))
     .orderBy(asc(heldMails.created))

@@ -54,11 +54,11 @@ async function sendWaiting(env: Env, db: Database, destination: Destination, lin
   if (waiting.length === 0 || !(await takeMail(db, destination))) return false
   const mails = await Promise.all(waiting.map((mail) => written(env, db, destination, mail, links)))
   const bundle = bundleOf(mails.filter((mail) => mail !== null))
-  if (bundle) await queueMail(env, { to: destination.to, ...bundle })
-  await deleteHeldMails(
-    db,
-    waiting.map(({ id }) => id),
-  )
+  const ids = waiting.map(({ id }) => id)
+  // A request and the cron may both have read these mails.
+  const once = { key: `held ${ids.join(' ')}`, due: waiting[0]?.created ?? '' }
+  if (bundle) await queueMail(env, { to: destination.to, ...bundle, once })
+  await deleteHeldMails(db, ids)
   return bundle !== null
 }
 

@@ -48,18 +48,23 @@ export async function takeMail(db: Database, { to, purpose }: Destination): Prom
 }
 
 /** Queues a mail without counting it. The caller has counted it already. */
-export async function queueMail(env: Env, { to, content, replyTo }: { to: string } & Held): Promise<void> {
+export async function queueMail(
+  env: Env,
+  { to, content, replyTo, once }: { to: string; once?: Once } & Held,
+): Promise<void> {
   await env.MAIL.send({
     id: newId(),
     to,
     ...(replyTo && { replyTo }),
+    ...(once && { once }),
     ...renderMail(content),
     ...(content.stop && { headers: stopHeaders(content.stop) }),
   })
 }
 
-/** A mail that its key identifies, so that it can be queued again without being delivered again. */
-export type KeyedMail = { to: string; content: MailContent; once: { key: string; due: string } }
+/** What identifies a mail, so that it can be queued again without being delivered again. */
+type Once = { key: string; due: string }
+export type KeyedMail = { to: string; content: MailContent; once: Once }
 
 /** The queue takes at most 256 KB and 100 messages at once. */
 const batchBytes = 200_000

@@ -61,6 +61,16 @@ describe('a mail that is stored in the batch of its change', () => {
     expect(to(destination.to)).toHaveLength(1)
   })
 
+  it('arrives once, even if two requests hand it on at the same time', async () => {
+    const { destination, statement } = held()
+    await batch(db, await statement)
+    await Promise.all([sendHeldMail(env, db, destination), sendHeldMail(env, db, destination)])
+    await arrived(destination.to).toBe(1)
+    // A later mail to the same address shows that the queue has handled both.
+    await send(destination.to, 1)
+    await arrived(destination.to).toBe(2)
+  })
+
   it('is sent by the cron if handing it on failed, and the failure reaches nobody', async () => {
     const { destination, statement } = held()
     await batch(db, await statement)
