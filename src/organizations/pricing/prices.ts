@@ -1,4 +1,4 @@
-/** The only place for the plans' names and prices. `amount` is in whole US dollars, as text. */
+/** The only place for the plans' names and prices. `amount` is in whole US dollars, as text, for `months` months. */
 export const plans = [
   {
     plan: 'quarterly',
@@ -6,6 +6,7 @@ export const plans = [
     price: '$650',
     amount: '650',
     every: 'every 3 months',
+    months: 3,
     saves: null,
   },
   {
@@ -14,6 +15,7 @@ export const plans = [
     price: '$1199',
     amount: '1199',
     every: 'every 6 months',
+    months: 6,
     saves: 'Save $100',
   },
   {
@@ -22,6 +24,7 @@ export const plans = [
     price: '$2,000',
     amount: '2000',
     every: 'per year',
+    months: 12,
     saves: 'Save $600',
   },
 ] as const
