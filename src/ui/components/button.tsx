@@ -22,8 +22,8 @@ type ButtonProps = ComponentProps<'button'> & {
   kind?: ButtonKind
   busy?: boolean
   /**
-   * Set this when the button needs JavaScript. It is disabled until hydration, so no click is lost and no form is
-   * submitted natively.
+   * Whether the button needs JavaScript: it is disabled until hydration, so that no press is lost and no form is submitted
+   * natively. By default, a button that does something by itself does; say it for one that submits a form.
    */
   live?: boolean
 }
@@ -32,17 +32,18 @@ type ButtonProps = ComponentProps<'button'> & {
 export function Button({
   kind = 'filled',
   busy = false,
-  live = false,
   className = '',
   children,
   disabled,
   onClick,
+  type = 'button',
+  live = type === 'button' && onClick !== undefined,
   ...rest
 }: ButtonProps) {
   const waiting = !useHydrated() && live
   return (
     <button
-      type="button"
+      type={type}
       {...rest}
       disabled={disabled || waiting}
       data-waiting={waiting || undefined}

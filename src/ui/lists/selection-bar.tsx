@@ -62,7 +62,7 @@ export function SelectionBar({ noun, count, total, onChooseAll, children }: Sele
       >
         <p className="font-semibold noscript:hidden">{countChosen(count)}</p>
         {children}
-        <Button kind="quiet" live className="noscript:hidden" onClick={() => onChooseAll(false)}>
+        <Button kind="quiet" className="noscript:hidden" onClick={() => onChooseAll(false)}>
           Clear
         </Button>
       </div>

@@ -74,7 +74,6 @@ export function PictureChooser(props: PictureChooserProps) {
           <input ref={input} type="file" accept={pictureTypes} hidden onChange={choose} />
           <Button
             ref={chooseRef}
-            live
             kind="outlined"
             busy={isBusy}
             aria-describedby={message ? `${id}-hint ${id}-error` : `${id}-hint`}
@@ -88,7 +87,7 @@ export function PictureChooser(props: PictureChooserProps) {
             </Button>
           )}
           {picture && (
-            <Button live kind="quiet" busy={isBusy} onClick={() => moveFocusAfter(removePicture(words.removed))}>
+            <Button kind="quiet" busy={isBusy} onClick={() => moveFocusAfter(removePicture(words.removed))}>
               {words.remove}
             </Button>
           )}

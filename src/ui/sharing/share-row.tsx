@@ -23,7 +23,7 @@ export function ShareRow({ url, link, title, copyWords }: ShareProps) {
           </li>
         ))}
         <li className="noscript:hidden">
-          <Button kind="quiet" live onClick={copy}>
+          <Button kind="quiet" onClick={copy}>
             Copy link
           </Button>
         </li>

@@ -36,7 +36,7 @@ export default function ConfirmEmail({ token, email }: { token: string; email: s
           <p className="mt-3">{`Your account will use ${email}.`}</p>
           <FormMessage>{failed}</FormMessage>
           <p className="mt-6">
-            <Button live busy={state === 'busy'} onClick={confirm}>
+            <Button busy={state === 'busy'} onClick={confirm}>
               Use this address
             </Button>
           </p>

@@ -20,7 +20,7 @@ export function SendConfirmationButton({ className }: { className?: string }) {
   }
 
   return (
-    <Button live kind="outlined" busy={busy} onClick={send} className={className}>
+    <Button kind="outlined" busy={busy} onClick={send} className={className}>
       Send the email again
     </Button>
   )

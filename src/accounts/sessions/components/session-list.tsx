@@ -40,7 +40,6 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
             </div>
             {!current && (
               <Button
-                live
                 kind="quiet"
                 aria-label={`Sign out on ${deviceName(device)}`}
                 onClick={() =>
@@ -59,7 +58,6 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
       {others && (
         <p className="mt-4">
           <Button
-            live
             kind="outlined"
             onClick={() =>
               end(

@@ -55,7 +55,7 @@ export default function Login({ redirect, email, failed, prompt, asksForLink = f
         </noscript>
       )}
       <p className="quiet-row mt-5 flex flex-wrap gap-3">
-        <Button live kind="quiet" onClick={() => setForgot(true)}>
+        <Button kind="quiet" onClick={() => setForgot(true)}>
           Forgot Password
         </Button>
         <ButtonLink kind="quiet" href={`/signup?redirect=${encodeURIComponent(redirect)}`}>

@@ -41,7 +41,7 @@ export function OrderForm({ plan, payer, onOrdered }: OrderFormProps) {
         error={errors.email?.message}
         {...register('email')}
       />
-      <Button type="submit" busy={isSubmitting}>
+      <Button live type="submit" busy={isSubmitting}>
         Order the {planLabel(plan)} plan
       </Button>
     </form>

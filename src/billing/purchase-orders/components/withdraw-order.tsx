@@ -15,7 +15,7 @@ export function WithdrawOrder({ invoiceId, poNumber }: { invoiceId: string; poNu
 
   return (
     <>
-      <Button live kind="outlined" onClick={() => setAsks(true)}>
+      <Button kind="outlined" onClick={() => setAsks(true)}>
         Withdraw order
       </Button>
       <Suspense fallback={null}>

@@ -44,13 +44,9 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3">
-        {hasPortal && (
-          <Button live onClick={visitPortal}>
-            Visit Payment Portal
-          </Button>
-        )}
+        {hasPortal && <Button onClick={visitPortal}>Visit Payment Portal</Button>}
         {hasPortal && plan.hasSubscription && (
-          <Button live kind="outlined" onClick={visitPortal}>
+          <Button kind="outlined" onClick={visitPortal}>
             Change plan
           </Button>
         )}
@@ -64,7 +60,6 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
       {problem && <ProblemWords problem={problem} />}
       <p className="mt-8">
         <Button
-          live
           kind="quiet"
           disabled={isCancelled}
           onClick={() => setAsks(true)}

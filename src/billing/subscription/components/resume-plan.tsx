@@ -34,7 +34,7 @@ export function ResumePlan({ plan, until, payer }: ResumePlanProps) {
       </p>
       {problem && <ProblemWords problem={problem} />}
       <p className="mt-4">
-        <Button live busy={state !== 'ready'} onClick={resume}>
+        <Button busy={state !== 'ready'} onClick={resume}>
           {`Resume ${planLabel(plan)}, $0 today`}
         </Button>
       </p>

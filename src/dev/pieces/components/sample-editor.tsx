@@ -107,10 +107,10 @@ function Others({ server }: { server: ReturnType<typeof useSampleServer> }) {
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button live kind="outlined" onClick={() => server.changeByColleague({ title: 'Your very first IEP meeting' })}>
+        <Button kind="outlined" onClick={() => server.changeByColleague({ title: 'Your very first IEP meeting' })}>
           A colleague changes the title
         </Button>
-        <Button live kind="outlined" onClick={() => server.changeByColleague({ details: 'Bring a pen.' })}>
+        <Button kind="outlined" onClick={() => server.changeByColleague({ details: 'Bring a pen.' })}>
           A colleague changes the details
         </Button>
       </div>

@@ -43,7 +43,6 @@ export default function DataTablePiece({ path, query }: PieceProps) {
           actions={(chosen) => (
             <Button
               kind="danger"
-              live
               className="noscript:hidden"
               onClick={() => setLeft(left.filter(({ _id }) => !chosen.includes(_id)))}
             >

@@ -35,7 +35,7 @@ function Pressed({ name, words }: { name: string; words: string }) {
     announce(`${name}: done`)
   })
   return (
-    <Button kind="outlined" live onClick={press}>
+    <Button kind="outlined" onClick={press}>
       {name} ({times})
     </Button>
   )

@@ -89,10 +89,10 @@ function Inspector() {
     <div className="grid max-w-[40rem] gap-4">
       <TextArea label="HTML" need="unmarked" value={typed} onChange={({ target }) => setTyped(target.value)} />
       <div className="flex flex-wrap gap-3">
-        <Button live kind="outlined" onClick={() => load(false)}>
+        <Button kind="outlined" onClick={() => load(false)}>
           Open in the plain editor
         </Button>
-        <Button live kind="outlined" onClick={() => load(true)}>
+        <Button kind="outlined" onClick={() => load(true)}>
           Open in the article editor
         </Button>
       </div>

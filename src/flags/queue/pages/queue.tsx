@@ -85,7 +85,6 @@ export default function Queue({ show, next, isFirstPage, isDone, reports, now, .
             bulk={(ids) => (
               <Button
                 kind="outlined"
-                live
                 className="noscript:hidden"
                 onClick={() => setAsked(things.filter(({ _id }) => ids.includes(_id)))}
               >

@@ -22,7 +22,7 @@ export function JobSaving({ status, isDirty, busy, onPublish, news, children }: 
     <div className="saving-bar mt-8 border-line border-t bg-paper py-3 print:hidden">
       <div className="mb-3 grid max-h-[50vh] gap-2 overflow-y-auto empty:hidden">{news}</div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button type="submit" kind={isPublished ? 'filled' : 'outlined'} busy={busy}>
+        <Button live type="submit" kind={isPublished ? 'filled' : 'outlined'} busy={busy}>
           {becomesDraft ? 'Save as Draft' : 'Save'}
         </Button>
         <Button kind={isPublished ? 'outlined' : 'filled'} busy={busy} onClick={onPublish}>

@@ -26,7 +26,7 @@ export function ConfirmAgainButton({ member }: { member: { _id: string; email: s
   }
 
   return (
-    <Button live kind="outlined" className="noscript:hidden" busy={busy} onClick={send}>
+    <Button kind="outlined" className="noscript:hidden" busy={busy} onClick={send}>
       Send confirmation again
     </Button>
   )

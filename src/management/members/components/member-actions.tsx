@@ -80,13 +80,12 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
       <div className="mt-6 flex flex-wrap gap-3">
         {member.invited && <SendInvitationButton member={member} />}
         {!member.verified && !member.invited && <ConfirmAgainButton member={member} />}
-        <Button live kind="outlined" className="noscript:hidden" onClick={() => setAsked({ kind: 'name' })}>
+        <Button kind="outlined" className="noscript:hidden" onClick={() => setAsked({ kind: 'name' })}>
           Correct name
         </Button>
         <SignOutButton member={member} onDone={() => onChanged({})} />
         {isReviewer(member) ? (
           <Button
-            live
             kind="outlined"
             className="noscript:hidden"
             onClick={() => attempt((password) => setReviewer(false, true, password))}
@@ -101,7 +100,6 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
         )}
         {isSuspended(member, now) ? (
           <Button
-            live
             kind="outlined"
             className="noscript:hidden"
             onClick={() =>
@@ -111,7 +109,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
             Lift suspension
           </Button>
         ) : (
-          <Button live kind="outlined" className="noscript:hidden" onClick={() => setAsked({ kind: 'suspend' })}>
+          <Button kind="outlined" className="noscript:hidden" onClick={() => setAsked({ kind: 'suspend' })}>
             Suspend member
           </Button>
         )}
@@ -130,7 +128,7 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
       {/* Separate from the reversible actions. */}
       {!member.isSiteAdmin && (
         <p className="mt-6 border-line border-t pt-6 noscript:hidden">
-          <Button live kind="danger" onClick={() => setAsked({ kind: 'anonymize' })}>
+          <Button kind="danger" onClick={() => setAsked({ kind: 'anonymize' })}>
             Anonymize member
           </Button>
         </p>

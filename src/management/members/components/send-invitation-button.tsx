@@ -36,7 +36,7 @@ export function SendInvitationButton({ member, hasPlainLink = false }: SendInvit
 
   return (
     <>
-      <Button live kind="outlined" busy={busy} onClick={send} className="noscript:hidden">
+      <Button kind="outlined" busy={busy} onClick={send} className="noscript:hidden">
         Send <span className="sr-only">the invitation to {member.displayName} </span>again
       </Button>
       {hasPlainLink && (

@@ -21,7 +21,7 @@ export function SignOutButton({ member: { _id, displayName }, onDone }: SignOutB
 
   return (
     <>
-      <Button live kind="outlined" className="noscript:hidden" onClick={() => setAsks(true)}>
+      <Button kind="outlined" className="noscript:hidden" onClick={() => setAsks(true)}>
         Sign out everywhere
       </Button>
       <Suspense fallback={null}>

@@ -35,7 +35,7 @@ export default function Members({ people, total, query, organization, pages, don
     <SectionPage here="Members">
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Members</h1>
-        <Button live className="noscript:hidden" onClick={() => setInvites(true)}>
+        <Button className="noscript:hidden" onClick={() => setInvites(true)}>
           Invite a member
         </Button>
         <noscript>

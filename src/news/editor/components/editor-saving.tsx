@@ -22,11 +22,11 @@ export function EditorSaving({ editor }: { editor: ReturnType<typeof useArticleE
           Save
         </Button>
         {schedules && (
-          <Button live busy={busy} onClick={() => editor.save('save')}>
+          <Button busy={busy} onClick={() => editor.save('save')}>
             Schedule
           </Button>
         )}
-        <Button live kind={schedules ? 'outlined' : 'filled'} busy={busy} onClick={() => editor.save('publish')}>
+        <Button kind={schedules ? 'outlined' : 'filled'} busy={busy} onClick={() => editor.save('publish')}>
           {isPublished ? 'Publish changes' : schedules ? 'Publish now' : 'Publish'}
         </Button>
         {isPublished && (

@@ -21,7 +21,7 @@ export function PreviewButton({ editor }: { editor: ReturnType<typeof useArticle
   }
 
   return (
-    <Button live kind="outlined" busy={editor.form.formState.isSubmitting} onClick={preview}>
+    <Button kind="outlined" busy={editor.form.formState.isSubmitting} onClick={preview}>
       Preview<span className="sr-only"> (opens in a new tab)</span>
     </Button>
   )

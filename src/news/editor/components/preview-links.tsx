@@ -39,10 +39,10 @@ export function PreviewLinks({ id }: { id: string }) {
         Anybody with a link can read the article for 14 days, also before it is published.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button live kind="outlined" busy={isBusy} onClick={() => work(copy, 'No link was made')}>
+        <Button kind="outlined" busy={isBusy} onClick={() => work(copy, 'No link was made')}>
           Copy preview link
         </Button>
-        <Button live kind="quiet" busy={isBusy} onClick={() => work(revoke, 'The links still work')}>
+        <Button kind="quiet" busy={isBusy} onClick={() => work(revoke, 'The links still work')}>
           Revoke preview links
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function RestoreRevision({ articleId, revisionId, isPublished, editor }: 
 
   return (
     <>
-      <Button live kind="outlined" onClick={() => setAsks(true)}>
+      <Button kind="outlined" onClick={() => setAsks(true)}>
         Restore this revision
       </Button>
       <Suspense fallback={null}>

@@ -86,7 +86,6 @@ export default function StaffNews(props: StaffNewsProps) {
               <>
                 <Button
                   kind="outlined"
-                  live
                   className="noscript:hidden"
                   onClick={() => setBulk({ status: 'Published', ids, clear })}
                 >
@@ -94,7 +93,6 @@ export default function StaffNews(props: StaffNewsProps) {
                 </Button>
                 <Button
                   kind="outlined"
-                  live
                   className="noscript:hidden"
                   onClick={() => setBulk({ status: 'Archived', ids, clear })}
                 >

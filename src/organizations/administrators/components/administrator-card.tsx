@@ -36,18 +36,17 @@ export function AdministratorCard({ administrator, isOneself, onEdit, onResend, 
       </p>
       <div className="quiet-row quiet-end flex flex-wrap md:ml-0 md:justify-end">
         {onEdit && (
-          <Button live kind="quiet" aria-label={`Edit ${displayName}`} onClick={onEdit}>
+          <Button kind="quiet" aria-label={`Edit ${displayName}`} onClick={onEdit}>
             Edit
           </Button>
         )}
         {onResend && (
-          <Button live kind="quiet" aria-label={`Send again: the invitation to ${displayName}`} onClick={onResend}>
+          <Button kind="quiet" aria-label={`Send again: the invitation to ${displayName}`} onClick={onResend}>
             Send again
           </Button>
         )}
         {onDelete && (
           <Button
-            live
             kind="quiet"
             aria-label={`${pending ? 'Delete the invitation for' : 'Remove'} ${displayName}`}
             onClick={onDelete}

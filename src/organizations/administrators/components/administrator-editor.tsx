@@ -48,7 +48,7 @@ export default function AdministratorEditor({ administrator, onSaved, onCancel }
             : { fixedEmail: email })}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isSubmitting}>
+          <Button live type="submit" busy={isSubmitting}>
             Save
           </Button>
           <Button kind="quiet" onClick={onCancel}>

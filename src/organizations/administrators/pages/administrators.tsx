@@ -65,9 +65,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
           Administrators
         </h1>
         {open.kind !== 'edit' && !isFull && !isActing && (
-          <Button live onClick={() => setOpen({ kind: 'new' })}>
-            Add an administrator
-          </Button>
+          <Button onClick={() => setOpen({ kind: 'new' })}>Add an administrator</Button>
         )}
       </div>
       {open.kind === 'edit' ? (

@@ -96,7 +96,7 @@ function PressWay({ token, onDone }: Way) {
   return (
     <div className="mt-6 grid gap-4">
       <FormMessage>{failed}</FormMessage>
-      <Button live busy={busy} onClick={accept} className="justify-self-start">
+      <Button busy={busy} onClick={accept} className="justify-self-start">
         Accept invitation
       </Button>
     </div>
@@ -113,9 +113,7 @@ function LogOutWay({ email }: { email: string }) {
     <>
       <p className="mt-3">{`You’re signed in with another account. This invitation is for ${email}.`}</p>
       <p className="mt-6">
-        <Button live onClick={logOut}>
-          Sign out
-        </Button>
+        <Button onClick={logOut}>Sign out</Button>
       </p>
     </>
   )

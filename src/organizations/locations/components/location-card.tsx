@@ -45,15 +45,15 @@ export function LocationCard({ location, isMain, contact, onEdit, onMakeMain, on
         )}
       </div>
       <div className="quiet-row quiet-end flex flex-wrap md:ml-0 md:justify-end">
-        <Button live kind="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button kind="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
         {!isMain && (
           <>
-            <Button live kind="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <Button kind="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
               Delete
             </Button>
-            <Button live kind="quiet" aria-label={`Make main location: ${name}`} onClick={onMakeMain}>
+            <Button kind="quiet" aria-label={`Make main location: ${name}`} onClick={onMakeMain}>
               Make main location
             </Button>
           </>

@@ -45,11 +45,7 @@ export default function Locations({ organizationId, organization, administrators
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Locations
         </h1>
-        {!isEditing && (
-          <Button live onClick={() => setOpen({ kind: 'new' })}>
-            Add a location
-          </Button>
-        )}
+        {!isEditing && <Button onClick={() => setOpen({ kind: 'new' })}>Add a location</Button>}
       </div>
       {!isEditing ? (
         <>

@@ -120,7 +120,7 @@ export function LocationForm(props: LocationFormProps) {
         ))}
       </SelectField>
       <DialogFoot>
-        <Button type="submit" busy={isSubmitting}>
+        <Button live type="submit" busy={isSubmitting}>
           {action}
         </Button>
         <Button kind="quiet" onClick={onCancel}>

@@ -34,12 +34,11 @@ export function MessageItem({ message, now, mayReply, onReply, onBlock, onReport
       )}
       <p className="mt-5 flex flex-wrap gap-3">
         {canReply && mayReply && (
-          <Button live aria-label={`Reply to ${sender} of ${organization.name}`} onClick={onReply}>
+          <Button aria-label={`Reply to ${sender} of ${organization.name}`} onClick={onReply}>
             Reply
           </Button>
         )}
         <Button
-          live
           kind="outlined"
           aria-label={`${blocked ? 'Unblock' : 'Block'} ${organization.name}`}
           onClick={() => onBlock(!blocked)}
@@ -49,7 +48,7 @@ export function MessageItem({ message, now, mayReply, onReply, onBlock, onReport
         {flagged ? (
           <span className="inline-flex min-h-11 items-center text-muted">Reported. Thank you.</span>
         ) : (
-          <Button live kind="quiet" aria-label={`Report the message from ${organization.name}`} onClick={onReport}>
+          <Button kind="quiet" aria-label={`Report the message from ${organization.name}`} onClick={onReport}>
             Report
           </Button>
         )}

@@ -81,9 +81,7 @@ function Contact({ name, id, writing }: { name: string; id: string; writing: Per
     )
   return (
     <p className="mt-6">
-      <Button live onClick={() => setOpen(true)}>
-        Write to {name}
-      </Button>
+      <Button onClick={() => setOpen(true)}>Write to {name}</Button>
       {open && (
         <Suspense fallback={null}>
           <MessageDialog id={id} name={name} onClose={() => setOpen(false)} />

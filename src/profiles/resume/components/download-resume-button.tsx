@@ -24,7 +24,7 @@ export function DownloadResumeButton() {
   }
 
   return (
-    <Button live busy={busy} onClick={download}>
+    <Button busy={busy} onClick={download}>
       Download for Word
     </Button>
   )

@@ -16,7 +16,7 @@ export default function ResumePage({ resume }: { resume: Resume }) {
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
           <DownloadResumeButton />
-          <Button live kind="outlined" onClick={() => window.print()}>
+          <Button kind="outlined" onClick={() => window.print()}>
             Print or save as PDF
           </Button>
           <ButtonLink kind="outlined" href="/profile">

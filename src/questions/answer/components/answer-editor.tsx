@@ -122,7 +122,7 @@ export default function AnswerEditor({ answer, questionId, onSaved, onCancel }: 
             takesFocus={conflict.takesFocus}
           />
         )}
-        <Button type="submit" busy={form.formState.isSubmitting}>
+        <Button live type="submit" busy={form.formState.isSubmitting}>
           Save
         </Button>
         <Button kind="quiet" onClick={onCancel}>

@@ -112,7 +112,7 @@ export default function AnswerForm({ questionId, path, onPosted }: AnswerFormPro
         />
       </div>
       {problem && <p className="mt-4 font-semibold text-danger">{problem}</p>}
-      <Button type="submit" busy={busy} className="mt-4">
+      <Button live type="submit" busy={busy} className="mt-4">
         Submit
       </Button>
     </form>

@@ -19,7 +19,7 @@ export function GuidelinesPart({ guidelines: { isHidden, now, opens } }: Guideli
 
   return (
     <>
-      <Button live kind="quiet" className="-ml-3 mt-3 noscript:hidden" onClick={() => setOpen(true)}>
+      <Button kind="quiet" className="-ml-3 mt-3 noscript:hidden" onClick={() => setOpen(true)}>
         {guidelinesTitle}
       </Button>
       <noscript>

@@ -19,7 +19,7 @@ export function AnonymityButton({ id, isAnonymous }: AnonymityButtonProps) {
 
   return (
     <>
-      <Button kind="quiet" live onClick={() => setAsks(true)}>
+      <Button kind="quiet" onClick={() => setAsks(true)}>
         {label}
       </Button>
       {asks && (

@@ -16,7 +16,7 @@ export function DeleteButton({ noun, words, onDelete }: DeleteButtonProps) {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button kind="quiet" live onClick={() => setAsks(true)} className="noscript:hidden">
+      <Button kind="quiet" onClick={() => setAsks(true)} className="noscript:hidden">
         Delete
       </Button>
       <Suspense fallback={null}>

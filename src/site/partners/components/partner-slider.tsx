@@ -17,14 +17,14 @@ export function PartnerSlider({ partners }: { partners: Partner[] }) {
             Our partners
           </h2>
           <div className="-mr-3 flex items-center noscript:hidden">
-            <Button live kind="quiet" aria-label="Previous partners" onClick={() => go(-1)}>
+            <Button kind="quiet" aria-label="Previous partners" onClick={() => go(-1)}>
               <Arrow d="M11 3 4 10l7 7" />
             </Button>
-            <Button live kind="quiet" className="motion-reduce:hidden" onClick={() => setPaused(!isPaused)}>
+            <Button kind="quiet" className="motion-reduce:hidden" onClick={() => setPaused(!isPaused)}>
               {isPaused ? 'Play' : 'Pause'}
               <span className="sr-only"> the partners</span>
             </Button>
-            <Button live kind="quiet" aria-label="Next partners" onClick={() => go(1)}>
+            <Button kind="quiet" aria-label="Next partners" onClick={() => go(1)}>
               <Arrow d="m9 3 7 7-7 7" />
             </Button>
           </div>
