@@ -292,7 +292,13 @@ function wavesOf(file: string): string[][] {
   return [
     [...own, ...within(`test/${room}/${noun}`), ...(file.endsWith('schema.ts') ? ['test/schemas.node.test.ts'] : [])],
     [...others.flatMap(within), 'test/routes.test.ts'],
-    [...within(`test/${room}`), ...within('test/attack'), ...within('test/privacy'), 'test/migrations.test.ts'],
+    [
+      ...within(`test/${room}`),
+      ...within('test/site/openapi'),
+      ...within('test/attack'),
+      ...within('test/privacy'),
+      'test/migrations.test.ts',
+    ],
   ]
 }
 
