@@ -42,6 +42,7 @@ import { exportPerson } from '../src/privacy/export'
 import { postAnswer } from '../src/questions/answer/post-answer'
 import { askQuestion } from '../src/questions/asking/ask-question'
 import { removeQuestion } from '../src/questions/asking/remove-question'
+import { readFirstPosts } from '../src/questions/new-members/first-posts'
 import { tellTagFollowers } from '../src/questions/notices/tag-digest'
 import { findQuestionByUid, readWholeQuestion } from '../src/questions/question/question'
 import { voteOnAnswer, voteOnQuestion } from '../src/questions/vote/vote'
@@ -126,6 +127,9 @@ describe('the most frequent queries', () => {
       const question = await makeQuestion()
       await readWholeQuestion(db, await findQuestionByUid(db, question.uid, reader), reader)
     },
+    'the first posts of new members': (db) => readFirstPosts(db, { limit: 25 }),
+    'the next page of the first posts of new members': (db) =>
+      readFirstPosts(db, { limit: 25, cursor: encodeCursor('first posts', ['2026', 'b']) }),
     'asking a question': (db) => {
       const request = { category: 'behavior', title: 'How?', content: longText, tags: ['aac'], anonymous: false }
       return askQuestion(db, { request, by: nobody, isStaff: false })

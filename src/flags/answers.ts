@@ -32,7 +32,10 @@ const Thing = v.object({
     ),
     v.description('`_id` is null for former members, organizations, and anonymous authors'),
   ),
-  count: v.number(),
+  count: v.pipe(
+    v.number(),
+    v.description('0 for a member whose posts were removed or restored as spam, and whom nobody flagged'),
+  ),
   reasons: v.pipe(
     v.array(
       v.object({
@@ -56,8 +59,14 @@ export const flagAnswers = {
   flagged: { description: 'The thing is flagged', schema: v.object({ success: v.boolean() }) },
   one: { description: 'The thing with its flags', schema: Thing },
   queue: { description: 'Flagged things, the open ones first', schema: v.array(Thing) },
-  removed: { description: 'How many posts were removed', schema: v.object({ removed: v.number() }) },
-  restored: { description: 'How many posts were restored', schema: v.object({ restored: v.number() }) },
+  removed: {
+    description: 'How many posts were removed, without anonymous ones',
+    schema: v.object({ removed: v.number() }),
+  },
+  restored: {
+    description: 'How many posts were restored, without anonymous ones',
+    schema: v.object({ restored: v.number() }),
+  },
   outcomes: {
     description: 'Each thing, and why it could not be settled',
     schema: v.array(v.object({ _id: text, ok: v.boolean(), detail: v.optional(text) })),

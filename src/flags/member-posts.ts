@@ -2,19 +2,28 @@ import type { Actor } from '../platform/db/audit'
 import type { Database } from '../platform/db/database'
 import type { AppContext } from '../platform/http/app-env'
 
-/** Something that a member wrote in public. */
-export type Post = { kind: string; title: string; path: string; created: string }
+/** Something that a member wrote in public, with their name. */
+export type Post = {
+  _id: string
+  kind: string
+  title: string
+  path: string
+  created: string
+  removed: string | null
+  removedWhy: string
+}
 
-type OfMember = { userId: string; by: Actor; why: string }
+/** With `ids`, only these of their posts, and none that is anonymous. */
+type OfMember = { userId: string; by: Actor; why: string; ids?: readonly string[] | undefined }
 
-/** What members write in a room, so that everything of a spammer can be removed at once. */
+/**
+ * What members write in a room, so that what a spammer wrote can be removed together. No list and no number contains
+ * what is anonymous, because it would say whose that is.
+ */
 export type MemberPosts = {
-  /**
-   * What `remove` would remove, at most `most` of each kind, and how many there are. Anonymous posts are counted in both
-   * numbers, and not listed.
-   */
-  list: (db: Database, userId: string, most: number) => Promise<{ posts: Post[]; total: number; anonymous: number }>
-  /** Removes everything with this reason. @returns how many */
+  /** At most `most` posts of each kind, those that are there before removed ones, and how many are there. */
+  list: (db: Database, userId: string, most: number) => Promise<{ posts: Post[]; total: number }>
+  /** Removes everything, or what is chosen, with this reason. @returns how many */
   remove: (db: Database, of: OfMember) => Promise<number>
   /** Restores what was removed with exactly this reason since then. @returns how many */
   restore: (db: Database, of: OfMember & { since: string }) => Promise<number>

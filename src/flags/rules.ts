@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { StaffProof } from '../accounts/rules'
 import { mustBeThere } from '../platform/http/openapi-notes'
 import { rawText, severalLines } from '../platform/text/normalize'
 import { flagCategories, flagOutcomes, postedFlagKinds } from './choices'
 
 export const maxReasonLength = 500
 export const maxSettledAtOnce = 100
+export const maxPostsAtOnce = 200
 
 export const flagMessages = {
   kind: 'Say what you flag.',
@@ -15,6 +17,7 @@ export const flagMessages = {
   outcome: 'Choose to agree, disagree, or ignore.',
   why: 'Say why.',
   ids: `Choose 1 to ${maxSettledAtOnce} rows.`,
+  posts: `Choose 1 to ${maxPostsAtOnce} posts.`,
   settled: 'Someone else has just settled these flags. Reload the page to see how.',
 } as const
 
@@ -68,4 +71,27 @@ export const BulkSettlement = v.object({
     v.maxLength(maxSettledAtOnce, flagMessages.ids),
   ),
   ...ReasonedSettlement.entries,
+})
+
+/** A post's id. A null is refused, because leaving the ids out means everything. */
+const postIds = v.pipe(
+  v.array(v.pipe(v.string(flagMessages.posts), v.maxLength(64, flagMessages.posts)), flagMessages.posts),
+  v.minLength(1, flagMessages.posts),
+  v.maxLength(maxPostsAtOnce, flagMessages.posts),
+)
+
+export const PostRemoval = v.object({
+  ...StaffProof.entries,
+  ids: v.optional(
+    v.pipe(
+      postIds,
+      v.description(
+        'Only these posts. The account may be of any age, is told, and isn’t suspended, and no password is needed. IDs that aren’t of posts by this account, and of anonymous ones, change nothing.',
+      ),
+    ),
+  ),
+})
+
+export const PostRestoring = v.object({
+  ids: v.optional(v.pipe(postIds, v.description('Only these posts, of those that were chosen and removed'))),
 })

@@ -26,6 +26,7 @@ import { questionListPages } from './lists/routes'
 import { questionModerationApi } from './moderation/api'
 import { questionModerationPages } from './moderation/routes'
 import { areas, navigation } from './navigation'
+import { newMemberPages } from './new-members/routes'
 import { tellTagFollowers } from './notices/tag-digest'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
@@ -73,6 +74,7 @@ export const questions: Room = {
     answerPages,
     votePages,
     questionFollowingPages,
+    newMemberPages,
   ],
   navigation,
   areas,

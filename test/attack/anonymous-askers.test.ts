@@ -184,26 +184,82 @@ it('the queue of staff names nobody who asked anonymously, also in the question 
   }
 })
 
-it('the posts of a member are listed for staff without the anonymous ones, which are counted and removed', async () => {
+it('the posts of a member are listed and counted for staff without the anonymous ones, which are removed with them', async () => {
   const named = await makeAnswer(idOf(target), asker)
   const hidden = await makeAnswer(idOf(asked), asker)
   await comment(idOf(asked), 'A remark that nobody may find')
   const path = `/spedcommons-reports/members/${asker.id}/posts`
   const page = await (await request('GET', path, { as: staff })).text()
   expect(page).toContain(named.id)
-  expect(page).toContain('Another 3 posts were written anonymously')
+  expect(page).toContain('all 1 post')
   for (const secret of [asked?.uid ?? '', hidden.id, 'A remark that nobody may find'])
     expect(page).not.toContain(secret)
   const removed = await request('DELETE', `/api/users/${asker.id}/posts`, { as: staff })
-  expect(await removed.json()).toEqual({ removed: 4 })
+  expect(await removed.json()).toEqual({ removed: 1 })
+  expect(await idsOfRemoved()).toEqual([named.id, hidden.id, idOf(asked), ...(await commentIds(idOf(asked)))].sort())
   // One request removes both. The number of the request would tell whose the anonymous ones were.
-  const [suspended] = (await auditOf(asker.id)).slice(-1)
+  const [suspended] = (await auditOf(asker.id)).filter(({ verb }) => verb === 'suspended')
   expect(suspended?.requestId).not.toBeNull()
   for (const id of [idOf(asked), hidden.id]) {
     const [last] = (await auditOf(id)).slice(-1)
     expect(last).toMatchObject({ verb: 'removed', requestId: null })
   }
   expect((await auditOf(named.id)).at(-1)?.requestId).toBe(suspended?.requestId)
+  expect(await (await request('GET', path, { as: staff })).text()).toContain('Restore 1 post')
+  const restored = await request('POST', `${`/api/users/${asker.id}/posts`}/restore`, { as: staff })
+  expect(await restored.json()).toEqual({ restored: 1 })
+  expect(await idsOfRemoved()).toEqual([])
+})
+
+const idsOfRemoved = async () => {
+  const tables = [questions, answersToQuestions, comments]
+  const rows = await Promise.all(tables.map((table) => db.select({ id: table.id, removed: table.removed }).from(table)))
+  return rows
+    .flat()
+    .flatMap(({ id, removed }) => (removed === null ? [] : [id]))
+    .sort()
+}
+
+it('choosing posts to remove as spam tells nothing about what is anonymous', async () => {
+  const named = await makeAnswer(idOf(target), asker)
+  const hidden = await makeAnswer(idOf(asked), asker)
+  // It has no mark of its own, but stands under a question that the same person asked anonymously.
+  const unmarked = await makeAnswer(idOf(asked), asker)
+  await db.update(answersToQuestions).set({ anonymous: false }).where(eq(answersToQuestions.id, unmarked.id))
+  await comment(idOf(asked), 'A remark that nobody may find')
+  const secrets = [idOf(asked), hidden.id, unmarked.id, ...(await commentIds(idOf(asked)))]
+  const path = `/api/users/${asker.id}/posts`
+  const page = `/spedcommons-reports/members/${asker.id}/posts`
+  const answerTo = async (ids: string[], method = 'DELETE', to = path) => {
+    const answer = await request(method, to, { as: staff, body: { ids } })
+    return [answer.status, await answer.text()]
+  }
+  for (const id of secrets) expect(await answerTo([id])).toEqual(await answerTo(['unknown']))
+  const asking = (ids: string[]) => request('GET', `${page}?${ids.map((id) => `ids=${id}`).join('&')}`, { as: staff })
+  for (const id of secrets) expect(await (await asking([named.id, id])).text()).toContain('Remove 1 post?')
+  expect(await answerTo([named.id, ...secrets])).toEqual([200, '{"removed":1}'])
+  expect(await idsOfRemoved()).toEqual([named.id])
+  for (const id of secrets)
+    expect(await answerTo([id], 'POST', `${path}/restore`)).toEqual(
+      await answerTo(['unknown'], 'POST', `${path}/restore`),
+    )
+  expect(await (await request('GET', '/api/flags?show=settled', { as: staff })).text()).toContain(
+    '1 post was removed as spam.',
+  )
+})
+
+it('the first posts of new members are listed without the anonymous ones', async () => {
+  const path = '/spedcommons-reports/first-posts'
+  await makeAnswer(idOf(asked), asker)
+  const unmarked = await makeAnswer(idOf(asked), asker)
+  await db.update(answersToQuestions).set({ anonymous: false }).where(eq(answersToQuestions.id, unmarked.id))
+  await comment(idOf(asked), 'A remark that nobody may find')
+  expect(await (await request('GET', path, { as: staff })).text()).not.toContain('Quixworth')
+  const named = await makeAnswer(idOf(target), asker)
+  const page = await (await request('GET', path, { as: staff })).text()
+  for (const shown of ['Quixworth', named.id]) expect(page).toContain(shown)
+  for (const secret of [asked?.uid ?? '', unmarked.id, 'A remark that nobody may find'])
+    expect(page).not.toContain(secret)
 })
 
 it('removing everything of a member leaves merged questions, whose answers are elsewhere', async () => {

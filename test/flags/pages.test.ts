@@ -105,4 +105,32 @@ describe('the pages about a member', () => {
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('Your password')
   })
+
+  it('removes chosen posts of an old account after a question, says what it did, and takes it back', async () => {
+    const author = await makeOldMember({ displayName: 'Olive Sleeper' })
+    const [watches, bags] = [
+      await makeQuestion({ author, title: 'Where can I buy cheap watches?' }),
+      await makeQuestion({ author, title: 'Where can I buy cheap bags?' }),
+    ]
+    const path = `${area}/members/${author.id}/posts`
+    const list = await get(path, staff)
+    for (const text of ['form="chosen-posts"', `value="${watches.id}"`, `value="${bags.id}"`])
+      expect(list).toContain(text)
+    expect(list).not.toContain('Remove posts and suspend')
+    const asked = await get(`${path}?ids=${watches.id}&ids=unknown`, staff)
+    for (const text of ['Remove 1 post?', watches.title, 'Olive Sleeper']) expect(asked).toContain(text)
+    expect(asked).not.toContain(bags.title)
+    expect(await get(`${path}?ids=unknown`, staff)).toContain('Posts of Olive Sleeper')
+    const removed = await post(path, staff, { ids: watches.id })
+    const done = `${path}?removed=1&undo=${watches.id}`
+    expect(removed.headers.get('location')).toBe(`${done}#done`)
+    const said = await get(done, staff)
+    const undo = `${path}/restore?ids=${watches.id}`
+    for (const text of ['Removed 1 post.', 'Undo', undo, 'Restore']) expect(said).toContain(text)
+    expect(await get(path, staff)).toContain(undo)
+    expect((await post(path, staff, { ids: Array.from({ length: 201 }, (_, i) => i).join(',') })).status).toBe(422)
+    const restored = await post(undo, staff)
+    expect(restored.headers.get('location')).toBe(`${path}?restored=1#done`)
+    expect(await get(path, staff)).not.toContain(undo)
+  })
 })

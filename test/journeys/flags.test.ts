@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(errors.filter((line) => !/status of 4(04|22)/.test(line))).toEqual([])
 })
 
-type Asked = { _id: string; uid: string; slug: string; title: string }
+type Asked = { _id: string; uid: string; slug: string; title: string; user: { _id: string } }
 
 const ask = (title: string) =>
   callsOf(origin, 'seeker@demo.test')<Asked>('POST', '/api/questions', {
@@ -105,5 +105,40 @@ describe('flags', () => {
     await page.getByRole('textbox', { name: 'Reason' }).fill('Nothing to do.')
     await page.getByRole('button', { name: 'Settle' }).click()
     await page.getByText('You settled the flags.').waitFor()
+  })
+
+  it.each([true, false])(
+    'staff remove chosen posts of a member and take it back, JavaScript: %s',
+    async (javaScript) => {
+      const chosen = await ask(`An advertisement that is chosen, ${javaScript}?`)
+      const kept = await ask(`A question that nobody chooses, ${javaScript}?`)
+      const page = await arrive('staff@spedcommons.test', `/spedcommons-reports/members/${chosen.user._id}/posts`, {
+        javaScript,
+        width: 320,
+      })
+      const heading = page.getByRole('heading', { level: 1 })
+      if (javaScript) await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await page.getByRole('checkbox', { name: `Choose ${chosen.title}` }).check()
+      await page.getByRole('button', { name: 'Remove posts', exact: true }).click()
+      await heading.getByText('Remove 1 post?').waitFor()
+      expect(await page.getByText(kept.title).count()).toBe(0)
+      if (javaScript) await expectAccessible(page)
+      await page.getByRole('button', { name: 'Remove 1 post' }).click()
+      await page.getByText('Removed 1 post.').waitFor()
+      await page.getByRole('button', { name: `Restore ${chosen.title}` }).waitFor()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('Restored 1 post.').waitFor()
+      await page.getByRole('checkbox', { name: `Choose ${chosen.title}` }).waitFor()
+      if (javaScript) await expectAccessible(page)
+    },
+  )
+
+  it('staff find the first posts of new members from Flags, at 320 px', async () => {
+    const page = await arrive('staff@spedcommons.test', queue, { width: 320 })
+    await page.getByRole('navigation', { name: 'Flags' }).getByRole('link', { name: 'First posts' }).click()
+    await page.getByRole('heading', { level: 1, name: 'First posts' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
   })
 })

@@ -8,6 +8,7 @@ export const rights: RouteRights = {
   'POST /ask/:step': { path: '/ask/2', statuses: [303, 415, 415, 415, 415] },
   'GET /ask/:uid/:slug': { path: '/ask/x/y', statuses: [303, 404, 404, 404, 404] },
   'POST /ask/:uid/:slug': { path: '/ask/x/y', statuses: [303, 404, 404, 404, 404], silenced: 403 },
+  'GET /spedcommons-reports/first-posts': { statuses: [302, 404, 404, 404, 200], limit: 'search' },
   'GET /questions': { statuses: [200, 200, 200, 200, 200], limit: 'search' },
   'GET /questions.xml': { statuses: [200, 200, 200, 200, 200], limit: 'read' },
   'GET /questions/:uid/:slug': { path: '/questions/x/y', statuses: [404, 404, 404, 404, 404], limit: 'read' },

@@ -2,6 +2,9 @@ import { type FlagKind, postedFlagKinds } from '../choices'
 
 export const queuePath = '/spedcommons-reports/flags'
 
+/** What new members wrote first. The room of the posts has this page. */
+export const firstPostsPath = '/spedcommons-reports/first-posts'
+
 /** The page of one flagged thing. */
 export const settlePath = (id: string) => `${queuePath}/${encodeURIComponent(id)}`
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
-import { StaffProof } from '../../accounts/rules'
 import { anotherId, confirmStaff } from '../../accounts/sessions/confirm-staff'
 import { requireStaff } from '../../accounts/sessions/guards'
 import type { AppEnv } from '../../platform/http/app-env'
@@ -9,7 +8,8 @@ import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { flagAnswers } from '../answers'
-import { removePosts, restorePosts } from './remove-posts'
+import { PostRemoval, PostRestoring } from '../rules'
+import { removeChosenPosts, removePosts, restorePosts } from './remove-posts'
 
 export const spamApi = new Hono<AppEnv>()
   .delete(
@@ -17,14 +17,16 @@ export const spamApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     refreshAfterOrganizationEvent,
-    optionalBody(StaffProof),
-    describe('Removes everything that a new member wrote, and suspends them', {
+    optionalBody(PostRemoval),
+    describe('Removes everything that a new member wrote, and suspends them; or only the chosen posts of any member', {
       200: flagAnswers.removed,
-      409: { description: 'The account is older than seven days' },
+      409: { description: 'The account is older than seven days, and no posts are chosen' },
     }),
     async (c) => {
       const userId = anotherId(c, c.req.param('id'))
-      await confirmStaff(c, c.req.valid('json').password)
+      const { ids, password } = c.req.valid('json')
+      if (ids) return c.json({ removed: await removeChosenPosts(c, userId, ids) })
+      await confirmStaff(c, password)
       return c.json({ removed: await removePosts(c, userId) })
     },
   )
@@ -32,8 +34,12 @@ export const spamApi = new Hono<AppEnv>()
     '/users/:id/posts/restore',
     requireStaff,
     rateLimit(sharedLimits.write),
-    describe('Restores what was removed with everything that the member wrote, for 30 days', {
+    optionalBody(PostRestoring),
+    describe('Restores what was removed with everything that the member wrote, or chosen posts, for 30 days', {
       200: flagAnswers.restored,
     }),
-    async (c) => c.json({ restored: await restorePosts(c, anotherId(c, c.req.param('id'))) }),
+    async (c) => {
+      const userId = anotherId(c, c.req.param('id'))
+      return c.json({ restored: await restorePosts(c, userId, c.req.valid('json').ids) })
+    },
   )

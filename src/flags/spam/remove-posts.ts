@@ -2,14 +2,22 @@ import { eq } from 'drizzle-orm'
 import { suspend } from '../../accounts/directory/suspension'
 import { users } from '../../accounts/schema'
 import { actorOf } from '../../accounts/sessions/session'
+import { notifyStatement, oneMember } from '../../notifications/notice/notice-statements'
+import { batch } from '../../platform/db/batch'
+import { newId } from '../../platform/db/ids'
 import type { AppContext } from '../../platform/http/app-env'
 import { conflict, notFound } from '../../platform/http/problem'
 import { ago, days, now, timestamp } from '../../platform/time/clock'
 import type { MemberPosts, Post } from '../member-posts'
+import { noteInFlags } from './note-in-flags'
+import { countPosts } from './spam-words'
 import { spammerAge } from './spammer-age'
 
 /** Marks what was removed together, so that exactly this can come back. Authors read it as the reason. */
 const spamWhy = 'Everything that this account wrote was removed as spam.'
+
+/** The same for chosen posts, so that restoring everything leaves them removed. */
+const chosenWhy = 'Our team removed this as spam.'
 
 const restorableFor = days(30)
 const suspendedFor = days(3650)
@@ -22,11 +30,9 @@ export type Spammer = {
   displayName: string
   created: string
   isYoung: boolean
-  posts: Post[]
+  posts: (Omit<Post, 'removedWhy'> & { isRestorable: boolean })[]
   total: number
-  /** How many of them were written anonymously, and aren't listed. */
-  anonymous: number
-  /** How many posts can still be restored. */
+  /** How many posts can still be restored of those that were removed with everything. */
   restorable: number
 }
 
@@ -46,12 +52,16 @@ export async function readSpammer(c: AppContext, userId: string): Promise<Spamme
     displayName,
     created,
     isYoung: isYoung(created),
-    posts: listed.flatMap(({ posts }) => posts),
+    posts: listed.flatMap(({ posts }) => posts.map((post) => shapeOf(post, removed.since))),
     total: sumOf(listed.map(({ total }) => total)),
-    anonymous: sumOf(listed.map(({ anonymous }) => anonymous)),
     restorable: sumOf(restorable),
   }
 }
+
+const shapeOf = ({ removedWhy, ...post }: Post, since: string) => ({
+  ...post,
+  isRestorable: post.removed !== null && post.removed >= since && removedWhy === chosenWhy,
+})
 
 /**
  * Suspends a spammer, and removes everything that they wrote. Done again after a failure, it removes the rest.
@@ -60,7 +70,7 @@ export async function readSpammer(c: AppContext, userId: string): Promise<Spamme
  */
 export async function removePosts(c: AppContext, userId: string): Promise<number> {
   const { created } = await findAccount(c, userId)
-  if (!isYoung(created)) throw conflict('This account is older than seven days. Remove its posts one by one.')
+  if (!isYoung(created)) throw conflict('This account is older than seven days. Choose the posts to remove.')
   const by = actorOf(c)
   // The suspension comes first, so that nothing new appears in the meantime.
   await suspend(c.env, c.var.db, {
@@ -69,19 +79,57 @@ export async function removePosts(c: AppContext, userId: string): Promise<number
     listener: c.var.organizationListener,
     by,
   })
-  return eachRoom(c, (posts) => posts.remove(c.var.db, { userId, by, why: spamWhy }))
+  const removed = await eachRoom(c, (posts) => posts.remove(c.var.db, { userId, by, why: spamWhy }))
+  await batch(c.var.db, noteInFlags(c.var.db, { userId, by, outcome: 'agree', why: spamWhy }))
+  return removed
 }
 
 /**
- * Restores exactly what `removePosts` removed in the past 30 days. The suspension is lifted separately.
+ * Removes these posts of a member, of any age, who is told. Ids of anything else change nothing.
+ * @returns how many posts were removed
+ * @throws Problem 404
+ */
+export async function removeChosenPosts(c: AppContext, userId: string, ids: readonly string[]): Promise<number> {
+  await findAccount(c, userId)
+  const by = actorOf(c)
+  const count = await eachRoom(c, (posts) => posts.remove(c.var.db, { userId, by, why: chosenWhy, ids }))
+  if (count === 0) return 0
+  const why = `${countPosts(count)} ${count === 1 ? 'was' : 'were'} removed as spam.`
+  await batch(c.var.db, {
+    noted: noteInFlags(c.var.db, { userId, by, outcome: 'agree', why }),
+    told: tellStatement(c, userId, `Our team removed ${count} of your posts as spam`),
+  })
+  return count
+}
+
+/**
+ * Restores exactly what `removePosts` removed in the past 30 days, or these of the chosen posts that were removed. A
+ * suspension is lifted separately.
  * @returns how many posts were restored
  * @throws Problem 404
  */
-export async function restorePosts(c: AppContext, userId: string): Promise<number> {
+export async function restorePosts(c: AppContext, userId: string, ids?: readonly string[]): Promise<number> {
   await findAccount(c, userId)
-  const since = ago(restorableFor)
-  return eachRoom(c, (posts) => posts.restore(c.var.db, { userId, by: actorOf(c), why: spamWhy, since }))
+  const by = actorOf(c)
+  const removed = { userId, by, why: ids ? chosenWhy : spamWhy, since: ago(restorableFor), ids }
+  const count = await eachRoom(c, (posts) => posts.restore(c.var.db, removed))
+  if (count === 0) return 0
+  const why = ids
+    ? `${countPosts(count)} ${count === 1 ? 'was' : 'were'} restored.`
+    : 'What was removed as spam was restored.'
+  await batch(c.var.db, {
+    noted: noteInFlags(c.var.db, { userId, by, outcome: 'disagree', why }),
+    told: ids ? tellStatement(c, userId, `Our team restored ${count} of your posts`) : [],
+  })
+  return count
 }
+
+/** Each change is told, also before the one before it was read. */
+const tellStatement = (c: AppContext, userId: string, title: string) =>
+  notifyStatement(c.var.db, {
+    ...{ kind: 'moderation', title, href: '/questions', aboutId: newId() },
+    ...{ by: actorOf(c).userId, to: oneMember(userId) },
+  })
 
 async function eachRoom(c: AppContext, work: (posts: MemberPosts) => Promise<number>): Promise<number> {
   let total = 0

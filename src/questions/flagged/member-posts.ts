@@ -7,6 +7,7 @@ import { questionPath } from '../question/question-path'
 import { drainQuestionIndex } from '../search/question-index'
 import { removeAnswerEntries, restoreAnswerEntries } from './answer-statements'
 import { removeCommentEntries, restoreCommentEntries } from './comment-statements'
+import { type PostKind, postKinds, postParts } from './named-posts'
 import {
   type Change,
   type ChangeUnderQuestion,
@@ -17,22 +18,32 @@ import {
 /** How many posts change in one batch. Each question or answer takes about ten statements. */
 const perBatch = 20
 
-type Found = { kind: 'question' | 'answer' | 'comment'; id: string; questionId: string; anonymous: number }
+type Found = { kind: PostKind; id: string; questionId: string; isNamed: number }
 
-/** The posts of a member in the order in which they are removed, without questions that were merged into others. */
-function find(db: Database, userId: string, isIt: SQL): Promise<Found[]> {
-  return db.all<Found>(sql`
-    SELECT 'question' AS kind, id, id AS "questionId", anonymous FROM questions
-      WHERE author_id = ${userId} AND merged = 0 AND ${isIt}
-    UNION ALL SELECT 'answer', id, question_id, anonymous FROM answers WHERE author_id = ${userId} AND ${isIt}
-    UNION ALL SELECT 'comment', id, question_id, anonymous FROM comments WHERE author_id = ${userId} AND ${isIt}`)
+type OfMember = { userId: string; ids?: readonly string[] | undefined }
+
+/** The posts of a member in the order in which they are removed. Of chosen ones, only those with a name. */
+function find(db: Database, { userId, ids }: OfMember, isIt: SQL): Promise<Found[]> {
+  const partsOf = (kind: PostKind) => {
+    const post = postParts(kind)
+    const isChosen = ids
+      ? sql`${post.isNamed} AND post.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+      : sql`1`
+    return sql`
+      SELECT ${post.kind} AS kind, post.id, ${post.questionId} AS "questionId", ${post.isNamed} AS "isNamed"
+      FROM ${post.table}
+      WHERE post.author_id = ${userId} AND ${post.isThere} AND ${isIt} AND ${isChosen}`
+  }
+  return db.all<Found>(sql.join(postKinds.map(partsOf), sql` UNION ALL `))
 }
 
-const isPresent = sql`removed IS NULL`
+const isPresent = sql`post.removed IS NULL`
 const isRemovedWith = ({ why, since }: { why: string; since: string }) =>
-  sql`removed >= ${since} AND removed_why = ${why}`
+  sql`post.removed >= ${since} AND post.removed_why = ${why}`
 
-type Entries = Record<Found['kind'], (db: Database, change: ChangeUnderQuestion) => BatchEntry[]>
+const countNamed = (found: readonly Found[]) => found.filter(({ isNamed }) => isNamed).length
+
+type Entries = Record<PostKind, (db: Database, change: ChangeUnderQuestion) => BatchEntry[]>
 
 const removing: Entries = {
   question: removeQuestionEntries,
@@ -52,48 +63,48 @@ const restoring: Entries = {
 async function change(db: Database, found: readonly Found[], entries: Entries, by: Pick<Change, 'by' | 'why'>) {
   for (let start = 0; start < found.length; start += perBatch) {
     const some = found.slice(start, start + perBatch)
-    const byOf = ({ anonymous }: Found) => (anonymous ? { ...by, by: { ...by.by, requestId: null } } : by)
+    const byOf = ({ isNamed }: Found) => (isNamed ? by : { ...by, by: { ...by.by, requestId: null } })
     await batch(db, { changed: some.flatMap((post) => entries[post.kind](db, { ...post, ...byOf(post) })) })
   }
-  return found.length
+  return countNamed(found)
 }
 
 export const questionPosts: MemberPosts = {
   list: listPosts,
-  remove: async (db, { userId, ...by }) => change(db, await find(db, userId, isPresent), removing, by),
-  restore: async (db, { userId, since, by, why }) =>
-    change(db, await find(db, userId, isRemovedWith({ why, since })), restoring, { by, why: '' }),
-  countRemoved: async (db, { userId, ...removed }) => (await find(db, userId, isRemovedWith(removed))).length,
+  remove: async (db, { by, why, ...of }) => change(db, await find(db, of, isPresent), removing, { by, why }),
+  restore: async (db, { since, by, why, ...of }) =>
+    change(db, await find(db, of, isRemovedWith({ why, since })), restoring, { by, why: '' }),
+  countRemoved: async (db, { userId, ...removed }) => countNamed(await find(db, { userId }, isRemovedWith(removed))),
   refresh: (c) => drainQuestionIndex(c.var.db, c.env.SEARCH),
 }
 
 const titleLength = 120
 
-/** The posts of each kind, newest first. Anonymous ones are only counted: staff look up who asked where it is recorded. */
+export type PostRow = { kind: PostKind; id: string; words: string; uid: string; slug: string }
+
+export const postTitle = ({ words }: Pick<PostRow, 'words'>) => cutAtWord(words, titleLength)
+
+export const postPath = ({ kind, id, ...question }: PostRow) =>
+  questionPath(question) + (kind === 'question' ? '' : `#${kind}-${id}`)
+
+/**
+ * The posts of each kind with their author's name, first those that are there, and the newest first. Who asked
+ * anonymously is looked up where it is recorded.
+ */
 async function listPosts(db: Database, userId: string, most: number) {
-  const listed = async (kind: Found['kind'], text: string, join: string) => {
-    const rows = await db.all<{ id: string; text: string; created: string; uid: string; slug: string }>(sql`
-      SELECT post.id, substr(${sql.raw(text)}, 1, 400) AS text, post.created, question.uid, question.slug
-      FROM ${sql.raw(join)} WHERE post.author_id = ${userId} AND post.removed IS NULL AND post.anonymous = 0
-        AND NOT (question.anonymous = 1 AND question.author_id = post.author_id)
-        ${sql.raw(kind === 'question' ? 'AND post.merged = 0' : '')}
-      ORDER BY post.created DESC LIMIT ${most}`)
-    const fragment = (id: string) => (kind === 'question' ? '' : `#${kind}-${id}`)
-    return rows.map(
-      (row): Post => ({
-        kind,
-        title: cutAtWord(row.text, titleLength),
-        path: questionPath(row) + fragment(row.id),
-        created: row.created,
-      }),
-    )
+  const listed = (kind: PostKind) => {
+    const post = postParts(kind)
+    return db.all<PostRow & Pick<Post, 'created' | 'removed' | 'removedWhy'>>(sql`
+      SELECT ${post.kind} AS kind, post.id, ${post.words} AS words, post.created, post.removed,
+        post.removed_why AS "removedWhy", question.uid, question.slug
+      FROM ${post.table} JOIN questions AS question ON question.id = ${post.questionId}
+      WHERE post.author_id = ${userId} AND ${post.isThere} AND ${post.isNamed}
+      ORDER BY post.removed IS NOT NULL, post.created DESC LIMIT ${most}`)
   }
-  const [asked, answered, commented, found] = await Promise.all([
-    listed('question', 'post.title', 'questions AS post JOIN questions AS question ON question.id = post.id'),
-    listed('answer', 'post.text', 'answers AS post JOIN questions AS question ON question.id = post.question_id'),
-    listed('comment', 'post.text', 'comments AS post JOIN questions AS question ON question.id = post.question_id'),
-    find(db, userId, isPresent),
-  ])
-  const anonymous = found.filter((post) => post.anonymous).length
-  return { posts: [...asked, ...answered, ...commented], total: found.length, anonymous }
+  const [found, ...rows] = await Promise.all([find(db, { userId }, isPresent), ...postKinds.map(listed)])
+  const posts = rows.flat().map((row): Post => {
+    const { id: _id, kind, created, removed, removedWhy } = row
+    return { _id, kind, title: postTitle(row), path: postPath(row), created, removed, removedWhy }
+  })
+  return { posts, total: countNamed(found) }
 }

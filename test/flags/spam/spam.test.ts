@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../../src/accounts/schema'
+import { flaggedThings } from '../../../src/flags/schema'
+import { notifications } from '../../../src/notifications/schema'
 import { days, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import { recount } from '../../../src/questions/counters/recount'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
-import { db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../../questions/make-question'
 import { daysAgo, makeComment } from '../make-flag'
 
@@ -12,12 +16,17 @@ let spammer: { id: string }
 beforeEach(async () => {
   setClock(null)
   await deleteQuestions()
+  await db.delete(flaggedThings)
   staff = await tokenOf(await makeStaff())
   spammer = await makePerson({ created: daysAgo(2) })
 })
 
 const remove = (id = spammer.id, as = staff) => request('DELETE', `/api/users/${id}/posts`, { as })
 const restore = (id = spammer.id) => request('POST', `/api/users/${id}/posts/restore`, { as: staff })
+const removeChosen = (ids: unknown, id = spammer.id) =>
+  request('DELETE', `/api/users/${id}/posts`, { as: staff, body: { ids } })
+const restoreChosen = (ids: string[]) =>
+  request('POST', `/api/users/${spammer.id}/posts/restore`, { as: staff, body: { ids } })
 
 /** Another member's question with their answer, both with something of the spammer, who also asked. */
 async function makePosts() {
@@ -114,5 +123,130 @@ describe('removing everything that a new member wrote', () => {
     const refused = await remove(spammer.id, stale)
     expect(refused.status).toBe(422)
     expect((await problemOf(refused)).errors).toEqual({ password: 'Password is required' })
+  })
+})
+
+describe('removing chosen posts', () => {
+  beforeEach(async () => {
+    spammer = await makePerson({ created: daysAgo(400) })
+  })
+
+  it('removes exactly these, of an account of any age, which is told and not suspended', async () => {
+    const { own, ownAnswer, remark, answer, question } = await makePosts()
+    const token = await tokenOf(spammer)
+    const removed = await removeChosen([own.id, remark.id, answer.id, 'unknown'])
+    expect(await removed.json()).toEqual({ removed: 2 })
+    expect(await idsOfListed()).toEqual([question.id, answer.id, ownAnswer.id].sort())
+    expect(await recount(db)).toEqual({})
+    expect((await request('GET', '/api/users/me', { as: token })).status).not.toBe(401)
+    const [member] = await db.select().from(users).where(eq(users.id, spammer.id))
+    expect(member?.suspendedUntil).toBeNull()
+    const told = await db.select().from(notifications).where(eq(notifications.userId, spammer.id))
+    expect(told).toMatchObject([{ kind: 'moderation', title: 'Our team removed 2 of your posts as spam' }])
+    expect(await (await removeChosen([own.id])).json()).toEqual({ removed: 0 })
+  })
+
+  it('restores exactly the chosen ones, and everything without them', async () => {
+    const { own, ownAnswer, remark } = await makePosts()
+    const before = await idsOfListed()
+    await removeChosen([own.id])
+    await removeChosen([ownAnswer.id, remark.id])
+    expect(await (await restore()).json()).toEqual({ restored: 0 })
+    expect(await (await restoreChosen([ownAnswer.id, 'unknown'])).json()).toEqual({ restored: 1 })
+    expect(await idsOfListed()).not.toContain(own.id)
+    expect(await (await restoreChosen([own.id, remark.id])).json()).toEqual({ restored: 2 })
+    expect(await idsOfListed()).toEqual(before)
+    expect(await recount(db)).toEqual({})
+  })
+
+  it('restores no chosen ones with everything, and no other removed ones with the chosen ones', async () => {
+    spammer = await makePerson({ created: daysAgo(2) })
+    const { own, ownAnswer, remark } = await makePosts()
+    await removeChosen([own.id])
+    await remove()
+    expect(await (await restoreChosen([ownAnswer.id])).json()).toEqual({ restored: 0 })
+    expect(await (await restore()).json()).toEqual({ restored: 2 })
+    expect(await idsOfListed()).toEqual(expect.arrayContaining([ownAnswer.id, remark.id]))
+    expect(await idsOfListed()).not.toContain(own.id)
+  })
+
+  it('refuses a choice that is empty, too long, or no list, and then removes and suspends nothing', async () => {
+    spammer = await makePerson({ created: daysAgo(2) })
+    const { own } = await makePosts()
+    const tooMany = Array.from({ length: 201 }, (_, i) => `id-${i}`)
+    for (const ids of [[], tooMany, null, 'all', [own.id, 7], ['x'.repeat(65)]]) {
+      const refused = await removeChosen(ids)
+      expect(refused.status).toBe(422)
+    }
+    expect(await idsOfListed()).toContain(own.id)
+    const [member] = await db.select().from(users).where(eq(users.id, spammer.id))
+    expect(member?.suspendedUntil).toBeNull()
+  })
+
+  it('removes more than fits in one batch', async () => {
+    const question = await makeQuestion()
+    const rows = Array.from({ length: 45 }, (_, i) => ({
+      id: `comment-${i}`,
+      questionId: question.id,
+      text: 'Buy.',
+      authorId: spammer.id,
+      created: timestamp(),
+    }))
+    for (const row of rows) await db.insert(comments).values(row)
+    expect(await (await removeChosen(rows.slice(1).map(({ id }) => id))).json()).toEqual({ removed: 44 })
+    expect(await idsOfListed()).toContain('comment-0')
+  })
+})
+
+describe('what was removed as spam in Flags', () => {
+  const settled = async () => {
+    const answer = await request('GET', '/api/flags?show=settled', { as: staff })
+    return answer.json<object[]>()
+  }
+
+  it('is settled, with what was done, until it is restored', async () => {
+    await makePosts()
+    expect(await settled()).toEqual([])
+    await remove()
+    expect(await settled()).toMatchObject([
+      {
+        kind: 'member',
+        target: { _id: spammer.id },
+        count: 0,
+        open: false,
+        outcome: 'agree',
+        why: 'Everything that this account wrote was removed as spam.',
+      },
+    ])
+    const page = await (await request('GET', '/spedcommons-reports/flags?show=settled', { as: staff })).text()
+    expect(page).toContain('Nobody flagged this')
+    expect(page).toContain(`/spedcommons-reports/members/${spammer.id}/posts`)
+    await restore()
+    expect(await settled()).toMatchObject([{ outcome: 'disagree', why: 'What was removed as spam was restored.' }])
+  })
+
+  it('is settled with the number of the chosen ones', async () => {
+    const { own, remark } = await makePosts()
+    await removeChosen(['unknown'])
+    expect(await settled()).toEqual([])
+    await removeChosen([own.id, remark.id])
+    expect(await settled()).toMatchObject([{ outcome: 'agree', why: '2 posts were removed as spam.' }])
+    expect((await auditOf(spammer.id)).at(-1)).toMatchObject({
+      verb: 'settled flags',
+      targetKind: 'member',
+      why: '2 posts were removed as spam.',
+    })
+    await restoreChosen([own.id])
+    expect(await settled()).toMatchObject([{ outcome: 'disagree', why: '1 post was restored.' }])
+  })
+
+  it('doesn’t settle the flags of a member that are open', async () => {
+    const { own } = await makePosts()
+    await db.insert(flaggedThings).values({
+      ...{ id: 'thing', kind: 'member', targetId: spammer.id, count: 1, openCount: 1 },
+      ...{ created: timestamp(), newest: timestamp() },
+    })
+    await removeChosen([own.id])
+    expect(await settled()).toEqual([])
   })
 })

@@ -45,6 +45,8 @@ const countFlags = (count: number) => (count === 1 ? '1 flag' : `${count.toLocal
 /** Everybody's reasons, the newest first. `most` shortens the list. */
 export function Reasons({ thing: { count, reasons }, most, now }: { thing: FlaggedThing; most: number; now: string }) {
   const shown = reasons.slice(0, most)
+  // Staff removed or restored a member's posts as spam.
+  if (count === 0) return <p className="text-muted">Nobody flagged this.</p>
   return (
     <div className="wrap-anywhere">
       <p className="font-semibold">{countFlags(count)}</p>
@@ -81,7 +83,7 @@ function Reporter({ reporter }: Pick<FlaggedThing['reasons'][number], 'reporter'
 /** Who wrote it, the penalties that they have, and the ways to another one. */
 export function ThingAuthor({ author }: Pick<FlaggedThing, 'author'>) {
   if (!author) return <span className="text-muted">Nobody</span>
-  const { _id, displayName, silencedUntil, suspendedUntil, isNew } = author
+  const { _id, displayName, silencedUntil, suspendedUntil } = author
   if (_id === null) return <span dir="auto">{displayName}</span>
   return (
     <div className="wrap-anywhere">
@@ -96,11 +98,9 @@ export function ThingAuthor({ author }: Pick<FlaggedThing, 'author'>) {
         <a href={`${memberPath(_id)}/silence`} className="inline-flex min-h-11 items-center">
           Silence<span className="sr-only">{` ${displayName}`}</span>
         </a>
-        {isNew && (
-          <a href={`${memberPath(_id)}/posts`} className="inline-flex min-h-11 items-center">
-            Spammer<span className="sr-only">{`: remove everything by ${displayName}`}</span>
-          </a>
-        )}
+        <a href={`${memberPath(_id)}/posts`} className="inline-flex min-h-11 items-center">
+          Posts<span className="sr-only">{` of ${displayName}`}</span>
+        </a>
       </p>
     </div>
   )

@@ -5,9 +5,9 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { FilterLinks } from '../../../ui/lists/filter-links'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
+import { QueueLinks } from '../../shared/queue-links'
 import { OpenTable, SettledTable } from '../components/queue-table'
 import type { FlaggedThing } from '../queue'
 import type { QueueFilter } from '../queue-order'
@@ -58,15 +58,7 @@ export default function Queue({ show, next, isFirstPage, isDone, reports, now, .
           {`: ${open === 0 ? 'none' : open.toLocaleString('en-US')} open`}
         </p>
       ))}
-      <FilterLinks
-        label="Flags"
-        className="mt-4"
-        filters={(['open', 'settled'] as const).map((filter) => ({
-          label: filter === 'open' ? 'Open' : 'Settled',
-          href: hrefOf(filter),
-          isCurrent: filter === show,
-        }))}
-      />
+      <QueueLinks current={show} />
       {isDone && (
         <p id="done" tabIndex={-1} className="mt-4 font-semibold">
           You settled the flags. The thing is under “Settled” now.

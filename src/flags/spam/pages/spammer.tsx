@@ -4,29 +4,29 @@ import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import type { Column } from '../../../ui/lists/data-table'
+import { SelectableTable } from '../../../ui/lists/selectable-table'
 import type { Spammer } from '../remove-posts'
-
-export const hydrates = 'on reach'
+import { countPosts } from '../spam-words'
 
 export type SpammerProps = {
   spammer: Spammer
   /** Whether staff must enter their password again. */
   asksPassword: boolean
   error: string | undefined
-  /** What was just done, for the sentence above the list. */
-  done: { verb: 'Removed' | 'Restored'; count: number } | null
+  /** What was just done, for the sentence above the list. `undo` has the ids of chosen posts. */
+  done: { verb: 'Removed' | 'Restored'; count: number; undo: string | undefined } | null
   now: string
 }
 
-const countPosts = (count: number) => (count === 1 ? '1 post' : `${count.toLocaleString('en-US')} posts`)
-
 /** Lists what goes before it goes. Plain forms, so that it works without JavaScript. */
 export default function SpammerPage({ spammer, asksPassword, error, done, now }: SpammerProps) {
-  const { _id, displayName, isYoung, posts, total, anonymous, restorable } = spammer
+  const { _id, displayName, isYoung, posts, total, restorable } = spammer
   const trail = [
     { label: 'Members', href: membersPath },
     { label: displayName, href: memberPath(_id) },
   ]
+  const isUndone = done?.verb === 'Removed' && done.undo === undefined
   return (
     <SectionPage trail={trail} here="Posts">
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{`Posts of ${displayName}`}</h1>
@@ -35,27 +35,25 @@ export default function SpammerPage({ spammer, asksPassword, error, done, now }:
           {`${done.verb} ${countPosts(done.count)}.`}
         </p>
       )}
-      {restorable > 0 && (
-        <form
-          method="post"
-          action={`${memberPath(_id)}/posts/restore`}
-          className="mt-6 max-w-prose rounded-control bg-wash p-4"
-        >
-          <p>{`${countPosts(restorable)} of this account were removed as spam. You can restore exactly these for 30 days. The suspension stays until you lift it.`}</p>
-          <Button type="submit" kind="outlined" className="mt-4">
-            {`Restore ${countPosts(restorable)}`}
-          </Button>
-        </form>
+      {done?.undo && done.count > 0 && <Restore userId={_id} ids={done.undo} label="Undo" />}
+      {(restorable > 0 || isUndone) && (
+        <div className="mt-6 max-w-prose rounded-control bg-wash p-4">
+          <p>
+            Everything that this account wrote was removed as spam. You can restore exactly this for 30 days. The
+            suspension stays until you lift it.
+          </p>
+          <Restore userId={_id} label={restorable > 0 ? `Restore ${countPosts(restorable)}` : 'Restore posts'} />
+        </div>
       )}
-      {total === 0 ? (
-        <p className="mt-6 text-large text-muted">This account has no posts that can be removed.</p>
+      {posts.length === 0 ? (
+        <p className="mt-6 text-large text-muted">This account has no posts that can be listed.</p>
       ) : (
-        <Posts posts={posts} total={total} anonymous={anonymous} now={now} />
+        <Posts spammer={spammer} now={now} />
       )}
       {isYoung ? (
         <form method="post" className="mt-8 grid max-w-[40rem] gap-5 border-line border-t pt-6">
           <p className="max-w-prose">
-            {`This removes ${total === 0 ? 'nothing more' : `all ${countPosts(total)}`} and suspends the account, so that nobody can sign in to it. You can restore the posts for 30 days.`}
+            {`This removes ${total === 0 ? 'everything that the account wrote' : `all ${countPosts(total)}`} and suspends the account, so that nobody can sign in to it. What it wrote anonymously is neither listed nor counted here, and is removed, too. You can restore the posts for 30 days.`}
           </p>
           <FormMessage>{error}</FormMessage>
           {asksPassword && (
@@ -72,35 +70,84 @@ export default function SpammerPage({ spammer, asksPassword, error, done, now }:
         </form>
       ) : (
         <p className="mt-6 max-w-prose">
-          This account is older than seven days, so its posts can only be removed one by one.
+          This account is older than seven days, so only chosen posts can be removed together. That doesn’t suspend it.
         </p>
       )}
     </SectionPage>
   )
 }
 
-function Posts({ posts, total, anonymous, now }: Pick<Spammer, 'posts' | 'total' | 'anonymous'> & { now: string }) {
-  const more = total - anonymous - posts.length
+const formId = 'chosen-posts'
+
+type ListedPost = Spammer['posts'][number]
+
+function Posts({ spammer: { _id, posts, total }, now }: Pick<SpammerProps, 'spammer' | 'now'>) {
+  const more = total - posts.filter(({ removed }) => removed === null).length
+  const columns: Column<ListedPost>[] = [
+    {
+      label: 'Post',
+      width: 'w-[55%]',
+      cell: ({ title, path }) => (
+        <a href={path} dir="auto" className="inline-block py-1 font-semibold">
+          {title}
+        </a>
+      ),
+    },
+    { label: 'Kind', cell: ({ kind }) => <span className="capitalize">{kind}</span> },
+    { label: 'Written', cell: ({ created }) => <time dateTime={created}>{timeSince(created, now)}</time> },
+    {
+      label: 'State',
+      cell: (post) =>
+        post.removed !== null && (
+          <>
+            <span className="dot before:text-muted">Removed</span>
+            {post.isRestorable && <Restore userId={_id} ids={post._id} label="Restore" about={post.title} />}
+          </>
+        ),
+    },
+  ]
   return (
-    <>
-      <ul aria-label="Posts" className="mt-6 border-line border-t">
-        {posts.map(({ kind, title, path, created }) => (
-          <li key={path} className="border-line border-b py-3">
-            <a href={path} dir="auto" className="wrap-anywhere inline-block py-1 font-semibold">
-              {title}
-            </a>
-            <p className="text-muted text-small">
-              <span className="capitalize">{kind}</span>, <time dateTime={created}>{timeSince(created, now)}</time>
-            </p>
-          </li>
-        ))}
-      </ul>
+    <div className="mt-6">
+      {/* It asks on the next page, which lists what is chosen. */}
+      <form id={formId} method="get" />
+      <SelectableTable
+        caption="Posts"
+        noun="posts"
+        name="ids"
+        form={formId}
+        nameOf={({ title }) => title}
+        canChoose={({ removed }) => removed === null}
+        columns={columns}
+        rows={posts}
+        foldsBelow="48rem"
+        actions={() => (
+          <Button type="submit" form={formId} kind="outlined">
+            Remove posts
+          </Button>
+        )}
+      />
       {more > 0 && <p className="mt-3 text-muted">{`And ${countPosts(more)} more.`}</p>}
-      {anonymous > 0 && (
-        <p className="mt-3 max-w-prose">
-          {`Another ${countPosts(anonymous).replace(/^1 /, '')} ${anonymous === 1 ? 'was' : 'were'} written anonymously, so ${anonymous === 1 ? 'it isn’t' : 'they aren’t'} listed here.`}
-        </p>
-      )}
-    </>
+    </div>
+  )
+}
+
+type RestoreProps = {
+  userId: string
+  /** The ids of chosen posts that were removed; without them, it restores what was removed with everything. */
+  ids?: string
+  label: string
+  /** What it restores, for screen readers. */
+  about?: string
+}
+
+function Restore({ userId, ids, label, about }: RestoreProps) {
+  const query = ids === undefined ? '' : `?ids=${encodeURIComponent(ids)}`
+  return (
+    <form method="post" action={`${memberPath(userId)}/posts/restore${query}`} className="mt-2">
+      <Button type="submit" kind="outlined">
+        {label}
+        {about !== undefined && <span className="sr-only">{` ${about}`}</span>}
+      </Button>
+    </form>
   )
 }
