@@ -30,6 +30,7 @@ export const questionMessages = {
   longContent: atMost('Description', textLengths.content.most),
   stale: 'You or someone else changed this question in another window. Your text is still here.',
   answered: 'Others have answered. Ask us to remove it, or edit it.',
+  target: 'Another question was merged into this one. Ask us to remove it, or edit it.',
   staysAnonymous: 'Somebody has answered, so this question stays anonymous.',
   notYours: 'Only its author and our team can change this.',
   ownVote: 'You can’t vote on your own question or answer.',

@@ -18,8 +18,9 @@ import { questionIndex } from '../search/question-index'
 type Removed = { id: string; by: Actor; reader: QuestionReader; why?: string | undefined }
 
 /**
- * Removes a question. Staff can restore it for 30 days, and say why they removed it. Its author can remove it only until another member has answered.
- * @throws Problem 403 for another's; 404; 409 once others have answered, and for one that was merged into another
+ * Removes a question. Staff can restore it for 30 days, and say why they removed it. Its author can remove it
+ * only until another member has answered, and not if another question leads here.
+ * @throws Problem 403 for another's; 404; 409 once others have answered, and for both questions of a merge
  */
 export async function removeQuestion(db: Database, { id, by, reader, why }: Removed): Promise<void> {
   const found = await findQuestion(db, id, reader)
@@ -35,7 +36,7 @@ export async function removeQuestion(db: Database, { id, by, reader, why }: Remo
         eq(questions.id, id),
         isNull(questions.removed),
         eq(questions.merged, false),
-        reader.isStaff ? undefined : isUnansweredByOthers,
+        ...(reader.isStaff ? [] : [isUnansweredByOthers, isNoTarget]),
       ),
     )
     .returning({ id: questions.id })
@@ -62,8 +63,18 @@ export async function removeQuestion(db: Database, { id, by, reader, why }: Remo
   // Somebody else has removed or merged it in the meantime, or others have answered.
   const { removed: gone, merged } = await findQuestion(db, id, reader)
   if (gone !== null) throw notFound()
-  throw conflict(merged ? moderationMessages.merged : questionMessages.answered)
+  if (merged) throw conflict(moderationMessages.merged)
+  const [noTarget] = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.id, id), isNoTarget))
+  throw conflict(noTarget ? questionMessages.answered : questionMessages.target)
 }
+
+/** The address of a merged question leads to the other one, so it would vanish with it. */
+const isNoTarget = sql`NOT EXISTS (
+  SELECT 1 FROM questions AS other WHERE other.duplicate_of = questions.id AND other.merged = 1
+)`
 
 /** An answer by a former member is another member's too. */
 const isUnansweredByOthers = sql`NOT EXISTS (

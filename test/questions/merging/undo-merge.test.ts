@@ -4,6 +4,7 @@ import { follows, notifications } from '../../../src/notifications/schema'
 import { days, now, setClock } from '../../../src/platform/time/clock'
 import { recount } from '../../../src/questions/counters/recount'
 import { eraseRemoved } from '../../../src/questions/erasing/erase-removed'
+import { questionMessages } from '../../../src/questions/rules'
 import { answersToQuestions, comments, questionMerges, questionMoves, questions } from '../../../src/questions/schema'
 import { daysAgo } from '../../flags/make-flag'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
@@ -166,4 +167,14 @@ it('asks before it merges, says what happened, and offers to undo it, without Ja
     expect(await (await request('GET', target, { as })).text()).not.toContain('Undo merge')
   const undone = await postForm(`${target}/moderate`, { do: 'unmerge', id: question.id, why: 'Wrong' }, staff)
   expect([undone.status, undone.headers.get('location')]).toEqual([303, `/questions/${question.uid}/${question.slug}`])
+})
+
+it('a question that another one leads to can’t be removed by its author, because the other one would vanish with it', async () => {
+  const author = await makePerson()
+  const target = await makeQuestion({ author })
+  expect((await merge(question.id, target.id)).status).toBe(200)
+  const refused = await request('DELETE', `/api/questions/${target.id}`, { as: await tokenOf(author) })
+  expect(await problemOf(refused)).toMatchObject({ status: 409, detail: questionMessages.target })
+  expect((await undo()).status).toBe(200)
+  expect((await request('DELETE', `/api/questions/${target.id}`, { as: await tokenOf(author) })).status).toBe(204)
 })
