@@ -6,44 +6,45 @@ type Terms = {
   path: 'annual' | 'semiannual' | 'quarter'
   /** The lookup key of the provider's price. `npm run stripe:setup` creates it. */
   lookupKey: string
-  months: number
-  cents: number
   /** The label that we store. It is inconsistent, as specified. */
   subscriptionType: 'annual' | 'monthly'
 }
 
-const centsOf = (plan: PlanName) => Number(plans.find((known) => known.plan === plan)?.amount) * 100
-
-/** Each plan's terms at the provider. Amounts come from the price table, never from a request. */
-export const planTerms: Record<PlanName, Terms> = {
+const termsAtProvider: Record<PlanName, Terms> = {
   quarterly: {
     path: 'quarter',
     lookupKey: 'sped_commons_quarterly',
-    months: 3,
-    cents: centsOf('quarterly'),
     subscriptionType: 'annual',
   },
   semiannual: {
     path: 'semiannual',
     lookupKey: 'sped_commons_semiannual',
-    months: 6,
-    cents: centsOf('semiannual'),
     subscriptionType: 'monthly',
   },
   yearly: {
     path: 'annual',
     lookupKey: 'sped_commons_yearly',
-    months: 12,
-    cents: centsOf('yearly'),
     subscriptionType: 'annual',
   },
 }
 
+/** Each plan's terms. Months and amounts come from the price table, never from a request. */
+const termsOf = ({ plan, months, amount }: (typeof plans)[number]) => ({
+  ...termsAtProvider[plan],
+  months,
+  cents: Number(amount) * 100,
+})
+const [quarterly, semiannual, yearly] = plans
+export const planTerms = {
+  quarterly: termsOf(quarterly),
+  semiannual: termsOf(semiannual),
+  yearly: termsOf(yearly),
+} satisfies Record<PlanName, Terms>
+
 export const planLabel = (plan: PlanName) => plans.find((known) => known.plan === plan)?.name ?? plan
 
 export function planOfLookupKey(lookupKey: string | null): PlanName | null {
-  const entry = Object.entries(planTerms).find(([, terms]) => terms.lookupKey === lookupKey)
-  return (entry?.[0] as PlanName | undefined) ?? null
+  return plans.find(({ plan }) => planTerms[plan].lookupKey === lookupKey)?.plan ?? null
 }
 
 /**

@@ -10,6 +10,17 @@ describe('the plans', () => {
     expect(plans.map(({ plan }) => plan)).toEqual([...planNames])
   })
 
+  it('a plan runs for the months that the price table says, and the page says the same months in words', () => {
+    const starts = new Date('2026-01-15T12:00:00.000Z')
+    const ends = plans.map(({ plan }) => endOfPlan(plan, starts).toISOString().slice(0, 7))
+    expect(ends).toEqual(['2026-04', '2026-07', '2027-01'])
+    expect(plans.map(({ months, every }) => [months, every])).toEqual([
+      [3, 'every 3 months'],
+      [6, 'every 6 months'],
+      [12, 'per year'],
+    ])
+  })
+
   it('a plan is found by its own lookup key only', () => {
     for (const plan of planNames) expect(planOfLookupKey(planTerms[plan].lookupKey)).toBe(plan)
     for (const key of [null, '', 'toString', '__proto__', 'yearly']) expect(planOfLookupKey(key)).toBeNull()
