@@ -10,10 +10,12 @@ export const needNames = [
   'reports',
   'messages',
   'unanswered',
+  'orders',
   'trials',
   'scheduled',
   'changed',
   'essays',
+  'draws',
 ] as const
 export type NeedName = (typeof needNames)[number]
 
@@ -44,6 +46,11 @@ export const needWords: Readonly<Record<NeedName, NeedWords>> = {
     many: 'questions without an answer for more than 48 hours',
     href: listHref('/questions', { is: 'unanswered' }),
   },
+  orders: {
+    one: 'organization waiting for approval of its purchase order',
+    many: 'organizations waiting for approval of their purchase orders',
+    href: organizationsHref({ hasOrder: true }),
+  },
   trials: {
     one: 'free trial that ends within 7 days',
     many: 'free trials that end within 7 days',
@@ -63,5 +70,10 @@ export const needWords: Readonly<Record<NeedName, NeedWords>> = {
     one: 'scholarship application to review',
     many: 'scholarship applications to review',
     href: staffPaths.list,
+  },
+  draws: {
+    one: 'giveaway that is over and not drawn',
+    many: 'giveaways that are over and not drawn',
+    href: staffPaths.giveaways,
   },
 }

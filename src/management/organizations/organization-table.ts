@@ -1,10 +1,18 @@
 import { and, inArray, sql } from 'drizzle-orm'
+import { purchaseOrders } from '../../billing/schema'
 import { jobs } from '../../jobs/schema'
 import { type OrganizationListing, readOrganizationRows } from '../../organizations/list/organization-list'
 import { endDateOf } from '../../organizations/list/organization-order'
 import { type Organization, organizations } from '../../organizations/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import type { PageRequest } from '../../platform/http/pagination'
+
+/** Those whose purchase order waits for approval. */
+export const withOpenOrder = {
+  name: 'order',
+  condition: sql`${organizations.id} IN (
+    SELECT ${purchaseOrders.organizationId} FROM ${purchaseOrders} WHERE ${purchaseOrders.status} = 'open')`,
+}
 
 const tableOrganization = (row: Organization) => ({
   _id: row.id,

@@ -7,7 +7,17 @@ import { staffOrganizationPath } from '../../organizations/organization/organiza
 import { isStatusCode, type StatusCode } from '../../organizations/status-codes'
 import { listHref } from '../../ui/lists/list-href'
 
-export type OrganizationsQuery = { q: string; status: StatusCode | null; sort: OrganizationSort; isReversed: boolean }
+export type OrganizationsQuery = {
+  q: string
+  status: StatusCode | null
+  /** Only those whose purchase order waits for approval. */
+  hasOrder: boolean
+  sort: OrganizationSort
+  isReversed: boolean
+}
+
+/** What the status filter is in the URL for those with a waiting purchase order. */
+export const orderStatus = 'order'
 
 export const organizationsPath = '/spedcommons-reports/organizations'
 
@@ -16,6 +26,7 @@ export function readOrganizationsQuery(query: Readonly<Record<string, string>>):
   return {
     q: query.q?.trim().slice(0, maxOrganizationSearchLength) ?? '',
     status: query.status !== undefined && isStatusCode(query.status) ? query.status : null,
+    hasOrder: query.status === orderStatus,
     sort: organizationSorts.find((known) => known === query.sort) ?? 'name',
     isReversed: query.order === 'reversed',
   }
@@ -23,10 +34,15 @@ export function readOrganizationsQuery(query: Readonly<Record<string, string>>):
 
 /** The URL of the list, or of its download (`as`), for a query. Defaults are left out. */
 export const organizationsHref = (
-  { q, status, sort = 'name', isReversed = false }: Partial<OrganizationsQuery>,
+  { q, status, hasOrder, sort = 'name', isReversed = false }: Partial<OrganizationsQuery>,
   { as = '', ...place }: Partial<OrganizationsPlace> & { as?: string } = {},
 ) => {
-  const shown = { q: q || null, status, sort: sort !== 'name' && sort, order: isReversed && 'reversed' }
+  const shown = {
+    q: q || null,
+    status: hasOrder ? orderStatus : status,
+    sort: sort !== 'name' && sort,
+    order: isReversed && 'reversed',
+  }
   return listHref(organizationsPath + as, { ...shown, ...place })
 }
 

@@ -9,7 +9,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import { organizationParts, readOrganizationTable } from './organization-table'
+import { organizationParts, readOrganizationTable, withOpenOrder } from './organization-table'
 import { organizationsCsv } from './organizations-csv'
 import { type OrganizationsQuery, readOrganizationsQuery } from './organizations-query'
 import Organizations from './pages/organizations'
@@ -39,7 +39,7 @@ export const organizationTablePages = new Hono<AppEnv>()
       by: actorOf(c),
       verb: 'exported organizations',
       target: { kind: 'organizations', id: 'list' },
-      after: { ...(query.status && { statusCode: query.status }) },
+      after: { ...(query.status && { statusCode: query.status }), ...(query.hasOrder && { hasOrder: true }) },
     })
     const parts = organizationParts(c.var.db, listingOf(query))
     return c.body(
@@ -53,7 +53,8 @@ export const organizationTablePages = new Hono<AppEnv>()
     )
   })
 
-const listingOf = ({ status, ...listing }: OrganizationsQuery) => ({
+const listingOf = ({ status, hasOrder, ...listing }: OrganizationsQuery) => ({
   ...listing,
   ...(status && { statusCode: status }),
+  ...(hasOrder && { only: withOpenOrder }),
 })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import { encodeCursor } from '../../platform/http/cursor'
@@ -15,6 +15,8 @@ import type { OrganizationSort } from './organization-sorts'
 export type OrganizationListing = {
   q?: string
   statusCode?: StatusCode
+  /** A condition of a later room, with a name for the cursors of the list. */
+  only?: { name: string; condition: SQL }
   sort?: OrganizationSort
   /** In the opposite order. */
   isReversed?: boolean
@@ -33,11 +35,11 @@ type Rows = { rows: Organization[]; next: string | null; previous: string | null
  * @throws Problem 422 for a broken cursor or one from another list
  */
 export async function readOrganizationRows(db: Database, request: RowsRequest & OrganizationListing): Promise<Rows> {
-  const { q = '', statusCode, sort = 'name', isReversed = false, before, cursor, limit } = request
+  const { q = '', statusCode, only, sort = 'name', isReversed = false, before, cursor, limit } = request
   const beginning = searchedBeginning(q)
   const { positionOf, keys, order } = organizationOrders[sort]
   const search = beginning === '' ? undefined : await beginsWith(db, beginning)
-  const list = `organizations:${JSON.stringify([statusCode ?? 'all', sort, beginning, ...(isReversed ? ['reversed'] : [])])}`
+  const list = `organizations:${JSON.stringify([only?.name ?? statusCode ?? 'all', sort, beginning, ...(isReversed ? ['reversed'] : [])])}`
   const isBackward = before !== undefined
   const page = keysetPage({
     cursor: before ?? cursor,
@@ -50,7 +52,9 @@ export async function readOrganizationRows(db: Database, request: RowsRequest & 
   const selected = await db
     .select()
     .from(organizations)
-    .where(and(statusCode && eq(organizations.statusCode, statusCode), search?.condition, page.isAfter))
+    .where(
+      and(statusCode && eq(organizations.statusCode, statusCode), only?.condition, search?.condition, page.isAfter),
+    )
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(selected, positionOf)

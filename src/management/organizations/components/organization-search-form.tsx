@@ -4,7 +4,7 @@ import { Button } from '../../../ui/components/button'
 import { SelectField, TextField } from '../../../ui/forms/field'
 import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
 import { organizationSortLabels } from '../organization-labels'
-import { type OrganizationsQuery, organizationsPath } from '../organizations-query'
+import { type OrganizationsQuery, orderStatus, organizationsPath } from '../organizations-query'
 
 /** A plain form, so that searching works without JavaScript. */
 export function OrganizationSearchForm({ query }: { query: OrganizationsQuery }) {
@@ -17,15 +17,21 @@ export function OrganizationSearchForm({ query }: { query: OrganizationsQuery })
         <div className="max-md:col-span-2">
           <TextField label="Name, city, or state" need="unmarked" type="search" name="q" defaultValue={query.q} />
         </div>
-        <FiltersToggle areSet={query.status !== null || query.sort !== 'name'} />
+        <FiltersToggle areSet={query.status !== null || query.hasOrder || query.sort !== 'name'} />
         <div className={`max-md:col-span-2 min-w-0 ${foldedFilter}`}>
-          <SelectField label="Status" need="unmarked" name="status" defaultValue={query.status ?? ''}>
+          <SelectField
+            label="Status"
+            need="unmarked"
+            name="status"
+            defaultValue={query.hasOrder ? orderStatus : (query.status ?? '')}
+          >
             <option value="">All</option>
             {statusCodeNames.map((code) => (
               <option key={code} value={code}>
                 {statusCodes[code].label}
               </option>
             ))}
+            <option value={orderStatus}>Purchase order waiting</option>
           </SelectField>
         </div>
         <div className={`max-md:col-span-2 min-w-0 ${foldedFilter}`}>

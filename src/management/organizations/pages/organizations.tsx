@@ -137,11 +137,11 @@ const withStatus = (row: TableOrganization, statusCode: string): TableOrganizati
 })
 
 function NoOrganizations({ query, isFirstPage }: { query: OrganizationsQuery; isFirstPage: boolean }) {
-  const isFiltered = query.q !== '' || query.status !== null
+  const isFiltered = query.q !== '' || query.status !== null || query.hasOrder
   return (
     <p className="py-8 text-large text-muted">
       {isFirstPage
-        ? `No organizations match${query.status === null ? '' : ` with the status ${statusLabel(query.status)}`}. `
+        ? `No organizations match${query.hasOrder ? ' with a waiting purchase order' : ''}${query.status === null ? '' : ` with the status ${statusLabel(query.status)}`}. `
         : 'There are no more organizations. '}
       {(isFiltered || !isFirstPage) && <a href={organizationsPath}>Show all organizations</a>}
     </p>

@@ -1,0 +1,71 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { purchaseOrders } from '../../../src/billing/schema'
+import type { NeedName } from '../../../src/management/dashboard/need-words'
+import { ago, days, now, setClock, timestamp } from '../../../src/platform/time/clock'
+import { weekOf } from '../../../src/scholarships/giveaway/week'
+import { giveawayEntries, giveaways } from '../../../src/scholarships/schema'
+import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
+
+const list = '/spedcommons-reports/organizations'
+let staff: string
+
+beforeAll(makePlaces)
+beforeEach(async () => {
+  setClock(null)
+  await db.delete(purchaseOrders)
+  await db.delete(giveaways)
+  staff = await tokenOf(await makeStaff())
+})
+
+const get = async (path: string) => (await request('GET', path, { as: staff })).text()
+
+async function needed(name: NeedName) {
+  const answer = await request('GET', '/api/management/dashboard', { as: staff })
+  const { needs } = await answer.json<{ needs: { name: string; count: number }[] }>()
+  return needs.find((need) => need.name === name)?.count
+}
+
+async function order(status: 'open' | 'approved' | 'withdrawn') {
+  const { id: organizationId, name } = await makeOrganization()
+  const time = timestamp()
+  await db.insert(purchaseOrders).values({
+    ...{ id: organizationId, organizationId, plan: 'yearly', poNumber: 'PO-1', status },
+    ...{ created: time, updated: time },
+  })
+  return name
+}
+
+it('the dashboard counts the purchase orders that wait, and its link leads to their organizations only', async () => {
+  expect(await needed('orders')).toBe(0)
+  const [waiting, approved, withdrawn] = [await order('open'), await order('approved'), await order('withdrawn')]
+  expect(await needed('orders')).toBe(1)
+  const link = `${list}?status=order`
+  expect(await get('/spedcommons-reports')).toMatch(
+    new RegExp(`href="${link.replace('?', '\\?')}"[^>]*>1 organization waiting for approval of its purchase order`),
+  )
+  for (const page of [await get(link), await get(`${list}.csv?status=order`)]) {
+    expect(page).toContain(waiting)
+    expect(page).not.toContain(approved)
+    expect(page).not.toContain(withdrawn)
+  }
+  expect(await get(link)).toContain('<option value="order" selected="">Purchase order waiting')
+  expect(await get(`${link}&q=nobody-has-this-name`)).toContain('No organizations match with a waiting purchase order')
+})
+
+it('the dashboard shows a giveaway that is over and not drawn, once somebody has entered it', async () => {
+  const last = weekOf(new Date(ago(days(7))))
+  await db.insert(giveaways).values([
+    { id: 'now', week: weekOf(), item: 'Fidget kit' },
+    { id: 'last', week: last, item: 'Timer' },
+    { id: 'drawn', week: weekOf(new Date(ago(days(14)))), item: 'Chew necklace', drawn: timestamp(now()) },
+  ])
+  expect(await needed('draws')).toBe(0)
+  const { id: userId } = await makePerson()
+  await db
+    .insert(giveawayEntries)
+    .values(['now', 'last', 'drawn'].map((giveawayId) => ({ giveawayId, userId, created: timestamp() })))
+  expect(await needed('draws')).toBe(1)
+  expect(await get('/spedcommons-reports')).toMatch(
+    /href="\/spedcommons-reports\/scholarships\/giveaways"[^>]*>1 giveaway that is over and not drawn/,
+  )
+})
