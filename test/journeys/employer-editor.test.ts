@@ -78,7 +78,7 @@ describe('a new job', () => {
     await press(page, 'Publish')
     await updated(page)
     await page.waitForURL(/\/admin\/job\/(?!new)[^/]+$/)
-    await page.getByText('Your job is live.').waitFor()
+    await page.getByText(/Your job is live\. Live until \w+ \d{1,2}, \d{4}\./).waitFor()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await press(page, 'Copy link')
     await page.getByText('Job Link Copied!').waitFor()

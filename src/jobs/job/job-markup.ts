@@ -1,6 +1,6 @@
 import type { JobPosting, WithContext } from 'schema-dts'
 import { safeUrl } from '../../platform/security/safe-url'
-import { expiresAt } from '../posting/expiry'
+import { expiresAt } from '../posting/expires-at'
 import type { JobType } from '../rules'
 import type { JobRecord } from './job-shape'
 import { rangeOf, salaryFigures } from './salary'

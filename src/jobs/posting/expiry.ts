@@ -51,8 +51,3 @@ async function expireChunk(db: Database): Promise<number> {
   })
   return expired.length
 }
-
-/** Returns when a job with this `updated` time expires. */
-export function expiresAt(updated: string): Date {
-  return new Date(Date.parse(updated) + days(lifetimeInDays))
-}

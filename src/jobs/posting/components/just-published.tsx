@@ -1,11 +1,13 @@
+import { dayOf, timestamp } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 import { copyJobLink } from '../../table/components/copy-link-button'
+import { expiresAt } from '../expires-at'
 
 type JustPublishedProps = {
-  job: { _id: string; title: string }
+  job: { _id: string; title: string; updated: string }
   /** Nobody in the organization has confirmed an address, so nobody sees its jobs. */
   isWithheld: boolean
   /** The reader’s address; null for staff acting for the organization. */
@@ -19,7 +21,8 @@ export function JustPublished({ job, isWithheld, email, origin }: JustPublishedP
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <p role="status" className="font-semibold text-success">
-        Your job is live.
+        Your job is live.{' '}
+        <span className="font-normal text-ink">{`Live until ${dayOf(timestamp(expiresAt(job.updated)))}.`}</span>
       </p>
       <a href={`/jobs/${job._id}`} aria-label={`View it: ${job.title}`} className="inline-flex min-h-11 items-center">
         View it
