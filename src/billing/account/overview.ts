@@ -47,3 +47,4 @@ export async function readPlan(db: Database, organizationId: string) {
   }
 }
 export type Plan = Awaited<ReturnType<typeof readPlan>>
+export type ShownOrder = NonNullable<Plan['order']>

@@ -10,7 +10,7 @@ import { WithdrawOrder } from '../../purchase-orders/components/withdraw-order'
 import type { PlanName } from '../../rules'
 import { PlanActions } from '../../subscription/components/plan-actions'
 import { ResumePlan } from '../../subscription/components/resume-plan'
-import type { PaymentData, Plan } from '../overview'
+import type { PaymentData, Plan, ShownOrder } from '../overview'
 
 const PaymentDialog = lazyPart(() => import('../../subscription/components/payment-dialog'))
 
@@ -26,6 +26,7 @@ export type BillingProps = {
 
 export default function Billing({ plan, paymentData, email, isGuest, opens }: BillingProps) {
   const [chosen, setChosen] = useState<PlanName | null>(null)
+  const [order, setOrder] = useState<ShownOrder | null>(plan.order ?? null)
   const isPaid = plan.statusCode === '4'
   const canChoose = !isGuest && !isPaid && plan.statusCode !== '0' && paymentData.kind !== 'closed'
   /** A plan that is paid for can only be resumed. Nothing else can be bought until it ends. */
@@ -51,7 +52,7 @@ export default function Billing({ plan, paymentData, email, isGuest, opens }: Bi
           Your jobs stay as they are while we try the payment again. Update your card in the payment portal.
         </Notice>
       )}
-      {plan.order && <OpenOrder order={plan.order} canWithdraw={!isGuest && paymentData.kind !== 'closed'} />}
+      {order && <OrderSection order={order} canWithdraw={!isGuest && paymentData.kind !== 'closed'} />}
       {isGuest && (
         <p className="mt-6 max-w-prose text-muted">
           You act for this organization. Only its own administrators can pay or cancel.
@@ -79,7 +80,8 @@ export default function Billing({ plan, paymentData, email, isGuest, opens }: Bi
             plan={chosen}
             paymentData={paymentData}
             payer={payer}
-            canOrder={plan.order === null || plan.order === undefined}
+            canOrder={order === null}
+            onOrdered={setOrder}
             onClose={close}
           />
         )}
@@ -136,7 +138,7 @@ function OtherPlan({ opens, plan }: { opens: PlanName; plan: Plan }) {
   )
 }
 
-function OpenOrder({ order, canWithdraw }: { order: NonNullable<Plan['order']>; canWithdraw: boolean }) {
+function OrderSection({ order, canWithdraw }: { order: ShownOrder; canWithdraw: boolean }) {
   const { _id, status, plan, poNumber, url, due } = order
   return (
     <section aria-labelledby="order" className="mt-6 max-w-prose">

@@ -21,7 +21,10 @@ export function OrderForm({ plan, payer, onOrdered }: OrderFormProps) {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((order) =>
     call('POST', '/api/stripe/invoice', { json: order }).then(
-      ({ url }) => onOrdered({ email: order.email, url }),
+      ({ invoice_id: _id, url }) => {
+        const { email, poNumber } = order
+        onOrdered({ email, order: { _id, status: 'open', plan, poNumber, url, due: null } })
+      },
       (problem) => showProblem(problem, setError),
     ),
   )

@@ -1,11 +1,12 @@
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
+import type { ShownOrder } from '../../account/overview'
 
-/** The address that the invoice was sent to, and its URL. */
-export type Ordered = { email: string; url: string | null }
+/** The order, and the address that the invoice was sent to. */
+export type Ordered = { email: string; order: ShownOrder }
 
-/** Closing the dialog reloads the page, which then shows the order. */
-export function OrderedDialog({ email, url }: Ordered) {
+/** The page behind it shows the order already. Closing reloads the page, for the rest of what the server knows. */
+export function OrderedDialog({ email, order: { url } }: Ordered) {
   const close = () => location.assign('/admin/billing')
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { setInitialFocus } from '../../../ui/hooks/starts-here'
-import type { PaymentData } from '../../account/overview'
+import type { PaymentData, ShownOrder } from '../../account/overview'
 import { OrderForm } from '../../purchase-orders/components/order-form'
 import { type Ordered, OrderedDialog } from '../../purchase-orders/components/ordered-dialog'
 import type { PlanName } from '../../rules'
@@ -19,20 +19,27 @@ type PaymentDialogProps = {
   payer: { email: string; name: string }
   /** False if an order is already waiting for approval. */
   canOrder: boolean
+  onOrdered: (order: ShownOrder) => void
   onClose: () => void
 }
 
-export default function PaymentDialog({ plan: chosen, paymentData, payer, canOrder, onClose }: PaymentDialogProps) {
+export default function PaymentDialog({ plan: chosen, paymentData, payer, canOrder, ...on }: PaymentDialogProps) {
   const [plan, setPlan] = useState(chosen)
   const [byOrder, setByOrder] = useState(false)
   const [ordered, setOrdered] = useState<Ordered | null>(null)
   const form = { plan, payer }
   if (ordered) return <OrderedDialog {...ordered} />
   return (
-    <Dialog title="Subscribe" onClose={onClose}>
+    <Dialog title="Subscribe" onClose={on.onClose}>
       <PlanChoice plan={plan} onChoose={setPlan} />
       {byOrder ? (
-        <OrderForm {...form} onOrdered={setOrdered} />
+        <OrderForm
+          {...form}
+          onOrdered={(done) => {
+            setOrdered(done)
+            on.onOrdered(done.order)
+          }}
+        />
       ) : (
         <Suspense fallback={<p className="mt-6 text-muted">Loading the card form…</p>}>
           {paymentData.kind === 'provider' && (
