@@ -52,8 +52,6 @@ const vitest = await createVitest(
   { server: { watch: null } },
 )
 await vitest.standalone()
-/** Whether a test file passes without any change, so that a broken or impatient test counts as nobody's catch. */
-const passes = new Map<string, boolean>()
 
 for (const [number, mutant] of mutants.entries()) {
   if (done.some((result) => result.number === number)) continue
@@ -247,16 +245,17 @@ async function tryMutant(runner: Vitest, mutant: Mutant, number: number): Promis
   let caughtBy: string | null = null
   const ran = new Set<string>()
   for (const wave of wavesOf(mutant.file)) {
-    const files = wave.filter((file) => !ran.has(file) && passes.get(file) !== false)
+    const files = wave.filter((file) => !ran.has(file))
     for (const file of files) ran.add(file)
     setSource(changed)
     const failed = await firstFailure(runner, files)
+    // A test that fails only now and then, or only after others, would count as a catch.
+    const failsAgain = failed !== null && (await firstFailure(runner, [failed])) === failed
     setSource(original)
-    if (failed && !passes.has(failed)) {
-      passes.set(failed, (await firstFailure(runner, [failed])) === null)
-      if (!passes.get(failed)) console.log(`ignored  ${failed}, which fails without any change`)
-    }
-    caughtBy = failed && passes.get(failed) ? failed : null
+    const passesAlone = failed !== null && (await firstFailure(runner, [failed])) === null
+    if (failsAgain && passesAlone) caughtBy = failed
+    else if (failed)
+      console.log(`ignored  ${failed}, which fails ${failsAgain ? 'without any change' : 'only sometimes'}`)
     if (caughtBy || Date.now() - started > (maxSeconds ?? 0) * 1000) break
   }
   return { ...told, number, caughtBy, seconds: Math.round((Date.now() - started) / 1000) }

@@ -57,6 +57,21 @@ describe('GET /api/scholarship/applications/{name}', () => {
     expect(entry).toMatchObject({ actorId: reviewer.id, before: null, after: null })
   })
 
+  it.each([true, false])('shows each application with the reader’s own vote on it, blind: %s', async (blind) => {
+    await deleteEditions()
+    await makeEdition({ blind })
+    const [liked, disliked, fresh] = [await makeApplicant(), await makeApplicant(), await makeApplicant()]
+    await voteAs(rita, liked.id, 1)
+    await voteAs(rita, disliked.id, -1)
+    await voteAs(omar, fresh.id, 1)
+    const votes = (await listAs(rita)).map(({ _id, vote, reviewed }) => ({ _id, vote, reviewed }))
+    expect(votes).toEqual([
+      { _id: liked.id, vote: 1, reviewed: true },
+      { _id: disliked.id, vote: -1, reviewed: true },
+      { _id: fresh.id, vote: 0, reviewed: true },
+    ])
+  })
+
   it('sorts by likes without those below zero, and filters by whether anyone voted', async () => {
     const [liked, disliked, fresh] = [await makeApplicant(), await makeApplicant(), await makeApplicant()]
     await voteAs(rita, liked.id, 1)

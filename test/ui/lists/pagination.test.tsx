@@ -28,6 +28,13 @@ describe('a pagination', () => {
     expect(namesOf(htmlOf(9, 9))).not.toContain('Next page')
   })
 
+  it('the steps lead to the pages that they name', () => {
+    const hrefs = [
+      ...htmlOf(4, 9).matchAll(/href="\/list\?page=(\d+)"[^>]*aria-label="(First|Previous|Next|Last) page"/g),
+    ]
+    expect(hrefs.map(([, to, name]) => `${name} ${to}`)).toEqual(['First 1', 'Previous 3', 'Next 5', 'Last 9'])
+  })
+
   it('every page is a link, and the current one says so', () => {
     const html = htmlOf(5, 1_200)
     expect(html).toContain('href="/list?page=1200"')
