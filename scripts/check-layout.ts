@@ -1,13 +1,11 @@
 // Checks the layout rules (docs/architecture.md): a room imports only from rooms above it in the list of src/rooms.ts,
-// and only what they share; `platform/` and `ui/` name no room; nothing that the browser loads imports server code; no
-// folder has too many files; and an exported name has one meaning.
+// and only what they share; `platform/` and `ui/` name no room; nothing that the browser loads imports server code; and an
+// exported name has one meaning.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 type Import = { from: string; to: string; byValue: boolean }
-
-const maxFilesInFolder = 16
 
 /**
  * Nouns that belong to rooms. Code outside the rooms must not use them, except for the product's own words and settings
@@ -43,7 +41,6 @@ const imports = files.flatMap(importsOf)
 const broken = [
   ...crossings(),
   ...leaks(),
-  ...crowdedFolders(),
   ...misplacedPages(),
   ...nounsBelowRooms(),
   ...ambiguousNames(),
@@ -83,14 +80,6 @@ function leaks(): string[] {
     }
   }
   return [...reached].filter(([file]) => isServerOnly(file)).map(([, way]) => `is loaded by the browser: ${way}`)
-}
-
-function crowdedFolders(): string[] {
-  const folders = new Map<string, number>()
-  for (const file of files) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
-  return [...folders]
-    .filter(([, count]) => count > maxFilesInFolder)
-    .map(([folder, count]) => `${folder}: ${count} files`)
 }
 
 /** Comments may name a room as an example. Code may not. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { requireMember, requireStaff } from '../accounts/sessions/guards'
+import { requireStaff } from '../accounts/sessions/guards'
 import { actorOf } from '../accounts/sessions/session'
-import { requireMayPost } from '../accounts/silence/may-post'
 import { settingsOf } from '../platform/config/settings'
+import { endpoint } from '../platform/http/act'
 import type { AppEnv } from '../platform/http/app-env'
 import { body } from '../platform/http/body'
 import { describe, oneOf, paging } from '../platform/http/openapi'
@@ -11,31 +11,29 @@ import { invalid, notFound } from '../platform/http/problem'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { flagAnswers } from './answers'
-import { flagThing } from './flag/flag'
+import { postFlag } from './flag/flag'
 import { targetsOf } from './flag-target'
-import { flagLimits } from './limits'
 import { queueSourcesOf, readFlaggedThing, readQueue } from './queue/queue'
 import { queueFilters } from './queue/queue-order'
 import { settleFlags, settleSeveral } from './queue/settle-flags'
-import { BulkSettlement, NewFlag, Settlement } from './rules'
+import { BulkSettlement, Settlement } from './rules'
 
 const conflicting = { description: 'Somebody else has settled these flags otherwise' }
 
 export const flagsApi = new Hono<AppEnv>()
   .post(
     '/flags',
-    requireMember,
-    requireMayPost,
-    rateLimit(flagLimits.flag),
-    body(NewFlag),
-    describe('Flags something for the team', {
-      201: flagAnswers.flagged,
-      200: { ...flagAnswers.flagged, description: 'The caller has flagged it before' },
-    }),
-    async (c) => {
-      const isNew = await flagThing(c, { ...c.req.valid('json'), by: actorOf(c) })
-      return c.json({ success: true }, isNew ? 201 : 200)
-    },
+    ...endpoint(
+      postFlag,
+      [
+        'Flags something for the team',
+        {
+          201: flagAnswers.flagged,
+          200: { ...flagAnswers.flagged, description: 'The caller has flagged it before' },
+        },
+      ],
+      (c, isNew) => c.json({ success: true }, isNew ? 201 : 200),
+    ),
   )
   .get(
     '/flags',

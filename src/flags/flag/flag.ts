@@ -1,24 +1,35 @@
 import { sql } from 'drizzle-orm'
 import { hasProvenStaffAddress } from '../../accounts/directory/member-filter'
 import { users } from '../../accounts/schema'
+import { requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { requireMayPost } from '../../accounts/silence/may-post'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
+import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, invalid } from '../../platform/http/problem'
 import { targetsOf } from '../flag-target'
-import { flagMessages, type NewFlag } from '../rules'
+import { flagLimits } from '../limits'
+import { flagMessages, NewFlag } from '../rules'
 import { flagStatements, hasFlagsThatHide, noteHiddenStatement } from './flag-statements'
+
+/** Flags something for the team. Returns whether the member hasn't flagged it before. */
+export const postFlag = act({
+  guard: requireMember,
+  middleware: [requireMayPost],
+  limit: flagLimits.flag,
+  input: NewFlag,
+  run: (c, flag) => flagThing(c, { ...flag, by: actorOf(c) }),
+})
 
 /**
  * Flags a thing for the current member. The third flag by a member who counts hides it, unless it is by staff.
  * @returns whether they had not flagged it before
  * @throws Problem 403 for one's own; 404; 422 for a kind that nothing has yet
  */
-export async function flagThing(
-  c: AppContext,
-  { kind, id, reason, category, by }: NewFlag & { by: Actor },
-): Promise<boolean> {
+async function flagThing(c: AppContext, { kind, id, reason, category, by }: NewFlag & { by: Actor }): Promise<boolean> {
   const target = targetsOf(c)[kind]
   if (!target) throw invalid({ kind: flagMessages.kind })
   const { isOwn } = await target.find(c, id)

@@ -1,42 +1,33 @@
 import { Hono } from 'hono'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
-import { requireMayPost } from '../../accounts/silence/may-post'
+import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { parseFields, readForm } from '../../platform/http/body'
-import { notFound, Problem } from '../../platform/http/problem'
+import { notFound, type Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { postedFlagKinds } from '../choices'
 import { targetsOf } from '../flag-target'
-import { flagLimits } from '../limits'
-import { NewFlag } from '../rules'
-import { flagThing } from './flag'
+import { postFlag } from './flag'
 import { flagOfFields } from './flag-words'
 import FlagPage, { type FlagProps } from './pages/flag'
 
 export const flagPages = new Hono<AppEnv>()
   .get('/flag', requireMember, rateLimit(sharedLimits.read), (c) => ask(c, c.req.query()))
-  .post('/flag', requireMember, requireMayPost, rateLimit(flagLimits.flag), async (c) => {
-    const form = await readForm(c)
-    try {
-      const { kind, id, category, reason } = form
-      const flag = await parseFields(NewFlag, { kind, id, ...flagOfFields({ category, reason }) })
-      await flagThing(c, { ...flag, by: actorOf(c) })
-    } catch (error) {
-      // What can't be found has no page to show the message on.
-      if (!(error instanceof Problem) || error.status === 404) throw error
-      return ask(c, form, { errors: error.errors ?? {}, problem: error.message })
-    }
-    return ask(c, form, { isDone: true })
-  })
+  .post(
+    '/flag',
+    ...form(postFlag, {
+      read: ({ kind, id, category, reason }) => ({ kind, id, ...flagOfFields({ category, reason }) }),
+      next: (c, _, typed) => ask(c, typed, { isDone: true }),
+      again: (c, { typed, ...refused }) => ask(c, typed, refused),
+    }),
+  )
 
 /** @throws Problem 404 for what the member may not see */
 async function ask(
   c: AppContext,
   { kind: asked, id = '', ...fields }: Record<string, string>,
-  shown: Partial<FlagProps> = {},
+  { status, ...shown }: Partial<FlagProps> & { status?: Problem['status'] } = {},
 ) {
   const kind = postedFlagKinds.find((known) => known === asked)
   const target = kind && targetsOf(c)[kind]
@@ -52,5 +43,5 @@ async function ask(
     ...shown,
   }
   const head = { title: 'Flag', robots: 'noindex,follow' as const }
-  return showPage(c, FlagPage, props, { ...head, ...(props.problem !== undefined && { status: 422 as const }) })
+  return showPage(c, FlagPage, props, { ...head, ...(status && { status }) })
 }

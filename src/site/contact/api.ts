@@ -1,23 +1,21 @@
 import { Hono } from 'hono'
-import { open, requireStaff } from '../../accounts/sessions/guards'
+import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { describe, made, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
-import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { changeMessage } from '../inbox/change-message'
 import { changeMessages } from '../inbox/change-messages'
 import { readInbox } from '../inbox/inbox'
-import { siteLimits } from '../limits'
+import { joinCommunity, writeToTeam } from './acts'
 import { contactAnswers } from './answers'
 import { audiences, contactForms, contactStatuses } from './choices'
-import { receiveMessage, receiveResourcesMessage } from './contact'
-import { ChosenMessages, ContactChange, ContactMessage, InboxFilter, ResourcesMessage } from './rules'
-import { senderOf } from './sender'
+import { ChosenMessages, ContactChange, InboxFilter } from './rules'
 
 const received = { received: true }
 
@@ -27,27 +25,15 @@ const inInbox = (id: string) => ({ location: `/api/contact/${id}` })
 export const contactApi = new Hono<AppEnv>()
   .post(
     '/contact',
-    open,
-    rateLimit(siteLimits.contact),
-    body(ContactMessage),
-    botCheck('contact'),
-    describe('Sends a message to the team', { 201: made(contactAnswers.received) }),
-    async (c) => {
-      const id = await receiveMessage(c.env, c.var.db, c.req.valid('json'), senderOf(c))
-      return c.json(received, 201, inInbox(id))
-    },
+    ...endpoint(writeToTeam, ['Sends a message to the team', { 201: made(contactAnswers.received) }], (c, id) =>
+      c.json(received, 201, inInbox(id)),
+    ),
   )
   .post(
     '/contact/resources',
-    open,
-    rateLimit(siteLimits.contact),
-    body(ResourcesMessage),
-    botCheck('contact'),
-    describe('Tells the team who you are', { 201: made(contactAnswers.received) }),
-    async (c) => {
-      const id = await receiveResourcesMessage(c.env, c.var.db, c.req.valid('json'), senderOf(c))
-      return c.json(received, 201, inInbox(id))
-    },
+    ...endpoint(joinCommunity, ['Tells the team who you are', { 201: made(contactAnswers.received) }], (c, id) =>
+      c.json(received, 201, inInbox(id)),
+    ),
   )
   .get(
     '/contact',

@@ -1,20 +1,14 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
+import { form } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { parseFields, readForm } from '../../platform/http/body'
 import { edgeCache } from '../../platform/http/edge-cache'
-import { Problem } from '../../platform/http/problem'
-import { requireHuman } from '../../platform/security/bot-check'
-import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
-import { siteLimits } from '../limits'
+import { writeToTeam } from './acts'
 import { blankPerson } from './components/person'
-import { receiveMessage } from './contact'
 import Contact, { type ContactProps } from './pages/contact'
 import { personOf } from './person-of'
-import { ContactMessage } from './rules'
-import { senderOf } from './sender'
 
 const head = {
   title: 'Contact',
@@ -28,16 +22,11 @@ export const contactPages = new Hono<AppEnv>()
     const props: ContactProps = { person: await personOf(c), returned: null, sent: c.req.query('sent') !== undefined }
     return showPage(c, Contact, props, head)
   })
-  .post('/contact', open, rateLimit(siteLimits.contact), async (c) => {
-    const typed = await readForm(c)
-    try {
-      const message = await parseFields(ContactMessage, typed)
-      await requireHuman(c, 'contact', typed)
-      await receiveMessage(c.env, c.var.db, message, senderOf(c))
-      return c.redirect('/contact?sent=1', 303)
-    } catch (problem) {
-      if (!(problem instanceof Problem) || !problem.errors) throw problem
-      const returned = { typed, errors: problem.errors }
-      return showPage(c, Contact, { person: blankPerson, returned, sent: false }, { ...head, status: 422 })
-    }
-  })
+  .post(
+    '/contact',
+    ...form(writeToTeam, {
+      next: () => '/contact?sent=1',
+      again: (c, returned) =>
+        showPage(c, Contact, { person: blankPerson, returned, sent: false }, { ...head, status: returned.status }),
+    }),
+  )

@@ -3,8 +3,8 @@ import { type Messages, useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
 import type { ContactFormName } from '../choices'
 
-/** A form that was sent without JavaScript and has errors: the typed values and the messages by field. */
-export type Returned = { typed: Record<string, string>; errors: Messages }
+/** A form that was sent without JavaScript and refused: the typed values, the messages by field, and why. */
+export type Returned = { typed: Record<string, string>; errors: Messages; problem: string }
 
 const paths = { contact: '/api/contact', resources: '/api/contact/resources' } as const
 
@@ -33,7 +33,7 @@ export function useContactForm({ name, read, returned, onSent }: ContactFormOpti
       onSent()
       return false
     },
-    initial: { errors: returned?.errors ?? {} },
+    initial: { errors: returned?.errors ?? {}, problem: returned?.problem },
   })
   return { ...shown, form: { ...form, method: 'post', action: pages[name] }, botCheck: bot.widget }
 }
