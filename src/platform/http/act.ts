@@ -86,6 +86,7 @@ export function form<S extends Schema, Result>(
   async function perform(c: AppContext): Promise<Response> {
     let typed: Record<string, string> | undefined
     try {
+      // Before the form is read, which costs more.
       await countRequest(c, limit)
       typed = await readForm(c)
       const fields = await parseFields(input, read(typed))
@@ -96,7 +97,9 @@ export function form<S extends Schema, Result>(
       if (!(problem instanceof Problem) || !repeatable.includes(problem.status)) throw problem
       for (const [name, value] of Object.entries(problem.headers)) c.header(name, value)
       const { errors = {}, message, status } = problem
-      return again(c, { typed: typed ?? (await readForm(c)), errors, problem: message, status })
+      // A form that can't be read has nothing to show again.
+      const sent = typed ?? (await readForm(c).catch(() => Promise.reject(problem)))
+      return again(c, { typed: sent, errors, problem: message, status })
     }
   }
   doors.set(perform, declared)
