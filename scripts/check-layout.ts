@@ -38,13 +38,7 @@ const isServerOnly = (file: string) =>
 const files = globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
 const modules = new Map(files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]))
 const imports = files.flatMap(importsOf)
-const broken = [
-  ...crossings(),
-  ...leaks(),
-  ...misplacedPages(),
-  ...nounsBelowRooms(),
-  ...ambiguousNames(),
-]
+const broken = [...crossings(), ...leaks(), ...misplacedPages(), ...nounsBelowRooms(), ...ambiguousNames()]
 if (broken.length > 0) {
   console.error(broken.join('\n'))
   process.exit(1)
