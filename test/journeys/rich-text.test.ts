@@ -465,7 +465,8 @@ describe('the rich text field', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
       await page.getByLabel('HTML').fill('')
       await page.getByRole('button', { name: `Open in the ${kind} editor` }).click()
-      await page.getByRole('textbox', { name: 'Opened text' }).fill('Under 5\nor < 5\n\nEnd')
+      const opened = page.locator('textarea').and(page.getByRole('textbox', { name: 'Opened text' }))
+      await opened.fill('Under 5\nor < 5\n\nEnd')
       await expect.poll(() => page.locator('output').textContent()).toBe('<p>Under 5<br>or &lt; 5</p><p>End</p>')
     },
   )

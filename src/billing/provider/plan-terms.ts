@@ -28,17 +28,19 @@ const termsAtProvider: Record<PlanName, Terms> = {
   },
 }
 
+type Price<Plan extends PlanName> = Extract<(typeof plans)[number], { plan: Plan }>
+
 /** Each plan's terms. Months and amounts come from the price table, never from a request. */
-const termsOf = ({ plan, months, amount }: (typeof plans)[number]) => ({
+const termsOf = <Plan extends PlanName>({ plan, months, amount }: Price<Plan>) => ({
   ...termsAtProvider[plan],
   months,
   cents: Number(amount) * 100,
 })
 const [quarterly, semiannual, yearly] = plans
 export const planTerms = {
-  quarterly: termsOf(quarterly),
-  semiannual: termsOf(semiannual),
-  yearly: termsOf(yearly),
+  quarterly: termsOf<'quarterly'>(quarterly),
+  semiannual: termsOf<'semiannual'>(semiannual),
+  yearly: termsOf<'yearly'>(yearly),
 } satisfies Record<PlanName, Terms>
 
 export const planLabel = (plan: PlanName) => plans.find((known) => known.plan === plan)?.name ?? plan

@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { suspend } from '../../accounts/directory/suspension'
 import { users } from '../../accounts/schema'
 import { actorOf } from '../../accounts/sessions/session'
 import { notifyStatement, oneMember } from '../../notifications/notice/notice-statements'
+import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import type { AppContext } from '../../platform/http/app-env'
 import { conflict, notFound } from '../../platform/http/problem'
 import { ago, days, now, timestamp } from '../../platform/time/clock'
+import type { FlagOutcome } from '../choices'
 import type { MemberPosts, Post } from '../member-posts'
-import { noteInFlags } from './note-in-flags'
+import { flaggedThings } from '../schema'
 import { countPosts } from './spam-words'
 import { spammerAge } from './spammer-age'
 
@@ -149,4 +152,30 @@ async function findAccount(c: AppContext, userId: string) {
   const [account] = await c.var.db.select({ displayName, created }).from(users).where(eq(users.id, userId))
   if (!account) throw notFound()
   return account
+}
+
+type Note = { userId: string; by: Actor; outcome: FlagOutcome; why: string }
+
+/**
+ * A write for the batch after posts were removed or restored as spam: the member is among the settled flags, with what was
+ * done last. Open flags of the member stay open, because whoever sent them is told when staff settle them.
+ */
+function noteInFlags(db: Database, { userId, by, outcome, why }: Note) {
+  const settled = timestamp()
+  const decision = { settled, outcome, settledBy: by.userId, settledWhy: why }
+  const write = db
+    .insert(flaggedThings)
+    .values({ id: newId(), kind: 'member', targetId: userId, created: settled, newest: settled, ...decision })
+    .onConflictDoUpdate({
+      target: [flaggedThings.kind, flaggedThings.targetId],
+      set: decision,
+      setWhere: sql`${flaggedThings.openCount} = 0`,
+    })
+  return recordChange(db, write, {
+    by,
+    verb: 'settled flags',
+    target: { kind: 'member', id: userId },
+    after: { outcome },
+    why,
+  })
 }

@@ -88,19 +88,18 @@ export function form<S extends Schema, Result>(
     try {
       // Before the form is read, which costs more.
       await countRequest(c, limit)
-      const sent = await readForm(c)
-      typed = sent
-      const fields = await parseFields(input, read(sent))
-      if (botCheck) await requireHuman(c, botCheck, sent)
-      const after = next(c, await run(c, fields), sent)
+      typed = await readForm(c)
+      const fields = await parseFields(input, read(typed))
+      if (botCheck) await requireHuman(c, botCheck, typed)
+      const after = next(c, await run(c, fields), typed)
       return typeof after === 'string' ? c.redirect(after, 303) : await after
     } catch (problem) {
       if (!(problem instanceof Problem) || !repeatable.includes(problem.status)) throw problem
       for (const [name, value] of Object.entries(problem.headers)) c.header(name, value)
       const { errors = {}, message, status } = problem
       // A form that can't be read has nothing to show again.
-      const shown = typed ?? (await readForm(c).catch(() => Promise.reject<never>(problem)))
-      return again(c, { typed: shown, errors, problem: message, status })
+      typed ??= await readForm(c).catch(() => Promise.reject<never>(problem))
+      return again(c, { typed, errors, problem: message, status })
     }
   }
   doors.set(perform, declared)

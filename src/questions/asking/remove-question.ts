@@ -18,8 +18,8 @@ import { questionIndex } from '../search/question-index'
 type Removed = { id: string; by: Actor; reader: QuestionReader; why?: string | undefined }
 
 /**
- * Removes a question. Staff can restore it for 30 days, and say why they removed it. Its author can remove it
- * only until another member has answered, and not if another question leads here.
+ * Removes a question. Staff can restore it for 30 days, and say why they removed it. Its author can remove it only until
+ * another member has answered, and not if another question leads here.
  * @throws Problem 403 for another's; 404; 409 once others have answered, and for both questions of a merge
  */
 export async function removeQuestion(db: Database, { id, by, reader, why }: Removed): Promise<void> {
