@@ -38,12 +38,16 @@ export function numberStatement(db: Database, whose: Whose) {
     .where(and(eq(scholarshipEditions.name, whose.edition), sql`NOT ${numbered}`))
 }
 
+type Submitted = {
+  fields: ApplicationFields
+  knownAs: string | null
+  /** The copy for reviewers if the essay has changed. */
+  redacted: string | null
+  lateUntil: string | undefined
+}
+
 /** Submits the application, directly after `numberStatement`. */
-export function submitStatement(
-  db: Database,
-  whose: Whose,
-  { fields, knownAs, lateUntil }: { fields: ApplicationFields; knownAs: string | null; lateUntil: string | undefined },
-) {
+export function submitStatement(db: Database, whose: Whose, { fields, knownAs, redacted, lateUntil }: Submitted) {
   const time = timestamp()
   const lastNumber = db
     .select({ lastNumber: scholarshipEditions.lastNumber })
@@ -56,8 +60,7 @@ export function submitStatement(
       wordCount: countEssayWords(fields.essay),
       pending: null,
       knownAs,
-      // What staff blacked out is in the old essay, so a changed one starts again.
-      redacted: sql`CASE WHEN ${a.essay} = ${fields.essay} THEN ${a.redacted} END`,
+      redacted: sql`CASE WHEN ${a.essay} = ${fields.essay} THEN ${a.redacted} ELSE ${redacted} END`,
       status: 'submitted',
       number: sql`coalesce(${a.number}, (${lastNumber}))`,
       submitted: sql`coalesce(${a.submitted}, ${time})`,

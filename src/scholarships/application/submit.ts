@@ -9,7 +9,8 @@ import { applicantVerbs } from '../choices'
 import { findLateCode, spendLateCode } from '../codes/late-code'
 import { type Edition, findEdition } from '../edition/edition'
 import { phaseOf } from '../edition/phase'
-import { readKnownAs } from '../redaction/known-as'
+import { parseKnownAs, readKnownAs } from '../redaction/known-as'
+import { redactAgain } from '../redaction/redact'
 import { voidVotesStatements } from '../review/judgment-statements'
 import type { ApplicationFields } from '../rules'
 import { isWritable, readOwnApplication, type ScholarshipApplication } from './application'
@@ -59,12 +60,13 @@ export async function submitApplication(
     readKnownAs(db, { userId, school: fields.school, stored: own?.knownAs ?? null }),
     receiptStatements(env, db, { member, edition, fields, timed }),
   ])
+  const redacted = own ? redactAgain(own, fields.essay, parseKnownAs(knownAs)) : null
   try {
     const { changed } = await batch(db, {
       started: startStatement(db, whose),
       ...(code && { spent: spendLateCode(db, code, by) }),
       numbered: numberStatement(db, whose),
-      changed: recordChange(db, submitStatement(db, whose, { fields, knownAs, lateUntil: code?.expires }), {
+      changed: recordChange(db, submitStatement(db, whose, { fields, knownAs, redacted, lateUntil: code?.expires }), {
         by,
         verb: applicantVerbs.submitted,
         target: { kind: 'scholarship', id: edition.name },

@@ -13,12 +13,16 @@ const Stored = v.pipe(v.string(), v.parseJson(), v.object({ names: v.array(v.str
 /** What identifies a person now, and what did whenever they submitted, so that another name doesn't uncover the old one. */
 export function knownAsOf(person: Named & { school: string }, stored: string | null): KnownAs {
   const { displayName, firstName, lastName, email, verifiedEmail, school } = person
-  const before: KnownAs = stored === null ? { names: [], phrases: [] } : v.parse(Stored, stored)
+  const before = parseKnownAs(stored)
   return {
     names: distinct([...before.names, displayName, `${firstName} ${lastName}`.trim()]),
     phrases: distinct([...before.phrases, email, verifiedEmail ?? '', school]),
   }
 }
+
+/** What is stored about a person who has submitted before, or nothing. */
+export const parseKnownAs = (stored: string | null): KnownAs =>
+  stored === null ? { names: [], phrases: [] } : v.parse(Stored, stored)
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
 

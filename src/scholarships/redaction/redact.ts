@@ -8,7 +8,9 @@ import { hideIdentity, type ReviewedApplication } from '../review/application-sh
 import { findApplication, findEditionOf } from '../review/applications'
 import { reviewMessages } from '../review/rules'
 import { scholarshipApplications } from '../schema'
-import { maskPassage } from './mask'
+import { mask } from './black-bar'
+import type { KnownAs } from './known-as'
+import { maskIdentity, maskPassage } from './mask'
 import { settleReportsStatement } from './reports'
 
 const a = scholarshipApplications
@@ -61,4 +63,32 @@ function blackOut(text: string, passage: string): string {
   const redacted = maskPassage(text, passage)
   if (redacted === null) throw invalid({ passages: `${reviewMessages.notThere}: “${passage}”` })
   return redacted
+}
+
+type Essay = { essay: string; redacted: string | null }
+
+/**
+ * The copy of a changed essay in which every passage stays black that staff blacked out in the one before, so that nobody
+ * brings it back by submitting again. Names and addresses are blacked out whenever the copy is read.
+ * @returns null if none of the passages is in the new essay
+ */
+export function redactAgain(before: Essay, essay: string, known: KnownAs): string | null {
+  const passages = before.redacted === null ? [] : blackPassages(before.essay, before.redacted)
+  const redacted = passages
+    .filter((passage) => maskIdentity(passage, known) !== mask)
+    .reduce((text, passage) => maskPassage(text, passage) ?? text, essay)
+  return redacted === essay ? null : redacted
+}
+
+/** What stands in the essay where its copy is black: between the parts that both have. */
+function blackPassages(essay: string, redacted: string): string[] {
+  const [start = '', ...parts] = redacted.split(mask)
+  let from = start.length
+  return parts.flatMap((part, index) => {
+    const isLast = index === parts.length - 1
+    const to = isLast ? essay.length - part.length : essay.indexOf(part, from)
+    const passage = essay.slice(from, to).trim()
+    from = to + part.length
+    return passage === '' ? [] : [passage]
+  })
 }
