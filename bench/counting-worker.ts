@@ -1,4 +1,4 @@
-import type { Counted } from '../src/platform/counter/counter-event'
+import type { Counted } from '../src/platform/counter/counter'
 
 export { Counter } from '../src/platform/counter/counter'
 

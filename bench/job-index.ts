@@ -7,7 +7,7 @@ import { blankJob } from '../src/jobs/rules'
 import { cardText } from '../src/jobs/search/job-card'
 import { jobIndex } from '../src/jobs/search/search-index'
 import { firstRowid } from '../src/platform/search/rowid'
-import { defineVocabulary } from '../src/platform/search/vocabulary'
+import { defineVocabulary } from '../src/platform/search/search-index'
 import { generateJobs, type IndexedJob } from './jobs'
 
 const batchSize = 1000

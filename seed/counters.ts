@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { unstable_readConfig, unstable_startWorker } from 'wrangler'
-import type { Counted } from '../src/platform/counter/counter-event'
+import type { Counted } from '../src/platform/counter/counter'
 
 /**
  * Starts a small Worker next to the local counters in `state`, because only a Worker can reach Durable Objects. It has

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../src/site/partners/random'
+import { mulberry32 } from '../../src/site/partners/partner'
 
 /** Makes the same choices on every machine, so that the demo data is the same everywhere. */
 export function randomFrom(seed: number) {

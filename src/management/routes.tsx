@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { countUsers, exportUsers, listUsers } from '../accounts/directory/member-list'
+import { memberClassLabels, memberClassOf } from '../accounts/directory/member-classes'
+import { countUsers, exportUsers, type ListedPerson, listUsers } from '../accounts/directory/member-list'
 import { requireStaff } from '../accounts/sessions/guards'
 import { actorOf } from '../accounts/sessions/session'
 import { newForDays, readFirstJobs } from '../jobs/posting/first-job'
@@ -15,6 +16,7 @@ import { attachment } from '../platform/http/content-disposition'
 import { logFault } from '../platform/http/request-log'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
+import { streamCsv } from '../platform/text/csv'
 import { timestamp } from '../platform/time/clock'
 import { listHref } from '../ui/lists/list-href'
 import { walkedPages, walkOf } from '../ui/lists/walked-pages'
@@ -23,11 +25,16 @@ import { listAudit } from './audit/audit-list'
 import FirstJobs from './dashboard/pages/first-jobs'
 import { memberChanges, memberMails } from './members/changes/member-changes'
 import { readMember } from './members/member'
-import { membersCsv } from './members/members-csv'
 import { readMembersQuery } from './members/members-query'
 import MemberPage from './members/pages/member'
 import Members from './members/pages/members'
 import ReportedMessages from './reported-messages/pages/reported-messages'
+
+const columns = ['Name', 'Email', 'Title', 'Class', 'Organization', 'Roles', 'Since', 'Suspended until']
+
+/** The members as CSV, streamed while they are read. */
+const membersCsv = (parts: AsyncIterable<ListedPerson[]>, onFault: (fault: unknown) => void) =>
+  streamCsv(columns, rowsOf(parts), onFault)
 
 const pageSize = 50
 const historySize = 20
@@ -105,4 +112,18 @@ async function nameOf(db: Database, id: string): Promise<string | null> {
   if (!id) return null
   const [row] = await db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, id))
   return row?.name ?? null
+}
+
+async function* rowsOf(parts: AsyncIterable<ListedPerson[]>): AsyncGenerator<string[][]> {
+  for await (const people of parts)
+    yield people.map((person) => [
+      person.displayName,
+      person.email,
+      person.title,
+      memberClassLabels[memberClassOf(person)],
+      person.organization?.name ?? '',
+      person.roles.map(({ type }) => type).join(', '),
+      person.created,
+      person.suspendedUntil ?? '',
+    ])
 }

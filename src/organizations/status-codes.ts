@@ -1,5 +1,5 @@
 export const organizationStatuses = ['trial', 'client', 'legacy'] as const
-export type OrganizationStatus = (typeof organizationStatuses)[number]
+type OrganizationStatus = (typeof organizationStatuses)[number]
 
 /** Each code belongs to one status. */
 export const statusCodes = {

@@ -5,7 +5,19 @@ import { type Actor, record } from '../platform/db/audit'
 import type { Database } from '../platform/db/database'
 import type { Declaration, Tie } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
-import { notIncluded } from './not-included'
+
+/** Stored data that the export leaves out, with the reasons. Each export ends with this list. */
+const notIncluded = (declarations: readonly Declaration[]) => [
+  {
+    what: 'invoices at the payment provider',
+    why: 'the law asks us to keep them for years, with the name and address of whoever they were sent to, even after an account is deleted',
+  },
+  ...declarations.flatMap(({ table, columns }) =>
+    Object.entries(columns).flatMap(([column, { exported, erased }]) =>
+      exported === true || erased === 'kept' ? [] : [{ what: `${getTableName(table)}.${column}`, why: exported }],
+    ),
+  ),
+]
 
 const pageSize = 500
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Organization, WebSite, WithContext } from 'schema-dts'
 import { isResetOpen } from '../accounts/credentials/one-time-token'
 import { open } from '../accounts/sessions/guards'
 import { showNewsPage } from '../news/article/news-page'
@@ -17,7 +18,8 @@ import ForProfessionals from './pages/professionals'
 import TermsAndConditions from './pages/terms-conditions'
 import Partners from './partners/pages/partners'
 import { listPartners } from './partners/partner'
-import { siteMarkup } from './sitemap/site-markup'
+
+const context = 'https://schema.org'
 
 export const sitePages = new Hono<AppEnv>()
   .get('/', open, edgeCache(), showHome)
@@ -91,3 +93,22 @@ const heads = {
     canonical: '/terms-conditions',
   },
 } satisfies Record<string, Head>
+
+/** Describes the site and its operator to search engines, which show the name above each result. */
+function siteMarkup(origin: string): [WithContext<WebSite>, WithContext<Organization>] {
+  const { name, description, mail, phone, social } = brand
+  const url = `${origin}/`
+  return [
+    { '@context': context, '@type': 'WebSite', name, url },
+    {
+      '@context': context,
+      '@type': 'Organization',
+      name,
+      url,
+      description,
+      logo: `${origin}/apple-touch-icon.png`,
+      sameAs: social.map(({ href }) => href),
+      contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: mail, telephone: phone },
+    },
+  ]
+}

@@ -20,7 +20,7 @@ import { escapeXml } from '../../src/platform/text/xml'
 import { readDay, readMonth } from '../../src/profiles/entries/dates'
 import { handleOf, websiteOf } from '../../src/profiles/profile/handles'
 import { maskIdentity } from '../../src/scholarships/redaction/mask'
-import { unstyleHtml } from '../../src/ui/rich-text/unstyled-html'
+import { unstyleHtml } from '../../src/ui/rich-text/pasted-html'
 
 /** The functions that process people’s texts, here without their length limits. */
 const transforms: Record<string, (text: string) => unknown> = {

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import type { Database } from '../../platform/db/database'
 import type { AppEnv } from '../../platform/http/app-env'
+import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import { applicationMailOf } from '../mail-choices/application-mail-choice'
+import type { ApplicationMail } from '../mail-choices/mail-choices'
+import { users } from '../schema'
 import { open, requireMemberNow } from '../sessions/guards'
 import { openSessionsOf } from '../sessions/own-sessions'
 import Account from './pages/account'
@@ -20,3 +24,13 @@ export const accountPages = new Hono<AppEnv>()
     return showPage(c, Account, props, { title: 'Your account' })
   })
   .get('/goodbye', open, (c) => showPage(c, Goodbye, {}, { title: 'Your account is deleted' }))
+
+/**
+ * How often this user wants mail about applicants.
+ * @throws Problem 404
+ */
+async function applicationMailOf(db: Database, userId: string): Promise<ApplicationMail> {
+  const [user] = await db.select({ applicationMail: users.applicationMail }).from(users).where(eq(users.id, userId))
+  if (!user) throw notFound()
+  return user.applicationMail
+}

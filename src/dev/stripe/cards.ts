@@ -1,5 +1,5 @@
 /** A test card, with the provider's own number and ready-made name. */
-export type Card = {
+type Card = {
   number: string
   token: string
   brand: string

@@ -1,13 +1,15 @@
 import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { silences, users } from '../../accounts/schema'
 import { actorOf } from '../../accounts/sessions/session'
 import type { Actor } from '../../platform/db/audit'
-import type { Database } from '../../platform/db/database'
+import { type Database, isAmong } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { cutAtWord } from '../../platform/text/normalize'
+import { ago, timestamp } from '../../platform/time/clock'
 import { type FlagKind, flagKinds } from '../choices'
 import { type FlaggedContent, type FlagTargets, type TargetState, targetsOf } from '../flag-target'
 import { flaggedThings } from '../schema'
-import { type Penalties, readPenalties } from './penalties'
+import { spammerAge } from '../spam/spammer-age'
 import { compareInQueue, positionInQueue, type QueueFilter, type QueueRequest, queuePage } from './queue-order'
 import type { FlagReason, QueueRow, ReportsElsewhere } from './queue-row'
 
@@ -120,3 +122,24 @@ function shapeOf(
 export type FlaggedThing = Awaited<ReturnType<typeof readQueue>>['things'][number]
 
 const noPenalties: Penalties = { suspendedUntil: null, silencedUntil: null, isNew: false }
+
+/** What staff have done about a member that still holds, and whether everything they wrote can go at once. */
+type Penalties = { suspendedUntil: string | null; silencedUntil: string | null; isNew: boolean }
+
+async function readPenalties(db: Database, ids: readonly string[]): Promise<Map<string, Penalties>> {
+  if (ids.length === 0) return new Map()
+  const time = timestamp()
+  const rows = await db
+    .select({
+      id: users.id,
+      created: users.created,
+      suspendedUntil: sql<string | null>`iif(${users.suspendedUntil} > ${time}, ${users.suspendedUntil}, NULL)`,
+      silencedUntil: sql<string | null>`(
+        SELECT ${silences.until} FROM ${silences} WHERE ${silences.userId} = ${users.id} AND ${silences.until} > ${time}
+      )`,
+    })
+    .from(users)
+    .where(isAmong(users.id, ids))
+  const newest = ago(spammerAge)
+  return new Map(rows.map(({ id, created, ...penalties }) => [id, { ...penalties, isNew: created > newest }]))
+}

@@ -1,15 +1,18 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { notifyStatement } from '../../notifications/notice/notice-statements'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { conflict, notFound, Problem } from '../../platform/http/problem'
+import { cutAtWord } from '../../platform/text/normalize'
 import { timestamp } from '../../platform/time/clock'
 import type { FlagOutcome } from '../choices'
-import { type FlagTarget, targetsOf } from '../flag-target'
+import { type FlaggedContent, type FlagTarget, targetsOf } from '../flag-target'
 import { flagMessages, type Settlement } from '../rules'
 import { flaggedThings, flags } from '../schema'
-import { outcomeNotices } from './outcome-notices'
+
+const maxWhyLength = 200
 
 type Settling = Settlement & { id: string; by: Actor }
 
@@ -86,4 +89,51 @@ export async function settleSeveral(
     }
   }
   return outcomes
+}
+
+type Settled = {
+  thingId: string
+  target: FlagTarget
+  /** The thing as it was before; undefined if it no longer exists. */
+  content: FlaggedContent | undefined
+  outcome: FlagOutcome
+  why: string
+  by: string | null
+}
+
+/**
+ * Statements for the batch that settles flags, before they are marked as settled: everyone who flagged the thing is told
+ * what came of it, and its author that it was removed or is visible again.
+ */
+function outcomeNotices(db: Database, settled: Settled) {
+  const { thingId, target, content, outcome, by } = settled
+  const isRemoved = outcome === 'agree' && target.remove !== undefined
+  const reporters = notifyStatement(db, {
+    kind: 'flag',
+    title: reporterWords(settled),
+    href: isRemoved || !content ? target.listPath : content.path,
+    aboutId: thingId,
+    by,
+    to: sql`SELECT ${flags.reporterId} AS user_id FROM ${flags} WHERE ${flags.thingId} = ${thingId} AND ${flags.settled} IS NULL`,
+  })
+  const title = content && authorWords(settled, content)
+  if (!title) return [reporters]
+  const href = isRemoved ? target.listPath : content.path
+  const to = target.authors(content.id)
+  return [reporters, notifyStatement(db, { kind: 'moderation', title, href, aboutId: content.id, by, to })]
+}
+
+function reporterWords({ target: { noun, remove, removal }, outcome }: Settled): string {
+  if (outcome === 'agree' && remove) return `We agreed with your flag, and ${removal} the ${noun}`
+  if (outcome === 'agree') return `We agreed with your flag of a ${noun}`
+  if (outcome === 'disagree') return `We looked at the ${noun} that you flagged, and it can stay`
+  return `We looked at the ${noun} that you flagged, and did nothing`
+}
+
+/** What the author is told, if anything happened to the thing. */
+function authorWords({ target, outcome, why }: Settled, { title, state }: FlaggedContent): string | null {
+  const yours = `your ${target.named(title)}`
+  if (outcome === 'agree' && target.remove && state !== 'removed')
+    return `Our team ${target.removal} ${yours}${why && `: ${cutAtWord(why, maxWhyLength)}`}`
+  return outcome !== 'agree' && state === 'hidden' ? `We looked at ${yours}. Everyone can see it again` : null
 }

@@ -2,7 +2,7 @@ import { days } from '../../platform/time/clock'
 
 /** The events that are counted per job, under the names that the specification gives them. */
 export const jobEvents = { preview: 'Job Preview', click: 'Job Click', apply: 'Job Apply Click' } as const
-export type JobEvent = keyof typeof jobEvents
+type JobEvent = keyof typeof jobEvents
 
 /** All time, then the rolling windows. */
 export const periods = ['totalTime', 'month', 'week', 'day'] as const

@@ -105,7 +105,7 @@ function trialOf({ status, statusCode }: SessionOrganization, ends: string | nul
   if (statusCode !== '3' || ends === null) return null
   return { daysLeft: Math.max(0, Math.ceil((Date.parse(ends) - now().getTime()) / days(1))) }
 }
-export type Trial = 'over' | { daysLeft: number } | null
+type Trial = 'over' | { daysLeft: number } | null
 
 /** Converts a time in milliseconds to the hour, counted from 1970 in UTC. */
 const hourOf = (time: number) => Math.floor(time / hours(1))

@@ -2,12 +2,18 @@ import { Hono } from 'hono'
 import { open, rightsOf } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { keepRecent } from '../../platform/keep-recent'
+import type { Area } from '../../platform/places/places'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { timestamp } from '../../platform/time/clock'
+import { minutes, now, timestamp } from '../../platform/time/clock'
 import { timeSince } from '../../ui/hooks/format-time'
 import { keepPages } from '../../ui/server/kept-pages'
 import { showPage } from '../../ui/server/show-page'
+import { everyJob } from '../rules'
+import { findJobs } from '../search/find-jobs'
+import type { FoundJob } from '../search/job-card'
+import { readWhat } from '../search/what/read-what'
 import { findVisibleJob, type SelectedJob } from './job'
 import { jobHead } from './job-head'
 import { jobMarksOf, marksAmong, noMarks } from './job-marks'
@@ -15,7 +21,20 @@ import { publicJob } from './job-shape'
 import { findKnownJob } from './known-job'
 import Job, { type JobProps } from './pages/job'
 import JobGone from './pages/job-gone'
-import { jobsSimilarTo } from './similar'
+
+const maxCount = 4
+
+const miles = 100
+
+/** Every page of a job of the same kind in the same place offers the same jobs, so this isolate keeps them a minute. */
+const keptFor = new WeakMap<D1Database, Map<string, Found>>()
+
+const keptMs = minutes(1)
+
+const maxKept = 500
+
+/** Returns the kind of job that a title names, or every job if it names none. */
+const kindOf = (title: string): string => readWhat(title, null).asked.find(({ is }) => is === 'role')?.typed ?? everyJob
 
 type FoundForGuest = Awaited<ReturnType<typeof findKnownJob>>
 
@@ -57,4 +76,31 @@ function factsOf({ record, change }: FoundForGuest, { similar, now }: ShownJob):
   const ages = [record.job, ...similar].map(({ updated }) => timeSince(updated, now))
   // The page also tells the browser what time it is, to the hour.
   return JSON.stringify([change, similar, ages, now.slice(0, 'YYYY-MM-DDTHH'.length)])
+}
+
+type Found = { jobs: FoundJob[]; at: number }
+
+/** Finds jobs of the same kind near a job, or anywhere for a remote one. At most one D1 round trip a minute. */
+async function jobsSimilarTo(search: D1Database, { job, place, point }: SelectedJob): Promise<FoundJob[]> {
+  const area: Area =
+    job.remote || !point || !place
+      ? { kind: 'usa' }
+      : { kind: 'point', place: { label: place.city, city: place.city, state: place.state, ...point } }
+  const found = await findOrRecall(search, kindOf(job.title), area)
+  return found.filter(({ _id }) => _id !== job.id).slice(0, maxCount)
+}
+
+async function findOrRecall(search: D1Database, kind: string, area: Area): Promise<FoundJob[]> {
+  const kept = keptFor.get(search) ?? new Map<string, Found>()
+  keptFor.set(search, kept)
+  const key = JSON.stringify([kind, area])
+  const at = now().getTime()
+  const known = kept.get(key)
+  // The product's clock can also be set back.
+  if (known && Math.abs(at - known.at) < keptMs) return known.jobs
+  const found = await findJobs(search, { q: kind, area, miles, limit: maxCount + 1 })
+  // Miles from the job’s city would look like miles from the reader, so the distance is left out.
+  const jobs = found.map((similar) => ({ ...similar, distance: null }))
+  keepRecent(kept, key, { jobs, at }, maxKept)
+  return jobs
 }

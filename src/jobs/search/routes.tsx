@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import { open, rightsOf } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
+import type { Database } from '../../platform/db/database'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
+import { keepRecent } from '../../platform/keep-recent'
 import { nearestPlaceName } from '../../platform/places/nearest-place-name'
+import type { Area } from '../../platform/places/places'
 import type { IndexVersion } from '../../platform/search/index-version'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -11,24 +14,31 @@ import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { keepPages } from '../../ui/server/kept-pages'
 import { type Head, showPage } from '../../ui/server/show-page'
-import { findVisibleJob } from '../job/job'
+import { findVisibleJob, type SelectedJob } from '../job/job'
 import { jobHead } from '../job/job-head'
 import { jobMarksOf, marksAmong } from '../job/job-marks'
 import { publicJob } from '../job/job-shape'
+import { findKnownJob } from '../job/known-job'
+import { isEveryJob } from '../rules'
 import { filterNames, type Queries } from './filters-request'
-import { type FirstResult, guessFirstResult, readFirstResult } from './first-result'
 import Jobs, { type JobsProps } from './pages/jobs'
 import { chipsOf, sortLinks } from './results/chips'
 import { notesOf, offersOf, understood } from './results/how-understood'
 import { findResults } from './results/kept-results'
 import { groupsOf } from './results/result-groups'
-import { resultsHeading } from './results/results-heading'
 import type { SearchResult } from './results/search-result'
 import { jobIndex } from './search-index'
 import { readSearch, searchWords } from './search-request'
 import { withoutOpenJob } from './shared/results-address'
 import type { SearchWords } from './shared/search-href'
-import { totalText } from './total-text'
+import { startingTotal, totalText } from './total-text'
+
+/** The first results of the searches that this isolate made last, by their URL. */
+const firstOf = new Map<string, string>()
+
+const maxKept = 1000
+
+const longestUrl = 500
 
 type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
 type Opened = { shown: JobsProps['open']; record?: ShownJob }
@@ -165,4 +175,55 @@ function headOfList(c: AppContext, { q, l }: { q: string; l: string }, named: Sh
   if (!isSearch) return { title: 'Special education jobs', description, canonical: '/jobs' }
   const title = q.trim() ? [`${q} jobs`, l].filter(Boolean).join(', ') : 'Special education jobs'
   return { title, description, robots: 'noindex,follow' }
+}
+
+/** Says how many jobs were found, for what, and where: "258 jobs for SLP near Chicago, IL". */
+function resultsHeading(total: number, q: string, area: Area): string {
+  const count = total === 0 ? 'No' : startingTotal(total)
+  const remote = area.kind === 'remote' ? 'remote ' : ''
+  const jobs = total === 1 ? 'job' : 'jobs'
+  const what = isEveryJob(q) ? `${remote}special education ${jobs}` : `${remote}${jobs} for ${q.trim()}`
+  return [count, what, whereText(area)].filter(Boolean).join(' ')
+}
+
+function whereText(area: Area): string {
+  switch (area.kind) {
+    case 'remote':
+      return ''
+    case 'usa':
+      return 'in the USA'
+    case 'state':
+      return `in ${area.label}`
+    case 'point':
+      return `near ${area.place.label}`
+  }
+}
+
+type FirstResult = { id: string; record: SelectedJob | null }
+
+/** Reads the job that came first the last time, while the search is still running. Null if there was none. */
+async function guessFirstResult(db: Database, url: string): Promise<FirstResult | null> {
+  const id = firstOf.get(url)
+  return id === undefined ? null : { id, record: await readLive(db, id) }
+}
+
+/** Returns the first result, as it is now; null if it was closed since it was indexed. */
+async function readFirstResult(
+  db: Database,
+  url: string,
+  id: string,
+  guessed: FirstResult | null,
+): Promise<SelectedJob | null> {
+  if (url.length <= longestUrl) keepRecent(firstOf, url, id, maxKept)
+  return guessed?.id === id ? guessed.record : readLive(db, id)
+}
+
+async function readLive(db: Database, id: string): Promise<SelectedJob | null> {
+  try {
+    const { record } = await findKnownJob(db, id)
+    return record.live ? record : null
+  } catch (problem) {
+    if (problem instanceof Problem && problem.status === 404) return null
+    throw problem
+  }
 }

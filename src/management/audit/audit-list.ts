@@ -1,12 +1,35 @@
-import { and } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import { jobs } from '../../jobs/schema'
+import { organizations } from '../../organizations/schema'
 import { type Actor, record } from '../../platform/db/audit'
-import type { Database } from '../../platform/db/database'
+import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { audit } from '../../platform/schema'
+import { applicantVerbs } from '../../scholarships/choices'
+import { hasApplied } from '../../scholarships/reviewers/standing'
+import { scholarshipApplications, scholarshipEditions } from '../../scholarships/schema'
 import { matchesAudit } from './audit-filter'
-import { idsIn, readNames } from './audit-names'
 import type { AuditFilter } from './audit-query'
-import { isNotOfBlindReview, isNotOfOwnReview } from './hidden-entries'
+
+/** As `newId` makes them. */
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9A-Za-z]{20}$/.test(value)
+
+/**
+ * A query condition: the entry isn't about the review of a scholarship that the reader applied for. Applicants never
+ * learn of it, staff included.
+ */
+const isNotOfOwnReview = (userId: string): SQL =>
+  sql`NOT (${audit.targetKind} = 'scholarship application' AND EXISTS (SELECT 1 FROM ${scholarshipApplications}
+    WHERE ${scholarshipApplications.id} = ${audit.targetId} AND ${hasApplied(scholarshipApplications.edition, userId)}))`
+
+/**
+ * A query condition: the entry doesn't tell who applied when to a scholarship that is reviewed blind. Applicants are
+ * numbered by their time, so it would name them. These entries appear with the release.
+ */
+const isNotOfBlindReview: SQL = sql`NOT (${audit.targetKind} = 'scholarship' AND ${inArray(audit.verb, Object.values(applicantVerbs))}
+    AND EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${scholarshipEditions.name} = ${audit.targetId}
+      AND ${scholarshipEditions.blind} = 1 AND ${scholarshipEditions.released} IS NULL))`
 
 /**
  * A page of the audit log, newest first, and the cursor of the next one. `names` has the names of the members,
@@ -80,4 +103,30 @@ async function* partsOf(db: Database, filter: AuditFilter, reader: string | null
     if (page.next === null) return
     cursor = page.next
   }
+}
+
+type Mentioning = {
+  actorId: string | null
+  actingOrganizationId: string | null
+  targetId: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** The ids that an entry mentions, also as a changed value. */
+function idsIn({ actorId, actingOrganizationId, targetId, before, after }: Mentioning): string[] {
+  const values = [before, after].flatMap((fields) => Object.values(fields ?? {})).flat()
+  return [actorId, actingOrganizationId, targetId, ...values].filter(isId)
+}
+
+/** The names of members, organizations, and jobs by their ids, in one round trip. Those that are gone have none. */
+async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const all = [...new Set(ids)]
+  if (all.length === 0) return new Map()
+  const rows = await db.all<{ id: string; name: string }>(sql`
+    SELECT ${users.id} AS id, ${users.displayName} AS name FROM ${users} WHERE ${isAmong(users.id, all)}
+    UNION ALL SELECT ${organizations.id}, ${organizations.name} FROM ${organizations}
+      WHERE ${isAmong(organizations.id, all)}
+    UNION ALL SELECT ${jobs.id}, ${jobs.title} FROM ${jobs} WHERE ${isAmong(jobs.id, all)}`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -39,7 +39,7 @@ const auditMessages = {
 }
 
 /** The times of a period: `since`, and up to but without `until`. Null for an open end. */
-export type Period = { since: string | null; until: string | null }
+type Period = { since: string | null; until: string | null }
 
 /** Reads both ends as days in UTC, which are whole days, or as times. */
 export function readPeriod({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Period & { errors: AuditErrors } {

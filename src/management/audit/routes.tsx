@@ -1,6 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { users } from '../../accounts/schema'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import type { AppEnv } from '../../platform/http/app-env'
 import { attachment } from '../../platform/http/content-disposition'
@@ -8,14 +11,32 @@ import { invalid } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { streamCsv } from '../../platform/text/csv'
 import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
-import { auditCsv } from './audit-csv'
 import { readAuditChoices } from './audit-filter'
-import { exportAudit, listAudit } from './audit-list'
+import { exportAudit, type ListedAuditEntry, listAudit } from './audit-list'
 import { type AuditFilter, type AuditQuery, auditFilterOf, readAuditQuery, readPeriod } from './audit-query'
+import { auditWords, changesOf, targetWords } from './audit-words'
 import AuditPage from './pages/audit'
-import { resolveMember, resolveOrganization } from './resolve-names'
+
+const columns = [
+  'Number',
+  'Time',
+  'Who',
+  'Who, ID',
+  'Acting for',
+  'What',
+  'Kind',
+  'Target',
+  'Target, ID',
+  'Changes',
+  'Reason',
+]
+
+/** Audit entries as CSV, streamed while they are read. */
+const auditCsv = (parts: AsyncIterable<ListedAuditEntry[]>, onFault: (fault: unknown) => void) =>
+  streamCsv(columns, rowsOf(parts), onFault)
 
 const pageSize = 50
 
@@ -49,4 +70,43 @@ export const auditPages = new Hono<AppEnv>()
 async function filterOf(db: Database, query: AuditQuery): Promise<AuditFilter> {
   const [actor, acting] = await Promise.all([resolveMember(db, query.actor), resolveOrganization(db, query.acting)])
   return auditFilterOf({ ...query, actor, acting })
+}
+
+/** The id of the member with this email; any other text is an id already. An unknown email finds nothing. */
+async function resolveMember(db: Database, text: string): Promise<string> {
+  if (!text.includes('@')) return text
+  const [member] = await db.select({ id: users.id }).from(users).where(eq(users.email, text.toLowerCase()))
+  return member?.id ?? text
+}
+
+/** The id of the organization with this name, whatever its case; any other text is an id already. */
+async function resolveOrganization(db: Database, text: string): Promise<string> {
+  if (!text) return text
+  const [organization] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(sql`${organizations.name} COLLATE NOCASE = ${text}`)
+    .limit(1)
+  return organization?.id ?? text
+}
+
+async function* rowsOf(parts: AsyncIterable<ListedAuditEntry[]>): AsyncGenerator<string[][]> {
+  for await (const auditEntries of parts) yield auditEntries.map(rowOf)
+}
+
+function rowOf(auditEntry: ListedAuditEntry): string[] {
+  const { _id, time, actor, actingOrganizationId: acting, target, names, why } = auditEntry
+  return [
+    _id,
+    time,
+    actor?.displayName ?? '',
+    actor?._id ?? '',
+    acting === null ? '' : (names[acting] ?? acting),
+    auditWords(auditEntry),
+    targetWords(auditEntry),
+    names[target.id] ?? '',
+    target.id,
+    changesOf(auditEntry).join('; '),
+    why ?? '',
+  ]
 }

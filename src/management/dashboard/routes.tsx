@@ -10,7 +10,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { csvOf } from '../../platform/text/csv'
 import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
-import { figureRows } from '../figures/figures-csv'
+import { type DailyFigure, figureLabels } from '../figures/figure-names'
 import { readRange } from '../figures/range'
 import { readFigures } from '../figures/read-figures'
 import Management from './pages/management'
@@ -35,3 +35,17 @@ export const managementDashboardPages = new Hono<AppEnv>()
       'x-robots-tag': 'noindex,nofollow',
     })
   })
+
+/** A table with a row for each day and a column for each figure, and its heading first. Durations are in minutes. */
+function figureRows(figures: DailyFigure[]): string[][] {
+  const days = figures[0]?.days ?? []
+  return [
+    ['Day', ...figures.map(({ name }) => headingOf(name))],
+    ...days.map(({ day }, i) => [day, ...figures.map((figure) => String(figure.days[i]?.total ?? 0))]),
+  ]
+}
+
+function headingOf(name: DailyFigure['name']): string {
+  const { label, shows } = figureLabels[name]
+  return shows === 'sum' ? label : `${label}, minutes`
+}

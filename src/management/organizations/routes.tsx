@@ -1,18 +1,27 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { endDateOf } from '../../organizations/list/organization-order'
+import type { Organization } from '../../organizations/schema'
 import { record } from '../../platform/db/audit'
 import type { AppEnv } from '../../platform/http/app-env'
 import { attachment } from '../../platform/http/content-disposition'
 import { logFault } from '../../platform/http/request-log'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { streamCsv } from '../../platform/text/csv'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
+import { statusLabel } from './organization-labels'
 import { organizationParts, readOrganizationTable, withOpenOrder } from './organization-table'
-import { organizationsCsv } from './organizations-csv'
 import { type OrganizationsQuery, readOrganizationsQuery } from './organizations-query'
 import Organizations from './pages/organizations'
+
+const columns = ['Name', 'Status', 'Legacy', 'Members', 'Jobs', 'Since', 'Trial or plan ends', 'ID']
+
+/** The organizations as CSV, streamed while they are read. */
+const organizationsCsv = (parts: AsyncIterable<Organization[]>, onFault: (fault: unknown) => void) =>
+  streamCsv(columns, rowsOf(parts), onFault)
 
 const pageSize = 50
 
@@ -58,3 +67,17 @@ const listingOf = ({ status, hasOrder, ...listing }: OrganizationsQuery) => ({
   ...(status && { statusCode: status }),
   ...(hasOrder && { only: withOpenOrder }),
 })
+
+async function* rowsOf(parts: AsyncIterable<Organization[]>): AsyncGenerator<string[][]> {
+  for await (const organizations of parts)
+    yield organizations.map((row) => [
+      row.name,
+      statusLabel(row.statusCode),
+      row.statusCode === '0' ? 'Yes' : 'No',
+      String(row.memberCount),
+      String(row.jobCount),
+      row.created,
+      endDateOf(row) ?? '',
+      row.id,
+    ])
+}

@@ -1,18 +1,26 @@
 import { Hono } from 'hono'
+import type { NewsArticle, WithContext } from 'schema-dts'
 import { open } from '../../accounts/sessions/guards'
+import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
 import { allowHosts } from '../../platform/security/headers'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { showPage } from '../../ui/server/show-page'
+import { safeUrl } from '../../platform/security/safe-url'
+import { cutAtWord } from '../../platform/text/normalize'
+import { type Head, showPage } from '../../ui/server/show-page'
 import { readPublishedArticle } from './article'
-import { articleHead } from './article-head'
 import { articlePath } from './article-path'
-import { publicArticle } from './article-shape'
+import { type PublicArticle, publicArticle } from './article-shape'
 import { cachedNews } from './cached-news'
 import { showNewsPage } from './news-page'
 import ArticlePage from './pages/article'
+
+/** Google shows at most this many characters of a headline. */
+const longestHeadline = 110
+
+const safeUrlOrNone = (address: string) => (address === '' ? null : safeUrl(address))
 
 export const articlePages = new Hono<AppEnv>()
   .get('/news', open, rateLimit(sharedLimits.read), cachedNews(['category', 'tag', 'cursor']), (c) => showNewsPage(c))
@@ -29,3 +37,41 @@ export const articlePages = new Hono<AppEnv>()
     const props = { article: shown, videoId: article.videoId, tags, related, origin }
     return showPage(c, ArticlePage, props, articleHead(shown, origin))
   })
+
+/** What search engines and shared links show for an article. */
+function articleHead(article: PublicArticle, origin: string): Head {
+  const { title, summary, coverImage, coverWidth, coverHeight, coverAlt } = article
+  const image =
+    coverImage && coverWidth && coverHeight
+      ? { src: coverImage, width: coverWidth, height: coverHeight, alt: coverAlt ?? '' }
+      : undefined
+  return {
+    title,
+    description: summary,
+    // A reprint’s canonical address is where it was first published.
+    canonical: safeUrlOrNone(article.canonical) ?? articlePath(article),
+    type: 'article',
+    ...(image && { image }),
+    ...(article.externalLink === '' && { jsonLd: articleMarkup(article, origin) }),
+  }
+}
+
+/** Returns an article as schema.org markup (developers.google.com/search/docs/appearance/structured-data/article). */
+function articleMarkup(article: PublicArticle, origin: string): WithContext<NewsArticle> {
+  const { title, summary, author, category, tags, published, created, updated } = article
+  const pictures = [article.coverImage, article.image].filter((path) => path !== null)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: cutAtWord(title, longestHeadline),
+    description: summary,
+    ...(pictures.length > 0 && { image: pictures.map((path) => new URL(path, origin).href) }),
+    datePublished: published ?? created,
+    dateModified: updated,
+    author: author ? { '@type': 'Person', name: author } : { '@type': 'Organization', name: brand.name, url: origin },
+    publisher: { '@type': 'Organization', name: brand.name, url: origin },
+    articleSection: category.text,
+    keywords: tags.map(({ text }) => text),
+    mainEntityOfPage: origin + articlePath(article),
+  }
+}

@@ -1,11 +1,12 @@
 import { type FieldErrors, invalid } from '../../platform/http/problem'
+import { cleanPicture } from '../../platform/images/clean'
 import { imagePath } from '../../platform/images/storage'
 import { safeUrl } from '../../platform/security/safe-url'
+import { isPictureIn } from '../../platform/text/allowed-html'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
 import { pictureFolder } from '../article/article-path'
 import { articleKindOf, categoriesOf, guestCategory } from '../choices'
 import type { ArticleContent } from '../content'
-import { readPictureSize } from '../pictures/picture-size'
 import { type ArticleRequest, articleMessages, articleSlugOf, longestOf } from '../rules'
 import { videoIdOf } from '../video'
 
@@ -118,4 +119,21 @@ export function requirePublishable(article: Required): void {
   const isEmpty = article.text === '' && !article.content.includes('<img ')
   if (isEmpty && !article.externalLink) errors.content = articleMessages.content
   if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/**
+ * Returns the size of an uploaded picture, in pixels. The path must be in the folder of its article.
+ * @param field the field that gets the message
+ * @throws Problem 422
+ */
+async function readPictureSize(
+  bucket: R2Bucket,
+  { uid, path, field }: { uid: string; path: string; field: string },
+): Promise<{ width: number; height: number }> {
+  const refused = () => invalid({ [field]: articleMessages.picture })
+  if (!isPictureIn(`${imagePath(pictureFolder(uid))}/`, path)) throw refused()
+  const stored = await bucket.get(path.slice(imagePath('').length))
+  const picture = stored && cleanPicture(new Uint8Array(await stored.arrayBuffer()))
+  if (!picture) throw refused()
+  return { width: picture.width, height: picture.height }
 }

@@ -5,7 +5,7 @@ import { actingMessages } from '../clients/rules'
 import type { ChosenOrganizations } from './rules'
 import type { UpdateOrganization } from './update-organization'
 
-export type StatusOutcome = { _id: string; ok: boolean; detail?: string }
+type StatusOutcome = { _id: string; ok: boolean; detail?: string }
 
 type Change = ChosenOrganizations & {
   /** The status that the caller saw, if there is one organization. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor'
 import { type PeopleRequest, peopleStatement } from './people-search'
 
-export type PeoplePageRequest = PeopleRequest & { cursor?: string | undefined }
+type PeoplePageRequest = PeopleRequest & { cursor?: string | undefined }
 
 type Found = { rowid: number; user_id: string }
 

@@ -1,7 +1,7 @@
 import { type Manifest, manifestKey, migrationsOf, pageKey } from './backup'
 import { quoted, type Reference, type Table, tablesOf } from './tables'
 
-export type Restored = Record<string, { backedUp: number; restored: number }>
+type Restored = Record<string, { backedUp: number; restored: number }>
 
 /** The size of one statement's JSON. D1 limits strings to 2 MB. */
 const mostBytes = 500_000

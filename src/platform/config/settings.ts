@@ -95,7 +95,7 @@ const DeployedSettings = v.pipe(
   v.check((s) => s.TURNSTILE_VERIFY_URL === siteverify, 'TURNSTILE_VERIFY_URL must be Cloudflare’s outside local runs'),
 )
 
-export type Settings = v.InferOutput<typeof Settings>
+type Settings = v.InferOutput<typeof Settings>
 
 export type PublicSettings = { trialDays: number }
 

@@ -1,7 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import { days, hours, minutes, now } from '../time/clock'
-import { type Counted, isCountable, type Timed } from './counter-event'
 import { everything, migrate, units } from './migrations'
+
+/** Whether the event is valid. The subject that stands for everything is reserved. */
+const isCountable = ({ subject, name, times = 1 }: Counted) =>
+  typeof subject === 'string' &&
+  typeof name === 'string' &&
+  subject !== everything &&
+  Number.isSafeInteger(times) &&
+  times > 0
 
 /** The number of events in an hour. `hour` counts hours since 1970 in UTC. */
 export type Hourly = { hour: number; total: number }
@@ -241,3 +248,17 @@ export class Counter extends DurableObject<Env> {
     return this.ctx.storage.sql.exec<Row & Record<string, SqlStorageValue>>(sql, ...values)
   }
 }
+
+/** One event to count: `name` happened to `subject`. */
+export type Counted = {
+  subject: string
+  name: string
+  /** How many times; 1 by default. */
+  times?: number
+  /** When, in milliseconds; now by default. */
+  time?: number
+  /** Whether to keep its exact time among the subject's newest. */
+  dated?: boolean
+}
+
+type Timed = Counted & { times: number; time: number }

@@ -13,7 +13,7 @@ type Schema = v.GenericSchema | v.GenericSchemaAsync
 type Json<S extends Schema> = { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }
 
 /** One write: who may do it, how often, what it takes, and what it does. An endpoint and a form are its two doors. */
-export type Act<S extends Schema, Result> = {
+type Act<S extends Schema, Result> = {
   guard: MiddlewareHandler<AppEnv>
   /** Further middleware, such as other guards, in this order after the guard. */
   middleware?: readonly MiddlewareHandler<AppEnv>[]

@@ -1,12 +1,18 @@
+import { hkdfSync } from 'node:crypto'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { CompactEncrypt, compactDecrypt, errors } from 'jose'
 import * as v from 'valibot'
+import { settingsOf } from '../config/settings'
 import { Recorded } from '../db/batch'
 import type { Database } from '../db/database'
 import { newId } from '../db/ids'
+import { Fault } from '../http/fault'
 import { heldMails } from '../schema'
-import { seal, unseal } from '../security/seal'
 import { timestamp } from '../time/clock'
 import { MailContent } from './mail-template'
+
+/** A separate key, so that the session keys are only used for signing. */
+const derived = (secret: Uint8Array) => new Uint8Array(hkdfSync('sha256', secret, '', 'mail that waits', 32))
 
 /** An address and a purpose. The hourly limit counts mail for each pair. */
 export type Destination = { to: string; purpose: string }
@@ -133,3 +139,27 @@ async function decrypt(env: Env, sealed: string | null): Promise<Held | null> {
 
 export const deleteHeldMails = (db: Database, ids: readonly string[]) =>
   db.delete(heldMails).where(inArray(heldMails.id, [...ids]))
+
+/** Encrypts a text that is stored in the database, because backups contain it too. */
+async function seal(env: Env, text: string): Promise<string> {
+  const [key] = settingsOf(env).SESSION_KEYS
+  if (!key) throw new Fault('SESSION_KEYS is empty')
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: key.kid })
+    .encrypt(derived(key.secret))
+}
+
+/** Decrypts the text of `seal`; null if its key was removed or the text was changed. */
+async function unseal(env: Env, sealed: string): Promise<string | null> {
+  try {
+    const { plaintext } = await compactDecrypt(sealed, ({ kid }) => {
+      const key = settingsOf(env).SESSION_KEYS.find((candidate) => candidate.kid === kid)
+      if (!key) throw new errors.JWEDecryptionFailed('unknown key')
+      return derived(key.secret)
+    })
+    return new TextDecoder().decode(plaintext)
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}

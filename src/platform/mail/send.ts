@@ -64,7 +64,7 @@ export async function queueMail(
 
 /** What identifies a mail, so that it can be queued again without being delivered again. */
 type Once = { key: string; due: string }
-export type KeyedMail = { to: string; content: MailContent; once: Once }
+type KeyedMail = { to: string; content: MailContent; once: Once }
 
 /** The queue takes at most 256 KB and 100 messages at once. */
 const batchBytes = 200_000

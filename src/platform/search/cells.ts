@@ -23,7 +23,7 @@ export function unitVector({ lat, lng }: Point): [x: number, y: number, z: numbe
 export const cosineWithin = (miles: number) => Math.cos(miles / earthRadius)
 
 /** A grid of cells that are `size` degrees wide and high. `name` is the prefix of its tokens. */
-export type Grid = { name: string; size: number }
+type Grid = { name: string; size: number }
 
 export const coarse: Grid = { name: 'c', size: 0.5 }
 export const fine: Grid = { name: 'f', size: 0.125 }

@@ -6,7 +6,7 @@ const mostTerms = 12
 const longestTerm = 64
 
 /** A parsed search: each term with all its synonyms, and in `alsoSearched` the ones that the person did not type. */
-export type Query = { everything: boolean; terms: string[][][]; alsoSearched: string[] }
+type Query = { everything: boolean; terms: string[][][]; alsoSearched: string[] }
 
 const findTerms = wordFinder<Term>(
   [...titleGroups.flat(), ...topics].map((term) => ({ names: term.names, meaning: term })),

@@ -8,8 +8,23 @@ import {
   linkRel,
   type TextKind,
 } from './allowed-html'
-import { limitNesting } from './limit-nesting'
-import { arrangePictures } from './picture-html'
+
+/** The parts of sanitized HTML that pictures consist of. The rest of it has no other tags with these names. */
+const parts = /(<\/?(?:figure|figcaption)>|<img [^<>]*\/>)/
+
+const emptyFigure = (): Figure => ({ pictures: [], caption: '', rest: '' })
+
+/** Deeper than any text that people write. */
+const maxDepth = 100
+
+const tags = /<(\/?)([a-z][a-z\d]*)(?![a-z\d])[^<>]*>/gi
+
+const withoutContent = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '), // html.spec.whatwg.org, 13.1.2
+)
+
+/** Opening one of these directly inside another one ends the other one. */
+const endsItself = new Set(['li', 'p'])
 
 function optionsOf(kind: TextKind, pictures: string): sanitize.IOptions {
   const { tags, attributes } = allowedHtml[kind]
@@ -77,4 +92,62 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&
 /** sanitize-html leaves exactly these five escaped. */
 function decodeEntities(text: string): string {
   return text.replace(/&(lt|gt|amp|quot|#39);/g, (entity) => entities[entity] ?? entity)
+}
+
+/**
+ * Removes the opening tags that are nested too deeply, because the time of the HTML parser grows with the square of the
+ * depth. It keeps their content. Only a parser can make HTML safe: this doesn't.
+ */
+export function limitNesting(html: string): string {
+  const open: string[] = []
+  return html.replace(tags, (tag, slash: string, written: string) => {
+    const name = written.toLowerCase()
+    if (slash) {
+      const at = open.lastIndexOf(name)
+      if (at !== -1) open.length = at
+      return tag
+    }
+    if (withoutContent.has(name) || (endsItself.has(name) && open.at(-1) === name)) return tag
+    if (open.length >= maxDepth) return ''
+    open.push(name)
+    return tag
+  })
+}
+
+/**
+ * Gives every picture of sanitized HTML the one form that the editor knows: a figure with the picture and, if there is
+ * one, its caption as plain text. Everything else in a figure comes after it, pictures outside figures get one, and
+ * pictures without an address are removed.
+ */
+function arrangePictures(html: string): string {
+  let arranged = ''
+  let figure = emptyFigure()
+  let [figures, captions] = [0, 0]
+  for (const part of html.split(parts)) {
+    if (part === '<figure>') figures++
+    else if (part === '</figure>') {
+      figures--
+      if (figures > 0) continue
+      arranged += written(figure)
+      figure = emptyFigure()
+    } else if (part === '<figcaption>') captions++
+    else if (part === '</figcaption>') captions--
+    else if (part === '<img />') continue
+    else if (part.startsWith('<img ')) {
+      if (figures > 0) figure.pictures.push(part)
+      else arranged += written({ ...emptyFigure(), pictures: [part] })
+    } else if (figures === 0) arranged += part
+    else if (captions > 0) figure.caption += part.replace(/<[^<>]*>/g, ' ')
+    else figure.rest += part
+  }
+  return arranged
+}
+
+type Figure = { pictures: string[]; caption: string; rest: string }
+
+function written({ pictures: [first, ...others], caption, rest }: Figure): string {
+  const words = caption.replace(/\s+/g, ' ').trim()
+  if (!first) return words ? `<p>${words}</p>${rest}` : rest
+  const figures = [first + (words && `<figcaption>${words}</figcaption>`), ...others]
+  return figures.map((inside) => `<figure>${inside}</figure>`).join('') + rest
 }

@@ -1,19 +1,34 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { profileColumns } from '../../accounts/profile-columns'
-import { type User, users } from '../../accounts/schema'
+import { type Certification, type User, users } from '../../accounts/schema'
 import { organizations } from '../../organizations/schema'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
 import { invalid, notFound } from '../../platform/http/problem'
 import { nameContains } from '../../platform/search/name-search'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { noteExpiriesStatements } from '../entries/certification-reminder'
-import { identified, latestFirst, newestFirst } from '../entries/profile-lists'
 import { peopleIndex } from '../people-index'
 import { isMatch, storedLists, versionOf } from './list-version'
 import { type ProfileChange, profileMessages } from './rules'
+
+/** Sorts current entries first, then the newest. */
+export const newestFirst = <T extends Dated>(entries: readonly T[]): T[] =>
+  entries.toSorted(
+    (a, b) =>
+      Number(b.isCurrent) - Number(a.isCurrent) ||
+      descending(a.end ?? a.start, b.end ?? b.start) ||
+      descending(a.start, b.start),
+  )
+
+export const latestFirst = <T extends Pick<Certification, 'effectiveDate'>>(entries: readonly T[]): T[] =>
+  entries.toSorted((a, b) => descending(a.effectiveDate, b.effectiveDate))
+
+/** Entries without a date come last. */
+const descending = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? 1 : (a ?? '') > (b ?? '') ? -1 : 0)
 
 export type Profile = Pick<User, keyof typeof profileColumns>
 
@@ -150,4 +165,20 @@ const fieldsThatDiffer = (before: Profile, after: Profile) =>
 
 function pick(profile: Profile, names: (keyof Profile)[]): Partial<Profile> {
   return Object.fromEntries(names.map((name) => [name, profile[name]]))
+}
+
+type Entry = { _id: string }
+
+type Dated = { start: string | null; end: string | null; isCurrent: boolean }
+
+/** Gives each entry an `_id`: its own if the known list contains it, otherwise a new one. */
+export function identified<T extends object>(
+  entries: readonly (T & { _id?: string | undefined })[],
+  known: readonly Entry[],
+): (T & Entry)[] {
+  const free = new Set(known.map(({ _id }) => _id))
+  return entries.map((entry) => {
+    const { _id = '' } = entry
+    return { ...entry, _id: free.delete(_id) ? _id : newId() }
+  })
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { Phone } from '../../platform/text/phone'
-import { entryLists, lengths, maxEntries } from '../profile/choices'
+import { choiceListNames, choiceLists, entryLists, lengths, maxEntries } from '../profile/choices'
 import { handleOf, type SiteName, siteNames, sites, websiteOf } from '../profile/handles'
 import { fittingLine, fittingLines, type Note, type ResumeChange, reportUnsupported } from './fitting'
-import type { JsonResume } from './json-resume'
+import { type JsonResume, skillLists } from './json-resume'
 import { activityOf, certificationOf, educationOf, experienceOf, type Taking } from './json-resume-entries'
-import { skillsOf } from './json-resume-skills'
+
+const offers = (name: (typeof choiceListNames)[number], word: string) =>
+  choiceLists[name].choices.some((choice) => choice.toLowerCase() === word.trim().toLowerCase())
 
 /** The profile fields from a file, a summary of what was imported, and what differs from the file. */
 export type ResumeImport = { fields: Record<string, unknown>; taken: string[]; changes: ResumeChange[] }
@@ -157,3 +159,36 @@ function takenWords(name: string, value: unknown): string {
 
 const withoutEmpty = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
+
+/** Reads the skill groups named like our lists, the languages, and single skills that one of our lists offers. */
+function skillsOf({ skills, languages }: JsonResume, changes: ResumeChange[]) {
+  const lists: Record<string, string[]> = {}
+  const add = (name: string, text: string) => {
+    const list = lists[name] ?? []
+    lists[name] = list
+    const fitting = fittingLine(text, 'The text', lengths.choice, (what) =>
+      changes.push({ entry: text.slice(0, 80), what }),
+    )
+    if (fitting && list.length < maxEntries) list.push(fitting)
+  }
+  if (languages) lists.languages = []
+  for (const { language, fluency } of languages ?? []) {
+    if (!language) continue
+    add('languages', language)
+    if (fluency?.trim())
+      changes.push({
+        entry: `Language: ${language.slice(0, 80)}`,
+        what: `How well you speak it, “${fluency.trim().slice(0, 40)},” was left out: a profile lists only the language.`,
+      })
+  }
+  for (const { name, keywords } of skills ?? []) {
+    const field = Object.entries(skillLists).find(([label]) => label.toLowerCase() === name?.trim().toLowerCase())?.[1]
+    if (field) lists[field] ??= []
+    for (const word of keywords?.length ? keywords : field || !name ? [] : [name]) {
+      const offering = field ?? choiceListNames.find((list) => offers(list, word))
+      if (offering) add(offering, word)
+      else changes.push({ entry: `Skill: ${word.slice(0, 80)}`, what: 'A profile has no list for this skill.' })
+    }
+  }
+  return lists
+}

@@ -5,7 +5,7 @@ export const notGiven = 'Not given'
 export const bulletOf = (line: string): string | null => /^\s{0,8}[-•*–]\s+(\S.*)$/u.exec(line)?.[1] ?? null
 
 /** Consecutive lines of a text: a paragraph with its own line breaks, or bullets. */
-export type TextBlock = { kind: 'lines' | 'bullets'; lines: string[] }
+type TextBlock = { kind: 'lines' | 'bullets'; lines: string[] }
 
 /** Splits a text into paragraphs and bullet lists. Empty lines only separate them. */
 export function blocksOf(text: string): TextBlock[] {

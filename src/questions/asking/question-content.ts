@@ -6,7 +6,8 @@ import { resolveTags } from '../../tags/tag/tag'
 import { findQuestionCategory } from '../category/category'
 import { questionMessages, textLengths } from '../rules'
 import { visibleText } from '../visible-text'
-import { previewOf } from './preview'
+
+const previewLength = 225
 
 type Messages = { content: string; shortContent: string; longContent: string }
 
@@ -47,3 +48,11 @@ export async function requireCategoryId(db: Database, written: string): Promise<
  */
 export const chooseQuestionTags = (db: Database, slugs: readonly string[], isStaff: boolean) =>
   resolveTags(db, slugs, { most: maxTags.question, isStaff })
+
+/** The beginning of a text for a list, cut at a word. */
+function previewOf(text: string): string {
+  if (text.length <= previewLength) return text
+  const beginning = text.slice(0, previewLength).toWellFormed().replaceAll('\ufffd', '')
+  const space = text.charAt(previewLength) === ' ' ? -1 : beginning.lastIndexOf(' ')
+  return `${(space > 0 ? beginning.slice(0, space) : beginning).trimEnd()}...`
+}

@@ -1,12 +1,12 @@
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { slugOf } from '../../platform/text/slug'
 import { type QuestionSort, questionsPerPage } from '../choices'
-import { readTotal } from '../counters/read-total'
+import type { CountedList } from '../counters/count-statements'
 import { listedQuestionColumns } from '../question/question-columns'
 import type { ListedRecord } from '../question/question-shape'
 import type { QuestionReader } from '../question/reader'
-import { isPinned, questions } from '../schema'
+import { isPinned, questions, siteCounts } from '../schema'
 import { searchQuestions } from '../search/search-questions'
 import { findAnchor } from './anchors'
 import { type FlatList, flatListOf, idsAt, type PagePosition, tagList } from './flat-list'
@@ -104,4 +104,10 @@ function readRows(db: Database, ids: SQL, sort: QuestionSort): Promise<ListedRec
     .from(questions)
     .where(sql`${questions.id} IN (${ids}) AND ${questions.listed} = 1`)
     .orderBy(desc(key), desc(questions.id))
+}
+
+/** Returns how many questions a list of the whole site has, without counting them. */
+async function readTotal(db: Database, name: CountedList): Promise<number> {
+  const [row] = await db.select({ total: siteCounts.total }).from(siteCounts).where(eq(siteCounts.name, name))
+  return row?.total ?? 0
 }

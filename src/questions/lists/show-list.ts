@@ -1,11 +1,12 @@
+import { brand } from '../../platform/config/brand'
 import type { AppContext } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
-import { showPage } from '../../ui/server/show-page'
+import { type Head, showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
 import { questionsPerPage } from '../choices'
 import { questionReaderOf } from '../question/reader'
-import { listHead } from './list-head'
 import { readListStart } from './list-start'
+import { feedHref, titleOfList } from './list-words'
 import Questions from './pages/questions'
 import { questionCard } from './question-card'
 import { readPinned, readResolvedPage } from './question-list'
@@ -46,4 +47,21 @@ function withCategoryName(address: QuestionListAddress, categories: { _id: strin
   const written = address.category?.toLowerCase()
   const known = categories.find(({ _id, text }) => _id === address.category || text.toLowerCase() === written)
   return known ? { ...address, category: known.text } : address
+}
+
+/** What search engines and shared links show for a list. */
+function listHead(address: QuestionListAddress, { isEmpty }: { isEmpty: boolean }): Head {
+  const { category, tag, is, q } = address
+  const isFiltered = Boolean(category || tag || is)
+  // Searches have no end, and an empty list has nothing to find. The whole list stays, even while it is empty.
+  const isUnindexed = q !== '' || is === 'mine' || (isEmpty && isFiltered)
+  const feed = { title: `${brand.name}: ${titleOfList({ ...address, page: 1 })}`, href: feedHref(address) }
+  return {
+    title: titleOfList(address),
+    description: 'Questions and answers by people who work in special education.',
+    canonical: questionListHref(address),
+    ...(isUnindexed && { robots: 'noindex,follow' }),
+    // A feed reader isn't signed in, so it can't have the questions of one member.
+    ...(is !== 'mine' && { feeds: [feed] }),
+  }
 }

@@ -4,7 +4,7 @@ import { invalid } from '../../platform/http/problem'
 import { moderationMessages } from '../moderation/rules'
 import { isListed, questions } from '../schema'
 
-export type OtherQuestion = { id: string; uid: string; slug: string; title: string }
+type OtherQuestion = { id: string; uid: string; slug: string; title: string }
 
 /**
  * Finds the question that another one repeats or is merged into.

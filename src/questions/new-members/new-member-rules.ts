@@ -1,13 +1,27 @@
+import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
+import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { invalid, tooMany } from '../../platform/http/problem'
 import { requireHuman } from '../../platform/security/bot-check'
 import { consumeAttempt, giveBackAttemptStatement, scaled } from '../../platform/security/rate-limit'
-import { textOf } from '../../platform/text/sanitize-html'
+import { folded } from '../../platform/text/fold'
+import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
 import { ago, days, hours, now } from '../../platform/time/clock'
-import { countLinks } from './count-links'
-import { countNearlyEqual } from './nearly-equal'
-import { readPostsOfDay } from './posts-of-day'
+
+/** More words say nothing new about whether two texts are nearly equal. */
+const maxWords = 1000
+
+/** Shorter texts, such as “Thank you so much!”, may be equal by chance. */
+const minWords = 8
+
+/** How many of the words and of the pairs of words of the shorter text must be in the other one. */
+const minShare = 0.75
+
+/** How many posts of each kind are compared. With the limits on writing, few members have more in a day. */
+const maxRead = 20
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /** Accounts younger than this have limits, because most spam comes from them. */
 const newFor = hours(24)
@@ -98,4 +112,43 @@ async function publishCounted<Result>(
     await giveBackAttemptStatement(c.var.db, key, start)
     throw error
   }
+}
+
+/** The number of links in HTML: those that can be clicked, or the addresses that can be read, whichever are more. */
+export function countLinks(html: string): number {
+  const content = sanitizeHtml(html)
+  return Math.max(countOf(content, /<a /g), countOf(textOf(content), /https?:\/\/|\bwww\./gi))
+}
+
+type OfMember = { userId: string; except: string | undefined }
+
+/** What a member wrote or changed in the past day, removed and held posts too, the newest first. */
+async function readPostsOfDay(db: Database, { userId, except = '' }: OfMember) {
+  const since = ago(days(1))
+  const written = sql`author_id = ${userId} AND coalesce(edited, created) > ${since} AND id <> ${except}
+    ORDER BY created DESC LIMIT ${maxRead}`
+  return db.all<{ content: string; text: string }>(sql`
+    SELECT * FROM (SELECT content, text FROM questions WHERE ${written})
+    UNION ALL SELECT * FROM (SELECT content, text FROM answers WHERE ${written})
+    UNION ALL SELECT * FROM (SELECT text AS content, text FROM comments WHERE ${written})`)
+}
+
+/** The words of a text and its pairs of neighboring words, without case, accents, and punctuation. */
+function shinglesOf(text: string): Set<string> {
+  const words = (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords)
+  return words.length < minWords
+    ? new Set()
+    : new Set([...words, ...words.slice(1).map((word, i) => `${words[i]} ${word}`)])
+}
+
+/** How many of the other texts are nearly equal to this one: a few words may be added, left out, or changed. */
+export function countNearlyEqual(text: string, others: readonly string[]): number {
+  const own = shinglesOf(text)
+  return others.filter((other) => isNearlyEqual(own, shinglesOf(other))).length
+}
+
+function isNearlyEqual(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [shorter, longer] = one.size < other.size ? [one, other] : [other, one]
+  const shared = [...shorter].filter((shingle) => longer.has(shingle)).length
+  return shorter.size > 0 && shared / shorter.size >= minShare
 }

@@ -4,10 +4,9 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { type AnswersRequest, answersPage } from '../answer/answer'
 import { type AnswerRecord, type PublicAnswer, publicAnswer } from '../answer/answer-shape'
-import { answersAtOnce } from '../choices'
-import { type CommentRecord, publicComment } from '../comment/comment-shape'
-import { newestCommentsStatement } from '../comment/newest-comments'
-import { questions } from '../schema'
+import { answersAtOnce, commentsAtOnce } from '../choices'
+import { type CommentRecord, commentColumns, isReadableComment, publicComment } from '../comment/comment-shape'
+import { comments, questions } from '../schema'
 import { wholeQuestionColumns } from './question-columns'
 import { type PublicQuestion, publicQuestion, type QuestionRecord } from './question-shape'
 import { isReadable, type QuestionReader } from './reader'
@@ -83,3 +82,25 @@ const withComments = (answer: AnswerRecord, comments: readonly CommentRecord[]) 
 
 const under = (id: string | null, { comments }: { comments: readonly CommentRecord[] }) =>
   comments.filter(({ answerId }) => answerId === id).map(publicComment)
+
+/**
+ * The newest comments of a question and of some of its answers, the oldest of them first. One statement, so that a page
+ * needs no more trips for its comments.
+ * @param answerIds a query for the ids of the answers
+ */
+function newestCommentsStatement(db: Database, questionId: string, answerIds: SQL, reader: QuestionReader) {
+  const newestOf = (isIts: SQL) => sql`
+    SELECT ${comments.id} AS id FROM ${comments} WHERE ${isIts} AND ${isReadableComment(reader)}
+    ORDER BY ${comments.created} DESC, ${comments.id} DESC LIMIT ${commentsAtOnce}`
+  return db
+    .select(commentColumns(reader))
+    .from(comments)
+    .where(sql`${comments.id} IN (
+      SELECT id FROM (${newestOf(sql`${comments.questionId} = ${questionId} AND ${comments.answerId} IS NULL`)})
+      UNION ALL
+      SELECT newest.value FROM (${answerIds}) AS shown CROSS JOIN json_each((
+        SELECT json_group_array(id) FROM (${newestOf(sql`${comments.answerId} = shown.id`)})
+      )) AS newest
+    )`)
+    .orderBy(comments.created, comments.id)
+}

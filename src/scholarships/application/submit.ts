@@ -1,14 +1,19 @@
+import { settingsOf } from '../../platform/config/settings'
 import { type Actor, isStale, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, invalid } from '../../platform/http/problem'
+import { holdMailStatement } from '../../platform/mail/held-mail'
 import { sendHeldMail } from '../../platform/mail/mail-bundle'
 import { timestamp } from '../../platform/time/clock'
 import { applicationMessages } from '../application-words'
 import { applicantVerbs } from '../choices'
 import { findLateCode, spendLateCode } from '../codes/late-code'
 import { type Edition, findEdition } from '../edition/edition'
+import { editionPath } from '../edition/edition-path'
+import { headlineOf } from '../edition/edition-words'
 import { phaseOf } from '../edition/phase'
+import { receiptMail } from '../mails'
 import { parseKnownAs, readKnownAs } from '../redaction/known-as'
 import { redactAgain } from '../redaction/redact'
 import { voidVotesStatements } from '../review/judgment-statements'
@@ -23,8 +28,10 @@ import {
   submitStatement,
 } from './application-statements'
 import { ownFields } from './own-shape'
-import { type Applying, receiptFor, receiptStatements } from './receipt'
+import { type DeadlineTimes, shownDeadline } from './shown-deadline'
 import { countSubmittedStatement } from './submitted-count'
+
+const receiptFor = ({ email }: Applying) => ({ to: email, purpose: 'scholarship receipt' })
 
 type Whose = { scholarshipName: string; userId: string }
 
@@ -122,4 +129,25 @@ function refusal(edition: Edition, own: ScholarshipApplication | undefined): str
   if (edition.released !== null) return applicationMessages.decided
   if (phaseOf(edition) === 'upcoming') return applicationMessages.notOpen
   return own?.status === 'withdrawn' ? applicationMessages.withdrawn : applicationMessages.closed
+}
+
+/** The member who applies. Their address is proven if both are the same. */
+type Applying = { userId: string; email: string; verifiedEmail: string | null; displayName: string }
+
+type Submitted = { member: Applying; edition: Edition; fields: ApplicationFields; timed: DeadlineTimes }
+
+/**
+ * Statements for the batch of a submission that store a copy of it as mail, if the applicant's address is proven.
+ * Others could read it there.
+ */
+async function receiptStatements(env: Env, db: Database, { member, edition, fields, timed }: Submitted) {
+  if (member.email !== member.verifiedEmail) return []
+  const content = receiptMail({
+    displayName: member.displayName,
+    headline: headlineOf(edition),
+    fields,
+    until: shownDeadline(edition, timed),
+    href: settingsOf(env).ORIGIN + editionPath(edition.name),
+  })
+  return [await holdMailStatement(env, db, receiptFor(member), { content })]
 }

@@ -8,7 +8,7 @@ import { applicationMessages } from '../application-words'
 import { applicantVerbs } from '../choices'
 import { scholarshipLateCodes } from '../schema'
 
-export type LateCode = typeof scholarshipLateCodes.$inferSelect
+type LateCode = typeof scholarshipLateCodes.$inferSelect
 
 /**
  * A code that can still be used for this edition.

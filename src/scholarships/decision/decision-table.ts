@@ -8,7 +8,6 @@ import { isReviewable, type ReviewReader } from '../review/application-columns'
 import { applicantName, scoresOf } from '../review/application-shape'
 import { activeRubric, type RubricCategory } from '../review/rubric'
 import { scholarshipApplications, scholarshipVotes } from '../schema'
-import { type Points, pointsOf } from './points'
 
 /** An application among the decisions. Blind editions name nobody before the release. */
 export type DecidedRow = {
@@ -129,4 +128,23 @@ export async function countDecisions(db: Database, edition: string, reader: Revi
     undecided: sum(({ decision }) => decision === null),
     released: sum(({ isReleased }) => isReleased === 1),
   }
+}
+
+/** What reviewers gave, from 0 to 4, weighted by the categories. */
+type Points = { mean: number; median: number; reviewers: number }
+
+/**
+ * The mean and the median of what reviewers gave. A reviewer who left out a category doesn't count.
+ * @returns null if nobody counts
+ */
+function pointsOf(rubric: readonly RubricCategory[], given: readonly Record<string, number>[]): Points | null {
+  const weights = rubric.reduce((sum, { weight }) => sum + weight, 0)
+  const totals = given
+    .filter((scores) => rubric.every(({ _id }) => scores[_id] !== undefined))
+    .map((scores) => rubric.reduce((sum, { _id, weight }) => sum + (scores[_id] ?? 0) * weight, 0) / weights)
+    .toSorted((a, b) => a - b)
+  const [low, high] = [totals[Math.floor((totals.length - 1) / 2)], totals[Math.floor(totals.length / 2)]]
+  if (weights === 0 || low === undefined || high === undefined) return null
+  const mean = totals.reduce((sum, total) => sum + total, 0) / totals.length
+  return { mean, median: (low + high) / 2, reviewers: totals.length }
 }

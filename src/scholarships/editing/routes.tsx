@@ -1,21 +1,25 @@
+import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import type { Database } from '../../platform/db/database'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields, readForm } from '../../platform/http/body'
 import { attachment } from '../../platform/http/content-disposition'
 import { Problem } from '../../platform/http/problem'
+import { logFault } from '../../platform/http/request-log'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { streamCsv } from '../../platform/text/csv'
 import { siteTimeZone } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { reviewFilters } from '../choices'
 import type { ReviewReader } from '../review/application-columns'
+import type { ReviewedApplication } from '../review/application-shape'
 import { exportReviewed } from '../review/applications'
 import { readStandings, requireReviewing } from '../reviewers/standing'
+import { scholarshipApplications } from '../schema'
 import { staffPaths } from '../staff-paths'
-import { readApplicationCounts } from './application-counts'
-import { applicationsCsv } from './applications-csv'
 import { type EditionForm, formOfEdition, formOfNextYear, requestOfForm } from './edition-form'
 import { EditionChange, NewEdition } from './edition-rules'
 import { readEditionTable } from './edition-table'
@@ -25,6 +29,23 @@ import StaffScholarships from './pages/staff-scholarships'
 import { listReviewerProgress } from './reviewer-progress'
 import { staffEdition } from './staff-shape'
 import { changeEdition, createEdition, isJudged, requireEdition } from './write-edition'
+
+const columns = [
+  'Applicant',
+  'School',
+  'Field of study',
+  'Graduation',
+  'Words',
+  'Likes',
+  'Your vote',
+  'Decision',
+  'Submitted',
+  'Personal statement',
+]
+
+/** Applications as CSV, as the caller may read them: in a blind edition without names, and before its release without the sum of the votes. */
+const applicationsCsv = (applications: Applications, requestId: string) =>
+  streamCsv(columns, rowsOf(applications), (fault) => logFault(fault, requestId))
 
 const doneWords = new Map([
   ['created', 'The scholarship is created.'],
@@ -141,3 +162,41 @@ async function showEditor(c: AppContext, edition: EditedEdition, shown: Shown, e
 }
 
 type EditedEdition = { name: string; title: string; released: string | null }
+
+/** How many applications an edition has, by what became of them. */
+async function readApplicationCounts(db: Database, edition: string) {
+  const rows = await db
+    .select({
+      status: scholarshipApplications.status,
+      count: sql<number>`count(*)`,
+      reviewed: sql<number>`sum(${scholarshipApplications.voteCount} > 0)`,
+    })
+    .from(scholarshipApplications)
+    .where(eq(scholarshipApplications.edition, edition))
+    .groupBy(scholarshipApplications.status)
+  const of = (status: string) => rows.find((row) => row.status === status)
+  return {
+    submitted: of('submitted')?.count ?? 0,
+    reviewed: of('submitted')?.reviewed ?? 0,
+    drafts: of('draft')?.count ?? 0,
+    withdrawn: of('withdrawn')?.count ?? 0,
+  }
+}
+
+type Applications = { parts: AsyncIterable<ReviewedApplication[]>; hidesLikes: boolean }
+
+async function* rowsOf({ parts, hidesLikes }: Applications): AsyncGenerator<string[][]> {
+  for await (const applications of parts)
+    yield applications.map((application) => [
+      application.user.displayName,
+      application.school,
+      application.major,
+      application.graduation,
+      `${application.wordCount}`,
+      hidesLikes ? '' : `${application.likeCount}`,
+      `${application.vote}`,
+      application.decision ?? '',
+      application.created,
+      application.essay,
+    ])
+}

@@ -2,13 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { withAmountText } from '../amount'
 import type { Edition } from '../edition/edition'
-import { scholarshipEditions } from '../schema'
-import { type EditionChange, editionMessages, type NewEdition } from './edition-rules'
-import { storeRubricStatements } from './rubric-statements'
+import { rubricCategories, scholarshipEditions } from '../schema'
+import { type EditionChange, editionMessages, type NewEdition, type WrittenCategory } from './edition-rules'
 import { staffEdition } from './staff-shape'
 
 /**
@@ -160,3 +160,23 @@ const loggedOf = ({ title, year, amount, opens, closes, announced, ...switches }
   ...(switches.usesRubric !== undefined && { usesRubric: switches.usesRubric }),
   ...(switches.winnerConsent !== undefined && { winnerConsent: switches.winnerConsent }),
 })
+
+/** Stores the whole rubric. Categories that are left out are switched off, so that their scores are kept. */
+function storeRubricStatements(db: Database, edition: string, rubric: readonly WrittenCategory[]) {
+  const ofEdition = eq(rubricCategories.edition, edition)
+  return [
+    db.update(rubricCategories).set({ off: true }).where(ofEdition),
+    ...rubric.map(({ _id, label, weight, steps, off }, position) => {
+      const columns = { label, weight, steps: JSON.stringify(steps), off, position }
+      return db
+        .insert(rubricCategories)
+        .values({ id: _id ?? newId(), edition, ...columns })
+        .onConflictDoUpdate({
+          target: rubricCategories.id,
+          set: columns,
+          // An id of another edition changes nothing there.
+          setWhere: sql`${rubricCategories.edition} = ${edition}`,
+        })
+    }),
+  ]
+}

@@ -1,6 +1,6 @@
 import { timestamp } from '../../platform/time/clock'
 
-export type EditionDates = { opens: string; closes: string; announced: string; released: string | null }
+type EditionDates = { opens: string; closes: string; announced: string; released: string | null }
 
 /** Where an edition is: before it opens, taking applications, being judged, or announced. */
 export type EditionPhase = 'upcoming' | 'open' | 'review' | 'announced'

@@ -1,17 +1,31 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
+import { lastAuditId } from '../../platform/db/audit'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { edgeCache } from '../../platform/http/edge-cache'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { listedOutside, sortOf } from '../outside/listed-outside'
 import { listOutside } from '../outside/outside'
-import { cachedScholarships } from './cached-scholarships'
 import { listEditions } from './edition'
 import { scholarshipsPath } from './edition-path'
 import { listedEditions } from './listed-editions'
 import Scholarships from './pages/scholarships'
 import { showScholarship } from './show-scholarship'
+
+const toTheMinute = 16
+
+/**
+ * Caches a page about scholarships for guests. Every change by staff adds an audit row, and scholarships open and close
+ * to the minute.
+ */
+const cachedScholarships = (query: readonly string[] = []) =>
+  edgeCache({
+    query,
+    revision: async (c) => `${await lastAuditId(c.var.db)} ${timestamp().slice(0, toTheMinute)}`,
+  })
 
 const cachedPage = cachedScholarships()
 

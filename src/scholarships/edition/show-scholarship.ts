@@ -1,14 +1,16 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { settingsOf } from '../../platform/config/settings'
+import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
 import { readOwnApplication } from '../application/application'
 import { ownSummary } from '../application/own-summary'
 import { lastEducation } from '../application/prefill'
 import { wantsOpeningMail } from '../reminders/opening'
-import { type Edition, findEdition } from './edition'
+import { scholarshipEditions } from '../schema'
+import { type Edition, findEdition, isPublic } from './edition'
 import { applyDialogHref, editionPath } from './edition-path'
 import { headlineOf } from './edition-words'
-import { readNewerEdition } from './newer-edition'
 import ScholarshipPage from './pages/scholarship'
 import { shownEdition } from './shown-edition'
 
@@ -53,4 +55,15 @@ async function readMember({ var: { db } }: AppContext, edition: Edition, userId:
     lastEducation(db, userId),
   ])
   return { own: own ? ownSummary(own, edition) : null, wantsReminder, education }
+}
+
+/** The newest edition of the same series, if this one isn't. */
+async function readNewerEdition(db: Database, { series, year }: Edition): Promise<Edition | undefined> {
+  const [newer] = await db
+    .select()
+    .from(scholarshipEditions)
+    .where(and(isPublic, eq(scholarshipEditions.series, series), gt(scholarshipEditions.year, year)))
+    .orderBy(desc(scholarshipEditions.year))
+    .limit(1)
+  return newer
 }

@@ -2,18 +2,32 @@ import { randomInt } from 'node:crypto'
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
+import { brand } from '../../platform/config/brand'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, notFound } from '../../platform/http/problem'
 import { holdMailStatement } from '../../platform/mail/held-mail'
 import { sendHeldMail } from '../../platform/mail/mail-bundle'
+import type { MailContent } from '../../platform/mail/mail-template'
 import { timestamp } from '../../platform/time/clock'
 import { giveawayEntries, giveaways } from '../schema'
 import { readGiveaway } from './giveaway'
-import { giveawayWonMail } from './mails'
 import { giveawayMessages } from './rules'
 import { weekOf } from './week'
+
+/** Tells somebody that they won. The item is our own text, so it may stand in the mail. */
+export const giveawayWonMail = ({ item, origin }: { item: string; origin: string }): MailContent => ({
+  subject: 'You won this week’s giveaway',
+  paragraphs: [
+    'Hi,',
+    `We drew your name. You won: ${item}.`,
+    `Reply to this email with the address that we should send it to.`,
+  ],
+  button: { label: 'See the giveaway', href: `${origin}/giveaway` },
+  closing: ['If you don’t want it, you don’t need to do anything.'],
+  why: `You’re getting this email because you entered the weekly giveaway of ${brand.name}.`,
+})
 
 /**
  * Draws the winner of a week among the members with a confirmed address, each with the same chance, and mails them.

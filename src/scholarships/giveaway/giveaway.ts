@@ -7,7 +7,7 @@ import { giveawayEntries, giveaways } from '../schema'
 import { giveawayMessages } from './rules'
 import { weekOf } from './week'
 
-export type GiveawayRow = typeof giveaways.$inferSelect
+type GiveawayRow = typeof giveaways.$inferSelect
 
 export async function readGiveaway(db: Database, week = weekOf()): Promise<GiveawayRow | undefined> {
   const [giveaway] = await db.select().from(giveaways).where(eq(giveaways.week, week))

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import { breaks, type Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields, readForm } from '../../platform/http/body'
-import { notFound, Problem } from '../../platform/http/problem'
+import { conflict, invalid, notFound, Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
@@ -15,9 +19,8 @@ import { drawGiveaway } from './draw'
 import { listGiveaways } from './giveaway'
 import GiveawayEditor, { type GiveawayEditorProps } from './pages/giveaway-editor'
 import StaffGiveaways from './pages/staff-giveaways'
-import { DrawRequest, Giveaway } from './rules'
+import { DrawRequest, Giveaway, giveawayMessages, type WrittenGiveaway } from './rules'
 import { weekOf } from './week'
-import { addGiveaway, changeGiveaway } from './write-giveaway'
 
 const doneWords = new Map([
   ['saved', 'The giveaway is saved.'],
@@ -91,3 +94,34 @@ const showEditor = (c: AppContext, shown: Shown, status: Problem['status'] = 200
     { errors: {}, problem: undefined, ...shown },
     { title: shown.isNew ? 'Add a giveaway' : 'Edit giveaway', status },
   )
+
+/** @throws Problem 422 for a week that has a giveaway */
+async function addGiveaway(db: Database, written: WrittenGiveaway, by: Actor): Promise<void> {
+  const id = newId()
+  const entry = { by, verb: 'created', target: { kind: 'giveaway', id }, after: written }
+  await refuseTaken(batch(db, recordChange(db, db.insert(giveaways).values({ id, ...written }), entry)))
+}
+
+/** @throws Problem 404; 409 after the draw; 422 for a week that has another giveaway */
+async function changeGiveaway(db: Database, id: string, written: WrittenGiveaway, by: Actor): Promise<void> {
+  const [before] = await db.select().from(giveaways).where(eq(giveaways.id, id))
+  if (!before) throw notFound()
+  const { week, item } = before
+  const write = db
+    .update(giveaways)
+    .set(written)
+    .where(and(eq(giveaways.id, id), isNull(giveaways.drawn)))
+    .returning({ id: giveaways.id })
+  const entry = { by, verb: 'changed', target: { kind: 'giveaway', id }, before: { week, item }, after: written }
+  const changed = await refuseTaken(batch(db, recordChange(db, write, entry)))
+  if (changed.length === 0) throw conflict(giveawayMessages.drawn)
+}
+
+async function refuseTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    if (breaks(error, 'UNIQUE', 'giveaways.week')) throw invalid({ week: giveawayMessages.weekTaken })
+    throw error
+  }
+}

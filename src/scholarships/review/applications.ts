@@ -21,7 +21,7 @@ import { blindApplication, openApplication, type ReviewedApplication } from './a
 
 type ReviewSort = 'number' | 'likes'
 
-export type ReviewList = {
+type ReviewList = {
   edition: Edition
   reader: ReviewReader
   sort: ReviewSort

@@ -1,9 +1,12 @@
+import type { Context } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { act } from '../../platform/http/act'
 import { siteLimits } from '../limits'
 import { receiveMessage, receiveResourcesMessage } from './contact'
 import { ContactMessage, ResourcesMessage } from './rules'
-import { senderOf } from './sender'
+
+/** Returns the sender's user ID, taken only from the session, or null for a guest. */
+const senderOf = (c: Context): string | null => c.var.currentUser?.userId ?? null
 
 /** Writes to the team. Returns the message's id. */
 export const writeToTeam = act({

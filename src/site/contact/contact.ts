@@ -3,11 +3,51 @@ import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import type { MailContent } from '../../platform/mail/mail-template'
 import { postMail } from '../../platform/mail/send'
+import { folded } from '../../platform/text/fold'
+import { withoutLinks } from '../../platform/text/without-links'
 import { timestamp } from '../../platform/time/clock'
-import { searchTextOf } from '../inbox/search-text'
 import { contactMessages } from '../schema'
-import { audiencesOf, contactMail, resourcesMail } from './mails'
+import { audiences } from './choices'
 import type { ContactMessage, ResourcesMessage } from './rules'
+
+const asLines = (text: string) =>
+  withoutLinks(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+
+const answering = 'Reply to this email to respond to them. Their address is in the inbox, too.'
+
+const why = 'This went to the team’s inbox.'
+
+/** Sent to the team. The subject contains nothing that the sender wrote. */
+export const contactMail = ({ name, message }: ContactMessage): MailContent => ({
+  subject: 'A message from the contact form',
+  paragraphs: [`${withoutLinks(name)} wrote:`, ...asLines(message)],
+  answering,
+  why,
+})
+
+/** Sent to the team when a person wants to join the community. */
+export const resourcesMail = (person: ResourcesMessage): MailContent => ({
+  subject: 'Someone wants to join the community',
+  paragraphs: [
+    `${withoutLinks(person.displayName)} told us about themselves:`,
+    `Phone: ${withoutLinks(person.phone) || 'not given'}`,
+    `Title: ${withoutLinks(person.title) || 'not given'}`,
+    `School: ${withoutLinks(person.school) || 'not given'}`,
+    `They describe themselves as: ${audiencesOf(person).join(', ') || 'not said'}`,
+    ...asLines(person.note),
+  ],
+  answering,
+  why,
+})
+
+const audiencesOf = (person: ResourcesMessage): string[] =>
+  Object.entries(audiences).flatMap(([field, label]) => (person[field as keyof typeof audiences] ? [label] : []))
+
+/** The fields of a message that staff search in, as `searchText` stores them. */
+export const searchTextOf = ({ name, email, title = '', school = '', message = '' }: Searched): string =>
+  folded([name, email, title, school, message].join('\n'))
 
 type Row = Omit<
   typeof contactMessages.$inferInsert,
@@ -61,3 +101,5 @@ async function receive(env: Env, db: Database, row: Row, content: MailContent): 
   await postMail(env, db, { to: brand.mail, purpose: `contact from ${row.email}`, content, replyTo: row.email })
   return id
 }
+
+type Searched = { name: string; email: string; message?: string | undefined; title?: string; school?: string }

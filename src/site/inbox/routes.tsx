@@ -10,17 +10,38 @@ import { Problem } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { streamCsv } from '../../platform/text/csv'
 import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { ContactAction, ContactChange } from '../contact/rules'
 import { changeMessage } from './change-message'
 import { chosenMessagesPages } from './chosen-routes'
-import { exportInbox, readInbox } from './inbox'
-import { inboxCsv } from './inbox-csv'
+import { exportInbox, type InboxMessage, readInbox } from './inbox'
 import { inboxHref, readInboxQuery } from './inbox-query'
 import { changeFor } from './message-actions'
+import { formLabels, messageStatusLabels } from './message-words'
 import InboxPage, { type InboxProps } from './pages/inbox'
+
+const columns = [
+  ...[
+    'Received',
+    'Form',
+    'Status',
+    'Assigned to',
+    'Name',
+    'Email',
+    'Phone',
+    'Title',
+    'School',
+    'Describes themselves as',
+  ],
+  ...['Message', 'Note'],
+]
+
+/** The messages as CSV, streamed while they are read. */
+const inboxCsv = (parts: AsyncIterable<InboxMessage[]>, onFault: (fault: unknown) => void) =>
+  streamCsv(columns, rowsOf(parts), onFault)
 
 const pageSize = 50
 
@@ -74,4 +95,12 @@ async function show(
     changed: /^\d{1,3}$/.test(parameters.changed ?? '') ? Number(parameters.changed) : null,
   }
   return showPage(c, InboxPage, props, { title: 'Inbox', ...(shown.returned && { status: 422 as const }) })
+}
+
+async function* rowsOf(parts: AsyncIterable<InboxMessage[]>): AsyncGenerator<string[][]> {
+  for await (const messages of parts)
+    yield messages.map(({ created, form, status, spam, assignee, name, email, phone, title, school, ...message }) => [
+      ...[created, formLabels[form], spam ? 'Spam' : messageStatusLabels[status], assignee?.displayName ?? ''],
+      ...[name, email, phone, title, school, message.audiences.join(', '), message.message, message.note],
+    ])
 }

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/database'
 import { safeUrl } from '../../platform/security/safe-url'
 import { minutes, now } from '../../platform/time/clock'
 import { partners } from '../schema'
-import { shuffled } from './shuffle'
 
 export type Partner = { alt: string; link: string; logo: string }
 
@@ -22,4 +21,25 @@ export async function listPartners(db: Database): Promise<Partner[]> {
     return address ? [{ ...row, link: address }] : []
   })
   return shuffled(known, Math.floor(now().getTime() / minutes(1)))
+}
+
+/** Shuffles a list. The same seed always gives the same order, so server rendering and hydration match. */
+export function shuffled<T>(list: readonly T[], seed: number): T[] {
+  const next = mulberry32(seed)
+  const keyed = list.map((item) => ({ item, key: next() }))
+  return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item)
+}
+
+/**
+ * Returns a generator of pseudorandom numbers in [0, 1), always the same for one seed (mulberry32). For ordering and
+ * demo data, never for secrets.
+ */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
 }

@@ -3,8 +3,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { timestamp } from '../../platform/time/clock'
 import { announce } from '../hooks/announce'
 import { ApiError } from '../hooks/api-client'
-import { createAutosaveTimer } from './autosave-timer'
 import { localTimeText } from './local-moment'
+
+const pauseMs = 3_000
+
+const everyMs = 15_000
 
 export type AutosaveState = { is: 'waiting' | 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; why: string }
 
@@ -81,4 +84,25 @@ export function useAutosave<Values extends FieldValues>(
     settled: () => underWay.current,
     touch: () => isOn && timer.touch(),
   }
+}
+
+/**
+ * Returns a function to call at each change. `save` then runs three seconds after the last one, but at most every
+ * fifteen seconds.
+ */
+export function createAutosaveTimer(save: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let savedAt = Number.NEGATIVE_INFINITY
+
+  function touch(): void {
+    clearTimeout(timer)
+    timer = setTimeout(run, Math.max(pauseMs, savedAt + everyMs - Date.now()))
+  }
+
+  function run(): void {
+    savedAt = Date.now()
+    save()
+  }
+
+  return { touch, cancel: () => clearTimeout(timer) }
 }

@@ -1,5 +1,5 @@
 /** `assertive` interrupts the screen reader. It's for failures. */
-export type Manner = 'polite' | 'assertive'
+type Manner = 'polite' | 'assertive'
 
 /** Screen readers miss text that arrives at the same moment as a change of focus, such as when a dialog closes. */
 const settleMs = 100

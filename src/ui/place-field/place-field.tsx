@@ -1,14 +1,14 @@
-import { useId } from 'react'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { ComboboxOptions } from '../combobox/combobox-options'
 import { useCombobox } from '../combobox/use-combobox'
 import { afterPress } from '../forms/after-press'
 import { OptionalMark } from '../forms/field'
-import { replaceable } from '../forms/replaceable'
+import { fillReplaceable, replaceable } from '../forms/replaceable'
 import { call } from '../hooks/api-client'
 import { useHydrated } from '../hooks/use-hydrated'
-import { useBrowserLocation } from './use-current-location'
-import { usePrefilledLocation } from './use-visitor-location'
+
+const timeoutMs = 10_000
 
 /** A suggestion from /api/places. */
 export type Suggestion = { label: string; city: string; state: string; zip?: string }
@@ -135,4 +135,65 @@ export function PlaceField({
       />
     </div>
   )
+}
+
+/**
+ * Fills an untouched field with the visitor's location if the browser already has permission. A failure changes nothing
+ * and shows nothing.
+ */
+function usePrefilledLocation(input: RefObject<HTMLInputElement | null>, isEnabled: boolean) {
+  useEffect(() => {
+    const field = input.current
+    // The user may have typed before hydration, or the browser may have restored earlier text.
+    if (!isEnabled || !field || field.value !== field.defaultValue) return
+    const initialText = field.value
+    const fill = (place: Suggestion | null) => {
+      // Never replaces typed text, and never changes a field that has the focus.
+      if (place && field.value === initialText && field !== document.activeElement) fillReplaceable(field, place.label)
+    }
+    permittedPlace().then(fill, () => {})
+  }, [input, isEnabled])
+}
+
+/** Fills in the browser's location on request. If the browser doesn't provide one, the field keeps its text. */
+function useBrowserLocation(fill: (place: Suggestion) => void) {
+  const [busy, setBusy] = useState(false)
+  const [status, setStatus] = useState('')
+
+  async function locate() {
+    setBusy(true)
+    setStatus('Looking for your location…')
+    try {
+      const place = await placeOfBrowser()
+      fill(place)
+      setStatus(`Filled in ${place.label}.`)
+    } catch {
+      setStatus('We couldn’t get your location.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, news: status, locate }
+}
+
+/**
+ * Returns the place that the browser reports. Asks for permission if it hasn't been given.
+ * @throws if the browser has no geolocation, the user declines, or it takes too long
+ */
+async function placeOfBrowser(): Promise<Suggestion> {
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: timeoutMs, maximumAge: 300_000 })
+  })
+  // Two decimals are about a kilometer: enough to find the town, and no more precise than that.
+  const [lat, lng] = [coords.latitude.toFixed(2), coords.longitude.toFixed(2)]
+  return call('GET', '/api/places/near', { query: { lat, lng } })
+}
+
+/**
+ * Like `placeOfBrowser`, but returns null instead of asking if permission hasn't been given already.
+ * @throws like `placeOfBrowser`, and if the browser has no Permissions API
+ */
+async function permittedPlace(): Promise<Suggestion | null> {
+  const { state } = await navigator.permissions.query({ name: 'geolocation' })
+  return state === 'granted' ? placeOfBrowser() : null
 }

@@ -1,11 +1,44 @@
-import { lazy, Suspense, startTransition, useEffect, useId, useRef, useState } from 'react'
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { OptionalMark } from '../forms/field'
+import { announce } from '../hooks/announce'
 import type { ArticlePictures } from './article/picture-dialog'
-import { type EarlyText, EarlyTextField } from './early-text'
-import { EditorBoundary } from './editor-boundary'
+import { type EarlyText, EarlyTextField, selectionMark } from './early-text'
 import type { RichTextProps } from './editor-frame'
-import { PlainTextArea } from './plain-text-area'
-import { ReadableTextArea } from './readable-text-area'
+import { formatsLost, htmlFieldOf, htmlOfReadableText, readableTextOf } from './readable-text'
+import { lossWords, ReadableTextArea } from './readable-text-area'
+
+const notLoaded = 'The editor couldn’t be loaded. You can still write here, or reload the page.'
+
+/**
+ * Keeps the page if the editor can't be loaded, such as after a deployment or without a connection. Only a class can
+ * catch what its children throw.
+ */
+class EditorBoundary extends Component<EditorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFail()
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
 
 const RichText = lazy(() => import('./rich-text-editor'))
 const ArticleEditor = lazy(() => import('./article/article-editor'))
@@ -130,5 +163,53 @@ export function RichTextField(props: RichTextFieldProps) {
         </p>
       )}
     </div>
+  )
+}
+
+type EditorBoundaryProps = { onFail: () => void; children: ReactNode }
+
+/** Takes the place of an editor that can't be loaded. Text that isn't changed keeps its formatting. */
+function PlainTextArea(props: RichTextProps & { name: string | undefined }) {
+  const { id, name, labelledBy, describedBy = '', invalid, isRequired, initial, onChange, onBlur, onReady } = props
+  const [shown] = useState(() => readableTextOf(initial))
+  const [typed, setTyped] = useState(shown)
+  const lost = formatsLost(initial)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const htmlOf = (text: string) => (text === shown ? initial : htmlOfReadableText(text))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useLayoutEffect(() => {
+    announce(notLoaded)
+    onReady({ focus: () => area.current?.focus(), continueFrom })
+  }, [])
+  function continueFrom({ marked }: EarlyText) {
+    if (marked === null) return
+    const text = readableTextOf(marked)
+    area.current?.focus()
+    area.current?.setSelectionRange(text.indexOf(selectionMark), text.lastIndexOf(selectionMark) - 1)
+  }
+  return (
+    <>
+      <p id={`${id}-not-loaded`} className="px-3.5 pt-3 font-semibold text-small">
+        {notLoaded}
+        {lost && ` ${lossWords(lost)}`}
+      </p>
+      <textarea
+        ref={area}
+        id={id}
+        rows={12}
+        value={typed}
+        aria-labelledby={labelledBy}
+        aria-describedby={`${describedBy} ${id}-not-loaded`.trim()}
+        aria-required={isRequired || undefined}
+        aria-invalid={invalid || undefined}
+        className="w-full px-3.5 py-3"
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(htmlOf(target.value))
+        }}
+        onBlur={onBlur}
+      />
+      {name && <input type="hidden" name={htmlFieldOf(name)} value={htmlOf(typed)} />}
+    </>
   )
 }

@@ -6,7 +6,7 @@ const entry = 'src/client.tsx'
 const lateEntry = 'src/on-reach.ts'
 const theme = 'src/ui/theme.css'
 
-export type Assets = {
+type Assets = {
   script: string
   /** The module of the page. */
   page: string

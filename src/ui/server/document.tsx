@@ -2,8 +2,9 @@ import { reactRenderer } from '@hono/react-renderer'
 import { brand } from '../../platform/config/brand'
 import { savedToastKey } from '../components/toast'
 import { assetsOf } from './assets'
-import { DevelopmentTools } from './dev-tools'
-import { scriptJson } from './script-json'
+
+const refresh =
+  'import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t'
 
 declare module '@hono/react-renderer' {
   interface Props {
@@ -85,4 +86,27 @@ export const document = reactRenderer(
 function DataScript({ id, type, value }: { id?: string; type: string; value: object }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson escapes what could end the element
   return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: scriptJson(value) }} />
+}
+
+/**
+ * Returns JSON that is safe inside a script element or a feed. This is the only function that may write JSON there
+ * (docs/security.md, 21).
+ */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** React Fast Refresh and hot-reloaded styles, for `npm run dev` only. */
+function DevelopmentTools() {
+  return (
+    <>
+      <link rel="stylesheet" href="/src/ui/theme.css" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, and never in a build */}
+      <script type="module" dangerouslySetInnerHTML={{ __html: refresh }} />
+      <script type="module" src="/@vite/client" />
+    </>
+  )
 }

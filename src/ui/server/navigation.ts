@@ -52,7 +52,7 @@ declare module 'hono' {
   }
 }
 
-export type SiteNavigation = {
+type SiteNavigation = {
   areaOf: (path: string) => AreaRules
   around: (path: string, viewer: Viewer | null) => Navigation
 }

@@ -1,17 +1,31 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
+import { brand } from '../../platform/config/brand'
 import type { PublicSettings } from '../../platform/config/settings'
+import { Menu, MenuLink } from '../components/menu'
 import { SiteKeyContext } from '../forms/turnstile-key'
 import { LiveRegions } from '../hooks/live-regions'
-import { AreaFooter } from '../layouts/area-footer'
-import { AreaHeader } from '../layouts/area-header'
-import { Footer } from './footer'
+import { SectionLink } from '../layouts/section-link'
+import { AccountLinks } from './account-links'
 import { Header } from './header'
-import { type Navigation, NavigationContext } from './navigation-context'
+import { Logo } from './logo'
+import {
+  type Entry,
+  isActive,
+  type Navigation,
+  NavigationContext,
+  type ShellPlace,
+  type SiteArea,
+  useNavigation,
+} from './navigation-context'
 import { PublicSettingsContext } from './public-settings'
-import { Sidebar } from './sidebar'
+import { ShellLink } from './shell-link'
 import { SignInContext, type SignInReason, signInPath, signUpPath } from './sign-in-prompt'
 import { useShellDialog } from './use-shell-dialog'
 import type { Viewer } from './viewer'
+
+const footerLink = 'inline-flex min-h-11 items-center'
+
+const link = 'flex min-h-11 items-center text-ink no-underline hover:underline aria-[current]:font-semibold'
 
 /** The shell's props, which the server sends to the browser with the page. */
 export type ShellData = {
@@ -121,5 +135,122 @@ function Frame({ viewer, path, isWide, navigation, Bar, Bell, children }: FrameP
       {area ? <AreaFooter /> : <Footer />}
       <LiveRegions />
     </>
+  )
+}
+
+/** One line only, because people come to these pages to work. */
+function AreaFooter() {
+  return (
+    <footer className="mt-14 border-line border-t text-small print:hidden">
+      <nav aria-label="Footer" className="page-edges">
+        <ul className="flex flex-wrap gap-x-6">
+          <FooterLinks place="help" />
+          <FooterLinks place="legal" />
+        </ul>
+      </nav>
+    </footer>
+  )
+}
+
+function Sidebar({ entries, path }: { entries: Entry[]; path: string }) {
+  return (
+    <nav aria-label="Sections" className="hidden border-line border-r py-10 md:block">
+      <ul>
+        {entries.map(({ label, ...entry }) => (
+          <li key={entry.href}>
+            <ShellLink {...entry} className={link} aria-current={isActive(path, entry.href) ? 'page' : undefined}>
+              {label}
+            </ShellLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Footer() {
+  return (
+    <footer className="mt-20 border-line border-t py-12 text-small print:hidden">
+      <div className="mx-auto grid max-w-[65.5rem] gap-x-16 gap-y-8 px-5 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <p className="flex items-center gap-3 font-bold text-base">
+            <Logo />
+            {brand.name}
+          </p>
+          <p className="mt-3 max-w-xs text-muted">{brand.description}</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-x-8 sm:grid-cols-4">
+            <FooterLinks place="help" />
+            <FooterLinks place="footer" />
+          </ul>
+        </nav>
+      </div>
+      <div className="mx-auto mt-6 max-w-[65.5rem] px-5">
+        <div className="flex flex-wrap justify-between gap-x-10 border-line border-t pt-4">
+          <ul aria-label="Social media" className="flex flex-wrap gap-x-6">
+            {brand.social.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} rel="noopener" className={footerLink}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <ul aria-label="Legal" className="flex flex-wrap gap-x-6">
+            <FooterLinks place="legal" />
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinks({ place }: { place: ShellPlace }) {
+  const entries = useNavigation()[place] ?? []
+  return entries.map(({ label, ...entry }) => (
+    <li key={label}>
+      <ShellLink {...entry} className={footerLink}>
+        {label}
+      </ShellLink>
+    </li>
+  ))
+}
+
+type AreaHeaderProps = { area: SiteArea; viewer: Viewer; path: string; bell: ReactNode }
+
+/** Replaces the site's header in an area. It shows whose area it is, its sections, and the account menu. */
+function AreaHeader({ area, viewer, path, bell }: AreaHeaderProps) {
+  const { title, home, label, sections, current } = area
+  return (
+    <header className="border-line border-b print:hidden">
+      <div className="mx-auto flex max-w-[65.5rem] flex-wrap items-center justify-between gap-x-6 px-5 pt-2">
+        <a
+          href={home}
+          className="flex min-h-11 min-w-0 flex-1 basis-0 items-center gap-3 font-bold text-ink no-underline"
+        >
+          <span className="shrink-0 max-[26rem]:hidden">
+            <Logo />
+          </span>
+          <span className="line-clamp-1 wrap-anywhere max-[26rem]:line-clamp-2 max-[26rem]:leading-tight">{title}</span>
+        </a>
+        {bell}
+        <Menu kind="outlined" label={<span className="truncate max-[26rem]:max-w-20">{viewer.displayName}</span>}>
+          <MenuLink href="/">View site</MenuLink>
+          <AccountLinks path={path} />
+        </Menu>
+        {/* On a phone this wraps onto a second line. Nobody would notice hidden items in a row that scrolls sideways. */}
+        <nav aria-label={title ?? label} className="flex basis-full flex-wrap gap-x-5">
+          {sections.map(({ label, href }) => (
+            <SectionLink
+              key={href}
+              label={label}
+              href={href}
+              isCurrent={href === current ? (href === path ? 'page' : 'true') : undefined}
+            />
+          ))}
+        </nav>
+      </div>
+    </header>
   )
 }

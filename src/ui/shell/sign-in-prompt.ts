@@ -13,7 +13,7 @@ export type SignInReason =
   | { kind: 'prompt'; words: string; pending?: PendingAction }
   | { kind: 'reset'; token: string; isSpent: boolean }
 
-export type SignInState = {
+type SignInState = {
   viewer: Viewer | null
   /** Whether the URL of this page contains a secret. */
   isSecret: boolean

@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { ComboboxOptions } from '../combobox/combobox-options'
 import { useCombobox } from '../combobox/use-combobox'
@@ -5,8 +6,9 @@ import { afterPress } from '../forms/after-press'
 import { FieldError, OptionalMark } from '../forms/field'
 import { announce } from '../hooks/announce'
 import { useHydrated } from '../hooks/use-hydrated'
-import { addTags, splitTags, type TagProblem, type TagRules } from './add-tags'
-import { ChosenTags } from './chosen-tags'
+
+/** Splits pasted text at commas and line breaks. */
+export const splitTags = (text: string): string[] => text.split(/[,\n]/)
 
 type TagInputProps = TagRules & {
   name: string
@@ -162,4 +164,87 @@ export function TagInput({ name, label, value, onChange, find, messages, error, 
       )}
     </div>
   )
+}
+
+type ChosenTagsProps = {
+  tags: readonly string[]
+  label: string
+  onRemove: (index: number) => void
+  /** Moves the focus on when the last tag is removed. */
+  onLeave: () => void
+}
+
+/** The tags before the field, each a button that removes it. */
+function ChosenTags({ tags, label, onRemove, onLeave }: ChosenTagsProps) {
+  const list = useRef<HTMLUListElement>(null)
+
+  function remove(index: number) {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const next = buttons[index + 1] ?? buttons[index - 1]
+    if (next) next.focus()
+    else onLeave()
+    onRemove(index)
+  }
+
+  if (tags.length === 0) return null
+  return (
+    <ul ref={list} aria-label={`Chosen ${label.toLowerCase()}`} className="flex min-w-0 flex-wrap gap-2">
+      {tags.map((tag, index) => (
+        <li key={tag} className="flex min-w-0">
+          <button
+            type="button"
+            aria-label={`Remove ${tag}`}
+            onClick={() => remove(index)}
+            className="inline-flex min-h-8 min-w-0 items-center gap-1 rounded-pill border border-muted bg-wash px-3 text-ink text-small hover:border-accent"
+          >
+            <span className="wrap-anywhere min-w-0 text-left">{tag}</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TagRules = {
+  most: number
+  maxLength: number
+  /** Returns the tag that was meant, or '' for nothing. */
+  normalize: (text: string) => string
+}
+
+/** Why something couldn’t be added: there are enough tags, it’s too long, or nothing of it can be in a tag. */
+type TagProblem = 'many' | 'long' | 'blank'
+
+type Added = {
+  tags: string[]
+  added: string[]
+  /** Were there before. */
+  known: string[]
+  /** What was written and couldn't be added. It goes back into the field. */
+  left: string[]
+  problem: TagProblem | null
+}
+
+/** Adds what was written to the tags, as far as the rules allow. */
+export function addTags(
+  tags: readonly string[],
+  written: readonly string[],
+  { most, maxLength, normalize }: TagRules,
+): Added {
+  const result: Added = { tags: [...tags], added: [], known: [], left: [], problem: null }
+  for (const text of written) {
+    const [tag, typed] = [normalize(text), text.trim()]
+    if (typed === '') continue
+    const problem = tag === '' ? 'blank' : tag.length > maxLength ? 'long' : result.tags.length >= most ? 'many' : null
+    if (result.tags.includes(tag)) result.known.push(tag)
+    else if (problem) {
+      result.left.push(typed)
+      result.problem ??= problem
+    } else {
+      result.tags.push(tag)
+      result.added.push(tag)
+    }
+  }
+  return result
 }

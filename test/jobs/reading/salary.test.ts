@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { notPayAfter, notPayBefore, payPeriods, startingAt, upTo } from '../../../src/jobs/reading/pay-words'
-import { readSalary } from '../../../src/jobs/reading/salary'
+import { readSalary } from '../../../src/jobs/reading/reading'
 import { namesIn } from '../../../src/platform/search/phrases'
 
 const read = (amount: string, period: 'Year' | 'Day' | 'Hour' = 'Year') => {

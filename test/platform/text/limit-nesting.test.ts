@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitNesting } from '../../../src/platform/text/limit-nesting'
-import { sanitizeHtml, textOf } from '../../../src/platform/text/sanitize-html'
+import { limitNesting, sanitizeHtml, textOf } from '../../../src/platform/text/sanitize-html'
 
 describe('deeply nested HTML', () => {
   it('HTML as people write it stays unchanged, however long it is', () => {

@@ -4,10 +4,9 @@ import { flaggedThings } from '../../../src/flags/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { newId } from '../../../src/platform/db/ids'
 import { timestamp } from '../../../src/platform/time/clock'
-import { identified, latestFirst, newestFirst } from '../../../src/profiles/entries/profile-lists'
 import { handleOf, profileAddress, websiteAddress } from '../../../src/profiles/profile/handles'
 import { missingFrom, partCount } from '../../../src/profiles/profile/missing'
-import { findOwnProfile } from '../../../src/profiles/profile/profile'
+import { findOwnProfile, identified, latestFirst, newestFirst } from '../../../src/profiles/profile/profile'
 import { db, makeJob, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
 
 /** The first part of the page in words, with where its links lead. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { flaggedThings, flags } from '../../../src/flags/schema'
 import { days, now, setClock, timestamp } from '../../../src/platform/time/clock'
-import { countLinks } from '../../../src/questions/new-members/count-links'
+import { countLinks } from '../../../src/questions/new-members/new-member-rules'
 import { db, makePerson, problemOf, request, requestWith, tokenOf } from '../../make'
 import { TurnstileStandIn, turnstileKeys } from '../../stand-ins/turnstile'
 import { deleteQuestions, longText, makeCategories, makeQuestion } from '../make-question'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setClock, timestamp } from '../../../src/platform/time/clock'
-import { listPartners } from '../../../src/site/partners/partner'
-import { shuffled } from '../../../src/site/partners/shuffle'
-import { slideAfter, slideBeside } from '../../../src/site/partners/slides'
+import { slideAfter, slideBeside } from '../../../src/site/partners/components/use-slides'
+import { listPartners, shuffled } from '../../../src/site/partners/partner'
 import { partners } from '../../../src/site/schema'
 import { db, madeAnew, request } from '../../make'
 

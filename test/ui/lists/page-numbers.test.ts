@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageNumbers } from '../../../src/ui/lists/page-numbers'
+import { pageNumbers } from '../../../src/ui/lists/pagination'
 
 /** Draws the pages as a reader sees them. */
 const drawn = (page: number, total: number) =>

@@ -12,7 +12,10 @@ import { TermsLine } from '../shared/terms-line'
 import { useTrialWords } from '../shared/trial-words'
 import { signUpFailed } from '../sign-up-failed'
 import { titles } from '../titles'
-import { useStep } from './use-step'
+
+const isSecond = () => history.state?.step === 2
+
+const isDialog = () => history.state?.dialog === true
 
 type SignUpFormProps = {
   isEmployer?: boolean
@@ -169,4 +172,31 @@ function readPerson(data: FormData) {
     password: text('password'),
     isEmployer: data.has('isEmployer'),
   }
+}
+
+/**
+ * The current step of the sign-up. On the sign-up page, the second step is a history entry, so that Back returns to
+ * the first step with everything typed. In a dialog there is no entry, because Back closes the dialog.
+ */
+function useStep() {
+  const [step, setStep] = useState(1)
+  useEffect(() => {
+    const follow = () => {
+      if (!isDialog()) setStep(isSecond() ? 2 : 1)
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  function next() {
+    setStep(2)
+    if (!isDialog() && !isSecond()) history.pushState({ step: 2 }, '')
+  }
+
+  function previous() {
+    setStep(1)
+    if (isSecond()) history.back()
+  }
+
+  return { step, next, previous }
 }

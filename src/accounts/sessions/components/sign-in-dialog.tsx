@@ -3,11 +3,13 @@ import { brand } from '../../../platform/config/brand'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { toast } from '../../../ui/components/toast'
+import { call } from '../../../ui/hooks/api-client'
 import { keepPendingAction } from '../../../ui/shell/pending-action'
 import type { SignInDialogProps } from '../../../ui/shell/shell'
 import { type SignInReason, signInHref, signInPath } from '../../../ui/shell/sign-in-prompt'
 import { ForgotPasswordForm } from '../../credentials/components/forgot-password-form'
-import { ResetPasswordForm } from '../../credentials/components/reset-password-form'
+import { NewPasswordForm } from '../../credentials/shared/new-password-form'
 import { employerHome } from '../../employer-home'
 import { SignUpForm } from '../../registration/components/sign-up-form'
 import { SignInForm } from './sign-in-form'
@@ -137,5 +139,19 @@ function Changed() {
     <p className="mt-6">
       <ButtonLink href={signInPath}>Login</ButtonLink>
     </p>
+  )
+}
+
+function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  return (
+    <NewPasswordForm
+      token={token}
+      action="Set my password"
+      onSubmit={async (fields) => {
+        await call('POST', '/api/auth/reset', { json: fields })
+        await toast({ title: 'Success', description: 'Your password has been updated' })
+        onDone()
+      }}
+    />
   )
 }

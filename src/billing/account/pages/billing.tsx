@@ -2,15 +2,19 @@ import { Suspense, useEffect, useState } from 'react'
 import { Plans } from '../../../organizations/pricing/shared/pricing-table'
 import { brand } from '../../../platform/config/brand'
 import { dayOf } from '../../../platform/time/clock'
+import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
+import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
+import { type ApiError, send } from '../../../ui/hooks/api-client'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { planLabel } from '../../provider/plan-terms'
-import { WithdrawOrder } from '../../purchase-orders/components/withdraw-order'
 import type { PlanName } from '../../rules'
+import { type Payer, resumePlan, tellResumed } from '../../subscription/components/paying'
 import { PlanActions } from '../../subscription/components/plan-actions'
-import { ResumePlan } from '../../subscription/components/resume-plan'
 import type { PaymentData, Plan, ShownOrder } from '../overview'
+
+const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 
 const PaymentDialog = lazyPart(() => import('../../subscription/components/payment-dialog'))
 
@@ -161,6 +165,72 @@ function OrderSection({ order, canWithdraw }: { order: ShownOrder; canWithdraw: 
           <WithdrawOrder invoiceId={_id} poNumber={poNumber} />
         </p>
       )}
+    </section>
+  )
+}
+
+function WithdrawOrder({ invoiceId, poNumber }: { invoiceId: string; poNumber: string }) {
+  const [asks, setAsks] = useState(false)
+
+  async function withdraw() {
+    await send('DELETE', '/api/stripe/invoice/:invoiceId', { param: { invoiceId } })
+    location.assign('/admin/billing')
+  }
+
+  return (
+    <>
+      <Button kind="outlined" onClick={() => setAsks(true)}>
+        Withdraw order
+      </Button>
+      <Suspense fallback={null}>
+        {asks && (
+          <ConfirmDialog
+            title="Withdraw this order?"
+            action="Withdraw order"
+            dismiss="Keep the order"
+            kind="danger"
+            onConfirm={withdraw}
+            onClose={() => setAsks(false)}
+          >
+            <p>{`We void the invoice for order ${poNumber}, and nothing is owed. You can order again at any time.`}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+type ResumePlanProps = { plan: PlanName; until: string; payer: Payer }
+
+/** Resumes a paid plan with one click. There is nothing to pay, so no card is asked for. */
+function ResumePlan({ plan, until, payer }: ResumePlanProps) {
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
+  const [problem, setProblem] = useState<ApiError | null>(null)
+
+  async function resume() {
+    setState('busy')
+    setProblem(null)
+    try {
+      await resumePlan(plan, payer)
+      setState('done')
+      tellResumed(plan)
+    } catch (error) {
+      setProblem(apiErrorOf(error))
+      setState('ready')
+    }
+  }
+
+  return (
+    <section className="mt-6">
+      <p className="max-w-prose">
+        {`You’ve paid for the ${planLabel(plan)} plan until ${dayOf(until)}. Resume it to post and edit jobs again. The next payment is due on that day.`}
+      </p>
+      {problem && <ProblemWords problem={problem} />}
+      <p className="mt-4">
+        <Button busy={state !== 'ready'} onClick={resume}>
+          {`Resume ${planLabel(plan)}, $0 today`}
+        </Button>
+      </p>
     </section>
   )
 }

@@ -11,11 +11,12 @@ import {
 import { NewJobLink, type Standing } from '../../table/components/new-job-link'
 import { ClickChart } from '../components/click-chart'
 import { inWords } from '../components/count'
-import { Funnel } from '../components/funnel'
-import { MostClicked } from '../components/most-clicked'
 import { NewApplicants } from '../components/new-applicants'
 import { NewestJobs } from '../components/newest-jobs'
 import type { Dashboard } from '../dashboard'
+import type { FunnelStep } from '../funnel'
+
+const colors = { previews: 'fill-accent', clicks: 'fill-accent opacity-75', applied: 'fill-warm' } as const
 
 /** `isJustPaid` comes from the address that paying leads to. */
 export type DashboardProps = Dashboard & { isJustPaid: boolean; now: string }
@@ -167,5 +168,77 @@ function PlainList({ title, all, items }: { title: string; all: { label: string;
         <p className="mt-2 text-muted text-small">and {items.length - maxSitemapEntries} more</p>
       )}
     </section>
+  )
+}
+
+function Funnel({ steps }: { steps: FunnelStep[] }) {
+  return (
+    <section aria-labelledby="funnel">
+      <h2 id="funnel" className="font-semibold text-large">
+        From views to applying, 30 days
+      </h2>
+      <ol className="mt-3 grid gap-3">
+        {steps.map((step) => (
+          <li key={step.label} className="flex flex-wrap items-center gap-x-3">
+            {step.count > 0 && <Bar share={step.share * 0.6} color={colors[step.label]} />}
+            <span className="text-small">{wordsOf(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function wordsOf({ label, count, rate }: FunnelStep): string {
+  // Every press counts, so apply clicks can outnumber applicants.
+  const words = label === 'applied' ? (count === 1 ? 'apply click' : 'apply clicks') : label
+  if (rate === null) return `${inWords(count)} ${words}`
+  return `${inWords(count)} ${words} (${rate}%${label === 'applied' ? ' of clicks' : ''})`
+}
+
+function MostClicked({ jobs }: { jobs: { _id: string; title: string; clicks: number }[] }) {
+  const maxClicks = jobs[0]?.clicks ?? 1
+  return (
+    <section aria-labelledby="most-clicked">
+      <h2 id="most-clicked" className="font-semibold text-large">
+        Most clicked jobs, 30 days
+      </h2>
+      <ol className="mt-1">
+        {jobs.map(({ _id, title, clicks }) => (
+          <li
+            key={_id}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-6 border-line border-b py-1.5 md:grid-cols-[1fr_1fr_4rem]"
+          >
+            <a
+              href={`/admin/job/${_id}`}
+              className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"
+            >
+              {title}
+            </a>
+            <span className="text-right text-small tabular-nums md:order-last">
+              {inWords(clicks)}
+              <span className="sr-only">{clicks === 1 ? ' click' : ' clicks'}</span>
+            </span>
+            <span className="max-md:col-span-2 max-md:pb-2">
+              <Bar share={(100 * clicks) / maxClicks} color="fill-accent" height={8} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type BarProps = { share: number; color: string; height?: number }
+
+/**
+ * A bar whose width is `share` percent, with a visible minimum. It is hidden from screen readers because the text
+ * beside it says the same.
+ */
+function Bar({ share, color, height = 36 }: BarProps) {
+  return (
+    <svg aria-hidden="true" width={`${Math.max(share, 1)}%`} height={height} className="shrink-0">
+      <rect width="100%" height={height} rx={height / 6} className={color} />
+    </svg>
   )
 }

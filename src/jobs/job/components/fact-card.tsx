@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { longDayText } from '../../../ui/hooks/format-time'
 import type { PublicJob } from '../job-shape'
-import { mapHref } from '../map-link'
 import { type Fact, payFacts, readFacts, saidFacts } from './job-facts'
+
+/** Returns where a map shows this address. A link only: an embedded map would tell another site who reads the job. */
+const mapHref = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
 type FactCardProps = {
   job: PublicJob

@@ -1,23 +1,28 @@
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import type { LocationShape } from '../../../organizations/locations/location'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
+import { toast } from '../../../ui/components/toast'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { VersionConflict } from '../../../ui/editing/version-conflict'
+import { timeSince } from '../../../ui/hooks/format-time'
+import { useFocus } from '../../../ui/hooks/use-focus'
 import type { EmployerJob } from '../../job/job-shape'
-import { jobMessages } from '../../rules'
+import { JobArticle } from '../../job/shared/job-article'
+import { readPosting } from '../../reading/reading'
+import { dollarsOf, type JobForm, type JobStatus, jobMessages } from '../../rules'
 import { differencesOf } from '../components/job-differences'
 import { hasFilterField, isCopied, JobFilterFields } from '../components/job-filter-fields'
 import { JobTerms, JobWords } from '../components/job-form-fields'
-import { JobPreview } from '../components/job-preview'
-import { JobSaving, SaveProblem } from '../components/job-saving'
 import { JustPublished } from '../components/just-published'
-import { UnsavedJobs } from '../components/unsaved-jobs'
 import { useJobEditor } from '../components/use-job-editor'
+import type { UnsavedJob } from '../components/use-kept-job'
 import type { JobEditorData } from '../job-editor-data'
+
+const titleOf = ({ value }: UnsavedJob) => value.title.trim() || 'A job without a title'
 
 const LocationDialog = lazyPart(() => import('../components/location-dialog'))
 
@@ -161,5 +166,119 @@ function News({ editor, editorData, email, origin }: NewsProps) {
         <JustPublished {...{ email, origin }} job={saved} isWithheld={editorData.isWithheld} />
       )}
     </>
+  )
+}
+
+type JobPreviewProps = { editorData: JobEditorData; now: string }
+
+/** The job as candidates will see it, with what has been typed so far. It counts no events. */
+function JobPreview({ editorData, now }: JobPreviewProps) {
+  const fields = useFormContext<JobForm>().getValues()
+  const chosen = fields.location || editorData.mainLocation
+  const place = editorData.locations.find(({ _id }) => _id === chosen)
+  const stored = {
+    ...fields,
+    role: fields.role || null,
+    setting: fields.setting || null,
+    salaryFrom: dollarsOf(fields.salaryFrom) ?? null,
+    salaryTo: dollarsOf(fields.salaryTo) ?? null,
+  }
+  const job = {
+    ...stored,
+    read: readPosting(stored),
+    title: fields.title || 'Title',
+    loc: place ? `${place.city}, ${place.state}` : '',
+    organization: { name: editorData.organization },
+    updated: now,
+  }
+  return (
+    <section aria-label="Preview" className="rounded-surface border border-line bg-raised px-5 py-8 sm:px-10">
+      <JobArticle job={job} now={now} heading="h2">
+        <Button disabled>Apply</Button>
+      </JobArticle>
+    </section>
+  )
+}
+
+type UnsavedJobsProps = {
+  jobs: UnsavedJob[]
+  now: string
+  onPickUp: (job: UnsavedJob) => void
+  onDiscard: (job: UnsavedJob) => void
+  onBringBack: (job: UnsavedJob) => void
+}
+
+/** The jobs that were started in this browser and never saved. The writer can continue with each of them. */
+function UnsavedJobs({ jobs, now, onPickUp, onDiscard, onBringBack }: UnsavedJobsProps) {
+  function discard(job: UnsavedJob) {
+    onDiscard(job)
+    toast({ title: 'Discarded', description: titleOf(job), undo: () => onBringBack(job) })
+  }
+  return (
+    <section aria-label="Jobs you haven’t saved" className="mt-6 border-line border-y">
+      <ul className="divide-y divide-line">
+        {jobs.map((job) => (
+          <li key={job.key} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <p className="wrap-anywhere min-w-0 flex-1 basis-72">
+              <strong>{titleOf(job)}</strong>{' '}
+              <span className="text-muted">{`You started this job ${timeSince(job.at, now)} and haven’t saved it.`}</span>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button kind="outlined" onClick={() => onPickUp(job)}>
+                Pick up where you left off
+              </Button>
+              <Button kind="quiet" aria-label={`Discard ${titleOf(job)}`} onClick={() => discard(job)}>
+                Discard
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type JobSavingProps = {
+  status: JobStatus
+  isDirty: boolean
+  busy: boolean
+  onPublish: () => void
+  /** The result of the last save, shown above the buttons. */
+  news: ReactNode
+  /** The actions other than saving. */
+  children: ReactNode
+}
+
+/** The editor’s buttons, which stay in view if the screen is high enough, and what saving will do. */
+function JobSaving({ status, isDirty, busy, onPublish, news, children }: JobSavingProps) {
+  const isPublished = status === 'Published'
+  const becomesDraft = !isPublished && status !== 'Draft'
+  return (
+    <div className="saving-bar mt-8 border-line border-t bg-paper py-3 print:hidden">
+      <div className="mb-3 grid max-h-[50vh] gap-2 overflow-y-auto empty:hidden">{news}</div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button live type="submit" kind={isPublished ? 'filled' : 'outlined'} busy={busy}>
+          {becomesDraft ? 'Save as Draft' : 'Save'}
+        </Button>
+        <Button kind={isPublished ? 'outlined' : 'filled'} busy={busy} onClick={onPublish}>
+          {isPublished ? 'Unpublish' : 'Publish'}
+        </Button>
+        {children}
+        <p role="status" className="text-muted text-small">
+          {isDirty && 'Unsaved changes. '}
+          {becomesDraft && `Saving this ${status} job makes it a Draft.`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Why the job was not saved. It takes the focus so that screen readers announce it. */
+function SaveProblem({ children }: { children: string }) {
+  const words = useFocus<HTMLParagraphElement>()
+  return (
+    <p ref={words} tabIndex={-1} role="alert" className="font-semibold text-danger">
+      {children}
+    </p>
   )
 }

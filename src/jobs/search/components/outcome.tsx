@@ -1,6 +1,8 @@
-import type { SearchWords } from '../shared/search-href'
+import { ButtonLink } from '../../../ui/components/button'
+import { milesText } from '../miles-text'
+import { type SearchWords, searchHref } from '../shared/search-href'
 import { NoResults, type Offers } from './no-results'
-import { NothingNear } from './nothing-near'
+import { wider } from './wider'
 
 export type OutcomeProps = {
   words: SearchWords
@@ -21,4 +23,21 @@ export function Outcome({ words, outcome, offers }: OutcomeProps) {
     default:
       return <NoResults words={words} offers={offers} isUnknownPlace={outcome === 'unknown place'} />
   }
+}
+
+/** Says that all results are remote, and offers a wider search. */
+function NothingNear({ words }: { words: SearchWords }) {
+  const farther = wider(words)
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-line border-b bg-wash px-5 py-4">
+      <p className="wrap-anywhere basis-full">
+        {`We found nothing within ${milesText(words.d)} of ${words.l}. You can do these jobs from anywhere.`}
+      </p>
+      {farther && (
+        <ButtonLink kind="outlined" href={searchHref(farther)}>
+          {`Search within ${milesText(farther.d)}`}
+        </ButtonLink>
+      )}
+    </div>
+  )
 }

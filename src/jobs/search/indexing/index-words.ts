@@ -77,7 +77,7 @@ function termsOfTitle(title: string, role: FieldRole | null): { said: Set<string
 
 const idsOf = (terms: readonly Term[]) => terms.flatMap(({ id, isA = [] }) => [id, topicOf(id), ...isA])
 
-export type IndexedTexts = {
+type IndexedTexts = {
   title: string
   summary: string
   /** Without HTML. */

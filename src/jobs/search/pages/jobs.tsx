@@ -1,22 +1,63 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Sleeping, sleepingPart } from '../../../ui/components/sleeping-part'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import { distances } from '../../choices'
-import { WithJobMarks } from '../../job/components/job-marks'
-import { MarkedJobRow } from '../../job/components/marked-job-row'
+import { useJobMarks, WithJobMarks } from '../../job/components/job-marks'
 import type { JobMarks } from '../../job/job-marks'
-import { FoldedSearch } from '../components/folded-search'
+import { JobRow } from '../../job/shared/job-row'
 import { JobPane } from '../components/job-pane'
 import { loadPaneJob } from '../components/lazy-pane-job'
 import type { OutcomeProps } from '../components/outcome'
-import { PlainFilters, PlainFoot, PlainHead, PlainOutcome } from '../components/plain-parts'
 import type { ResultsHeadProps } from '../components/results-head'
 import { idOf, type OpenJob, resultsId, useOpenJob } from '../components/use-open-job'
-import { usePreviews } from '../components/use-previews'
 import type { FoundJob } from '../job-card'
+import { milesText } from '../miles-text'
 import type { ResultGroup } from '../results/result-groups'
 import { JobSearchForm, type SearchErrors } from '../shared/job-search-form'
 import { keepResults } from '../shared/results-address'
 import type { SearchWords } from '../shared/search-href'
+
+// These parts have texts, links, and plain fields alone, so browsers load no code for them. The server imports them right away.
+
+const head = sleepingPart(async () => (await import('../components/results-head')).ResultsHead)
+
+const outcome = sleepingPart(async () => (await import('../components/outcome')).Outcome)
+
+const filters = sleepingPart(async () => (await import('../components/filter-panel')).FilterPanel)
+
+const foot = sleepingPart(async () => (await import('../components/results-foot')).ResultsFoot)
+
+const Head = import.meta.env.SSR ? (await import('../components/results-head')).ResultsHead : head.Part
+
+const Outcome = import.meta.env.SSR ? (await import('../components/outcome')).Outcome : outcome.Part
+
+const Filters = import.meta.env.SSR ? (await import('../components/filter-panel')).FilterPanel : filters.Part
+
+const Foot = import.meta.env.SSR ? (await import('../components/results-foot')).ResultsFoot : foot.Part
+
+const PlainHead = memo((props: ComponentProps<typeof Head>) => (
+  <Sleeping part={head} isPlain>
+    <Head {...props} />
+  </Sleeping>
+))
+
+const PlainOutcome = memo((props: ComponentProps<typeof Outcome>) => (
+  <Sleeping part={outcome} isPlain>
+    <Outcome {...props} />
+  </Sleeping>
+))
+
+const PlainFoot = memo((props: ComponentProps<typeof Foot>) => (
+  <Sleeping part={foot} isPlain>
+    <Foot {...props} />
+  </Sleeping>
+))
+
+const PlainFilters = memo((props: ComponentProps<typeof Filters>) => (
+  <Sleeping part={filters} isPlain>
+    <Filters {...props} />
+  </Sleeping>
+))
 
 export type JobsProps = ResultsHeadProps & {
   words: SearchWords
@@ -172,4 +213,54 @@ function focusRow(id: string | null): void {
 
 function focusFirstError() {
   document.querySelector<HTMLElement>('[role="search"] [aria-invalid]')?.focus()
+}
+
+/** A row that updates when the reader saves or applies for its job in the pane beside it. */
+function MarkedJobRow(props: ComponentProps<typeof JobRow>) {
+  const { saved, applied } = useJobMarks()
+  return <JobRow {...props} marks={{ saved, applied }} />
+}
+
+/** Counts a preview of each of these jobs, once per list. */
+function usePreviews(jobs: { _id: string }[]): void {
+  const ids = jobs.map(({ _id }) => _id).join(' ')
+  useEffect(() => {
+    if (!ids) return
+    const body = JSON.stringify({ ids: ids.split(' ').slice(0, 50) })
+    fetch('/api/job/previews', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+      keepalive: true,
+    }).catch(() => {
+      // A failed count must not disturb the search.
+    })
+  }, [ids])
+}
+
+/**
+ * The search form, which small screens fold to one line after a search, so that the results come first. The form is
+ * beside the disclosure and not inside, because browsers hide what a closed one contains on large screens, too.
+ */
+function FoldedSearch({ words, isFolded, children }: { words: SearchWords; isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children
+  const { q, l, d, isWide, chosen } = words
+  const count = Object.values(chosen).flat().length
+  return (
+    <>
+      <details className="peer group min-[60rem]:hidden">
+        <summary className="flex min-h-11 items-center gap-x-1.5">
+          <span className="truncate">
+            {[q, l, !isWide && milesText(d), count > 0 && `${count} more`].filter(Boolean).join(' · ')}
+          </span>
+          <span aria-hidden="true">·</span>
+          <span className="font-semibold text-accent underline underline-offset-4 group-open:hidden">
+            Edit<span className="sr-only"> the search</span>
+          </span>
+          <span className="hidden font-semibold text-accent underline underline-offset-4 group-open:inline">Close</span>
+        </summary>
+      </details>
+      <div className="max-[60rem]:peer-[:not([open])]:hidden max-[60rem]:peer-open:pt-2">{children}</div>
+    </>
+  )
 }

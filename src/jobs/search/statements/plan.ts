@@ -1,3 +1,6 @@
+import { keepRecent } from '../../../platform/keep-recent'
+import type { Area } from '../../../platform/places/places'
+import { cellsAround, coarse, fine, type Point } from '../../../platform/search/cells'
 import { type JobRole, jobRoles } from '../../filter-choices'
 import { facetsOfFilters } from '../filters'
 import { facetNames } from '../indexing/facets'
@@ -5,7 +8,14 @@ import { zones } from '../indexing/index-words'
 import type { ReadySearch } from '../search-statements'
 import { allOf, anyOf, type Expression, inZone, nothing, type Remainder, remainderText } from '../what/expression'
 import { type StepName, stepsOf } from '../what/steps'
-import { facetsOfArea } from './area-cells'
+
+/** Below this many miles, small cells describe a circle better. */
+const smallCircle = 20
+
+/** The circles that were asked for last, because many searches share one. */
+const kept = new Map<string, Cells>()
+
+const maxKept = 500
 
 /** What the statements of a search share. */
 export type SearchPlan = {
@@ -85,4 +95,35 @@ function rolesOnly(expression: Expression): JobRole[] | null {
   )
   const known = roles.filter((role) => role !== null)
   return known.length === roles.length ? known : null
+}
+
+/**
+ * Returns the area’s facets: those that are `sure` to be inside, and those where distance decides. Remote jobs are in
+ * every area.
+ */
+function facetsOfArea(area: Area, miles: number): Cells {
+  switch (area.kind) {
+    case 'usa':
+      return { sure: [facetNames.usa], near: [] }
+    case 'remote':
+      return { sure: [facetNames.remote], near: [] }
+    case 'state':
+      return { sure: [facetNames.state(area.state), facetNames.remote], near: [] }
+    case 'point':
+      return cellsOf(area.place, miles)
+  }
+}
+
+type Cells = { sure: string[]; near: string[] }
+
+function cellsOf({ lat, lng }: Point, miles: number): Cells {
+  const key = `${lat} ${lng} ${miles}`
+  const cells = kept.get(key) ?? cellsOfCircle({ lat, lng }, miles)
+  keepRecent(kept, key, cells, maxKept)
+  return cells
+}
+
+function cellsOfCircle(center: Point, miles: number): Cells {
+  const { inside, border } = cellsAround(miles < smallCircle ? fine : coarse, center, miles)
+  return { sure: [...inside, facetNames.remote], near: border }
 }

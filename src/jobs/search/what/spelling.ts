@@ -7,7 +7,7 @@ import { wordsOfField, wordsOfFieldFrom } from './words-of-what'
 
 export type Correction = { typed: string; meant: string }
 /** What was probably meant, and which words were changed for it. */
-export type Respelled = { q: string; what: What; corrected: Correction[] }
+type Respelled = { q: string; what: What; corrected: Correction[] }
 
 /** A name of the field is meant more often than a word that few titles have. */
 const jobsOfField = 1000

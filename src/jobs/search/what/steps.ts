@@ -12,7 +12,7 @@ import { institutions, maybeInstitutions } from './extra-words'
 export type StepName = 'title' | 'title partly' | 'other topics' | 'employer' | 'summary' | 'text'
 
 /** What a search finds, as expressions of the index. */
-export type Steps = {
+type Steps = {
   /** One for each step that this search has. None finds what a step before it has found. */
   steps: ({ name: StepName } & Remainder)[]
   /** All of them together. */

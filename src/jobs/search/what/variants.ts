@@ -1,9 +1,12 @@
+import type { Asked } from './asked'
 import { vocabularyForm, type WordRow } from './look-up-words'
 import type { PlaceReader } from './place-in-what'
 import { readWhat, type What } from './read-what'
-import { relaxationsOf } from './relax'
 import { type Correction, respelled } from './spelling'
 import type { StepName } from './steps'
+
+/** How much a thing means, from the least. */
+const weights = { everything: 0, topic: 1, word: 2, phrase: 3, role: 4 } as const
 
 /** A search as it was understood, corrected, or relaxed. */
 export type Variant = {
@@ -47,4 +50,22 @@ export function passedOver({ asked }: What, first: StepName | undefined): string
   if (first !== 'other topics' && first !== 'employer') return []
   const topics = asked.filter(({ is }) => is === 'topic')
   return (topics.length > 0 ? topics : asked.filter(({ is }) => is === 'role')).map(({ typed }) => typed)
+}
+
+/** A search with some of its things left out. */
+type Relaxed = { asked: Asked[]; left: Asked[] }
+
+/**
+ * Returns the searches to try if nothing was found, each with one thing less: what holds the least meaning goes first. At
+ * least one thing stays, and not one that no job has.
+ */
+function relaxationsOf(asked: readonly Asked[], isUnknown: (word: string) => boolean): Relaxed[] {
+  const isKnown = (one: Asked) => one.is !== 'word' || one.words.length > 1 || !isUnknown(one.typed)
+  const weightOf = (one: Asked) => (isKnown(one) ? weights[one.is] : -1)
+  const order = asked.map((one, i) => ({ one, i })).sort((a, b) => weightOf(a.one) - weightOf(b.one) || b.i - a.i)
+  return order
+    .slice(0, -1)
+    .map((_, count) => order.slice(0, count + 1).map(({ one }) => one))
+    .map((left) => ({ asked: asked.filter((one) => !left.includes(one)), left }))
+    .filter((relaxed) => relaxed.asked.some(isKnown))
 }

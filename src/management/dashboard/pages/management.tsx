@@ -2,13 +2,17 @@ import useSWR from 'swr'
 import { memberClasses, memberClassLabels } from '../../../accounts/directory/member-classes'
 import { staffNewsPath } from '../../../news/staff-paths'
 import { statusCodes } from '../../../organizations/status-codes'
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { TextField } from '../../../ui/forms/field'
 import { call } from '../../../ui/hooks/api-client'
+import { longDayText } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { FiguresOverTime, type FiguresOverTimeProps } from '../../figures/components/figures-over-time'
+import { FilterLinks } from '../../../ui/lists/filter-links'
+import { FigureCard } from '../../figures/components/figure-card'
+import type { DailyFigure } from '../../figures/figure-names'
+import { lastDays, quickRanges, type Range, type RangeErrors, rangeHref } from '../../figures/range'
 import { membersHref } from '../../members/members-query'
 import { organizationsHref } from '../../organizations/organizations-query'
-import { Figures } from '../components/figures'
-import { NeedsList } from '../components/needs-list'
 import { type NeedName, needCount, needWords } from '../need-words'
 import type { ManagementSummary } from '../summary'
 
@@ -104,6 +108,126 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
           { label: 'In a CRM', count: fixed.crm },
         ]}
       />
+    </div>
+  )
+}
+
+type Figure = { label: string; count: number | string; href?: string }
+
+/** Uses the system font, because the slashed zero of our font looks like code. */
+function Figures({ title, figures }: { title: string; figures: Figure[] }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="font-semibold text-large">{title}</h2>
+      <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-4">
+        {figures.map(({ label, count, href }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="min-h-6 text-muted text-small [&>a]:inline-block [&>a]:min-h-6">
+              {href ? <a href={href}>{label}</a> : label}
+            </dt>
+            <dd className="font-bold text-title tabular-nums [font-family:system-ui,sans-serif]">
+              {count.toLocaleString('en-US')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What waits for the team, with a link to each table. */
+function NeedsList({ needs }: Pick<ManagementSummary, 'needs'>) {
+  const open = needs.filter(({ count }) => count > 0)
+  return (
+    <section aria-labelledby="needs">
+      <h2 id="needs" className="font-semibold text-large">
+        What needs you
+      </h2>
+      {open.length === 0 ? (
+        <p className="mt-2 text-muted">Nothing right now.</p>
+      ) : (
+        <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+          {open.map(({ name, count }) => {
+            const { one, many, href } = needWords[name]
+            return (
+              <li key={name} className="border-line border-b">
+                <a href={href} className="flex min-h-11 items-center py-2">
+                  {`${needCount(count)} ${count === 1 ? one : many}`}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type FiguresOverTimeProps = {
+  figures: DailyFigure[]
+  range: Range
+  errors: RangeErrors
+  typed: { from: string; to: string }
+  today: string
+}
+
+function FiguresOverTime({ figures, ...ranged }: FiguresOverTimeProps) {
+  const { range, today } = ranged
+  return (
+    <section aria-labelledby="figures" className="mt-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="figures" className="font-semibold text-large">
+          Day by day
+        </h2>
+        <ButtonLink kind="outlined" href={rangeHref(range, today, '/figures.csv')} download>
+          Download CSV
+        </ButtonLink>
+      </div>
+      <p className="text-muted text-small">
+        {`${longDayText(range.from)} to ${longDayText(range.to)}. Days are in UTC, and today is so far.`}
+      </p>
+      <RangeForm {...ranged} />
+      <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {figures.map((figure) => (
+          <FigureCard key={figure.name} figure={figure} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RangeFormProps = {
+  range: Range
+  errors: RangeErrors
+  /** What was entered, so that a wrong date stays in its field. */
+  typed: { from: string; to: string }
+  today: string
+}
+
+/** The range of the figures as links and as a plain form, which both work without JavaScript. */
+function RangeForm({ range, errors, typed, today }: RangeFormProps) {
+  const areWrong = errors.from !== undefined || errors.to !== undefined
+  const [from, to] = areWrong ? [typed.from, typed.to] : [range.from, range.to]
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-x-8 gap-y-4">
+      <FilterLinks
+        label="Range"
+        filters={quickRanges.map((count) => {
+          const quick = lastDays(today, count)
+          const isCurrent = !areWrong && quick.from === range.from && quick.to === range.to
+          return { label: `${count} days`, href: `${rangeHref(quick, today)}#figures`, isCurrent }
+        })}
+      />
+      <form
+        action="/spedcommons-reports#figures"
+        className="flex min-w-0 flex-wrap items-start gap-3 *:min-w-0 *:max-w-full"
+      >
+        <TextField label="From" need="unmarked" type="date" name="from" defaultValue={from} error={errors.from} />
+        <TextField label="To" need="unmarked" type="date" name="to" defaultValue={to} error={errors.to} />
+        <Button type="submit" kind="outlined" className="mt-6 min-h-12">
+          Show range
+        </Button>
+      </form>
     </div>
   )
 }

@@ -5,12 +5,18 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { ApiError, call } from '../../../ui/hooks/api-client'
-import { PlainChanges } from '../changes/components/plain-changes'
-import { changePath, isReviewer, isSuspended } from '../changes/member-changes'
+import {
+  changePath,
+  changeWords,
+  isReviewer,
+  isSuspended,
+  type MemberChange,
+  type MemberMail,
+} from '../changes/member-changes'
 import type { Member } from '../member'
-import { ConfirmAgainButton } from './confirm-again-button'
 import { SendInvitationButton } from './send-invitation-button'
-import { SignOutButton } from './sign-out-button'
+
+const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 
 const AnonymizeDialog = lazyPart(() => import('./anonymize-dialog'))
 const NameDialog = lazyPart(() => import('./name-dialog'))
@@ -146,6 +152,90 @@ export function MemberActions({ member, now, onChanged }: MemberActionsProps) {
         {asked?.kind === 'name' && <NameDialog displayName={displayName} onSave={rename} onClose={close} />}
         {asked?.kind === 'anonymize' && <AnonymizeDialog member={member} onClose={close} />}
         {asked?.kind === 'password' && <PasswordDialog onPassword={asked.action} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Links to a page for each change, in place of the buttons where JavaScript is off. */
+function PlainChanges({ member, now }: { member: Member; now: string }) {
+  const link = (change: MemberChange | MemberMail, kind: 'outlined' | 'danger' = 'outlined') => (
+    <ButtonLink key={change} kind={kind} href={changePath(member._id, change)}>
+      {change === 'name' ? 'Correct name' : changeWords(change, member, now).button}
+    </ButtonLink>
+  )
+  return (
+    <noscript>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {member.invited && link('invitation')}
+        {!member.verified && !member.invited && link('confirmation')}
+        {link('name')}
+        {link('sign-out')}
+        {isReviewer(member) && link('reviewer')}
+        {link('suspension')}
+      </p>
+      {!member.isSiteAdmin && <p className="mt-6 border-line border-t pt-6">{link('anonymization', 'danger')}</p>}
+    </noscript>
+  )
+}
+
+/** Sends a new link to a member who hasn't confirmed their address. */
+function ConfirmAgainButton({ member }: { member: { _id: string; email: string } }) {
+  const [busy, setBusy] = useState(false)
+
+  async function send() {
+    setBusy(true)
+    try {
+      const { waits } = await call('POST', '/api/users/:id/verification', { param: { id: member._id } })
+      await toast({
+        title: waits ? 'Confirmation on its way' : 'Confirmation sent',
+        description: waits
+          ? `${member.email} has had three in the past hour. The next email goes out within the hour.`
+          : `${member.email} has three days to confirm it.`,
+      })
+    } catch (problem) {
+      await toastFailure(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button kind="outlined" className="noscript:hidden" busy={busy} onClick={send}>
+      Send confirmation again
+    </Button>
+  )
+}
+
+type SignOutButtonProps = { member: { _id: string; displayName: string }; onDone: () => void }
+
+/** Ends all sessions of a member, after a question, because it can't be undone. */
+function SignOutButton({ member: { _id, displayName }, onDone }: SignOutButtonProps) {
+  const [asks, setAsks] = useState(false)
+
+  async function signOut() {
+    await call('POST', '/api/users/:id/sign-out', { param: { id: _id } })
+    setAsks(false)
+    onDone()
+    await toast({ title: 'Signed out', description: `${displayName} is signed out everywhere.` })
+  }
+
+  return (
+    <>
+      <Button kind="outlined" className="noscript:hidden" onClick={() => setAsks(true)}>
+        Sign out everywhere
+      </Button>
+      <Suspense fallback={null}>
+        {asks && (
+          <ConfirmDialog
+            title={`Sign out ${displayName}?`}
+            action="Sign out everywhere"
+            onConfirm={signOut}
+            onClose={() => setAsks(false)}
+          >
+            <p>All their sessions end now, on every device. They can sign in again with their password.</p>
+          </ConfirmDialog>
+        )}
       </Suspense>
     </>
   )

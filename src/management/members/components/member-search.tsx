@@ -1,18 +1,41 @@
 import {
+  type JoinedFilter,
   joinedFilters,
+  type MemberSort,
+  type MemberState,
   memberClasses,
   memberClassLabels,
   memberSorts,
   memberStates,
+  type SeenFilter,
   seenFilters,
 } from '../../../accounts/directory/member-classes'
 import { Button } from '../../../ui/components/button'
-import { TextField } from '../../../ui/forms/field'
+import { SelectField, TextField } from '../../../ui/forms/field'
 import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
 import { FilterLinks } from '../../../ui/lists/filter-links'
-import { joinedLabels, memberSortLabels, seenLabels, stateLabels } from '../filter-words'
 import { type MembersQuery, membersHref } from '../members-query'
-import { MemberFilterSelect } from './member-filter-select'
+
+const memberSortLabels: Readonly<Record<MemberSort, string>> = {
+  newest: 'Newest',
+  name: 'Name',
+  organization: 'Organization',
+}
+
+const stateLabels: Labels<MemberState> = {
+  all: 'Everyone',
+  reviewer: 'Reviewers',
+  suspended: 'Suspended',
+  silenced: 'Silenced',
+  unconfirmed: 'Email not confirmed',
+  invited: 'Invited, no password yet',
+}
+
+const withinDays = { 1: 'Past day', 7: 'Past week', 30: 'Past 30 days', 90: 'Past 90 days' }
+
+const joinedLabels: Labels<JoinedFilter> = { all: 'Any time', ...withinDays }
+
+const seenLabels: Labels<SeenFilter> = { all: 'Any time', ...withinDays, not: 'Not in 90 days' }
 
 type MemberSearchProps = {
   query: MembersQuery
@@ -101,5 +124,38 @@ function Organization({ query, name }: { query: MembersQuery; name: string | nul
         <a href={membersHref({ ...query, organization: '' })}>All organizations</a>
       </p>
     </>
+  )
+}
+
+/** `all` is the choice that filters nothing. */
+type Labels<Value extends string> = Readonly<Record<Value | 'all', string>>
+
+type MemberFilterSelectProps<Value extends string> = {
+  label: string
+  name: string
+  chosen: Value | null
+  values: readonly Value[]
+  /** `all` is the choice that filters nothing; a list that must have one has none. */
+  labels: Readonly<Record<Value, string>> & { all?: string }
+}
+
+function MemberFilterSelect<Value extends string>({
+  label,
+  name,
+  chosen,
+  values,
+  labels,
+}: MemberFilterSelectProps<Value>) {
+  return (
+    <div className={`max-md:col-span-2 ${foldedFilter}`}>
+      <SelectField label={label} need="unmarked" name={name} defaultValue={chosen ?? ''}>
+        {labels.all && <option value="">{labels.all}</option>}
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {labels[value]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }

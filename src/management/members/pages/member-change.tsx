@@ -1,14 +1,15 @@
 import type { ListedPerson } from '../../../accounts/directory/member-list'
 import { memberPath } from '../../../accounts/directory/member-path'
 import { Button } from '../../../ui/components/button'
-import { TextField } from '../../../ui/forms/field'
+import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { type ReviewedEdition, ReviewerFields } from '../changes/components/reviewer-fields'
-import { SuspensionFields } from '../changes/components/suspension-fields'
 import { changeWords, isReviewer, isSuspended, type MemberChange, type MemberMail } from '../changes/member-changes'
 import { PasswordField } from '../components/password-field'
+import { suspensionLengths } from '../components/suspension-length'
 import { membersHref } from '../members-query'
+
+const choices = { some: 'Only these scholarships', all: 'All scholarships, also later ones' } as const
 
 export const hydrates = 'on reach'
 
@@ -90,4 +91,77 @@ function Fields({ member, change, editions, typed, errors, now }: MemberChangePr
   if (change !== 'suspension') return null
   if (isSuspended(member, now)) return <input type="hidden" name="lift" value="yes" />
   return <SuspensionFields typed={typed} errors={errors} today={now.slice(0, 10)} />
+}
+
+/** An edition that a reviewer may be limited to. */
+type ReviewedEdition = { name: string; title: string }
+
+type ReviewerFieldsProps = {
+  editions: ReviewedEdition[]
+  typed: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** Which scholarships a new reviewer reviews. */
+function ReviewerFields({ editions, typed, errors }: ReviewerFieldsProps) {
+  const chosen = typed.scope ?? 'some'
+  const box = (type: 'radio' | 'checkbox', name: string, value: string, label: string, isOn: boolean) => (
+    <label key={name + value} className="flex min-h-11 items-center gap-3">
+      <input type={type} name={name} value={value} defaultChecked={isOn} className="size-6 shrink-0 accent-accent" />
+      <span className="wrap-anywhere">{label}</span>
+    </label>
+  )
+  return (
+    <fieldset aria-describedby={errors.editions && 'editions-error'}>
+      <legend className="font-semibold">Which scholarships do they review?</legend>
+      <input type="hidden" name="reviews" value="yes" />
+      {box('radio', 'scope', 'some', choices.some, chosen === 'some')}
+      <div className="pl-9">
+        {editions.map(({ name, title }) =>
+          box('checkbox', `edition.${name}`, 'on', title, typed[`edition.${name}`] !== undefined),
+        )}
+      </div>
+      {box('radio', 'scope', 'all', choices.all, chosen === 'all')}
+      {errors.editions && <FieldError id="editions-error">{errors.editions}</FieldError>}
+    </fieldset>
+  )
+}
+
+type SuspensionFieldsProps = {
+  typed: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+  /** As `YYYY-MM-DD`. */
+  today: string
+}
+
+/** The day counts only for one of the lengths, because nothing can hide it without JavaScript. */
+function SuspensionFields({ typed, errors, today }: SuspensionFieldsProps) {
+  return (
+    <>
+      <SelectField label="How long" need="unmarked" name="length" defaultValue={typed.length ?? 'date'}>
+        {Object.entries(suspensionLengths).map(([length, words]) => (
+          <option key={length} value={length}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Until"
+        need="unmarked"
+        type="date"
+        name="until"
+        min={today}
+        defaultValue={typed.until}
+        hint={`Only for “${suspensionLengths.date}”: through the end of this day, UTC.`}
+        error={errors.until}
+      />
+      <TextArea
+        label="Reason"
+        name="reason"
+        defaultValue={typed.reason}
+        hint="Up to 500 characters. Only staff see it, in the history."
+        error={errors.reason}
+      />
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { EmployerJob } from '../../../jobs/job/job-shape'
 import { JobArticle } from '../../../jobs/job/shared/job-article'
 import { JobStatusWord } from '../../../jobs/table/shared/job-status'
@@ -8,7 +8,6 @@ import { toastOnNextPage } from '../../../ui/components/toast'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { organizationHref, organizationJobHref, organizationsPath } from '../organizations-query'
-import { useBackCloses } from '../use-back-closes'
 
 const ChangeStatusDialog = lazyPart(() => import('../../../jobs/table/shared/change-status-dialog'))
 
@@ -98,4 +97,27 @@ function JobStatusDialog({ job, here, onClose }: JobStatusDialogProps) {
       }}
     />
   )
+}
+
+/**
+ * While the dialog that calls this is open, Back closes it and stays on the page.
+ * @returns closes the dialog without leaving an entry in the history, and then does what it is given
+ */
+function useBackCloses(onClose: () => void): (then?: () => void) => void {
+  const closing = useRef(onClose)
+  const next = useRef<(() => void) | undefined>(undefined)
+  closing.current = onClose
+  useEffect(() => {
+    history.pushState({ dialog: true }, '')
+    const close = () => {
+      closing.current()
+      next.current?.()
+    }
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [])
+  return (then) => {
+    next.current = then
+    history.back()
+  }
 }

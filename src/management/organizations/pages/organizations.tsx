@@ -1,20 +1,23 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { statusCodes } from '../../../organizations/status-codes'
+import { organizationSorts } from '../../../organizations/list/organization-sorts'
+import { statusCodeNames, statusCodes } from '../../../organizations/status-codes'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
+import { SelectField, TextField } from '../../../ui/forms/field'
+import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { OrganizationRows } from '../components/organization-rows'
-import { OrganizationSearchForm } from '../components/organization-search-form'
 import type { StatusSet } from '../components/organization-status-dialog'
-import { statusLabel } from '../organization-labels'
+import { organizationSortLabels, statusLabel } from '../organization-labels'
 import type { TableOrganization } from '../organization-table'
 import {
   countOrganizations,
   type OrganizationsPlace,
   type OrganizationsQuery,
+  orderStatus,
   organizationsHref,
   organizationsPath,
 } from '../organizations-query'
@@ -145,5 +148,50 @@ function NoOrganizations({ query, isFirstPage }: { query: OrganizationsQuery; is
         : 'There are no more organizations. '}
       {(isFiltered || !isFirstPage) && <a href={organizationsPath}>Show all organizations</a>}
     </p>
+  )
+}
+
+/** A plain form, so that searching works without JavaScript. */
+function OrganizationSearchForm({ query }: { query: OrganizationsQuery }) {
+  return (
+    <div className={filtersScope}>
+      <form
+        action={organizationsPath}
+        className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_auto]"
+      >
+        <div className="max-md:col-span-2">
+          <TextField label="Name, city, or state" need="unmarked" type="search" name="q" defaultValue={query.q} />
+        </div>
+        <FiltersToggle areSet={query.status !== null || query.hasOrder || query.sort !== 'name'} />
+        <div className={`max-md:col-span-2 min-w-0 ${foldedFilter}`}>
+          <SelectField
+            label="Status"
+            need="unmarked"
+            name="status"
+            defaultValue={query.hasOrder ? orderStatus : (query.status ?? '')}
+          >
+            <option value="">All</option>
+            {statusCodeNames.map((code) => (
+              <option key={code} value={code}>
+                {statusCodes[code].label}
+              </option>
+            ))}
+            <option value={orderStatus}>Purchase order waiting</option>
+          </SelectField>
+        </div>
+        <div className={`max-md:col-span-2 min-w-0 ${foldedFilter}`}>
+          <SelectField label="Sort by" need="unmarked" name="sort" defaultValue={query.sort}>
+            {organizationSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {organizationSortLabels[sort]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button type="submit" className="min-h-12 justify-self-start">
+          Search
+        </Button>
+      </form>
+    </div>
   )
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ShownArticle } from '../article-shape'
-import { ArticlePicture } from './article-picture'
-import { GuestBlogger } from './guest-blogger'
 
 type BodyProps = {
   article: ShownArticle
@@ -67,5 +65,75 @@ function ExternalLink({ href }: { href: string }) {
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </p>
+  )
+}
+
+type PictureProps = {
+  article: Pick<ShownArticle, 'image' | 'imageAlt' | 'imageCaption' | 'imageWidth' | 'imageHeight'>
+}
+
+function ArticlePicture({ article }: PictureProps) {
+  const { image, imageAlt, imageCaption, imageWidth, imageHeight } = article
+  if (!image) return null
+  return (
+    <figure className="mx-auto my-8 max-w-[60rem]">
+      <img
+        src={image}
+        alt={imageAlt ?? ''}
+        width={imageWidth ?? undefined}
+        height={imageHeight ?? undefined}
+        fetchPriority="high"
+        className="h-auto w-full rounded-surface bg-wash"
+      />
+      {imageCaption && (
+        <figcaption dir="auto" className="mt-2 text-muted text-small">
+          {imageCaption}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+type GuestProps = {
+  article: Pick<
+    ShownArticle,
+    | 'guestBloggerName'
+    | 'guestBloggerSummary'
+    | 'coverImage2'
+    | 'coverImage2Alt'
+    | 'coverImage2Width'
+    | 'coverImage2Height'
+  >
+}
+
+/** Who wrote the article, if it was a guest. */
+function GuestBlogger({ article }: GuestProps) {
+  const { guestBloggerName, guestBloggerSummary, coverImage2, coverImage2Alt } = article
+  if (guestBloggerName === '') return null
+  return (
+    <aside
+      aria-label="Guest blogger"
+      className="mt-8 flex flex-wrap gap-x-6 gap-y-4 rounded-surface border border-line bg-raised p-6"
+    >
+      {coverImage2 && (
+        <img
+          src={coverImage2}
+          alt={coverImage2Alt ?? ''}
+          width={article.coverImage2Width ?? undefined}
+          height={article.coverImage2Height ?? undefined}
+          loading="lazy"
+          className="size-24 rounded-pill object-cover"
+        />
+      )}
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-muted text-small">Guest blogger</p>
+        <p dir="auto" className="font-semibold text-large">
+          {guestBloggerName}
+        </p>
+        <p dir="auto" className="mt-1 whitespace-pre-line">
+          {guestBloggerSummary}
+        </p>
+      </div>
+    </aside>
   )
 }

@@ -1,8 +1,9 @@
+import { tagPath } from '../../../tags/tag/tag-path'
 import { ShareRow } from '../../../ui/sharing/share-row'
 import { articlePath } from '../article-path'
 import type { ArticleCard, PublicArticle } from '../article-shape'
 import { ArticleBody } from '../components/article-body'
-import { RelatedHeadlines, RelatedTags } from '../components/related-articles'
+import { ArticleGrid } from '../shared/article-grid'
 import { VideoPlayer } from '../shared/video-player'
 
 export type ArticleProps = {
@@ -31,5 +32,43 @@ export default function ArticlePage({ article, videoId, tags, related, origin }:
       <RelatedTags tags={tags} />
       <RelatedHeadlines related={related} />
     </>
+  )
+}
+
+function RelatedTags({ tags }: { tags: { text: string; slug: string }[] }) {
+  if (tags.length === 0) return null
+  return (
+    <section aria-labelledby="related-tags" className="mx-auto mt-10 max-w-[38em]">
+      <h2 id="related-tags" className="font-semibold text-large">
+        Related Tags
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {tags.map(({ text, slug }) => (
+          <li key={slug}>
+            <a
+              href={tagPath(slug)}
+              className="wrap-anywhere inline-flex min-h-11 items-center rounded-pill bg-wash px-4 text-ink no-underline hover:underline"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RelatedHeadlines({ related }: { related: { internal: ArticleCard[]; external: ArticleCard[] } }) {
+  const articles = [...related.internal, ...related.external]
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="related-headlines" className="mt-14 border-line border-t pt-8">
+      <h2 id="related-headlines" className="font-semibold text-title">
+        Related Headlines
+      </h2>
+      <div className="mt-6">
+        <ArticleGrid articles={articles} heading="h3" />
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../article-shape'
-import { NewsCard } from './article-card'
+import { HeadlineLink } from './headline-link'
 
 type GridProps = {
   articles: readonly ArticleCard[]
@@ -26,5 +26,55 @@ export function ArticleGrid({ articles, heading = 'h2', hasLead = false }: GridP
         </ul>
       )}
     </div>
+  )
+}
+
+type CardProps = {
+  article: ArticleCard
+  /** The level of the headline on its page. */
+  heading?: 'h2' | 'h3'
+  /** The first card of a page is large, and its cover is loaded right away. */
+  isLead?: boolean
+}
+
+function NewsCard({ article, heading: Heading = 'h2', isLead = false }: CardProps) {
+  return (
+    <article
+      className={`relative ${isLead ? 'grid items-start gap-x-8 gap-y-4 border-line border-b pb-10 lg:grid-cols-[7fr_5fr]' : ''}`}
+    >
+      <Cover article={article} isLead={isLead} />
+      <div className={isLead ? '' : 'mt-3'}>
+        <p className="font-semibold text-muted text-small">{article.category.text}</p>
+        <Heading className={`mt-1 font-semibold ${isLead ? 'text-title' : 'text-large'}`}>
+          <HeadlineLink article={article} />
+        </Heading>
+        <p dir="auto" className="mt-2 text-muted">
+          {article.summary}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+type CoverProps = {
+  article: Pick<ArticleCard, 'coverImage' | 'coverAlt' | 'coverWidth' | 'coverHeight' | 'category'>
+  isLead?: boolean
+}
+
+/** The cover in a frame of 16 to 9, or a plain frame. */
+function Cover({ article, isLead = false }: CoverProps) {
+  const { coverImage, coverAlt, coverWidth, coverHeight } = article
+  const frame = 'aspect-video w-full rounded-surface bg-wash'
+  if (!coverImage) return <div aria-hidden="true" className={frame} />
+  return (
+    <img
+      src={coverImage}
+      alt={coverAlt ?? ''}
+      width={coverWidth ?? undefined}
+      height={coverHeight ?? undefined}
+      loading={isLead ? 'eager' : 'lazy'}
+      fetchPriority={isLead ? 'high' : undefined}
+      className={`${frame} object-cover`}
+    />
   )
 }

@@ -7,8 +7,7 @@ import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { type ArticleKind, kindLabels } from '../../choices'
 import { articlePicture, longestOf } from '../../rules'
 import { type ArticleForm, articleFieldLabels, slugIn } from '../article-form'
-import { pictureHint } from './article-pictures'
-import { GuestFields } from './guest-fields'
+import { ArticlePictureField, pictureHint } from './article-pictures'
 
 type ArticleWordsProps = {
   kind: ArticleKind
@@ -125,5 +124,30 @@ function Slug() {
         field.onBlur()
       }}
     />
+  )
+}
+
+/** Who wrote a guest blog. */
+function GuestFields() {
+  const { register, formState } = useFormContext<ArticleForm>()
+  const { errors, defaultValues } = formState
+  return (
+    <>
+      <TextField
+        label={articleFieldLabels.guestBloggerName}
+        defaultValue={defaultValues?.guestBloggerName}
+        error={errors.guestBloggerName?.message}
+        {...register('guestBloggerName')}
+      />
+      <TextArea
+        label={articleFieldLabels.guestBloggerSummary}
+        need="optional"
+        hint={`A few sentences, at most ${longestOf.guestBloggerSummary} characters.`}
+        defaultValue={defaultValues?.guestBloggerSummary}
+        error={errors.guestBloggerSummary?.message}
+        {...register('guestBloggerSummary')}
+      />
+      <ArticlePictureField name="coverImage2" />
+    </>
   )
 }

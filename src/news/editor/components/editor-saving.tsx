@@ -1,10 +1,17 @@
+import { now } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
+import { toastFailure } from '../../../ui/components/toast-failure'
 import { AutosaveStatus } from '../../../ui/editing/autosave-status'
-import { VersionConflict } from '../../../ui/editing/version-conflict'
+import { localMomentText } from '../../../ui/editing/local-moment'
+import type { FieldChange } from '../../../ui/editing/merge-fields'
+import { type Difference, VersionConflict } from '../../../ui/editing/version-conflict'
+import { call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
-import { articleDifferencesOf, conflictWords } from './article-differences'
-import { PreviewButton } from './preview-button'
+import { articleMessages } from '../../rules'
+import { type ArticleForm, articleFieldLabels, articleFormOf, type StaffArticle, slugIn } from '../article-form'
 import type { useArticleEditor } from './use-article-editor'
+
+const isLabeled = (name: string): name is keyof typeof articleFieldLabels => Object.hasOwn(articleFieldLabels, name)
 
 /** The editor’s buttons, which stay in view if the screen is high enough, and what saving has done. */
 export function EditorSaving({ editor }: { editor: ReturnType<typeof useArticleEditor> }) {
@@ -78,4 +85,75 @@ function Problem({ children }: { children: string }) {
       {children}
     </p>
   )
+}
+
+/** Opens the article as it will be in a new tab. */
+function PreviewButton({ editor }: { editor: ReturnType<typeof useArticleEditor> }) {
+  async function preview() {
+    // Browsers open a tab only during the press.
+    const tab = window.open('', '_blank')
+    const saved = await editor.saveForPreview()
+    if (!saved) return tab?.close()
+    try {
+      const { url } = await call('POST', '/api/news/:id/preview', { param: { id: saved._id } })
+      if (tab) tab.location.replace(url)
+      else location.assign(url)
+    } catch (problem) {
+      tab?.close()
+      await toastFailure(problem, 'No preview')
+    }
+  }
+
+  return (
+    <Button kind="outlined" busy={editor.form.formState.isSubmitting} onClick={preview}>
+      Preview<span className="sr-only"> (opens in a new tab)</span>
+    </Button>
+  )
+}
+
+/** Says who saved first and when. */
+function conflictWords({ editedBy, updated }: StaffArticle): string {
+  const who = editedBy ?? 'Somebody'
+  return `${articleMessages.stale} ${who} saved it ${localMomentText(updated, now())}.`
+}
+
+type Versions = { changes: FieldChange<ArticleForm>[]; mine: ArticleForm; theirs: StaffArticle }
+
+/** Puts the fields that differ from what somebody else has saved into words, in the form’s order. */
+function articleDifferencesOf({ changes, mine, theirs }: Versions): Difference<ArticleForm>[] {
+  const blank = { uid: theirs.uid, author: '', kind: 'plain' } as const
+  const other = articleFormOf(theirs, blank)
+  return Object.keys(articleFieldLabels)
+    .filter(isLabeled)
+    .flatMap((name) =>
+      changes
+        .filter((change) => change.name === name)
+        .map(({ by }) => ({
+          ...{ name, by, label: articleFieldLabels[name] },
+          mine: inWords(name, mine) || 'Nothing',
+          theirs: inWords(name, other) || 'Nothing',
+        })),
+    )
+}
+
+function inWords(name: keyof typeof articleFieldLabels, values: ArticleForm): string {
+  if (name === 'content') return plainText(values.content)
+  if (name === 'slug') return slugIn(values)
+  if (name === 'tags') return values.tags.join(', ')
+  if (name === 'image' || name === 'coverImage' || name === 'coverImage2') {
+    const picture = values[name]
+    return picture ? [picture.url, picture.alt, picture.caption].filter(Boolean).join('\n') : ''
+  }
+  return values[name]
+}
+
+/** Returns the text of HTML, one line for each paragraph, heading, and list item. */
+function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const lines = [...body.querySelectorAll('p, h2, h3, h4, pre, figure, li:not(:has(p, li))')].map((line) =>
+    [line.textContent?.trim(), ...[...line.querySelectorAll('img')].map(({ alt }) => `(picture: ${alt})`)]
+      .filter(Boolean)
+      .join(' '),
+  )
+  return lines.filter(Boolean).join('\n')
 }

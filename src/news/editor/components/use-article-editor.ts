@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { toast } from '../../../ui/components/toast'
 import { changedFields, type FieldName, onlyFields } from '../../../ui/editing/merge-fields'
@@ -8,16 +8,24 @@ import type { SentFields } from '../../../ui/editing/versioned-form-options'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { call } from '../../../ui/hooks/api-client'
 import { articleAnswers } from '../../answers'
-import { type ArticleStatus, articleKindOf } from '../../choices'
+import { type ArticleKind, type ArticleStatus, articleKindOf, guestCategory } from '../../choices'
+import { blankArticle } from '../../editing/blank-article'
+import { siteTimeText } from '../../site-time'
 import { editorPath } from '../../staff-paths'
 import { checkArticle, nestedErrors } from '../article-checks'
-import { type ArticleForm, type ArticleStart, articleFormOf, requestOf, type StaffArticle } from '../article-form'
-import { mergedWords, savedWords } from './saved-words'
-import { useArticleKind } from './use-article-kind'
+import {
+  type ArticleForm,
+  type ArticleStart,
+  articleFieldLabels,
+  articleFormOf,
+  kindOf,
+  requestOf,
+  type StaffArticle,
+} from '../article-form'
 import { usePublicationTime } from './use-publication-time'
 
 /** `preview` saves like autosave, so that the preview shows what is written. */
-export type SaveIntent = 'save' | 'publish' | 'unpublish' | 'preview'
+type SaveIntent = 'save' | 'publish' | 'unpublish' | 'preview'
 
 const StaleAnswer = v.object({ current: articleAnswers.staff.schema })
 
@@ -183,4 +191,59 @@ async function sayMerged(merged: (keyof ArticleForm)[]) {
 function currentOf(body: unknown): StaffArticle | null {
   const answer = v.safeParse(StaleAnswer, body)
   return answer.success ? answer.output.current : null
+}
+
+/** What a save has done. */
+function savedWords(answer: StaffArticle, before: StaffArticle | null): string {
+  const { status, scheduled, draft } = answer
+  if (status === 'Published') {
+    if (draft) return 'Changes saved. Readers see them when you publish them.'
+    return before?.status === 'Published' ? 'Changes published.' : 'Article published.'
+  }
+  if (before?.status === 'Published') return 'Article unpublished. It’s a Draft now.'
+  if (scheduled && scheduled !== before?.scheduled) return `Article saved. We publish it on ${siteTimeText(scheduled)}.`
+  return 'Article saved.'
+}
+
+/** Which changes of somebody else a save has taken over, or ''. */
+function mergedWords(merged: (keyof ArticleForm)[]): string {
+  const labels = merged.flatMap((name) => (name === 'uid' ? [] : articleFieldLabels[name])).join(', ')
+  return labels && `Someone else changed it too, and we kept their changes: ${labels}.`
+}
+
+type Deciding = Pick<ArticleForm, 'externalLink' | 'guestBloggerName' | 'category'>
+
+/**
+ * The kind of the article in the form. Choosing another one empties the fields that decide it. They come back with their
+ * kind until the page is left, and all other fields stay as they are.
+ */
+function useArticleKind(form: UseFormReturn<ArticleForm, unknown, ArticleForm>, initial: ArticleKind) {
+  const [chosen, setChosen] = useState(initial)
+  const hidden = useRef<Partial<Deciding>>({})
+  const [externalLink, guestBloggerName] = useWatch({
+    control: form.control,
+    name: ['externalLink', 'guestBloggerName'],
+  })
+  const kind = kindOf({ externalLink, guestBloggerName }, chosen)
+
+  function chooseKind(next: ArticleKind) {
+    const { category, ...written } = form.getValues()
+    if (kind === 'external') hidden.current.externalLink = written.externalLink
+    if (kind === 'guest') hidden.current = { ...hidden.current, guestBloggerName: written.guestBloggerName, category }
+    const { externalLink: link = '', guestBloggerName: name = '' } = hidden.current
+    const options = { shouldDirty: true }
+    form.setValue('externalLink', next === 'external' ? link : '', options)
+    form.setValue('guestBloggerName', next === 'guest' ? name : '', options)
+    form.setValue('category', categoryFor(next, category, hidden.current.category), options)
+    form.clearErrors()
+    setChosen(next)
+  }
+
+  return { kind, chooseKind }
+}
+
+/** @param ofGuest the category that the article had as a guest’s */
+function categoryFor(kind: ArticleKind, category: Deciding['category'], ofGuest: Deciding['category'] = guestCategory) {
+  if (kind === 'guest') return category === blankArticle.category ? ofGuest : category
+  return category === guestCategory ? blankArticle.category : category
 }

@@ -1,18 +1,27 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { TextField } from '../../../ui/forms/field'
+import { call, send } from '../../../ui/hooks/api-client'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { copyLink } from '../../../ui/sharing/copy-link'
+import { articlePath } from '../../article/article-path'
 import type { ArticleKind } from '../../choices'
+import { siteTimeText, siteZoneName } from '../../site-time'
 import { staffNewsPath } from '../../staff-paths'
 import { newArticleTitles, type StaffArticle } from '../article-form'
 import { ArticleDetails } from '../components/article-details'
-import { ArticleState } from '../components/article-state'
 import { ArticleWords } from '../components/article-words'
 import { DiscardChanges } from '../components/discard-changes'
 import { EditorSaving } from '../components/editor-saving'
 import { KeptArticle, LeaveEditor } from '../components/kept-article'
-import { PreviewLinks } from '../components/preview-links'
-import { PublicationTime } from '../components/publication-time'
 import { useArticleEditor } from '../components/use-article-editor'
+import type { usePublicationTime } from '../components/use-publication-time'
+
+const CopyByHand = lazyPart(() => import('../../../ui/sharing/copy-by-hand'))
 
 type ArticleEditorProps = {
   article: StaffArticle | null
@@ -78,5 +87,81 @@ export default function ArticleEditor({ article, uid, author, kind }: ArticleEdi
         </form>
       </FormProvider>
     </SectionPage>
+  )
+}
+
+/** Whether readers see the article, and where. */
+function ArticleState({ article }: { article: StaffArticle | null }) {
+  if (!article) return <p className="text-muted">Not saved yet</p>
+  const { status, scheduled, draft } = article
+  const words = draft ? `${status}, with changes that readers don’t see yet` : status
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5">
+      <p className="text-muted">{scheduled ? `Scheduled for ${siteTimeText(scheduled)}` : words}</p>
+      <a href={`${staffNewsPath}/${article._id}/revisions`}>Revisions</a>
+      {status === 'Published' && <a href={articlePath(article)}>View</a>}
+    </div>
+  )
+}
+
+type PublicationTimeProps = { time: ReturnType<typeof usePublicationTime> }
+
+function PublicationTime({ time }: PublicationTimeProps) {
+  return (
+    <TextField
+      type="datetime-local"
+      name="scheduled"
+      label="Publish at"
+      need="optional"
+      hint={`${siteZoneName}. ${time.isScheduled ? 'Clear it and save to keep the article a Draft.' : 'A time that is over publishes it now.'}`}
+      value={time.clock}
+      error={time.error || undefined}
+      onChange={({ target }) => time.setClock(target.value)}
+    />
+  )
+}
+
+/** Links that show the saved article to people outside. */
+function PreviewLinks({ id }: { id: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const [byHand, setByHand] = useState('')
+
+  async function work(action: () => Promise<void>, failed: string) {
+    setBusy(true)
+    await action().catch((problem) => toastFailure(problem, failed))
+    setBusy(false)
+  }
+
+  async function copy() {
+    const { url } = await call('POST', '/api/news/:id/preview', { param: { id } })
+    const copied = { title: 'Preview link copied', description: 'It shows the article for 14 days.' }
+    await copyLink(url, copied, () => setByHand(url))
+  }
+
+  async function revoke() {
+    await send('DELETE', '/api/news/:id/preview', { param: { id } })
+    await toast({ title: 'Preview links revoked', description: 'They no longer show the article.' })
+  }
+
+  return (
+    <section aria-labelledby="preview-links" className="grid gap-3">
+      <h2 id="preview-links" className="font-semibold text-large">
+        Preview links
+      </h2>
+      <p className="text-muted text-small">
+        Anybody with a link can read the article for 14 days, also before it is published.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="outlined" busy={isBusy} onClick={() => work(copy, 'No link was made')}>
+          Copy preview link
+        </Button>
+        <Button kind="quiet" busy={isBusy} onClick={() => work(revoke, 'The links still work')}>
+          Revoke preview links
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {byHand && <CopyByHand label="Preview link" link={byHand} onClose={() => setByHand('')} />}
+      </Suspense>
+    </section>
   )
 }

@@ -1,5 +1,10 @@
+import { Suspense, useState } from 'react'
 import type { ComparedField } from '../../../platform/text/word-diff'
+import { Button } from '../../../ui/components/button'
 import { ChangedText } from '../../../ui/components/changed-text'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { toastOnNextPage } from '../../../ui/components/toast'
+import { call } from '../../../ui/hooks/api-client'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import { listHref } from '../../../ui/lists/list-href'
@@ -7,7 +12,8 @@ import type { ArticleStatus, RevisionKind } from '../../choices'
 import { siteTimeText } from '../../site-time'
 import { staffNewsPath } from '../../staff-paths'
 import type { ListedRevision } from '../compare-revisions'
-import { RestoreRevision } from '../components/restore-revision'
+
+const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 
 type RevisionsProps = {
   article: { _id: string; title: string; status: ArticleStatus; editor: string }
@@ -104,5 +110,42 @@ function Comparison({ article, chosen, isWithNewest, compared }: ComparisonProps
         />
       </div>
     </section>
+  )
+}
+
+type RestoreRevisionProps = { articleId: string; revisionId: string; isPublished: boolean; editor: string }
+
+/** Gives the article the words of this state, and continues in the editor. */
+function RestoreRevision({ articleId, revisionId, isPublished, editor }: RestoreRevisionProps) {
+  const [asks, setAsks] = useState(false)
+
+  async function restore() {
+    await call('PUT', '/api/news/:id/revisions/:revisionId', { param: { id: articleId, revisionId } })
+    toastOnNextPage({ title: 'Success!', description: 'Revision restored.' })
+    location.assign(editor)
+  }
+
+  return (
+    <>
+      <Button kind="outlined" onClick={() => setAsks(true)}>
+        Restore this revision
+      </Button>
+      <Suspense fallback={null}>
+        {asks && (
+          <ConfirmDialog
+            title="Restore this revision?"
+            action="Restore"
+            onConfirm={restore}
+            onClose={() => setAsks(false)}
+          >
+            <p>
+              {isPublished && 'Readers see it right away, and changes that aren’t published are deleted. '}
+              The words, category, and tags come back. The address and the pictures stay. What is there now is kept as a
+              revision.
+            </p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
   )
 }

@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react'
+import { siteTimeZone } from '../../../platform/time/clock'
 import { Menu, MenuButton } from '../../../ui/components/menu'
 import { timeSince } from '../../../ui/hooks/format-time'
 import type { Column } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
-import { kindLabels } from '../../choices'
+import { type ArticleStatus, kindLabels } from '../../choices'
 import { editorPath } from '../../staff-paths'
 import type { TableArticle } from '../article-table'
 import { actionsFor, type RowActionName, rowActions } from '../row-actions'
-import { ArticleStatusWord } from './article-status'
+
+const colors: Readonly<Record<ArticleStatus, string>> = {
+  Draft: 'text-muted',
+  Published: 'text-success',
+  Archived: 'text-ink',
+}
+
+/** The zone is the one in which articles are scheduled. */
+const scheduleWords = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: siteTimeZone,
+  timeZoneName: 'shortGeneric',
+})
 
 type ArticleRowsProps = {
   articles: TableArticle[]
@@ -97,5 +114,24 @@ function Actions({ article, onAction }: { article: TableArticle; onAction: Artic
         ))}
       </Menu>
     </div>
+  )
+}
+
+/** A Draft that waits for its time is called Scheduled. */
+function ArticleStatusWord({ article: { status, scheduled, hasChanges } }: { article: TableArticle }) {
+  if (status !== 'Draft' || !scheduled)
+    return (
+      <>
+        <span className={`dot whitespace-nowrap ${colors[status]}`}>{status}</span>
+        {hasChanges && <span className="block text-muted">Changes not published</span>}
+      </>
+    )
+  return (
+    <>
+      <span className="dot whitespace-nowrap text-accent">Scheduled</span>
+      <time dateTime={scheduled} className="block text-muted">
+        {scheduleWords.format(Date.parse(scheduled))}
+      </time>
+    </>
   )
 }

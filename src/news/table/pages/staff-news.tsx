@@ -4,17 +4,21 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
+import { SelectField, TextField } from '../../../ui/forms/field'
+import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { FilterLinks } from '../../../ui/lists/filter-links'
 import { PageLinks } from '../../../ui/lists/page-links'
-import { isInFilter } from '../../choices'
+import { type ArticleSort, articleFilters, articleSorts, isInFilter } from '../../choices'
 import { editorPath } from '../../staff-paths'
 import type { TableArticle } from '../article-table'
 import { ArticleRows } from '../components/article-rows'
-import { ArticleSearch } from '../components/article-search'
 import type { BulkStatus } from '../components/bulk-dialog'
 import type { ChangedRow } from '../components/row-dialog'
 import { countArticles, type RowActionName, rowActions } from '../row-actions'
 import { type TableQuery, tableHref } from '../table-query'
+
+const sortLabels: Readonly<Record<ArticleSort, string>> = { alpha: 'Alphabetical', date: 'By Date' }
 
 const RowDialog = lazyPart(() => import('../components/row-dialog'))
 const BulkDialog = lazyPart(() => import('../components/bulk-dialog'))
@@ -158,5 +162,44 @@ function NoArticles({ query, isFirstPage }: { query: TableQuery; isFirstPage: bo
       {isFirstPage ? 'No articles match. ' : 'There are no more articles. '}
       <a href={tableHref({})}>Show all articles</a>
     </p>
+  )
+}
+
+/** A plain form and links, so that searching works without JavaScript. */
+function ArticleSearch({ query }: { query: TableQuery }) {
+  return (
+    <div className={filtersScope}>
+      <form
+        action={tableHref({})}
+        className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_auto]"
+      >
+        {query.status !== 'All' && <input type="hidden" name="status" value={query.status} />}
+        <div className="max-md:col-span-2">
+          <TextField label="Words in the title" need="unmarked" type="search" name="q" defaultValue={query.q} />
+        </div>
+        <FiltersToggle areSet={query.status !== 'All' || query.sort !== 'date'} />
+        <div className={`max-md:col-span-2 ${foldedFilter}`}>
+          <SelectField label="Sort by" need="unmarked" name="sort" defaultValue={query.sort}>
+            {articleSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button type="submit" className="min-h-12 justify-self-start">
+          Search
+        </Button>
+      </form>
+      <FilterLinks
+        label="Status"
+        className={`mt-5 ${foldedFilter}`}
+        filters={articleFilters.map((status) => ({
+          label: status,
+          href: tableHref({ ...query, status }),
+          isCurrent: status === query.status,
+        }))}
+      />
+    </div>
   )
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { ShownDistrict } from '../../../districts/district/district'
-import { stateText } from '../../../districts/district/district-text'
+import { countText, localeText, stateText } from '../../../districts/district/district-text'
 import { districtsPath } from '../../../districts/list/district-query'
+import { dayOf } from '../../../platform/time/clock'
+import { Button } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { AboutDistrict } from '../components/about-district'
-import { NearOrganizations } from '../components/near-organizations'
+import { staffOrganizationPath } from '../../organization/organization-path'
 import type { NearOrganization } from '../district-link'
 import type { LinkOutcome } from '../rules'
 
@@ -66,5 +68,77 @@ export default function District({ district, imported, isMadeUp, linked, near, d
         )}
       </section>
     </SectionPage>
+  )
+}
+
+type NearOrganizationsProps = { label: string; organizations: NearOrganization[] }
+
+/** Organizations, each with a form that links it to the district of this page, or removes the link. */
+function NearOrganizations({ label, organizations }: NearOrganizationsProps) {
+  return (
+    <ul aria-label={label} className="mt-3 border-line border-t">
+      {organizations.map(({ _id, name, isLinked, isLikely, otherDistrict }) => (
+        <li
+          key={_id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2.5"
+        >
+          <div className="wrap-anywhere min-w-0">
+            <a href={staffOrganizationPath(_id)} dir="auto" className="inline-block py-0.5 font-semibold">
+              {name}
+            </a>
+            {isLikely && !isLinked && <span className="dot ml-3 text-small before:text-accent">Likely the same</span>}
+            {otherDistrict !== null && <span className="block text-muted text-small">Linked to {otherDistrict}</span>}
+          </div>
+          <form method="post">
+            <input type="hidden" name="organization" value={_id} />
+            {!isLinked && <input type="hidden" name="linked" value="yes" />}
+            <Button type="submit" kind={isLinked ? 'quiet' : 'outlined'}>
+              {isLinked ? 'Remove link' : 'Link'}
+              <span className="sr-only">{isLinked ? ` to ${name}` : ` ${name} to this district`}</span>
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type AboutDistrictProps = { district: ShownDistrict; imported: string; isMadeUp: boolean }
+
+function AboutDistrict({ district, imported, isMadeUp }: AboutDistrictProps) {
+  const { _id, school_count, student_count, teacher_count } = district
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-x-10 gap-y-4 sm:grid-cols-3 lg:grid-cols-4">
+      <Fact label="Schools">{countText(school_count)}</Fact>
+      <Fact label="Students">{countText(student_count)}</Fact>
+      <Fact label="Teachers">{countText(teacher_count)}</Fact>
+      <Fact label="Students per teacher">{ratioText(student_count, teacher_count)}</Fact>
+      <Fact label="Locale">{localeText(district)}</Fact>
+      <Fact label="NCES ID">
+        {isMadeUp ? (
+          _id
+        ) : (
+          <a href={`https://nces.ed.gov/ccd/districtsearch/district_detail.asp?ID2=${_id}`}>
+            {_id}
+            <span className="sr-only"> at the National Center for Education Statistics</span>
+          </a>
+        )}
+      </Fact>
+      <Fact label="Imported">{dayOf(imported)}</Fact>
+    </dl>
+  )
+}
+
+function ratioText(students: number | null, teachers: number | null): string {
+  if (students === null || !teachers) return ''
+  return (students / teachers).toLocaleString('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-small">{label}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children || 'Not reported'}</dd>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ import { PlaceField, type Suggestion } from '../../../ui/place-field/place-field
 import { usePlaceOfZip } from '../../../ui/place-field/use-place-of-zip'
 
 /** An empty `contact` means nobody. */
-export type LocationFields = {
+type LocationFields = {
   name?: string | undefined
   street?: string | undefined
   city?: string | undefined

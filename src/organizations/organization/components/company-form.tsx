@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type ChangeEvent, type ReactNode, useEffect, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { afterPress } from '../../../ui/forms/after-press'
@@ -15,7 +15,8 @@ import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { CitiesOfZip } from '../../../ui/place-field/cities-of-zip'
 import { usePlaceOfZip } from '../../../ui/place-field/use-place-of-zip'
 import { type Company, CompanyFormRules, type TypedCompany } from '../rules'
-import { useCities } from './use-cities'
+
+const suggestDelayMs = 150
 
 const empty = {
   companyName: '',
@@ -184,4 +185,20 @@ export function CompanyForm({ person, action, returned, focused = false, onRegis
       )}
     </form>
   )
+}
+
+type City = { label: string; city: string; state: string }
+
+/** Suggests US cities that start with the typed text, once typing pauses. */
+function useCities() {
+  const [found, setFound] = useState<City[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  function suggest(text: string) {
+    clearTimeout(timer.current)
+    if (text.trim().length < 2) return setFound([])
+    timer.current = setTimeout(async () => {
+      setFound(await call('GET', '/api/places', { query: { q: text.trim() } }).catch(() => []))
+    }, suggestDelayMs)
+  }
+  return { found, suggest }
 }

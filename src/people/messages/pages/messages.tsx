@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react'
 import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
-import { ButtonLink } from '../../../ui/components/button'
+import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
+import { timeSince } from '../../../ui/hooks/format-time'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { MessageItem } from '../components/message-item'
 import type { Message } from '../message'
 
 const ReplyDialog = lazyPart(() => import('../components/reply-dialog'))
@@ -119,5 +119,60 @@ function NoMessages({ isFirstPage }: { isFirstPage: boolean }) {
     >
       Employers can write to you when your profile says “Let employers find me.”
     </EmptyState>
+  )
+}
+
+type MessageItemProps = {
+  message: Message
+  now: string
+  /** Whether the reader's address is confirmed, which a reply requires because it shows the address. */
+  mayReply: boolean
+  onReply: () => void
+  onBlock: (blocked: boolean) => void
+  onReport: () => void
+}
+
+function MessageItem({ message, now, mayReply, onReply, onBlock, onReport }: MessageItemProps) {
+  const { organization, sender, created, message: words, replied, canReply, blocked, flagged } = message
+  return (
+    <li className="border-line border-t py-6">
+      <h2 className="font-semibold text-large">{organization.name}</h2>
+      <p className="text-muted text-small">
+        {sender}, <time dateTime={created}>{timeSince(created, now)}</time>
+      </p>
+      <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line">
+        {words}
+      </p>
+      {replied && (
+        <p className="mt-3 text-muted text-small">
+          You replied <time dateTime={replied}>{timeSince(replied, now)}</time>. Your reply went by email. We don’t keep
+          it here.
+        </p>
+      )}
+      {!canReply && (
+        <p className="mt-3 text-muted text-small">You can’t reply: the person who wrote this is no longer here.</p>
+      )}
+      <p className="mt-5 flex flex-wrap gap-3">
+        {canReply && mayReply && (
+          <Button aria-label={`Reply to ${sender} of ${organization.name}`} onClick={onReply}>
+            Reply
+          </Button>
+        )}
+        <Button
+          kind="outlined"
+          aria-label={`${blocked ? 'Unblock' : 'Block'} ${organization.name}`}
+          onClick={() => onBlock(!blocked)}
+        >
+          {blocked ? 'Unblock' : 'Block'}
+        </Button>
+        {flagged ? (
+          <span className="inline-flex min-h-11 items-center text-muted">Reported. Thank you.</span>
+        ) : (
+          <Button kind="quiet" aria-label={`Report the message from ${organization.name}`} onClick={onReport}>
+            Report
+          </Button>
+        )}
+      </p>
+    </li>
   )
 }

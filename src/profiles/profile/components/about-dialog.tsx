@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { titles } from '../../../accounts/registration/titles'
+import { stateCode, states } from '../../../platform/places/states'
 import { Dialog } from '../../../ui/components/dialog'
 import { toast } from '../../../ui/components/toast'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
@@ -8,13 +9,24 @@ import { controlClass, FieldError, TextField, Toggle } from '../../../ui/forms/f
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { PhoneField } from '../../../ui/forms/phone-field'
-import { PlaceField } from '../../../ui/place-field/place-field'
+import { call } from '../../../ui/hooks/api-client'
+import { PlaceField, type Suggestion } from '../../../ui/place-field/place-field'
 import { lengths, roleFlagNames, roleFlags } from '../choices'
-import { knownPlace, suggestionText } from '../known-place'
 import { About } from '../rules'
 import { DialogActions, lengthHint } from './dialog-actions'
 import { formOptions } from './form-options'
 import type { ProfileDialogProps } from './profile-dialogs'
+
+/** The format of a place in a profile. */
+const suggestionText = ({ city, state }: Suggestion) => `${city}, ${state}`
+
+const namesOf = (place: Suggestion) => [
+  suggestionText(place),
+  `${place.city} ${states[place.state] ?? ''}`,
+  place.zip ?? '',
+]
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The place is stored as it was typed. */
 const unknownPlace = (location: string) =>
@@ -109,4 +121,22 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
       </form>
     </Dialog>
   )
+}
+
+/** Corrects a typed place: "rockford il" becomes "Rockford, IL". Returns null for an unknown place. */
+async function knownPlace(typed: string): Promise<string | null> {
+  const typedLetters = letters(typed)
+  const places = await call('GET', '/api/places', { query: { q: withComma(typed) } }).catch(() => [])
+  const place = places.find((place) => namesOf(place).some((name) => letters(name) === typedLetters))
+  return place ? suggestionText(place) : null
+}
+
+/** Returns "gallup, NM" for "gallup new mexico", because the place search finds a state only after a comma. */
+function withComma(typed: string): string {
+  const words = typed.replaceAll(',', ' ').trim().split(/\s+/)
+  for (const length of [3, 2, 1]) {
+    const state = words.length > length ? stateCode(words.slice(-length).join(' ')) : null
+    if (state) return `${words.slice(0, -length).join(' ')}, ${state}`
+  }
+  return typed
 }

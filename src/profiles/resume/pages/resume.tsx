@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/components/button'
-import { DownloadResumeButton } from '../components/download-resume-button'
+import { toast } from '../../../ui/components/toast'
+import { send } from '../../../ui/hooks/api-client'
 import { ImportResume } from '../components/import-resume'
 import { ResumeSheet } from '../components/resume-sheet'
-import { usePrintTitle } from '../components/use-print-title'
 import type { Resume } from '../resume'
 
 export default function ResumePage({ resume }: { resume: Resume }) {
@@ -50,4 +51,66 @@ export default function ResumePage({ resume }: { resume: Resume }) {
       </section>
     </div>
   )
+}
+
+/** Changes the document's title while it prints, because browsers name the PDF after it. */
+function usePrintTitle(title: string): void {
+  useEffect(() => {
+    let before = document.title
+    const begin = () => {
+      before = document.title
+      document.title = title
+    }
+    const end = () => {
+      document.title = before
+    }
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [title])
+}
+
+function DownloadResumeButton() {
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    try {
+      const answer = await send('POST', '/api/users/resume', { json: {} })
+      save(await answer.blob(), fileNameOf(answer))
+      await toast({ title: 'Resume downloaded', description: 'Your resume is in your downloads.' })
+    } catch {
+      await toast({
+        kind: 'error',
+        title: 'We couldn’t make your resume',
+        description: 'Try again in a moment. You can also print this page.',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button busy={busy} onClick={download}>
+      Download for Word
+    </Button>
+  )
+}
+
+function save(blob: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // A download that has started no longer needs the URL.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function fileNameOf(answer: Response): string {
+  const header = answer.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(header)?.[1] ?? 'resume.docx')
 }

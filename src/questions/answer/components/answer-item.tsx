@@ -1,15 +1,22 @@
 import { useContext, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Thread } from '../../comment/components/comments'
+import { FlagButton } from '../../../flags/shared/flag-button'
+import { ShareMenu } from '../../../ui/sharing/share-menu'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { Comments, type Thread } from '../../comment/components/comments'
+import { HistoryLink } from '../../history/components/history-link'
 import { AuthorLine } from '../../question/components/author-line'
 import { MemberParts } from '../../question/components/member-parts'
 import { VotedPost } from '../../vote/components/voted-post'
-import { answerAnchor } from '../answer-anchor'
+import { answerAnchor, linkToAnswer } from '../answer-anchor'
 import type { PublicAnswer } from '../answer-shape'
-import { AnswerActions } from './answer-actions'
-import { AnswerFooter } from './answer-footer'
 import type { EditedAnswer } from './member-answer'
 import type { Answers } from './use-answers'
+
+const copyWords = {
+  copied: { title: 'Link copied', text: 'Paste it wherever you like.' },
+  field: 'Link to this answer',
+}
 
 /** What an answer must know about its question. */
 export type AnsweredQuestion = {
@@ -80,5 +87,61 @@ export function AnswerItem({ answer, question, editing }: AnswerItemProps) {
         )}
       </VotedPost>
     </article>
+  )
+}
+
+type AnswerActionsProps = { answer: PublicAnswer; question: AnsweredQuestion; onEdit: () => void }
+
+/** What a reader can do with an answer. */
+function AnswerActions({ answer, question, onEdit }: AnswerActionsProps) {
+  const parts = useContext(MemberParts)
+  const url = `${question.origin}${question.path}${linkToAnswer(answer._id)}`
+  return (
+    <ul aria-label={`Answer by ${answer.user.screenName}`} className="quiet-row relative mt-2 flex flex-wrap">
+      {answer.removed === null && (
+        <li>
+          <ShareMenu url={url} link={url} title={question.title} copyWords={copyWords} />
+        </li>
+      )}
+      {!answer.mine && answer.removed === null && (
+        <li>
+          <FlagButton kind="answer" id={answer._id} />
+        </li>
+      )}
+      {parts && <parts.AnswerTools answer={answer} question={question} onEdit={onEdit} />}
+    </ul>
+  )
+}
+
+type AnswerFooterProps = { answer: PublicAnswer; thread: Thread }
+
+/** What is under an answer: its history, what staff can do with it, and its comments. */
+function AnswerFooter({ answer, thread: { question, now } }: AnswerFooterProps) {
+  const { _id, created, updated, removed, removedWhy, hidden, comments } = answer
+  const { viewer } = useSignIn()
+  const parts = useContext(MemberParts)
+  const isOpen =
+    removed === null && !hidden && question.closed === null && !question.hidden && question.removed === null
+  return (
+    <>
+      {removedWhy && <p className="wrap-anywhere mt-3">{`Reason: ${removedWhy}`}</p>}
+      <ul aria-label="About this answer" className="mt-2 flex flex-wrap gap-x-5 text-small empty:hidden">
+        {updated !== created && (
+          <li>
+            <HistoryLink question={question} answerId={_id} />
+          </li>
+        )}
+        {parts && viewer?.isSiteAdmin && (
+          <li>
+            <parts.StaffLink
+              question={question}
+              action={removed === null ? 'remove-answer' : 'restore-answer'}
+              id={_id}
+            />
+          </li>
+        )}
+      </ul>
+      <Comments question={question} answerId={_id} isOpen={isOpen} comments={comments} now={now} />
+    </>
   )
 }

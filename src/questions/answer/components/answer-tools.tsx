@@ -1,9 +1,10 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/components/button'
 import { send } from '../../../ui/hooks/api-client'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { DeleteButton } from '../../question/components/delete-button'
 import { answerAnchor } from '../answer-anchor'
 import type { PublicAnswer } from '../answer-shape'
-import { AcceptButton } from './accept-button'
 import type { AnsweredQuestion } from './answer-item'
 import { dropAnswer, toggleAccepted } from './member-answers'
 
@@ -55,5 +56,36 @@ export function AnswerTools({ answer, question, onEdit }: AnswerToolsProps) {
         </li>
       )}
     </>
+  )
+}
+
+type AcceptButtonProps = {
+  id: string
+  author: string
+  isAccepted: boolean
+  path: string
+  onAccept: () => Promise<void>
+}
+
+/** For the person who asked. Pressed again, it takes the answer back. Without JavaScript, it is a form. */
+function AcceptButton({ id, author, isAccepted, path, onAccept }: AcceptButtonProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    await onAccept()
+    setBusy(false)
+  }
+
+  return (
+    <form method="post" action={`${path}/accept`} onSubmit={submit}>
+      <input type="hidden" name="answer" value={id} />
+      <Button type="submit" kind="quiet" busy={busy} aria-pressed={isAccepted} className="aria-pressed:text-success">
+        <span aria-hidden="true">✓</span>
+        {isAccepted ? 'Accepted' : 'Accept'}
+        <span className="sr-only">{` the answer by ${author}`}</span>
+      </Button>
+    </form>
   )
 }

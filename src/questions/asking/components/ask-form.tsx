@@ -4,11 +4,12 @@ import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { BotCheck } from '../../../ui/forms/turnstile'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
+import { htmlFieldOf } from '../../../ui/rich-text/readable-text'
 import { anonymousMember } from '../../choices'
-import { askSteps, stepOf, stepOfField, stepPath } from '../ask-steps'
+import { type AskStep, askSteps, stepOf, stepOfField, stepPath } from '../ask-steps'
+import type { QuestionForm } from '../question-form'
 import { AnonymousField } from './anonymous-field'
 import { CancelAsking } from './cancel-asking'
-import { CarriedFields } from './carried-fields'
 import type { CategoryChoice } from './category-field'
 import { QuestionFields } from './question-fields'
 import { QuestionReview } from './question-review'
@@ -100,5 +101,25 @@ export function AskForm({ start, isNew, categories, displayName }: AskFormProps)
         />
       </div>
     </form>
+  )
+}
+
+type CarriedFieldsProps = { values: QuestionForm; step: AskStep; alive: boolean }
+
+/**
+ * What the other steps have, for a form that is sent without JavaScript, and for a browser that can’t keep it. The
+ * editor has no field of its own, except where JavaScript is off.
+ */
+function CarriedFields({ values, step, alive }: CarriedFieldsProps) {
+  const { category, tags, title, content, anonymous } = values
+  return (
+    <>
+      <input type="hidden" name="step" value={step} />
+      {step !== 1 && <input type="hidden" name="category" value={category} />}
+      {step !== 1 && <input type="hidden" name="tags" value={tags.join(',')} />}
+      {step !== 2 && <input type="hidden" name="title" value={title} />}
+      {(step !== 2 || alive) && <input type="hidden" name={htmlFieldOf('content')} value={content} />}
+      {step !== 3 && anonymous && <input type="hidden" name="anonymous" value="on" />}
+    </>
   )
 }

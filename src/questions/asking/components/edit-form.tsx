@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Button } from '../../../ui/components/button'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
+import type { FieldChange } from '../../../ui/editing/merge-fields'
 import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
-import { VersionConflict } from '../../../ui/editing/version-conflict'
+import { type Difference, VersionConflict } from '../../../ui/editing/version-conflict'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { anonymousMember } from '../../choices'
@@ -12,15 +13,16 @@ import { editQuestionPath, questionPath } from '../../question/question-path'
 import { questionMessages } from '../../rules'
 import { type AskStep, titleOfStep } from '../ask-steps'
 import { EditedQuestion, formOfQuestion, mayReveal } from '../edited-question'
-import { type QuestionErrors, QuestionForm, questionFields } from '../question-form'
+import { type QuestionErrors, QuestionForm, questionFieldLabels, questionFields } from '../question-form'
 import { AnonymousField } from './anonymous-field'
 import { CancelAsking } from './cancel-asking'
 import type { CategoryChoice } from './category-field'
-import { questionDifferencesOf } from './question-differences'
 import { QuestionFields } from './question-fields'
 import { QuestionReview } from './question-review'
 import { SortingFields } from './sorting-fields'
 import { type EditStart, useQuestionEditor } from './use-question-editor'
+
+const labels = { ...questionFieldLabels, anonymous: 'Ask anonymously' }
 
 const KeptEdits = v.object({ base: v.nullable(EditedQuestion), values: QuestionForm })
 
@@ -121,3 +123,43 @@ function StepHeading({ step }: { step: AskStep }) {
 
 const errorsOf = (errors: Partial<Record<string, { message?: string }>>): QuestionErrors =>
   Object.fromEntries(questionFields.flatMap((name) => (errors[name] ? [[name, errors[name].message ?? '']] : [])))
+
+type Versions = {
+  changes: FieldChange<QuestionForm>[]
+  mine: QuestionForm
+  theirs: EditedQuestion
+  categories: readonly CategoryChoice[]
+}
+
+/** Puts the fields that differ from what somebody else has saved into words. */
+function questionDifferencesOf({ changes, mine, theirs, categories }: Versions): Difference<QuestionForm>[] {
+  const other = formOfQuestion(theirs)
+  return changes.map(({ name, by }) => ({
+    ...{ name, by, label: labels[name] },
+    mine: inWords(name, mine, categories) || 'Nothing',
+    theirs: inWords(name, other, categories) || 'Nothing',
+  }))
+}
+
+function inWords(name: keyof QuestionForm, values: QuestionForm, categories: readonly CategoryChoice[]): string {
+  switch (name) {
+    case 'category':
+      return categories.find(({ _id }) => _id === values.category)?.text ?? ''
+    case 'tags':
+      return values.tags.join(', ')
+    case 'content':
+      return paragraphsOf(values.content)
+    case 'anonymous':
+      return values.anonymous ? 'Yes' : 'No'
+    default:
+      return values[name]
+  }
+}
+
+function paragraphsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const lines = [...body.querySelectorAll('p, h3, h4, pre, li:not(:has(p, li))')].map((line) =>
+    line.textContent?.trim(),
+  )
+  return lines.filter(Boolean).join('\n')
+}

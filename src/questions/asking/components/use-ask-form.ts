@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { isSame } from '../../../platform/is-same'
 import { toastOnNextPage } from '../../../ui/components/toast'
+import { ifStored } from '../../../ui/drafts/delete-drafts'
 import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
@@ -12,9 +13,17 @@ import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { questionPath } from '../../question/question-path'
 import { type AskStep, errorsAtStep, stepPath } from '../ask-steps'
 import { blankQuestion, checkQuestion, type QuestionErrors, QuestionForm, questionFields } from '../question-form'
-import { entrance, noteEntrance } from './entrance'
 import { focusWrongField } from './focus-field'
 import type { TextEditor } from './question-fields'
+
+const key = 'ask-entrance'
+
+const usual = '/questions'
+
+/** Pages that nobody wants to come back to when they stop asking. */
+const passages = ['/ask', '/login', '/signup']
+
+const entrance = (): string => ifStored(() => sessionStorage.getItem(key)) ?? usual
 
 /** So that the toast of the next page isn’t missed. */
 const beforeQuestionMs = 150
@@ -125,4 +134,12 @@ export function useAskForm({ step, posted, preset, ...initial }: AskStart) {
     ...{ form, editor, values, revision, errors, problem, busy, notice, isReady, isWritten, bot },
     ...{ change, go, next, submit, leave },
   }
+}
+
+/** Remembers the page of ours that led to the first step, for the button that goes back. */
+function noteEntrance(): void {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return
+  const { pathname, search } = new URL(document.referrer)
+  if (passages.some((passage) => pathname === passage || pathname.startsWith(`${passage}/`))) return
+  ifStored(() => sessionStorage.setItem(key, pathname + search))
 }

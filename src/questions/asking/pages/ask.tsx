@@ -1,10 +1,18 @@
+import { Suspense, useEffect, useState } from 'react'
+import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
-import { GuidelinesPart } from '../../guidelines/components/guidelines-part'
+import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { Notice } from '../../../ui/components/notice'
+import { GoodQuestionList } from '../../guidelines/components/good-question-list'
+import { isHiddenInBrowser } from '../../guidelines/components/hidden-guidelines'
+import { guidelinesTitle } from '../../guidelines/good-questions'
+import { type AskStep, askSteps } from '../ask-steps'
 import { AskForm } from '../components/ask-form'
 import type { CategoryChoice } from '../components/category-field'
-import { StepList } from '../components/step-list'
-import { UnprovenAddress } from '../components/unproven-address'
 import type { AskStart } from '../components/use-ask-form'
+
+const GuidelinesDialog = lazyPart(() => import('../../guidelines/components/guidelines-dialog'))
 
 export type AskProps = {
   start: AskStart
@@ -35,5 +43,66 @@ export default function Ask({ start, categories, displayName, email, isProven, i
         )}
       </UnlessSilenced>
     </div>
+  )
+}
+
+/** Takes the form’s place, so that nobody writes what they can’t send. */
+function UnprovenAddress({ email }: { email: string }) {
+  return (
+    <Notice title="Confirm your email first." action={<SendConfirmationButton />}>
+      {`We sent a link to ${email}. After you follow it, you can ask. `}
+      <a href="/profile/account" className="text-inherit">
+        Change your email
+      </a>
+    </Notice>
+  )
+}
+
+/** Where the user is among the steps. */
+function StepList({ step }: { step: AskStep }) {
+  return (
+    <ol aria-label="Steps" className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+      {askSteps.map(({ step: one, title }) => (
+        <li
+          key={one}
+          aria-current={one === step ? 'step' : undefined}
+          className={
+            one === step
+              ? 'border-accent border-b-2 pb-1 font-semibold'
+              : 'border-transparent border-b-2 pb-1 text-muted'
+          }
+        >
+          {`${one} ${title}`}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type GuidelinesPartProps = { guidelines: { isHidden: boolean; now: string; opens: boolean } }
+
+/** Opens the guidelines for asking: by themselves on the page where asking begins, and with a button. */
+function GuidelinesPart({ guidelines: { isHidden, now, opens } }: GuidelinesPartProps) {
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    if (opens && !isHidden && !isHiddenInBrowser(now)) setOpen(true)
+  }, [opens, isHidden, now])
+
+  return (
+    <>
+      <Button kind="quiet" className="-ml-3 mt-3 noscript:hidden" onClick={() => setOpen(true)}>
+        {guidelinesTitle}
+      </Button>
+      <noscript>
+        <details className="mt-3">
+          <summary className="min-h-11 font-semibold">{guidelinesTitle}</summary>
+          <GoodQuestionList />
+        </details>
+      </noscript>
+      <Suspense fallback={null}>
+        {isOpen && <GuidelinesDialog isHidden={isHidden} now={now} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   )
 }

@@ -1,14 +1,24 @@
+import { useContext } from 'react'
+import { FlagButton } from '../../../flags/shared/flag-button'
+import { FollowButton } from '../../../notifications/shared/follow-button'
 import { tagPath } from '../../../tags/tag/tag-path'
+import { Notice } from '../../../ui/components/notice'
+import { longDayText, timeSince } from '../../../ui/hooks/format-time'
+import { ShareMenu } from '../../../ui/sharing/share-menu'
+import { Comments } from '../../comment/components/comments'
+import { HistoryLink } from '../../history/components/history-link'
 import { questionListHref } from '../../lists/question-list-href'
 import type { UndoableMerge } from '../../merging/undo-merge'
 import { VotedPost } from '../../vote/components/voted-post'
 import { questionPath } from '../question-path'
 import type { PublicQuestion } from '../question-shape'
 import { AuthorLine } from './author-line'
-import { QuestionActions } from './question-actions'
-import { QuestionFacts } from './question-facts'
-import { QuestionFooter } from './question-footer'
-import { QuestionNotices } from './question-notices'
+import { MemberParts } from './member-parts'
+
+const copyWords = {
+  copied: { title: 'Link copied', text: 'Paste it wherever you like.' },
+  field: 'Link to this question',
+}
 
 export type ShownQuestion = PublicQuestion & {
   tagLinks: { text: string; slug: string }[]
@@ -81,5 +91,107 @@ export function QuestionBody({ question, now, origin, isStaff }: QuestionBodyPro
         </VotedPost>
       </div>
     </article>
+  )
+}
+
+type QuestionFooterProps = { question: ShownQuestion; now: string }
+
+/** What is under a question: its history, whether its author is named, what staff can do with it, and its comments. */
+function QuestionFooter({ question, now }: QuestionFooterProps) {
+  const { _id, closed, hidden, removed, created, updated, comments, mine, answerCount } = question
+  const parts = useContext(MemberParts)
+  const isOpen = closed === null && !hidden && removed === null
+  return (
+    <>
+      {updated !== created && <HistoryLink question={question} />}
+      {parts && mine && answerCount === 0 && (
+        <parts.AnonymityButton id={_id} isAnonymous={question.user._id === null} />
+      )}
+      {parts && <parts.StaffActions question={question} />}
+      <Comments question={question} answerId={null} isOpen={isOpen} comments={comments} now={now} />
+    </>
+  )
+}
+
+type QuestionFactsProps = {
+  question: Pick<PublicQuestion, 'created' | 'active' | 'viewCount' | 'acceptedAnswer'>
+  now: string
+}
+
+/** When it was asked and last active, how often it was viewed, and whether it is solved. */
+function QuestionFacts({ question: { created, active, viewCount, acceptedAnswer }, now }: QuestionFactsProps) {
+  const views = viewCount === 1 ? '1 time' : `${viewCount.toLocaleString('en-US')} times`
+  return (
+    <p className="flex flex-wrap gap-x-4 text-muted text-small">
+      {acceptedAnswer !== null && (
+        <span className="inline-flex items-center gap-1 font-semibold text-success">
+          <span aria-hidden="true">✓</span>
+          Solved
+        </span>
+      )}
+      <span>
+        Asked <time dateTime={created}>{longDayText(created)}</time>
+      </span>
+      <span>
+        Active <time dateTime={active}>{timeSince(active, now)}</time>
+      </span>
+      <span>{`Viewed ${views}`}</span>
+    </p>
+  )
+}
+
+/** Why a question isn't like others: closed, hidden, or removed. */
+function QuestionNotices({ question: { closed, hidden, removed, removedWhy } }: { question: PublicQuestion }) {
+  return (
+    <>
+      {closed && (
+        <Notice title="Closed.">
+          <span dir="auto" className="wrap-anywhere">{`This question takes no new answers. ${closed.why}`}</span>
+          {closed.duplicateOf && (
+            <>
+              {' See '}
+              <a dir="auto" href={questionPath(closed.duplicateOf)} className="wrap-anywhere text-inherit">
+                {closed.duplicateOf.title}
+              </a>
+            </>
+          )}
+        </Notice>
+      )}
+      {hidden && (
+        <Notice title="Hidden.">
+          Several members flagged this question. Nobody else sees it until our team has looked at it.
+        </Notice>
+      )}
+      {removed && (
+        <Notice title="Removed.">
+          Only our team sees it, and can restore it for 30 days.
+          {removedWhy && <span dir="auto" className="wrap-anywhere">{` Reason: ${removedWhy}`}</span>}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+type QuestionActionsProps = { question: PublicQuestion; origin: string; isStaff: boolean }
+
+/** What a reader can do with a question. */
+function QuestionActions({ question, origin, isStaff }: QuestionActionsProps) {
+  const parts = useContext(MemberParts)
+  const url = origin + questionPath(question)
+  return (
+    <ul aria-label="This question" className="quiet-row relative mt-2 flex flex-wrap items-center gap-y-2">
+      <li>
+        <FollowButton of={{ question: question._id }} name={`“${question.title}”`} isFollowed={question.followed} />
+      </li>
+      <li>
+        <ShareMenu url={url} link={url} title={question.title} copyWords={copyWords} />
+      </li>
+      {!question.mine && question.removed === null && (
+        <li>
+          <FlagButton kind="question" id={question._id} />
+        </li>
+      )}
+      {parts && <parts.QuestionTools question={question} isStaff={isStaff} />}
+    </ul>
   )
 }

@@ -1,13 +1,17 @@
 import { Button } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { TextArea, TextField, Toggle } from '../../../ui/forms/field'
+import { pillClass, Select } from '../../../ui/forms/select'
 import { AreaPage } from '../../../ui/layouts/area-page'
+import { type Column, DataTable } from '../../../ui/lists/data-table'
 import type { EditionSummary } from '../../review/edition-summary'
-import { decisionsPath, reviewPath } from '../../review/review-path'
-import { DecisionRows } from '../components/decision-rows'
-import { countsText, doneWords } from '../components/decision-words'
-import { WinnerForm } from '../components/winner-form'
+import { decisionsPath, reviewedPath, reviewPath } from '../../review/review-path'
 import type { DecidedRow, DecisionCounts } from '../decision-table'
-import type { WinnerChange } from '../rules'
+import { type WinnerChange, winnerLengths } from '../rules'
+
+const labels = { award: 'Award', decline: 'Decline' } as const
+
+const number = (count: number) => count.toLocaleString('en-US')
 
 export const hydrates = 'on reach'
 
@@ -87,4 +91,107 @@ export default function Decisions({ edition, rows, next, hasRubric, counts, curs
       )}
     </AreaPage>
   )
+}
+
+/** “2 awards, 10 declines, and 3 undecided. 4 are released.” */
+function countsText({ award, decline, undecided, released }: DecisionCounts): string {
+  const staged = `${number(award)} ${award === 1 ? 'award' : 'awards'}, ${number(decline)} ${decline === 1 ? 'decline' : 'declines'}, and ${number(undecided)} undecided.`
+  return released === 0 ? staged : `${staged} ${number(released)} ${released === 1 ? 'is' : 'are'} released.`
+}
+
+function doneWords(done: string | null): string | null {
+  if (done === 'released') return 'The decisions are released. The letters are on their way.'
+  if (done === 'winner') return 'You saved the winner.'
+  if (done === 'undecided')
+    return 'You saved the decisions. Some applications are still undecided, so nothing can be released yet.'
+  return done === null ? null : 'You saved the decisions.'
+}
+
+type WinnerFormProps = { edition: EditionSummary; winner: WinnerChange; errors: Record<string, string> }
+
+/** What the site shows of the winner, and whether they agreed. */
+function WinnerForm({ edition, winner, errors }: WinnerFormProps) {
+  return (
+    <section aria-labelledby="winner" className="mt-6 border-line border-t pt-6">
+      <h2 id="winner" className="font-bold text-large">
+        The winner
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">
+        After the release, the site shows the winner’s name only if they agreed. Until then it says “The winner has been
+        told.”
+      </p>
+      <form
+        method="post"
+        action={`${reviewPath(edition.name)}/winner`}
+        className="mt-4 grid grid-cols-1 max-w-[40rem] gap-4"
+      >
+        <TextField
+          label="Name as it’s shown"
+          name="name"
+          need="optional"
+          maxLength={winnerLengths.name}
+          defaultValue={winner.name}
+          error={errors.name}
+          autoFocus={errors.name !== undefined}
+        />
+        <TextArea
+          label="The winner’s words"
+          name="words"
+          need="optional"
+          maxLength={winnerLengths.words}
+          defaultValue={winner.words}
+          error={errors.words}
+          autoFocus={errors.name === undefined && errors.words !== undefined}
+        />
+        <Toggle label="They agreed that we show this" name="consent" value="1" defaultChecked={winner.consent} />
+        <p>
+          <Button type="submit" kind="outlined">
+            Save winner
+          </Button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+/** The rows of the table, each with a select among the fields of the form around it. */
+function DecisionRows({ rows, edition, hasRubric }: { rows: DecidedRow[]; edition: string; hasRubric: boolean }) {
+  const points: Column<DecidedRow>[] = [
+    { label: 'Mean', blockLabel: 'Mean', isNumber: true, cell: ({ points }) => points?.mean.toFixed(2) ?? '–' },
+    { label: 'Median', blockLabel: 'Median', isNumber: true, cell: ({ points }) => points?.median.toFixed(2) ?? '–' },
+  ]
+  const columns: Column<DecidedRow>[] = [
+    {
+      label: 'Applicant',
+      width: 'w-[34%]',
+      cell: ({ _id, name }) => (
+        <a href={reviewedPath(edition, _id)} className="wrap-anywhere inline-flex min-h-11 items-center">
+          {name}
+        </a>
+      ),
+    },
+    ...(hasRubric ? points : []),
+    { label: 'Likes', blockLabel: 'Likes', isNumber: true, cell: ({ likeCount }) => likeCount.toLocaleString('en-US') },
+    { label: 'Votes', blockLabel: 'Votes', isNumber: true, cell: ({ voteCount }) => voteCount.toLocaleString('en-US') },
+    {
+      label: 'Decision',
+      width: 'w-44',
+      isLast: true,
+      cell: ({ _id, name, decision, isReleased }) =>
+        isReleased && decision ? (
+          <strong>{labels[decision]}</strong>
+        ) : (
+          <>
+            {/* What somebody else decided since then stays, if this isn't changed. */}
+            <input type="hidden" name={`was.${_id}`} value={decision ?? ''} />
+            <Select name={_id} defaultValue={decision ?? ''} aria-label={`Decision on ${name}`} className={pillClass}>
+              <option value="">Undecided</option>
+              <option value="award">Award</option>
+              <option value="decline">Decline</option>
+            </Select>
+          </>
+        ),
+    },
+  ]
+  return <DataTable caption="Applications by score" columns={columns} rows={rows} foldsBelow="48rem" />
 }

@@ -1,12 +1,12 @@
+import { Button } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { ShareRow } from '../../../ui/sharing/share-row'
 import { OwnState } from '../../application/components/own-state'
 import type { OwnSummary } from '../../application/own-summary'
 import { applicationMessages } from '../../application-words'
-import { ReminderForm } from '../../reminders/components/reminder-form'
-import { EditionDateList } from '../components/edition-date-list'
-import { EditionOutcome } from '../components/edition-outcome'
-import { scholarshipsPath } from '../edition-path'
+import { editionPath, scholarshipsPath } from '../edition-path'
+import { momentWords, nextOpensWords, toldWords } from '../edition-words'
 import type { ShownEdition } from '../shown-edition'
 
 type ScholarshipProps = {
@@ -114,4 +114,79 @@ export default function Scholarship({ edition, usesRubric, newer, member, ...add
       </div>
     </>
   )
+}
+
+/** Asks for a mail when a scholarship opens. A plain form; guests are led to sign in. */
+function ReminderForm({ name, wantsReminder }: { name: string; wantsReminder: boolean }) {
+  return (
+    <form method="post" action={`${editionPath(name)}/reminder`} className="mt-4">
+      <input type="hidden" name="wants" value={wantsReminder ? '0' : '1'} />
+      {wantsReminder && (
+        <p role="status" className="mb-3 font-semibold">
+          We’ll email you when it opens.
+        </p>
+      )}
+      <Button type="submit" kind={wantsReminder ? 'outlined' : 'filled'}>
+        {wantsReminder ? 'Don’t remind me' : 'Remind me by email'}
+      </Button>
+    </form>
+  )
+}
+
+/** What a closed scholarship says: what happens now, or who won. */
+function EditionOutcome({ edition, hasNewer }: { edition: ShownEdition; hasNewer: boolean }) {
+  const { phase, state, winner } = edition
+  return (
+    <div className="mt-3 max-w-prose">
+      <p className="text-large">{`${state}.`}</p>
+      {phase === 'review' && (
+        <p className="mt-2">
+          Reviewers are reading the applications now. Everybody who applied gets an email when the decisions are out.
+        </p>
+      )}
+      {phase === 'announced' &&
+        (winner ? (
+          <figure className="mt-4 border-line border-l-4 pl-4">
+            <figcaption className="wrap-anywhere">
+              Winner: <strong>{winner.name}</strong>
+            </figcaption>
+            {winner.words && <blockquote className="wrap-anywhere mt-1 text-quote">{`“${winner.words}”`}</blockquote>}
+          </figure>
+        ) : (
+          <p className="mt-2">{toldWords}</p>
+        ))}
+      {!hasNewer && <p className="mt-2 text-muted">{nextOpensWords}</p>}
+    </div>
+  )
+}
+
+/** When a scholarship opens, closes, and is announced, by its own clock. */
+function EditionDateList({ edition }: { edition: ShownEdition }) {
+  const { opens, opensWords, closes, closesWords, announced, announcedWords, timeZone } = edition
+  const rows = [
+    { label: 'Opens', time: opens, words: opensWords, isMoment: true },
+    { label: 'Closes', time: closes, words: closesWords, isMoment: true },
+    { label: 'Winner announced', time: announced, words: announcedWords, isMoment: false },
+  ]
+  return (
+    <dl className="mt-2 grid grid-cols-1 gap-y-2">
+      {rows.map(({ label, time, words, isMoment }) => (
+        <div key={label} className="sm:flex sm:gap-x-4">
+          <dt className="font-semibold sm:w-44 sm:shrink-0">{label}</dt>
+          <dd>
+            <time dateTime={time}>{words}</time>
+            {isMoment && <LocalMoment time={time} timeZone={timeZone} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The same moment by the clock of the visitor, if theirs shows another time. Only the browser knows their zone. */
+function LocalMoment({ time, timeZone }: { time: string; timeZone: string }) {
+  if (!useHydrated()) return null
+  const local = momentWords(time, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  if (local === momentWords(time, timeZone)) return null
+  return <span className="block text-muted text-small">{`Your time: ${local}`}</span>
 }

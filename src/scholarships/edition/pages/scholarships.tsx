@@ -1,11 +1,39 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../ui/components/button'
+import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import type { ListedOutside } from '../../outside/listed-outside'
 import type { OutsideSort } from '../../outside/outside'
-import { EditionCard } from '../components/edition-card'
-import { OutsideTable } from '../components/outside-table'
-import { scholarshipsPath } from '../edition-path'
+import { applyDialogHref, scholarshipsPath } from '../edition-path'
 import { toldWords } from '../edition-words'
 import type { ListedEditions } from '../listed-editions'
+import type { ShownEdition } from '../shown-edition'
+
+const columns: Column<ListedOutside>[] = [
+  { label: 'Scholarship', width: 'w-[55%]', cell: (row) => <TitleCell scholarship={row} /> },
+  {
+    label: 'Amount',
+    isNumber: true,
+    cell: ({ amountWords, isPassed }) => <span className={isPassed ? 'text-muted' : ''}>{amountWords}</span>,
+  },
+  {
+    label: 'Deadline',
+    isNumber: true,
+    cell: ({ deadline, deadlineWords, isPassed }) => (
+      <span className={isPassed ? 'text-muted' : ''}>
+        <time dateTime={deadline}>{deadlineWords}</time>
+        {isPassed && ' (passed)'}
+      </span>
+    ),
+  },
+]
+
+/** The scholarships by others, those that have passed muted and below. */
+const OutsideTable = ({ scholarships }: { scholarships: ListedOutside[] }) => (
+  <div className="mt-4">
+    <DataTable caption="Scholarships by others" columns={columns} rows={scholarships} foldsBelow="48rem" />
+  </div>
+)
 
 export const hydrates = 'on reach'
 
@@ -116,5 +144,50 @@ export default function Scholarships({ open, upcoming, closed, outside, sort, ar
         )}
       </section>
     </>
+  )
+}
+
+type EditionCardProps = { edition: ShownEdition; children?: ReactNode }
+
+/** A scholarship in the list. */
+function EditionCard({ edition, children }: EditionCardProps) {
+  const { name, path, headline, state, left, phase } = edition
+  const isClosed = phase === 'review' || phase === 'announced'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-b py-5">
+      <div className="min-w-0 flex-1 basis-80">
+        <h3 className="font-semibold text-large">
+          <a href={path} className="wrap-anywhere text-ink no-underline hover:underline">
+            {headline}
+          </a>
+        </h3>
+        <p className={phase === 'open' ? '' : 'text-muted'}>{isClosed ? `${state}.` : state}</p>
+        {left && <p className="font-semibold">{left}</p>}
+        {children}
+      </div>
+      {phase === 'open' && (
+        <ButtonLink href={applyDialogHref(name)} aria-label={`Apply for the ${headline}`}>
+          Apply
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+function TitleCell({ scholarship: { title, link, dead, isPassed } }: { scholarship: ListedOutside }) {
+  const color = isPassed ? 'text-muted' : ''
+  if (dead) return <span className="text-muted">{`${title} (this link no longer works)`}</span>
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener nofollow"
+      className={`wrap-anywhere inline-flex min-h-11 items-center ${color}`}
+    >
+      <span>
+        {title}
+        <span className="text-muted text-small"> (opens in a new tab)</span>
+      </span>
+    </a>
   )
 }

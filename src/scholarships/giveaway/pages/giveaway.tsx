@@ -1,6 +1,10 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { signInPrompts } from '../../../accounts/sign-in-prompts'
+import { Button } from '../../../ui/components/button'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
-import { EnterButton } from '../components/enter-button'
+import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
 import type { PastGiveaway } from '../giveaway'
 import { giveawayWords, weekWords } from '../giveaway-words'
 
@@ -92,5 +96,36 @@ function Past({ giveaways }: { giveaways: PastGiveaway[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Enters a member into this week’s giveaway. Before hydration and without JavaScript, it is a form that does the same. */
+function EnterButton({ week, onEntered }: { week: string; onEntered: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const press = useGuestPrompt({ words: signInPrompts.giveaway, pending: { name: 'giveaway', id: week } }, enter)
+
+  async function enter() {
+    setBusy(true)
+    try {
+      await call('POST', '/api/giveaway/enter')
+      onEntered()
+    } catch (problem) {
+      await toastFailure(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    press()
+  }
+
+  return (
+    <form method="post" action="/giveaway/enter" onSubmit={submit} className="mt-5">
+      <Button type="submit" busy={busy}>
+        Enter this week
+      </Button>
+    </form>
   )
 }

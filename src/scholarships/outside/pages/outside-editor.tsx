@@ -1,8 +1,9 @@
 import { Button } from '../../../ui/components/button'
+import { TextField, Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { staffPaths } from '../../staff-paths'
-import { OutsideFields } from '../components/outside-fields'
+import { outsideLengths } from '../rules'
 
 export const hydrates = 'on reach'
 
@@ -47,5 +48,35 @@ export default function OutsideEditor({ scholarship, form, errors, problem }: Ou
         </details>
       )}
     </SectionPage>
+  )
+}
+
+type OutsideFieldsProps = { form: Record<string, string>; errors: Record<string, string>; isNew: boolean }
+
+function OutsideFields({ form, errors, isNew }: OutsideFieldsProps) {
+  const text = (name: string) => ({ name, defaultValue: form[name], error: errors[name] })
+  return (
+    <>
+      <TextField label="Title" maxLength={outsideLengths.title} {...text('title')} />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField
+          label="Amount in dollars"
+          need="optional"
+          hint="Leave it empty where it varies."
+          inputMode="numeric"
+          {...text('amount')}
+        />
+        <TextField type="date" label="Deadline" {...text('deadline')} />
+      </div>
+      <TextField type="url" label="Link" maxLength={outsideLengths.link} {...text('link')} />
+      {!isNew && (
+        <Toggle
+          name="dead"
+          label="The link doesn’t work any more"
+          hint="The list then shows the scholarship without its link."
+          defaultChecked={form.dead !== undefined}
+        />
+      )}
+    </>
   )
 }

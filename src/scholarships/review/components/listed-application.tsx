@@ -4,9 +4,8 @@ import type { EditionSummary } from '../edition-summary'
 import { applicationAnchor, reviewedPath } from '../review-path'
 import { ApplicationHead, LikeCount } from './application-facts'
 import { Essay } from './essay'
-import { Recusal } from './recusal'
+import { Recusal, recusalLabelOf } from './recusal'
 import { ReportName } from './report-name'
-import { StaffRecusals } from './staff-recusals'
 import { Thumbs } from './thumbs'
 import { useVoteButtons } from './use-vote-buttons'
 
@@ -61,4 +60,11 @@ export function ListedApplication({ edition, recusals, isReported, isStaff, back
       {isStaff && <StaffRecusals recusals={recusals} />}
     </article>
   )
+}
+
+/** Who doesn't judge an application, for staff. */
+function StaffRecusals({ recusals }: { recusals: ListedRecusal[] }) {
+  if (recusals.length === 0) return null
+  const names = recusals.map(({ displayName, reason }) => `${displayName} (${recusalLabelOf(reason)})`)
+  return <p className="wrap-anywhere mt-2 text-muted text-small">{`Recused: ${names.join(', ')}`}</p>
 }

@@ -9,12 +9,11 @@ import type { ListedRecusal } from '../../recusal/recusals'
 import type { ReviewedApplication } from '../application-shape'
 import { ListedApplication } from '../components/listed-application'
 import { ProgressLine } from '../components/progress-line'
-import { ReviewHead } from '../components/review-head'
 import { Shortcuts } from '../components/shortcuts'
 import { useShortcuts } from '../components/use-shortcuts'
 import type { EditionSummary } from '../edition-summary'
 import type { ReviewProgress } from '../progress'
-import { nextPath, reviewedPath, reviewPath, reviewsPath } from '../review-path'
+import { decisionsPath, nextPath, reviewedPath, reviewPath, reviewsPath } from '../review-path'
 import { backOf, type ReviewQuery, reviewHref } from '../review-query'
 
 type ReviewProps = {
@@ -143,4 +142,27 @@ function step(by: 1 | -1): void {
 /** Presses a thumb of the application that has the focus. */
 function press(thumb: 1 | -1): void {
   current()?.querySelector<HTMLElement>(`[data-thumb="${thumb}"]`)?.click()
+}
+
+/** The heading of a review, with what its reviewers must know. */
+function ReviewHead({ edition, isStaff }: { edition: EditionSummary; isStaff: boolean }) {
+  return (
+    <>
+      <h1 className="wrap-anywhere mt-4 font-bold text-title">{edition.title}</h1>
+      {edition.blind && (
+        <p className="mt-2 max-w-prose text-muted">
+          This review is blind. We hide what we recognize: the applicant’s names, email, and school. If something else
+          tells you who it is, recuse yourself. If you see a name, report it, and our team blacks it out.
+        </p>
+      )}
+      {edition.isReleased && <p className="mt-2 font-semibold">The decisions are out, so the review is closed.</p>}
+      {isStaff && edition.isClosed && (
+        <p className="mt-2">
+          <a href={decisionsPath(edition.name)} className="inline-flex min-h-11 items-center">
+            Decisions
+          </a>
+        </p>
+      )}
+    </>
+  )
 }

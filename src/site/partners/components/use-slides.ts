@@ -1,5 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { slideAfter, slideBeside, slideMilliseconds } from '../slides'
+
+const slideMilliseconds = 5000
+
+/** The slider returns to the start after this many slides. */
+const slidesToStart = 7
+
+/** Returns the last slide that the row can start at. After that there is nothing more to show. */
+const lastOf = ({ count, visible }: Row) => Math.max(0, count - visible)
+
+/**
+ * Returns the next slide of the automatic slider: one further, or the start after seven slides or at the end of the
+ * row.
+ */
+export const slideAfter = (at: number, row: Row) => (at + 1 > Math.min(slidesToStart - 1, lastOf(row)) ? 0 : at + 1)
 
 /**
  * Moves a row of slides with the browser's scrolling and snapping: every five seconds, and on Next and Previous. It
@@ -39,4 +52,15 @@ function move(row: HTMLElement | null, choose: (at: number, slides: { count: num
   const at = Math.round(row.scrollLeft / width)
   const slides = { count: row.childElementCount, visible: Math.max(1, Math.round(row.clientWidth / width)) }
   row.scrollTo({ left: choose(at, slides) * width })
+}
+
+type Row = {
+  count: number
+  visible: number
+}
+
+/** Returns the slide for Next and Previous, which go through the whole row and wrap around. */
+export function slideBeside(at: number, by: 1 | -1, row: Row): number {
+  const slides = lastOf(row) + 1
+  return (at + by + slides) % slides
 }

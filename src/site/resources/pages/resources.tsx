@@ -1,10 +1,12 @@
+import { useState } from 'react'
+import { VideoPlayer } from '../../../news/article/shared/video-player'
 import { brand } from '../../../platform/config/brand'
 import { buttonClass } from '../../../ui/components/button'
+import { useFocus } from '../../../ui/hooks/use-focus'
 import type { ContactPerson } from '../../contact/components/person'
+import { received } from '../../contact/components/received'
 import type { Returned } from '../../contact/components/use-contact-form'
-import { Join } from '../components/join'
-import { ResourceSection } from '../components/resource-section'
-import { ResourceVideo } from '../components/resource-video'
+import { JoinForm } from '../components/join-form'
 import { resourceSections } from '../sections'
 
 export type ResourcesProps = {
@@ -45,5 +47,83 @@ export default function Resources(props: ResourcesProps) {
       </section>
       <Join {...props} />
     </div>
+  )
+}
+
+/** The video about the site, if the brand has one. */
+function ResourceVideo() {
+  const { id, title, transcript }: { id: string; title: string; transcript: string } = brand.video
+  if (!id) return null
+  return (
+    <figure className="mt-12 max-w-[853px]">
+      <VideoPlayer id={id} title={title} />
+      {transcript && (
+        <figcaption className="mt-2">
+          <a href={transcript} className="inline-flex min-h-11 items-center">
+            Read the transcript
+          </a>
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+type ResourceSectionProps = (typeof resourceSections)[number]
+
+/** Its heading is the target of the fragment, so that it gets the focus. */
+function ResourceSection({ id, title, lead, resources }: ResourceSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-14 border-line border-t pt-8">
+      <h2 id={id} tabIndex={-1} className="scroll-mt-6 font-bold text-title outline-none">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-prose text-large text-muted">{lead}</p>
+      <ul className="mt-6 grid gap-x-10 gap-y-5 md:grid-cols-2">
+        {resources.map(({ label, href, use }) => (
+          <li key={href}>
+            <a href={href} rel={href.startsWith('/') ? undefined : 'noopener'} className="font-semibold">
+              {label}
+            </a>
+            <p className="text-muted">{use}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The end of the page: the form, or the thanks in its place. */
+function Join({ person, returned, sent }: ResourcesProps) {
+  const [isSent, setSent] = useState(sent)
+  return (
+    <section aria-labelledby="join" className="mt-14 max-w-2xl border-line border-t pt-8">
+      <h2 id="join" tabIndex={-1} className="scroll-mt-6 font-bold text-title outline-none">
+        Join the community
+      </h2>
+      {isSent ? (
+        <Thanks isNew={!sent} />
+      ) : (
+        <>
+          <p className="mt-2 text-muted">
+            Tell us who you are and what you’re looking for, and we’ll show you what’s here for you.
+          </p>
+          <JoinForm person={person} returned={returned} onSent={() => setSent(true)} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Thanks({ isNew }: { isNew: boolean }) {
+  return isNew ? <FocusedThanks /> : <p className="mt-4 text-large">{received.text}</p>
+}
+
+/** It takes the focus, because the form that had it is gone. */
+function FocusedThanks() {
+  const thanks = useFocus<HTMLParagraphElement>()
+  return (
+    <p ref={thanks} tabIndex={-1} className="mt-4 text-large outline-none">
+      {received.text}
+    </p>
   )
 }
