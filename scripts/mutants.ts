@@ -250,23 +250,28 @@ async function tryMutant(runner: Vitest, mutant: Mutant, number: number): Promis
     setSource(changed)
     const failed = await firstFailure(runner, files)
     // A test that fails only now and then, or only after others, would count as a catch.
-    const failsAgain = failed !== null && (await firstFailure(runner, [failed])) === failed
+    const failsAgain = failed !== null && (await failsAlone(runner, failed))
     setSource(original)
-    const passesAlone = failed !== null && (await firstFailure(runner, [failed])) === null
-    if (failsAgain && passesAlone) caughtBy = failed
+    // A test that needs those before it fails alone without any change, so then its file decides.
+    const passesAgain =
+      failed !== null && (!(await failsAlone(runner, failed)) || !(await failsAlone(runner, { file: failed.file })))
+    if (failsAgain && passesAgain) caughtBy = failed.file
     else if (failed)
-      console.log(`ignored  ${failed}, which fails ${failsAgain ? 'without any change' : 'only sometimes'}`)
+      console.log(`ignored  ${failed.file}, which fails ${failsAgain ? 'without any change' : 'only sometimes'}`)
     if (caughtBy || Date.now() - started > (maxSeconds ?? 0) * 1000) break
   }
   return { ...told, number, caughtBy, seconds: Math.round((Date.now() - started) / 1000) }
 }
 
-/** Runs the test files until one fails, and returns it. */
-async function firstFailure(runner: Vitest, files: string[]): Promise<string | null> {
+/** A test file that failed, and the full name of the failed test if it is known. */
+type Failure = { file: string; test?: string }
+
+/** Runs the test files until one test fails, and returns it. */
+async function firstFailure(runner: Vitest, files: string[]): Promise<Failure | null> {
   const isPlain = (file: string) => file.includes('.node.test.')
   for (const file of files.filter(isPlain)) {
     const args = ['run', '--config', 'vitest.node.config.ts', '--bail=1', file]
-    if (spawnSync('node_modules/.bin/vitest', args, { stdio: 'ignore' }).status !== 0) return file
+    if (spawnSync('node_modules/.bin/vitest', args, { stdio: 'ignore' }).status !== 0) return { file }
   }
   const wanted = files.filter((file) => !isPlain(file)).map((file) => resolve(file))
   if (wanted.length === 0) return null
@@ -276,7 +281,18 @@ async function firstFailure(runner: Vitest, files: string[]): Promise<string | n
   const specifications = (await runner.globTestSpecifications()).filter(({ moduleId }) => wanted.includes(moduleId))
   const { testModules, unhandledErrors } = await runner.runTestSpecifications(specifications)
   const failed = testModules.find((module) => wanted.includes(module.moduleId) && module.state() === 'failed')
-  return failed ? relative('.', failed.moduleId) : unhandledErrors.length > 0 ? relative('.', wanted[0] ?? '') : null
+  if (!failed) return unhandledErrors.length > 0 ? { file: relative('.', wanted[0] ?? '') } : null
+  const [test] = failed.children.allTests('failed')
+  return { file: relative('.', failed.moduleId), ...(test && { test: test.fullName }) }
+}
+
+/** Whether a test fails without those beside it, so that a large file isn't run again as a whole. */
+async function failsAlone(runner: Vitest, { file, test }: Failure): Promise<boolean> {
+  const words = test?.replaceAll(' > ', ' ').replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+  if (words) runner.setGlobalTestNamePattern(new RegExp(`^${words}$`))
+  const failure = await firstFailure(runner, [file])
+  runner.resetGlobalTestNamePattern()
+  return failure !== null
 }
 
 /** The test files that should notice a change, nearest first. */
