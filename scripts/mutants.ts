@@ -263,11 +263,11 @@ async function tryMutant(runner: Vitest, mutant: Mutant, number: number): Promis
   return { ...told, number, caughtBy, seconds: Math.round((Date.now() - started) / 1000) }
 }
 
-/** A test file that failed, and the full name of the failed test if it is known. */
+/** A test file that failed, and the id of the failed test if it is known. */
 type Failure = { file: string; test?: string }
 
-/** Runs the test files until one test fails, and returns it. */
-async function firstFailure(runner: Vitest, files: string[]): Promise<Failure | null> {
+/** Runs the test files, or only one of their tests, until one fails, and returns it. */
+async function firstFailure(runner: Vitest, files: string[], test?: string): Promise<Failure | null> {
   const isPlain = (file: string) => file.includes('.node.test.')
   for (const file of files.filter(isPlain)) {
     const args = ['run', '--config', 'vitest.node.config.ts', '--bail=1', file]
@@ -278,20 +278,19 @@ async function firstFailure(runner: Vitest, files: string[]): Promise<Failure | 
   // What failed before would count against `bail`.
   runner.state.filesMap.clear()
   runner.state.idMap.clear()
-  const specifications = (await runner.globTestSpecifications()).filter(({ moduleId }) => wanted.includes(moduleId))
+  const specifications = (await runner.globTestSpecifications())
+    .filter(({ moduleId }) => wanted.includes(moduleId))
+    .map(({ moduleId, project }) => project.createSpecification(moduleId, test ? { testIds: [test] } : undefined))
   const { testModules, unhandledErrors } = await runner.runTestSpecifications(specifications)
   const failed = testModules.find((module) => wanted.includes(module.moduleId) && module.state() === 'failed')
   if (!failed) return unhandledErrors.length > 0 ? { file: relative('.', wanted[0] ?? '') } : null
-  const [test] = failed.children.allTests('failed')
-  return { file: relative('.', failed.moduleId), ...(test && { test: test.fullName }) }
+  const [failedTest] = failed.children.allTests('failed')
+  return { file: relative('.', failed.moduleId), ...(failedTest && { test: failedTest.id }) }
 }
 
 /** Whether a test fails without those beside it, so that a large file isn't run again as a whole. */
 async function failsAlone(runner: Vitest, { file, test }: Failure): Promise<boolean> {
-  const words = test?.replaceAll(' > ', ' ').replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
-  if (words) runner.setGlobalTestNamePattern(new RegExp(`^${words}$`))
-  const failure = await firstFailure(runner, [file])
-  runner.resetGlobalTestNamePattern()
+  const failure = await firstFailure(runner, [file], test)
   return failure !== null
 }
 

@@ -1,22 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { app } from '../src/app'
-import { actOf } from '../src/platform/http/act'
-import { requestWith } from './make'
+import { type ActExample, endpoints, forms, nameOf, performThrough } from './act-example'
+import { makePlaces, requestWith } from './make'
 
-const routes = app.routes.map(({ method, path, handler }) => ({ name: `${method} ${path}`, act: actOf(handler) }))
-const endpoints = routes.filter(({ name, act }) => act && / \/api\//.test(name))
-const forms = routes.filter(({ name, act }) => act && !/ \/api\//.test(name))
+const examples = Object.values(import.meta.glob<{ acts: ActExample[] }>('./*/acts.ts', { eager: true })).flatMap(
+  ({ acts }) => acts,
+)
+
+/** Forms of acts that the API doesn't have, and why. */
+const withoutEndpoint: Record<string, string> = {}
+
+await makePlaces()
 
 describe('the two doors of an act', () => {
-  it.each(forms.map(({ name }) => name))('the form %s performs the same act as an endpoint', (name) => {
-    const form = forms.find((each) => each.name === name)
-    expect(endpoints.filter(({ act }) => act === form?.act)).toHaveLength(1)
-  })
+  it.each(forms.map((form) => [nameOf(form), form] as const))(
+    'the form %s performs the same act as an endpoint, and has an example',
+    (name, form) => {
+      expect(endpoints.filter(({ act }) => act === form.act)).toHaveLength(name in withoutEndpoint ? 0 : 1)
+      expect(examples.some(({ act, form: of = name }) => act === form.act && of === name)).toBe(true)
+    },
+  )
 
-  it('some forms have such an endpoint', () => {
-    expect(forms.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['POST /contact', 'POST /resources', 'POST /flag']),
-    )
+  it.each(examples.map((example) => [example.name, example] as const))(
+    'both doors leave the same rows and audit entries: %s',
+    async (_, example) => {
+      const endpoint = endpoints.find(({ act }) => act === example.act)
+      const form = forms.find((each) => each.act === example.act && (example.form ?? nameOf(each)) === nameOf(each))
+      if (!form) throw new Error('There is no such form.')
+      const sent = await performThrough(form, example)
+      expect(sent.status, sent.text).toBeLessThan(400)
+      expect(sent.changes).not.toEqual({})
+      if (!endpoint) return
+      const called = await performThrough(endpoint, example)
+      expect(called.status, called.text).toBeLessThan(300)
+      expect(sent.changes).toEqual(called.changes)
+    },
+  )
+
+  it('lists no form without an endpoint that has one by now', () => {
+    const known = new Set(forms.map(nameOf))
+    expect(Object.keys(withoutEndpoint).filter((name) => !known.has(name))).toEqual([])
   })
 })
 

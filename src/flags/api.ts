@@ -15,10 +15,8 @@ import { postFlag } from './flag/flag'
 import { targetsOf } from './flag-target'
 import { queueSourcesOf, readFlaggedThing, readQueue } from './queue/queue'
 import { queueFilters } from './queue/queue-order'
-import { settleFlags, settleSeveral } from './queue/settle-flags'
-import { BulkSettlement, Settlement } from './rules'
-
-const conflicting = { description: 'Somebody else has settled these flags otherwise' }
+import { settleSeveral, settleThing } from './queue/settle-flags'
+import { BulkSettlement } from './rules'
 
 export const flagsApi = new Hono<AppEnv>()
   .post(
@@ -54,20 +52,18 @@ export const flagsApi = new Hono<AppEnv>()
   )
   .put(
     '/flags/:id',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    body(Settlement),
-    describe('Settles all flags of a thing; to agree removes it, and to disagree shows it again', {
-      200: flagAnswers.one,
-      409: conflicting,
-    }),
-    async (c) => {
-      const id = c.req.param('id')
-      await settleFlags(c, { ...c.req.valid('json'), id, by: actorOf(c) })
-      const thing = await readFlaggedThing(c.var.db, targetsOf(c), id)
-      if (!thing) throw notFound()
-      return c.json(thing)
-    },
+    ...endpoint(
+      settleThing,
+      [
+        'Settles all flags of a thing; to agree removes it, and to disagree shows it again',
+        { 200: flagAnswers.one, 409: { description: 'Somebody else has settled these flags otherwise' } },
+      ],
+      async (c, _, { id }) => {
+        const thing = await readFlaggedThing(c.var.db, targetsOf(c), id)
+        if (!thing) throw notFound()
+        return c.json(thing)
+      },
+    ),
   )
   .put(
     '/flags',

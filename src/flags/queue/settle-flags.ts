@@ -1,27 +1,40 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { notifyStatement } from '../../notifications/notice/notice-statements'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { conflict, notFound, Problem } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { cutAtWord } from '../../platform/text/normalize'
 import { timestamp } from '../../platform/time/clock'
 import type { FlagOutcome } from '../choices'
 import { type FlaggedContent, type FlagTarget, targetsOf } from '../flag-target'
-import { flagMessages, type Settlement } from '../rules'
+import { flagMessages, Settlement } from '../rules'
 import { flaggedThings, flags } from '../schema'
 
 const maxWhyLength = 200
 
 type Settling = Settlement & { id: string; by: Actor }
 
+/** Settles all open flags of a thing. */
+export const settleThing = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: Settlement,
+  run: (c, settlement, { id }) => settleFlags(c, { ...settlement, id, by: actorOf(c) }),
+})
+
 /**
  * Settles all open flags of a thing. To agree removes the thing, and to disagree shows it again if it was hidden. The
  * same decision again changes nothing.
  * @throws Problem 404; 409 if somebody else settled them otherwise
  */
-export async function settleFlags(c: AppContext, { id, outcome, why, by }: Settling): Promise<void> {
+async function settleFlags(c: AppContext, { id, outcome, why, by }: Settling): Promise<void> {
   const db = c.var.db
   const [thing] = await db.select().from(flaggedThings).where(eq(flaggedThings.id, id))
   if (!thing) throw notFound()

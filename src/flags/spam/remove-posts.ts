@@ -1,17 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { suspend } from '../../accounts/directory/suspension'
+import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { users } from '../../accounts/schema'
+import { anotherId, confirmStaff } from '../../accounts/sessions/confirm-staff'
+import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { notifyStatement, oneMember } from '../../notifications/notice/notice-statements'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { conflict, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { ago, days, now, timestamp } from '../../platform/time/clock'
 import type { FlagOutcome } from '../choices'
 import type { MemberPosts, Post } from '../member-posts'
+import { PostRemoval, PostRestoring } from '../rules'
 import { flaggedThings } from '../schema'
 import { countPosts } from './spam-words'
 import { spammerAge } from './spammer-age'
@@ -66,12 +72,38 @@ const shapeOf = ({ removedWhy, ...post }: Post, since: string) => ({
   isRestorable: post.removed !== null && post.removed >= since && removedWhy === chosenWhy,
 })
 
+/** Removes everything that a new member wrote, and suspends them; or only chosen posts. Returns how many posts. */
+export const removeMemberPosts = act({
+  guard: requireStaff,
+  middleware: [refreshAfterOrganizationEvent],
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: PostRemoval,
+  isBodyOptional: true,
+  run: async (c, { ids, password }, { id }) => {
+    const userId = anotherId(c, id)
+    if (ids) return removeChosenPosts(c, userId, ids)
+    await confirmStaff(c, password)
+    return removePosts(c, userId)
+  },
+})
+
+/** Restores what was removed with everything, or chosen posts. Returns how many posts. */
+export const restoreMemberPosts = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: PostRestoring,
+  isBodyOptional: true,
+  run: (c, { ids }, { id }) => restorePosts(c, anotherId(c, id), ids),
+})
+
 /**
  * Suspends a spammer, and removes everything that they wrote. Done again after a failure, it removes the rest.
  * @returns how many posts were removed
  * @throws Problem 404; 409 for an account that isn't new
  */
-export async function removePosts(c: AppContext, userId: string): Promise<number> {
+async function removePosts(c: AppContext, userId: string): Promise<number> {
   const { created } = await findAccount(c, userId)
   if (!isYoung(created)) throw conflict('This account is older than seven days. Choose the posts to remove.')
   const by = actorOf(c)
@@ -92,7 +124,7 @@ export async function removePosts(c: AppContext, userId: string): Promise<number
  * @returns how many posts were removed
  * @throws Problem 404
  */
-export async function removeChosenPosts(c: AppContext, userId: string, ids: readonly string[]): Promise<number> {
+async function removeChosenPosts(c: AppContext, userId: string, ids: readonly string[]): Promise<number> {
   await findAccount(c, userId)
   const by = actorOf(c)
   const count = await eachRoom(c, (posts) => posts.remove(c.var.db, { userId, by, why: chosenWhy, ids }))
@@ -111,7 +143,7 @@ export async function removeChosenPosts(c: AppContext, userId: string, ids: read
  * @returns how many posts were restored
  * @throws Problem 404
  */
-export async function restorePosts(c: AppContext, userId: string, ids?: readonly string[]): Promise<number> {
+async function restorePosts(c: AppContext, userId: string, ids?: readonly string[]): Promise<number> {
   await findAccount(c, userId)
   const by = actorOf(c)
   const removed = { userId, by, why: ids ? chosenWhy : spamWhy, since: ago(restorableFor), ids }

@@ -1,27 +1,34 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { requireHuman } from '../security/bot-check'
 import type { Limit } from '../security/limits'
 import { countRequest, rateLimit } from '../security/rate-limit'
 import type { AppContext, AppEnv } from './app-env'
-import { body, parseFields, readForm } from './body'
+import { body, optionalBody, parseFields, readForm } from './body'
 import { describe } from './openapi'
-import { type FieldErrors, Problem } from './problem'
+import { type FieldErrors, notFound, Problem } from './problem'
 
 type Schema = v.GenericSchema | v.GenericSchemaAsync
-type Json<S extends Schema> = { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }
+type Params<P extends string> = Record<string, string> & Record<P, string>
+
+/** The input of an act that takes no fields. Its call has no body. */
+export const noFields = v.object({})
 
 /** One write: who may do it, how often, what it takes, and what it does. An endpoint and a form are its two doors. */
-type Act<S extends Schema, Result> = {
+export type Act<S extends Schema, P extends string, Result> = {
   guard: MiddlewareHandler<AppEnv>
   /** Further middleware, such as other guards, in this order after the guard. */
   middleware?: readonly MiddlewareHandler<AppEnv>[]
   limit: Limit
+  /** The parameters of the path that `run` gets. */
+  params?: readonly P[]
   input: S
+  /** Whether the call may come without a body, if the input takes an empty object. */
+  isBodyOptional?: boolean
   /** The bot check's name, for forms of guests. */
   botCheck?: string
-  run: (c: AppContext, input: v.InferOutput<S>) => Promise<Result>
+  run: (c: AppContext, input: v.InferOutput<S>, params: Params<P>) => Promise<Result>
 }
 
 const doors = new WeakMap<object, object>()
@@ -31,25 +38,47 @@ export const actOf = (handler: unknown): object | undefined =>
   typeof handler === 'function' ? doors.get(handler) : undefined
 
 /** Declares an act; only for its types. */
-export const act = <S extends Schema, Result>(declared: Act<S, Result>): Act<S, Result> => declared
+export const act = <S extends Schema, Result, const P extends string = never>(
+  declared: Act<S, P, Result>,
+): Act<S, P, Result> => declared
+
+type Handler<I extends object, Answer> = (c: Context<AppEnv, string, I>) => Promise<Answer>
+type Json<S extends Schema> = { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }
+type Before = readonly [MiddlewareHandler<AppEnv>, MiddlewareHandler<AppEnv>, MiddlewareHandler<AppEnv>]
+type Described = Parameters<typeof describe>
 
 /**
  * The handlers of an act's API call.
  * @param described the call's purpose and answers, as for `describe`
  * @param answer makes the response of what the act returned
  */
-export function endpoint<S extends Schema, Result, Answer>(
-  declared: Act<S, Result>,
-  described: Parameters<typeof describe>,
-  answer: (c: AppContext, result: Result) => Answer,
+export function endpoint<P extends string, Result, Answer>(
+  declared: Act<typeof noFields, P, Result>,
+  described: Described,
+  answer: (c: AppContext, result: Result, params: Params<P>) => Answer | Promise<Answer>,
+): [...Before, ReturnType<typeof describe>, Handler<object, Answer>]
+export function endpoint<S extends Schema, P extends string, Result, Answer>(
+  declared: Act<S, P, Result>,
+  described: Described,
+  answer: (c: AppContext, result: Result, params: Params<P>) => Answer | Promise<Answer>,
+): [...Before, ReturnType<typeof body<S>>, ReturnType<typeof describe>, Handler<Json<S>, Answer>]
+export function endpoint<S extends Schema, P extends string, Result, Answer>(
+  declared: Act<S, P, Result>,
+  described: Described,
+  answer: (c: AppContext, result: Result, params: Params<P>) => Answer | Promise<Answer>,
 ) {
-  const { guard, middleware = [], limit, input, botCheck, run } = declared
+  const { guard, middleware = [], limit, params = [], input, isBodyOptional, botCheck, run } = declared
+  const takesNothing = Object.is(input, noFields)
   async function perform(c: Context<AppEnv, string, Json<S>>): Promise<Answer> {
     if (botCheck) await requireHuman(c, botCheck, c.var.sent)
-    return answer(c, await run(c, c.req.valid('json')))
+    const at = readParams(c, params)
+    const fields = takesNothing ? await parseFields(input, {}) : c.req.valid('json')
+    return answer(c, await run(c, fields, at), at)
   }
   doors.set(perform, declared)
-  return [guard, every(...middleware), rateLimit(limit), body(input), describe(...described), perform] as const
+  const before = [guard, every(...middleware), rateLimit(limit)] as const
+  if (takesNothing) return [...before, describe(...described), perform]
+  return [...before, isBodyOptional ? optionalBody(input) : body(input), describe(...described), perform]
 }
 
 /** A form that was refused, for the page that shows it again. */
@@ -62,13 +91,22 @@ export type RefusedForm = {
   status: Problem['status']
 }
 
-type Form<Result> = {
+type Form<P extends string, Result> = {
+  /** Runs before the guard, such as `open` and what leads guests to sign in and back. */
+  before?: readonly MiddlewareHandler<AppEnv>[]
+  /** Finds the act's parameters, if the form's path has others. */
+  params?: (c: AppContext) => Promise<Params<P>>
   /** Makes the act's input of the sent fields. Wrong values stay wrong, so that their messages appear. */
-  read?: (typed: Record<string, string>) => unknown
+  read?: (typed: Record<string, string>, c: AppContext, params: Params<P>) => unknown
   /** The page that follows: its address, or a response. */
-  next: (c: AppContext, result: Result, typed: Record<string, string>) => string | Promise<Response>
+  next: (
+    c: AppContext,
+    result: Result,
+    typed: Record<string, string>,
+    params: Params<P>,
+  ) => string | Promise<string> | Promise<Response>
   /** Shows the form again. */
-  again: (c: AppContext, refused: RefusedForm) => Promise<Response>
+  again: (c: AppContext, refused: RefusedForm, params: Params<P>) => Promise<Response>
 }
 
 /** Refusals that a form can be sent again after. Others, such as 404, have no form to show. */
@@ -78,30 +116,41 @@ const repeatable = [403, 409, 422, 429]
  * The handlers of an act's form, for browsers without JavaScript. What the act refuses is shown in the form, with what
  * was typed and the endpoint's status.
  */
-export function form<S extends Schema, Result>(
-  declared: Act<S, Result>,
-  { read = (typed) => typed, next, again }: Form<Result>,
+export function form<S extends Schema, P extends string, Result>(
+  declared: Act<S, P, Result>,
+  { before = [], params: findParams, read = (typed) => typed, next, again }: Form<P, Result>,
 ) {
-  const { guard, middleware = [], limit, input, botCheck, run } = declared
+  const { guard, middleware = [], limit, params = [], input, botCheck, run } = declared
   async function perform(c: AppContext): Promise<Response> {
     let typed: Record<string, string> | undefined
+    const at = await (findParams ? findParams(c) : readParams(c, params))
     try {
       // Before the form is read, which costs more.
       await countRequest(c, limit)
       typed = await readForm(c)
-      const fields = await parseFields(input, read(typed))
+      const fields = await parseFields(input, await read(typed, c, at))
       if (botCheck) await requireHuman(c, botCheck, typed)
-      const after = next(c, await run(c, fields), typed)
-      return typeof after === 'string' ? c.redirect(after, 303) : await after
+      const after = await next(c, await run(c, fields, at), typed, at)
+      return typeof after === 'string' ? c.redirect(after, 303) : after
     } catch (problem) {
       if (!(problem instanceof Problem) || !repeatable.includes(problem.status)) throw problem
       for (const [name, value] of Object.entries(problem.headers)) c.header(name, value)
       const { errors = {}, message, status } = problem
       // A form that can't be read has nothing to show again.
       typed ??= await readForm(c).catch(() => Promise.reject<never>(problem))
-      return again(c, { typed, errors, problem: message, status })
+      return again(c, { typed, errors, problem: message, status }, at)
     }
   }
   doors.set(perform, declared)
-  return [guard, every(...middleware), perform] as const
+  const [first, ...rest] = [...before, guard, ...middleware]
+  return [first ?? guard, every(...rest), perform] as const
 }
+
+function readParams<P extends string>(c: Context<AppEnv>, names: readonly P[]): Params<P> {
+  const found: Record<string, string> = c.req.param()
+  if (!hasAll(found, names)) throw notFound()
+  return found
+}
+
+const hasAll = <P extends string>(found: Record<string, string>, names: readonly P[]): found is Params<P> =>
+  names.every((name) => found[name] !== undefined)
