@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { oneTimeTokens, sessions } from '../../src/accounts/schema'
 import { runCron } from '../../src/crons'
@@ -148,5 +148,13 @@ describe('copy-erasures', () => {
     expect(await runCron('copy-erasures', env)).toMatchObject({ result: { copied: 1 } })
     expect(await runCron('copy-erasures', env)).toMatchObject({ result: { copied: 0 } })
     expect(await (await env.BACKUPS.get(`erased/${userId}`))?.json()).toEqual({ userId, erased })
+  })
+
+  it('copy-erasures copies 300 at once, and the rest the next time', async () => {
+    await db.run(sql`INSERT INTO erasures (user_id, erased)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 301)
+      SELECT 'left-out-' || i, ${timestamp()} FROM n`)
+    expect(await runCron('copy-erasures', env)).toMatchObject({ result: { copied: 300 } })
+    expect(await runCron('copy-erasures', env)).toMatchObject({ result: { copied: 1 } })
   })
 })

@@ -13,6 +13,8 @@ export class TestProvider {
   readonly events: Delivery[] = []
   /** The calls that arrived, such as `POST /v1/subscriptions`. */
   readonly calls: string[] = []
+  /** The fields of the same calls. */
+  readonly sent: Record<string, string>[] = []
   /** The calls that fail, and how. Each entry is used once unless it has `lasts`. */
   faults: { call: RegExp; fault: Fault; lasts?: boolean }[] = []
   readonly standIn = new StandIn({
@@ -40,6 +42,8 @@ export class TestProvider {
   async #answer(asked: Request): Promise<Response> {
     const call = `${asked.method} ${new URL(asked.url).pathname}`
     this.calls.push(call)
+    const body = new TextDecoder().decode(await asked.clone().arrayBuffer())
+    this.sent.push(Object.fromEntries(new URLSearchParams(body)))
     const at = this.faults.findIndex((it) => it.call.test(call))
     const found = this.faults[at]
     if (found && !found.lasts) this.faults.splice(at, 1)

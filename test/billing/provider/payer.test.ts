@@ -5,6 +5,7 @@ import { hashPassword } from '../../../src/accounts/credentials/password'
 import { users } from '../../../src/accounts/schema'
 import { billingAccounts } from '../../../src/billing/schema'
 import { reconcileSubscriptions } from '../../../src/billing/subscription/reconcile'
+import { timestamp } from '../../../src/platform/time/clock'
 import { db, makePerson, request, requestWith, tokenOf } from '../../make'
 import { provideBilling } from '../provide-billing'
 
@@ -59,6 +60,13 @@ describe('the provider’s customer after its person’s account is erased', () 
     expect(await reconcileSubscriptions(env, db)).toMatchObject({ forgotten: 1 })
     expect(await customers()).toMatchObject([{ email: null, name: made.own.name }])
     expect(await reconcileSubscriptions(env, db)).toMatchObject({ forgotten: 0 })
+  })
+
+  it('an erased person who never became a customer leaves nothing to erase at the provider', async () => {
+    await db.insert(billingAccounts).values({ organizationId: made.own.id, payerEmail: null, created: timestamp() })
+    made.provider.calls.length = 0
+    expect(await reconcileSubscriptions(env, db)).toMatchObject({ forgotten: 0 })
+    expect(made.provider.calls.filter((call) => call.includes('/v1/customers'))).toEqual([])
   })
 
   it('the customer stays unchanged if somebody else paid, and passes to the next payer', async () => {

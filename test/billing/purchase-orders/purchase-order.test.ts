@@ -58,6 +58,18 @@ describe('ordering a plan', () => {
     expect((await row())?.statusCode).toBe('3')
   })
 
+  it('the provider never goes on with an invoice by itself, because we send it and decide what happens later', async () => {
+    await order()
+    const { calls, sent } = made.provider
+    const goesOn = calls.flatMap((call, i) =>
+      /POST .*\/(invoices|finalize)$/.test(call) ? [[call.split('/').at(-1), sent[i]?.auto_advance]] : [],
+    )
+    expect(goesOn).toEqual([
+      ['invoices', 'false'],
+      ['finalize', 'false'],
+    ])
+  })
+
   it('an unpaired surrogate, which the provider refuses, becomes the replacement character', async () => {
     const answer = await order({ ...complete, contact: 'Ada \ud800', poNumber: '\udc00' })
     expect(answer.status).toBe(200)

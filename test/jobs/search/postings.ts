@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import type { JobRole } from '../../../src/jobs/filter-choices'
 import { drainJobIndex } from '../../../src/jobs/search/search-index'
 import { newId } from '../../../src/platform/db/ids'
 import { ago } from '../../../src/platform/time/clock'
@@ -14,6 +15,8 @@ type Posting = {
   lat?: number
   lng?: number
   license?: string
+  /** What the employer said, not what the posting says. */
+  role?: JobRole
   salaryAmount?: string
   salaryPeriod?: string
   salaryFrom?: number
@@ -25,7 +28,8 @@ type Posting = {
 export async function makePostings(organizationId: string, postings: readonly Posting[]): Promise<string[]> {
   const made = postings.map((posting) => ({
     ...{ id: newId(), summary: '', description: '', jobType: 'Full-time', remote: false, state: 'IL' },
-    ...{ lat: 41.85003, lng: -87.65005, license: '', salaryAmount: '', salaryPeriod: 'Year', salaryFrom: null },
+    ...{ lat: 41.85003, lng: -87.65005, license: '', role: null },
+    ...{ salaryAmount: '', salaryPeriod: 'Year', salaryFrom: null },
     ...{ updated: ago(posting.age ?? 0) },
     ...posting,
   }))
@@ -33,7 +37,13 @@ export async function makePostings(organizationId: string, postings: readonly Po
   const insert = (sql: string) => env.DB.prepare(`${sql} FROM json_each(?)`).bind(values)
   const columns = Object.entries({
     ...{ title: 'title', summary: 'summary', description: 'description', job_type: 'jobType', remote: 'remote' },
-    ...{ license: 'license', salary_amount: 'salaryAmount', salary_period: 'salaryPeriod', salary_from: 'salaryFrom' },
+    ...{
+      license: 'license',
+      role: 'role',
+      salary_amount: 'salaryAmount',
+      salary_period: 'salaryPeriod',
+      salary_from: 'salaryFrom',
+    },
     ...{ created: 'updated', updated: 'updated', id: 'id', location_id: 'id' },
   })
   await env.DB.batch([

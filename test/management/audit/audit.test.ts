@@ -208,6 +208,21 @@ describe('the audit list', () => {
     expect(entry).toMatchObject({ target: { kind: 'audit', id: 'list' }, after: { kind: 'downloaded' } })
   })
 
+  it('the download names the organization that staff acted for, by its ID if it is gone, and no other', async () => {
+    const { id, name } = await makeOrganization()
+    const target = { kind: 'acted on', id: 'acted-on-thing' }
+    const verbs = { 'acted for one': id, 'acted for one that is gone': 'gone-school', 'acted for none': null }
+    for (const [verb, actingOrganizationId] of Object.entries(verbs))
+      await record(db, { by: { userId: staffId, actingOrganizationId, requestId: null }, verb, target })
+    const answer = await request('GET', '/spedcommons-reports/audit.csv?kind=acted+on', { as: staff })
+    const [header, ...rows] = (await answer.text())
+      .trim()
+      .split('\r\n')
+      .map((line) => line.slice(1, -1).split('","'))
+    const place = header?.indexOf('Acting for') ?? -1
+    expect(rows.map((row) => row[place])).toEqual(['', 'gone-school', name])
+  })
+
   it('the audit list has pages, newest first, without gaps', async () => {
     for (let i = 0; i < 5; i++) await auditEntry(`step ${i}`, 'user', 'paged')
     const verbs: string[] = []

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { organizationPath } from '../../../src/organizations/organization/organization-path'
-import { auditOf, makeJob, makeOrganization, makeStaff, origin, problemOf, request, tokenOf } from '../../make'
+import { timestamp } from '../../../src/platform/time/clock'
+import { auditOf, db, makeJob, makeOrganization, makeStaff, origin, problemOf, request, tokenOf } from '../../make'
 import { behind, gif, gifWith, jpeg, png, pngWith, sized, text } from '../../pictures'
 import { provideOrganizations } from '../../provide-organizations'
 
@@ -216,6 +218,16 @@ describe('the public page', () => {
     }
     for (const unknown of ['/organizations/unknown', '/organizations/unknown/x', '/organizations'])
       expect((await page(unknown)).status).toBe(404)
+  })
+
+  it('the page names at most 200 places', async () => {
+    await db.run(sql`INSERT INTO locations (id, organization_id, name, street, city, state, zip, lat, lng, created)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 201)
+      SELECT ${made.own.id} || i, ${made.own.id}, 'Campus', '2 Oak', 'Town ' || (1000 + i), 'IA', '50001', 42, -93, ${timestamp()}
+      FROM n`)
+    const html = await (await page(organizationPath({ _id: made.own.id, name: made.own.name }))).text()
+    const [, places = ''] = /<p[^>]*>(Town 1001, IA[^<]*)<\/p>/.exec(html) ?? []
+    expect(places.split(' · ')).toEqual(Array.from({ length: 200 }, (_, i) => `Town ${1001 + i}, IA`))
   })
 
   it('many jobs come in pages', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
+import { locationMessages } from '../../../src/organizations/locations/rules'
+import { makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
 
 beforeAll(makePlaces)
 
@@ -99,4 +100,36 @@ it('an employer without an organization is asked for it at /admin, and others ar
   expect(plain.headers.get('location')).toBe('/postJob')
   const jobs = await request('GET', '/admin/jobs', { as: await tokenOf(member) })
   expect([jobs.status, jobs.headers.get('location')]).toEqual([302, '/admin'])
+})
+
+describe('staff add an organization without JavaScript', () => {
+  const add = async (fields: object) =>
+    request('POST', '/spedcommons-reports/organizations/new', {
+      as: await tokenOf(await makeStaff()),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...company, ...fields }).toString(),
+    })
+
+  it('the new organization opens, with what was entered', async () => {
+    const answer = await add({ companyName: 'Piasa Schools' })
+    expect(answer.status).toBe(303)
+    const path = answer.headers.get('location') ?? ''
+    expect(path).toMatch(/^\/spedcommons-reports\/organizations\/\w+$/)
+    const page = await request('GET', path, { as: await tokenOf(await makeStaff()) })
+    expect(await page.text()).toContain('Piasa Schools')
+  })
+
+  it.each([
+    [{ companyPhone: '12' }, 'companyPhone', 'Invalid Phone Number'],
+    [{ companyZip: '00000', companyCity: 'Nowhere' }, 'companyZip', locationMessages.unknown],
+  ])('a form with %j comes back with its texts and one message, at the field', async (fields, name, message) => {
+    const answer = await add(fields)
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain(`value="${company.companyWebsite}"`)
+    const [input = ''] = html.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`)) ?? []
+    expect(input).toContain('aria-invalid="true"')
+    const shown = html.replace(/<script\b.*?<\/script>/gs, '').replaceAll('&#x27;', "'")
+    expect(shown.split(message)).toHaveLength(2)
+  })
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { organizations } from '../../../src/organizations/schema'
 import { auditOf, db, makeOrganization, makePerson, makePlaces, problemOf, request, tokenOf } from '../../make'
 
 type Person = Awaited<ReturnType<typeof makePerson>>
@@ -425,6 +426,17 @@ describe('hiding from organizations', () => {
       { _id: organization.id, name: organization.name },
     ])
     for (const q of ['', ' ', '%', '_', 'x'.repeat(500)]) expect(await find(q)).toEqual([])
+  })
+
+  it('a member finds ten organizations at once, in the order of their names', async () => {
+    const nameOf = (i: number) => `${i % 2 ? 'quarry' : 'Quarry'} ${String.fromCharCode(64 + i)} Schools`
+    for (let i = 11; i > 0; i--) {
+      const { id } = await makeOrganization()
+      const name = nameOf(i)
+      await db.update(organizations).set({ name, searchName: name.toLowerCase() }).where(eq(organizations.id, id))
+    }
+    const found = await (await request('GET', '/api/users/hidden-from?q=quarry', { as })).json<{ name: string }[]>()
+    expect(found.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, i) => nameOf(i + 1)))
   })
 })
 

@@ -172,6 +172,25 @@ describe('a JSON Resume like the schema’s sample', () => {
   })
 })
 
+describe('the contact of a file', () => {
+  const noNumber = 'Phone: The number was left out: it is not a US number of ten digits.'
+  const noAddress = 'Website: The address was left out: it is not a web address.'
+  it.each([
+    [{ phone: '312.555.0142' }, { phone: '(312) 555-0142' }, []],
+    [{ phone: '+1 312 555 0142' }, { phone: '(312) 555-0142' }, []],
+    [{ phone: '' }, { phone: '' }, []],
+    [{ phone: '555-0142' }, { phone: '' }, [noNumber]],
+    [{ phone: '(312) 555-0142, extension 7' }, { phone: '' }, [noNumber]],
+    [{ url: 'https://rosa.example' }, { website: 'rosa.example' }, []],
+    [{ url: '' }, { website: '' }, []],
+    [{ url: 'mailto:rosa@example.com' }, { website: '' }, [noAddress]],
+  ])('a file with %j gives the profile %j and the notes %j', async (contact, fields, notes) => {
+    const imported = await take({ basics: { name: 'Rosa Hart', ...contact } })
+    expect(imported.user).toMatchObject({ displayName: 'Rosa Hart', ...fields })
+    expect(told(imported)).toEqual(notes)
+  })
+})
+
 describe('content that does not fit', () => {
   it.each([
     [

@@ -163,6 +163,24 @@ describe('the resume document', () => {
     expect(turned[0]).toContain('<w:rtl/>')
   })
 
+  it('the document puts dates at the far edge of the details, which is the left one if they read from right to left', async () => {
+    const source = { ...dana, experience: [job, { ...job, company: 'בית ספר', location: 'חיפה' }], certifications: [] }
+    const { parts } = await partsOf(source)
+    const paragraphs = (parts['word/document.xml'] ?? '').match(/<w:p>(?:(?!<\/w:p>).)*<\/w:p>/g) ?? []
+    const lineOf = (words: string) => {
+      const line = paragraphs.find((paragraph) => paragraph.includes(words)) ?? ''
+      const [details = '', dates = ''] = line.match(/<w:r>.*?<\/w:r>/g) ?? []
+      return {
+        line: line.includes('<w:bidi/>'),
+        details: details.includes('<w:rtl/>'),
+        dates: dates.includes('<w:rtl/>'),
+        tab: /<w:tab w:val="(\w+)"/.exec(line)?.[1],
+      }
+    }
+    expect(lineOf('Lakefront')).toEqual({ line: false, details: false, dates: false, tab: 'right' })
+    expect(lineOf('חיפה')).toEqual({ line: true, details: true, dates: false, tab: 'end' })
+  })
+
   it('the document shows nothing for what an import left empty', async () => {
     expect(await textOf({ ...dana, experience: [{ ...job, location: 'Not given' }] })).toContain(
       'Lakefront Elementary\tAug 2021 – Present',

@@ -48,6 +48,16 @@ describe('asking', () => {
     expect(html).toMatch(/<input[^>]*(checked=""[^>]*value="career"|value="career"[^>]*checked="")/)
   })
 
+  it.each(['/ask', '/ask?category=career'])(
+    'nobody who begins at %s asks anonymously unless they say so',
+    async (path) => {
+      const html = await (await request('GET', path, { as })).text()
+      expect(html).toContain('name="category"')
+      expect(html).not.toContain('name="anonymous"')
+      expect(html).toContain('"anonymous":false')
+    },
+  )
+
   it('a member without a proven address reads why, and has no form', async () => {
     const unproven = await makePerson({ verifiedEmail: null })
     const html = await (await request('GET', '/ask', { as: await tokenOf(unproven) })).text()

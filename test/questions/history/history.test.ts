@@ -87,6 +87,38 @@ describe('the history of a question', () => {
   })
 })
 
+describe('the page of a question’s history', () => {
+  /** The words that a version added and removed, as the page marks them. */
+  const marked = async (query = '') => {
+    const answer = await request('GET', `/questions/${question.uid}/${question.slug}/history${query}`)
+    const html = (await answer.text()).replaceAll('<!-- -->', '')
+    const words = (tag: string) =>
+      [...html.matchAll(new RegExp(`<${tag}\\b.*?</${tag}>`, 'gs'))].map(([text]) =>
+        text
+          .replace(/<span class="sr-only">.*?<\/span>/g, '')
+          .replace(/<[^>]+>/g, '')
+          .trim(),
+      )
+    return { status: answer.status, html, added: words('ins'), removed: words('del') }
+  }
+
+  it('shows what an edit changed beside the version before it, and the original as all new', async () => {
+    expect((await marked()).html).toContain('Nobody has edited it.')
+    await edit({ content: longText.replace('begin to write', 'begin to read') })
+    await edit({ content: longText.replace('begin to write', 'begin to sing') })
+    const newest = await marked()
+    expect(newest).toMatchObject({ status: 200, added: ['sing'], removed: ['read'] })
+    expect(newest.html).toContain('What changed on')
+    const [, first, original] = await history()
+    expect(await marked(`?version=${first?._id}`)).toMatchObject({ added: ['read'], removed: ['write'] })
+    const oldest = await marked(`?version=${original?._id}`)
+    expect(oldest).toMatchObject({ status: 200, added: [question.title, expect.stringContaining('to write')] })
+    expect(oldest.removed).toEqual([])
+    expect(oldest.html).toContain('The original of')
+    expect((await marked('?version=x')).status).toBe(404)
+  })
+})
+
 describe('the history of an answer', () => {
   it('is apart from the question’s, and can be restored', async () => {
     const author = await makePerson({ displayName: 'Owen Park' })

@@ -33,6 +33,12 @@ it('adds at the end, moves, marks a dead link, and deletes', async () => {
   expect(await titles()).toEqual(['A', 'B'])
 })
 
+it('is last at any place after the end of the list', async () => {
+  await add(outside)
+  expect((await add({ ...outside, title: 'Last Grant', position: 1000 })).status).toBe(201)
+  expect(await titles()).toEqual(['Aspire Grant', 'Last Grant'])
+})
+
 it('gives the amount as text, or Varies, and takes both and a number', async () => {
   for (const amount of [3000, '4500', 'Varies', null, '']) await add({ ...outside, amount })
   expect((await list()).map(({ amount }) => amount)).toEqual(['3000', '4500', 'Varies', 'Varies', 'Varies'])
@@ -72,6 +78,8 @@ it.each([
   [{ deadline: '2023-02-30' }, { deadline: outsideMessages.deadline }],
   [{ amount: -5 }, { amount: outsideMessages.amount }],
   [{ position: 0 }, { position: outsideMessages.position }],
+  [{ position: 1001 }, { position: outsideMessages.position }],
+  [{ position: 1.5 }, { position: outsideMessages.position }],
 ])('refuses %j', async (wrong, errors) => {
   const answer = await add({ ...outside, ...wrong })
   expect(answer.status).toBe(422)

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { editionMessages } from '../../../src/scholarships/editing/edition-rules'
 import { mask } from '../../../src/scholarships/redaction/black-bar'
+import { reviewMessages } from '../../../src/scholarships/review/rules'
 import { auditOf, db, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { closeEdition, listAs, makeApplicant, makeReviewer, releaseEdition, voteAs } from '../make-review'
 import { deleteEditions, makeEdition, makeScholarshipApplication } from '../make-scholarship'
@@ -141,6 +142,26 @@ describe('a blind review', () => {
     )
     await makeScholarshipApplication(applicant, { essay: 'We won elsewhere.' })
     expect((await listAs(rita))[0]?.essay).toBe('We won elsewhere.')
+  })
+
+  it('gives staff their words back with the reason if the essay doesn’t have them, or if there are none', async () => {
+    const { id } = await makeApplicant({ essay: 'Our team won in Rockford.' })
+    const post = (of: string, words: string) =>
+      request('POST', `/scholarship-review/teacher/applications/${of}/redaction`, {
+        as: staff,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ words }).toString(),
+      })
+    const absent = await post(id, 'Rockford\nSpringfield')
+    expect([absent.status, absent.headers.get('content-type')]).toEqual([422, expect.stringContaining('text/html')])
+    const html = await absent.text()
+    expect(html).toContain(`${reviewMessages.notThere}: “Springfield”`)
+    expect(html).toMatch(/<textarea[^>]*>\s*Rockford\nSpringfield<\/textarea>/)
+    const none = await post(id, ' \n ')
+    expect([none.status, (await none.text()).includes(reviewMessages.passages)]).toEqual([422, true])
+    expect((await listAs(rita))[0]?.essay).toBe('Our team won in Rockford.')
+    expect((await post('none', 'Rockford')).status).toBe(404)
+    expect((await post(id, 'Rockford')).headers.get('location')).toContain('/redaction?done=1#done')
   })
 
   it('lets a reviewer report a name with one press, which staff see until they black it out', async () => {

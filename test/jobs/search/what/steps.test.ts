@@ -162,6 +162,36 @@ describe('what was left out', () => {
   })
 })
 
+describe('a title that says only a part of what was asked', () => {
+  beforeAll(async () => {
+    const organization = await makeOrganization()
+    await makePostings(organization.id, [
+      { title: 'Dulcimer coach', description: '<p>Also bagpipes.</p>', age: days(9) },
+      { title: 'Choir assistant', summary: 'Some dulcimer and bagpipes.', age: days(1) },
+      { title: 'Clinic team', role: 'occupational-therapy', age: days(7) },
+      { title: 'Bus driver, mornings', summary: 'Beside an occupational therapist.', age: days(3) },
+    ])
+  })
+
+  it('of several words, a title with one of them comes before a summary with all', async () => {
+    expect((await find('dulcimer bagpipes')).titles).toEqual(['Dulcimer coach', 'Choir assistant'])
+  })
+
+  it('of special education in general, the teachers come before all others', async () => {
+    const { titles } = await find('sped')
+    const teachers = titles.filter((title) => /teacher/i.test(title))
+    expect(teachers.length).toBeGreaterThan(1)
+    expect(titles.length).toBeGreaterThan(teachers.length)
+    expect(titles.slice(0, teachers.length)).toEqual(teachers)
+  })
+
+  it('of a role, a job that has it comes before those who only mention it, and alone in other orders', async () => {
+    const both = ['Clinic team', 'Bus driver, mornings']
+    expect((await find('occupational therapist')).titles).toEqual(both)
+    expect((await find('occupational therapist', 'USA', 'sort=newest')).titles).toEqual(['Clinic team'])
+  })
+})
+
 const odd = [
   ...'"\'()*:^-+{}[],.;?!&|~<>=%_\\/`@#$\u0000\u200b\u00ad\ufeff“”’é🦊 \t\n',
   'AND',
