@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss'
 
 /** Names for the look; their values, light and dark, are CSS variables in src/ui/theme.css. */
 export default {
-  content: ['./src/**/*.tsx'],
+  content: ['./src/**/*.tsx', './dev/**/*.tsx'],
   theme: {
     colors: {
       ink: 'var(--ink)',

@@ -34,7 +34,8 @@ const pages = {
 
 /** Pages are entries: the server names the one that a browser loads, with all that it needs. */
 const isPage = (file: string) => /\/pages\/[^/]+\.tsx$/.test(file)
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => `src/${file}`)
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
 
 export default defineConfig(({ mode, command }) => {
   // What exists only on a developer's machine: a deploy build carries none of it (docs/security.md, 29).
@@ -64,7 +65,7 @@ export default defineConfig(({ mode, command }) => {
             input: [
               client,
               'src/on-reach.ts',
-              ...sources.filter((file) => isPage(file) && (local || !file.startsWith('src/dev/'))),
+              ...[...sourcesIn('src'), ...(local ? sourcesIn('dev') : [])].filter(isPage),
             ],
             preserveEntrySignatures: 'allow-extension',
             output: {

@@ -19,7 +19,7 @@ const mayUseNouns = /^src\/platform\/config\//
 const conventional = new Set(['areas', 'hydrates', 'navigation', 'personalData'])
 
 /** The rooms in the order of `src/rooms.ts`, after the folders that belong to no room. */
-const order = ['platform', 'ui', ...listedRooms(), 'dev']
+const order = ['platform', 'ui', ...listedRooms()]
 
 const roomOf = (file: string) => /^src\/([^/]+)\/./.exec(file)?.[1]
 const isOpenRoom = (room: string) => room === 'platform' || room === 'ui'
@@ -35,7 +35,7 @@ const isServerOnly = (file: string) =>
   /^src\/(app|worker|crons|rooms)\.tsx?$/.test(file) ||
   /^(drizzle-orm|sanitize-html|node:|cloudflare:|jose|hono)/.test(file)
 
-const files = globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
+const files = globSync('{src,dev}/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
 const modules = new Map(files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]))
 const imports = files.flatMap(importsOf)
 const broken = [...crossings(), ...leaks(), ...misplacedPages(), ...nounsBelowRooms(), ...ambiguousNames()]
@@ -67,7 +67,7 @@ function crossings(): string[] {
 /** Server modules that `client.tsx` imports by value, through pages and components. */
 function leaks(): string[] {
   const reached = new Map<string, string>([['src/client.tsx', 'src/client.tsx']])
-  for (const page of globSync('src/**/pages/*.tsx')) reached.set(page, `src/client.tsx > ${page}`)
+  for (const page of globSync('{src,dev}/**/pages/*.tsx')) reached.set(page, `src/client.tsx > ${page}`)
   for (const [file, way] of reached) {
     for (const { to } of imports.filter(({ from, byValue }) => from === file && byValue)) {
       if (!reached.has(to)) reached.set(to, `${way} > ${to}`)
@@ -94,7 +94,7 @@ function withoutComments(code: string, comments: { start: number; end: number }[
 /** A page outside `pages/` would be rendered but never hydrated. */
 function misplacedPages(): string[] {
   return imports
-    .filter(({ to }) => /\/pages\//.test(to) && !/^src\/[^/]+\/([^/]+\/)?pages\/[^/]+\.tsx$/.test(to))
+    .filter(({ to }) => /\/pages\//.test(to) && !/^(src|dev)\/[^/]+\/([^/]+\/)?pages\/[^/]+\.tsx$/.test(to))
     .map(({ from, to }) => `${from} imports a page that the glob for pages doesn’t find: ${to}`)
 }
 

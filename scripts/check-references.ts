@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
 const sources = globSync([
-  '{src,test,scripts,seed,bench}/**/*.{ts,tsx,mjs}',
+  '{src,dev,test,scripts,seed,bench}/**/*.{ts,tsx,mjs}',
   '*.{ts,toml}',
   'migrations/**/*.sql',
 ]).filter((file) => !/scripts[\\/]check-references/.test(file))
@@ -12,7 +12,7 @@ const sources = globSync([
 /** Documents outside this repository. State what they say where it is needed, or in docs/. */
 const elsewhere =
   /(\bsecurity rules? \d|\bspec(ification)? [12]\b|\bspec \d|(?<![\w-])api\.md|(?<![\w-])design\.md|\bvoice\.md|\bhouse\.md|\bissue #?\d)/i
-const path = /(?<![\w/.@-])(?:src|test|docs|scripts|seed|bench|migrations)\/[\w./-]*[\w/]/g
+const path = /(?<![\w/.@-])(?:src|dev|test|docs|scripts|seed|bench|migrations)\/[\w./-]*[\w/]/g
 const link = /\]\((?!https?:|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g
 
 const broken = [...documents, ...sources].flatMap((file) => {

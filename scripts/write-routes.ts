@@ -9,7 +9,7 @@ const page = 'docs/routes.md'
 const methods = new Set(['get', 'post', 'put', 'delete', 'patch'])
 const routes = globSync('src/*/**/*.{ts,tsx}')
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /\/(routes|api|[a-z-]+-(routes|api))\.tsx?$/.test(file) && !file.startsWith('src/dev/'))
+  .filter((file) => /\/(routes|api|[a-z-]+-(routes|api))\.tsx?$/.test(file))
   .flatMap(routesOf)
   .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
 

@@ -62,8 +62,8 @@ app
   .notFound(answerNotFound)
 
 if (__LOCAL__) {
-  const { devRoutes } = await import('./dev/routes')
-  const { standInRoutes } = await import('./dev/stripe/routes')
+  const { devRoutes } = await import('../dev/routes')
+  const { standInRoutes } = await import('../dev/stripe/routes')
   app.route('/dev', devRoutes)
   app.route('/dev/stripe', standInRoutes(app))
 }

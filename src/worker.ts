@@ -26,7 +26,7 @@ export default {
 /** Sends mail through the provider, or into the mailbox at /dev/mail on a developer's machine. */
 function delivery(env: Env) {
   return async (mail: Mail) => {
-    if (__LOCAL__) (await import('./dev/mailbox')).keep(mail)
+    if (__LOCAL__) (await import('../dev/mailbox')).keep(mail)
     else await sendByProvider(env, mail)
   }
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
-import { mails } from '../src/dev/mailbox'
+import { mails } from '../dev/mailbox'
 import { newId } from '../src/platform/db/ids'
 import { origin } from './make'
 

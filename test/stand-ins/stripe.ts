@@ -1,5 +1,5 @@
+import { StandIn, signatureOf } from '../../dev/stripe/stand-in'
 import { connectStandIn } from '../../src/billing/provider/provider'
-import { StandIn, signatureOf } from '../../src/dev/stripe/stand-in'
 import { origin, request } from '../make'
 
 /** How the provider fails: before or after it has done what it was asked, or by refusing a parameter. */

@@ -30,7 +30,7 @@ export type PageModule = {
 }
 
 const pages = new Map<unknown, { page: string; waits: boolean }>()
-addPages(import.meta.glob<PageModule>(['../../**/pages/*.tsx', '!../../dev/**'], { eager: true }), '../../', 'src/')
+addPages(import.meta.glob<PageModule>('../../**/pages/*.tsx', { eager: true }), '../../', 'src/')
 
 /**
  * Makes pages known to `showPage`.

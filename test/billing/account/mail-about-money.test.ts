@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, it } from 'vitest'
+import { succeed } from '../../../dev/stripe/paying'
 import { reconcileSubscriptions } from '../../../src/billing/subscription/reconcile'
-import { succeed } from '../../../src/dev/stripe/paying'
 import { newId } from '../../../src/platform/db/ids'
 import { heldMails } from '../../../src/platform/schema'
 import { setClock } from '../../../src/platform/time/clock'

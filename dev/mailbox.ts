@@ -1,5 +1,5 @@
-import type { Mail } from '../platform/mail/queue'
-import { timestamp } from '../platform/time/clock'
+import type { Mail } from '../src/platform/mail/queue'
+import { timestamp } from '../src/platform/time/clock'
 
 type StoredMail = Omit<Mail, 'id'> & { date: string }
 

@@ -1,5 +1,5 @@
-import { listHref } from '../../../ui/lists/list-href'
-import { PageLinks } from '../../../ui/lists/page-links'
+import { listHref } from '../../../src/ui/lists/list-href'
+import { PageLinks } from '../../../src/ui/lists/page-links'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 

@@ -1,6 +1,6 @@
-import type { UploadLimit } from '../../platform/images/limits'
-import { ApiError, unreachable } from '../../ui/hooks/api-client'
-import type { ShownPicture } from '../../ui/pictures/picture-chooser'
+import type { UploadLimit } from '../../src/platform/images/limits'
+import { ApiError, unreachable } from '../../src/ui/hooks/api-client'
+import type { ShownPicture } from '../../src/ui/pictures/picture-chooser'
 
 /** Limits as a room declares them, for pictures that fill the width of a page. */
 export const samplePicture: UploadLimit = {

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { Connection } from '../../billing/provider/provider'
+import type { Connection } from '../../src/billing/provider/provider'
 import { providerApi } from './api'
 import { type Happened, Ledger } from './ledger'
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { open } from '../../accounts/sessions/guards'
-import type { AppEnv } from '../../platform/http/app-env'
-import { pictureDigest, storePictureAs } from '../../platform/images/storage'
-import { imageUpload } from '../../platform/images/upload'
+import { open } from '../../src/accounts/sessions/guards'
+import type { AppEnv } from '../../src/platform/http/app-env'
+import { pictureDigest, storePictureAs } from '../../src/platform/images/storage'
+import { imageUpload } from '../../src/platform/images/upload'
 import { samplePicture } from './sample-picture'
 
 /** Stores the pictures that developers choose on the pages of the pieces. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/components/button'
-import { type Column, DataTable } from '../../../ui/lists/data-table'
-import { SelectableTable } from '../../../ui/lists/selectable-table'
+import { Button } from '../../../src/ui/components/button'
+import { type Column, DataTable } from '../../../src/ui/lists/data-table'
+import { SelectableTable } from '../../../src/ui/lists/selectable-table'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 

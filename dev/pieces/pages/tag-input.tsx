@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { slugOf } from '../../../platform/text/slug'
-import { maxTagLength, maxTags, tagMessages } from '../../../tags/rules'
-import { TagField } from '../../../tags/shared/tag-field'
-import { TagInput } from '../../../ui/tag-input/tag-input'
+import { slugOf } from '../../../src/platform/text/slug'
+import { maxTagLength, maxTags, tagMessages } from '../../../src/tags/rules'
+import { TagField } from '../../../src/tags/shared/tag-field'
+import { TagInput } from '../../../src/ui/tag-input/tag-input'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 

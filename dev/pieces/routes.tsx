@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { ComponentType } from 'react'
-import { open } from '../../accounts/sessions/guards'
-import { type Feed, showFeed } from '../../platform/feed/feed'
-import type { AppEnv } from '../../platform/http/app-env'
-import { notFound } from '../../platform/http/problem'
-import { siteNavigation } from '../../ui/server/navigation'
-import { addPages, type Head, type PageModule, showPage } from '../../ui/server/show-page'
+import { open } from '../../src/accounts/sessions/guards'
+import { type Feed, showFeed } from '../../src/platform/feed/feed'
+import type { AppEnv } from '../../src/platform/http/app-env'
+import { notFound } from '../../src/platform/http/problem'
+import { siteNavigation } from '../../src/ui/server/navigation'
+import { addPages, type Head, type PageModule, showPage } from '../../src/ui/server/show-page'
 import Pieces from './pages/pieces'
 import { piecePath, pieceTitle } from './piece-names'
 import { samplePictureRoutes } from './sample-picture-routes'
@@ -50,7 +50,7 @@ const feedHead: Partial<Head> = {
 /** What a piece's page gets: its own address and query, so that links and forms work without JavaScript. */
 export type PieceProps = { path: string; query: Record<string, string> }
 
-const folder = 'src/dev/pieces/'
+const folder = 'dev/pieces/'
 addPages(import.meta.glob<PageModule>('./pages/*.tsx', { eager: true }), './', folder)
 
 /** A piece may show itself in the navigation of the whole page. `invented` replaces the rooms' entries there. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '../../../ui/hooks/api-client'
-import { type ChosenPicture, PictureField } from '../../../ui/pictures/picture-field'
+import { ApiError } from '../../../src/ui/hooks/api-client'
+import { type ChosenPicture, PictureField } from '../../../src/ui/pictures/picture-field'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 import { samplePicture, sendSamplePicture } from '../sample-picture'

@@ -1,5 +1,5 @@
-import { ShareMenu } from '../../../ui/sharing/share-menu'
-import { ShareRow } from '../../../ui/sharing/share-row'
+import { ShareMenu } from '../../../src/ui/sharing/share-menu'
+import { ShareRow } from '../../../src/ui/sharing/share-row'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 

@@ -1,5 +1,5 @@
-import { SelectField } from '../../../ui/forms/field'
-import { pillClass, Select } from '../../../ui/forms/select'
+import { SelectField } from '../../../src/ui/forms/field'
+import { pillClass, Select } from '../../../src/ui/forms/select'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 

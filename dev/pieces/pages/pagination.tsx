@@ -1,4 +1,4 @@
-import { Pagination } from '../../../ui/lists/pagination'
+import { Pagination } from '../../../src/ui/lists/pagination'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 

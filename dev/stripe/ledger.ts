@@ -1,6 +1,6 @@
-import { planTerms } from '../../billing/provider/plan-terms'
-import { newId } from '../../platform/db/ids'
-import { now } from '../../platform/time/clock'
+import { planTerms } from '../../src/billing/provider/plan-terms'
+import { newId } from '../../src/platform/db/ids'
+import { now } from '../../src/platform/time/clock'
 import { type Kind, missingObject, type Price } from './objects'
 
 export type Happened = {

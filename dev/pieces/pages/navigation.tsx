@@ -1,5 +1,5 @@
-import { SectionLinks } from '../../../ui/layouts/section-links'
-import type { AreaRules, NavigationEntry } from '../../../ui/server/navigation'
+import { SectionLinks } from '../../../src/ui/layouts/section-links'
+import type { AreaRules, NavigationEntry } from '../../../src/ui/server/navigation'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 

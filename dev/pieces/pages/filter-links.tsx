@@ -1,5 +1,5 @@
-import { FilterLinks } from '../../../ui/lists/filter-links'
-import { listHref } from '../../../ui/lists/list-href'
+import { FilterLinks } from '../../../src/ui/lists/filter-links'
+import { listHref } from '../../../src/ui/lists/list-href'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 
