@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../src/accounts/schema'
 import { postingMarkup } from '../../src/jobs/job/job-markup'
 import { blankJob } from '../../src/jobs/rules'
 import { jobs } from '../../src/jobs/schema'
@@ -223,6 +224,51 @@ describe('a job’s page', () => {
     expect(html).toContain(`<link rel="canonical" href="${origin}/jobs/${job.id}"/>`)
     expect(headers.get('x-robots-tag')).toBe('index,follow')
     expect(html).toContain('Apply')
+  })
+
+  it('the page’s title and description say where a job is, if that is known', async () => {
+    const job = await makeJob(own, { title: 'Bassoonist', summary: 'Plays low.', remote: true })
+    const headOf = async () => {
+      const { html } = await open(`/jobs/${job.id}`)
+      return [/<title>([^<]*) · /.exec(html)?.[1], /<meta name="description" content="([^"]*)"/.exec(html)?.[1]]
+    }
+    expect(await headOf()).toEqual([
+      `Bassoonist, ${own.name}, Remote, USA`,
+      `Full-time at ${own.name}, Remote, USA. Plays low.`,
+    ])
+    await db.update(jobs).set({ remote: false, locationId: null }).where(eq(jobs.id, job.id))
+    expect(await headOf()).toEqual([`Bassoonist, ${own.name}`, `Full-time at ${own.name}. Plays low.`])
+    await db
+      .update(jobs)
+      .set({ summary: 'word '.repeat(40) })
+      .where(eq(jobs.id, job.id))
+    const [, cut = ''] = await headOf()
+    expect(cut).toMatch(/ word…$/)
+    expect(cut.length).toBeGreaterThan(150)
+    expect(cut.length).toBeLessThanOrEqual(160)
+  })
+
+  it('only a job that everybody can see has markup for search engines, with the way to it', async () => {
+    const job = await makeJob(own, { title: 'Bassoonist' })
+    const markup = async () => {
+      const { html } = await open(`/jobs/${job.id}`, await tokenOf(own.employer))
+      return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
+        JSON.parse(text),
+      )
+    }
+    expect((await markup())[1]).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Jobs', item: `${origin}/jobs` },
+        { position: 2, name: own.name, item: expect.stringContaining(own.id) },
+        { position: 3, name: 'Bassoonist' },
+      ],
+    })
+    await db.update(jobs).set({ status: 'Paused' }).where(eq(jobs.id, job.id))
+    expect(await markup()).toEqual([])
+    await db.update(jobs).set({ status: 'Published' }).where(eq(jobs.id, job.id))
+    // Nobody answers for the organization.
+    await db.update(users).set({ verifiedEmail: null }).where(eq(users.id, own.employer.id))
+    expect(await markup()).toEqual([])
   })
 
   it('the page says that a closed or expired job is gone, and offers similar ones', async () => {

@@ -4,7 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/accounts/credentials/password'
 import { users } from '../../../src/accounts/schema'
 import { mailsTo, mailTo, tokenMailedTo } from '../../mailbox'
-import { db, makeJob, makeOrganization, makePerson, makePlaces, origin, problemOf, request, tokenOf } from '../../make'
+import {
+  auditOf,
+  db,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  origin,
+  problemOf,
+  request,
+  tokenOf,
+} from '../../make'
 
 const password = 'four plain words here'
 const passwordHash = await hashPassword(password)
@@ -84,6 +95,18 @@ describe('changing the address', () => {
     expect([await mayWrite(other), await mayWrite(as)]).toEqual([false, true])
     expect([(await signIn(email)).status, (await signIn(newEmail)).status]).toEqual([401, 200])
     expect((await mailTo(email)).text).toContain('email address on your account was changed')
+  })
+
+  it('asking for a new address is recorded, and a request that makes no link isn’t', async () => {
+    const [{ as, id, email }, taken] = [await someone(), await someone()]
+    const ask = (body: object) => request('POST', '/api/auth/email', { as, body })
+    const asked = async () => (await auditOf(id)).filter(({ verb }) => verb === 'asked to change e-mail')
+    await ask({ password: 'wrong', newEmail: `new-${email}` })
+    await ask({ password, newEmail: taken.email })
+    expect(await asked()).toEqual([])
+    expect((await ask({ password, newEmail: `new-${email}` })).status).toBe(202)
+    expect(await asked()).toMatchObject([{ actorId: id, targetKind: 'user' }])
+    expect(JSON.stringify(await asked())).not.toContain(email)
   })
 
   it('a change to a staff address confirms nothing: the owner of the address chooses a new password first', async () => {

@@ -6,7 +6,7 @@ import { newId } from '../../../src/platform/db/ids'
 import { heldMails } from '../../../src/platform/schema'
 import { setClock } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo } from '../../mailbox'
-import { db, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { db, makeOrganization, makePerson, makeStaff, request, tokenOf } from '../../make'
 import { provideBilling } from '../provide-billing'
 
 const made = provideBilling()
@@ -92,12 +92,24 @@ it('a payment by card is confirmed once with its plan and next date, and so is c
   for (let i = 0; i < 2; i++) await cancel()
   const canceled = 'Your SPED Commons plan is canceled'
   expect(await subjectsTo(made.own.employer)).toEqual([paid, canceled])
-  expect(mailsTo(made.own.employer.email)[0]?.text).toMatch(/Until then, you can resume it at no cost/)
+  const [{ text = '' } = {}] = mailsTo(made.own.employer.email)
+  expect(text).toContain('Your organization’s Yearly plan was canceled and has ended.')
+  expect(text).toMatch(/Until then, you can resume it at no cost/)
   expect((await pay({})).status).toBe(200)
   await made.provider.deliver()
   expect(await subjectsTo(made.own.employer)).toEqual([paid, canceled])
   expect(await subjectsTo(other)).toEqual([])
   expect(await db.select().from(heldMails)).toEqual([])
+})
+
+it('canceling what no plan was paid for names no plan and nothing to resume', async () => {
+  made.own = await makeOrganization({ code: '4' })
+  expect((await cancel()).status).toBe(200)
+  expect(await subjectsTo(made.own.employer)).toEqual(['Your SPED Commons plan is canceled'])
+  const [{ text = '' } = {}] = mailsTo(made.own.employer.email)
+  expect(text).toContain('Your organization’s plan was canceled and has ended.')
+  expect(text).toContain('To post and edit jobs again, choose a plan.')
+  expect(text).not.toContain('resume')
 })
 
 it('a payment that only the provider tells of is confirmed to every proven administrator', async () => {

@@ -76,6 +76,21 @@ describe('changes of a member without JavaScript', () => {
     expect(await check(token)).toBe(401)
   })
 
+  it('the page of a role or a suspension offers the opposite of what the member has', async () => {
+    const displayName = 'Ann Lee'
+    const plain = await makePerson({ displayName })
+    const suspendedUntil = '2999-01-01T00:00:00.000Z'
+    const both = await makePerson({ displayName, roles: ['reviewer'], suspendedUntil })
+    const asked = async ({ id }: { id: string }, change: string) => {
+      const html = await page(`/${id}/change/${change}`)
+      return [/<h1[^>]*>([^<]*)</.exec(html)?.[1], /<title>([^<]*) · /.exec(html)?.[1]]
+    }
+    expect(await asked(plain, 'reviewer')).toEqual(['Make Ann Lee a reviewer?', 'Make reviewer'])
+    expect(await asked(both, 'reviewer')).toEqual(['Remove Ann Lee as a reviewer?', 'Remove reviewer'])
+    expect(await asked(plain, 'suspension')).toEqual(['Suspend Ann Lee?', 'Suspend member'])
+    expect(await asked(both, 'suspension')).toEqual(['Lift the suspension of Ann Lee?', 'Lift suspension'])
+  })
+
   it('the confirmation goes out again only where something is to be confirmed', async () => {
     const person = await makePerson({ displayName: 'Una Proven' })
     expect((await post(`/${person.id}/mail/confirmation`)).status).toBe(409)

@@ -47,6 +47,19 @@ describe('a mail about notices', () => {
     expect(await noticesOf(person)).toMatchObject([{ mailDue: null, read: null, shown: true }])
   })
 
+  it.each([
+    ['New answer to “Why?”', 'New answer to “Why?”.'],
+    ['Our team removed your answer. Advertising.', 'Our team removed your answer. Advertising.'],
+    ['Our team removed your answer. Really?', 'Our team removed your answer. Really?'],
+    ['Our team removed your answer. No!', 'Our team removed your answer. No!'],
+    ['New answer to your question “How do I…', 'New answer to your question “How do I…'],
+  ])('about one notice, %j, ends its sentence once', async (title, sentence) => {
+    const person = await makePerson()
+    await makeNotice(person, { title })
+    await runLater()
+    expect((await mailTo(person.email)).text.split('\n\n')).toContain(sentence)
+  })
+
   it('has everything of one kind together, and each kind apart', async () => {
     const person = await makePerson()
     for (const title of ['First', 'Second']) await makeNotice(person, { title })

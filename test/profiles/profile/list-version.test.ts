@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { changeProfile } from '../../../src/profiles/profile/profile'
 import { auditOf, db, makePerson, makePlaces, request, tokenOf } from '../../make'
+import { meanwhile } from '../../meanwhile'
 
 type Answered = { user: { activities: { _id: string; description: string }[] }; version: string }
 
@@ -57,15 +58,9 @@ it('refuses a list that was changed between reading and writing, with all that b
   }
   /** Another window saves directly before each batch that writes. */
   let reads = 0
-  const hurried = new Proxy(db, {
-    get: (target, name) => {
-      if (name !== 'batch') return Reflect.get(target, name)
-      return async (statements: Parameters<typeof db.batch>[0]) => {
-        reads++
-        if (reads === 2) await put(activities('In between'))
-        return db.batch(statements)
-      }
-    },
+  const hurried = meanwhile(async () => {
+    reads++
+    if (reads === 2) await put(activities('In between'))
   })
   const change = changeProfile(hurried, {
     userId: person.id,

@@ -75,6 +75,38 @@ describe('the forms of staff', () => {
     expect(await page(path)).not.toContain('takes no new answers')
   })
 
+  it.each([
+    ['off-topic', 'It isn’t about special education.'],
+    ['resolved', 'It was resolved elsewhere.'],
+  ])('close a question as %s without another question, with or without words of their own', async (reason, words) => {
+    const closedAs = async () => (await db.select().from(questions).where(eq(questions.id, question.id)))[0]
+    await isDone({ do: 'close', reason, why: '', other: 'somewhere' })
+    expect(await closedAs()).toMatchObject({ closedWhy: words, duplicateOf: null })
+    await isDone({ do: 'reopen', why })
+    const own = 'w'.repeat(500 - words.length - 1)
+    const refused = await moderate({ do: 'close', reason, why: `${own}w` })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('A reason can be at most 500 characters')
+    expect(await closedAs()).toMatchObject({ closed: null })
+    await isDone({ do: 'close', reason, why: own })
+    expect(await closedAs()).toMatchObject({ closedWhy: `${words} ${own}` })
+  })
+
+  it('close a question as a duplicate only with the other question', async () => {
+    const refused = await moderate({ do: 'close', reason: 'duplicate', other: ' ', why })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('We can’t find this question.')
+    expect((await auditOf(question.id)).map(({ verb }) => verb)).toEqual(['asked'])
+  })
+
+  it('take a reason of 500 characters and no longer one', async () => {
+    const refused = await moderate({ do: 'pin', why: 'w'.repeat(501) })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('A reason can be at most 500 characters')
+    await isDone({ do: 'pin', why: 'w'.repeat(500) })
+    expect((await auditOf(question.id)).at(-1)).toMatchObject({ verb: 'pinned', why: 'w'.repeat(500) })
+  })
+
   it('pin, move, remove, and restore a question', async () => {
     await isDone({ do: 'pin', why })
     await isDone({ do: 'move', category: 'career', why })

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { questionIndexQueue, questions, questionTags, questionVotes } from '../../../src/questions/schema'
 import { type Press, voteOnAnswer, voteOnQuestion } from '../../../src/questions/vote/vote'
 import { db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { meanwhile } from '../../meanwhile'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../make-question'
 
 type Counted = { likeCount: number; rating: number; vote: number }
@@ -101,10 +102,19 @@ describe('a vote on a question and on an answer', () => {
   })
 })
 
-describe('many votes at once', () => {
-  const press: Press = { direction: 1, vote: undefined }
-  const readerOf = ({ id }: { id: string }) => ({ userId: id, reader: { userId: id, isStaff: false } })
+const press: Press = { direction: 1, vote: undefined }
+const readerOf = ({ id }: { id: string }) => ({ userId: id, reader: { userId: id, isStaff: false } })
 
+it('a vote that can’t be stored fails, instead of answering with the count from before', async () => {
+  const failing = meanwhile(() => Promise.reject(new Error('no database')))
+  const { id } = question
+  await expect(voteOnQuestion(failing, { id, ...readerOf(voter), press })).rejects.toThrow('no database')
+  await expect(voteOnAnswer(failing, { questionId: id, id: answer.id, ...readerOf(voter), press })).rejects.toThrow(
+    'no database',
+  )
+})
+
+describe('many votes at once', () => {
   it('of a hundred members make a score of a hundred', async () => {
     const voters = await Promise.all(Array.from({ length: 100 }, () => makePerson()))
     const { id } = question

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../../src/platform/db/database'
 import { heldMails } from '../../../src/platform/schema'
 import { storeApplicationDraft, submitApplication } from '../../../src/scholarships/application/submit'
 import { applicationMessages } from '../../../src/scholarships/application-words'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
 import { auditOf, db, makePerson } from '../../make'
+import { meanwhile } from '../../meanwhile'
 import { releaseEdition } from '../make-review'
 import { deleteEditions, makeEdition, someApplication } from '../make-scholarship'
 
@@ -15,17 +15,7 @@ beforeEach(async () => {
 })
 
 /** A database in which the decisions are released directly before the next batch. */
-const releasedMeanwhile = (): Database =>
-  new Proxy(db, {
-    get(target, name) {
-      const value = Reflect.get(target, name, target)
-      if (name !== 'batch') return typeof value === 'function' ? value.bind(target) : value
-      return async (statements: Parameters<Database['batch']>[0]) => {
-        await releaseEdition()
-        return target.batch(statements)
-      }
-    },
-  })
+const releasedMeanwhile = () => meanwhile(() => releaseEdition())
 
 it('an application that comes with the release is refused, and leaves no draft, number, mail, or record', async () => {
   const member = await makePerson()

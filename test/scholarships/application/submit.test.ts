@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
 import { runCron } from '../../../src/crons'
+import { submitApplication } from '../../../src/scholarships/application/submit'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
-import { makePerson, request, requestWith, tokenOf } from '../../make'
+import { db, makePerson, request, requestWith, tokenOf } from '../../make'
 import { deleteEditions, makeEdition, someApplication } from '../make-scholarship'
 
 beforeEach(async () => {
@@ -29,6 +30,17 @@ it('each submission is answered with a copy, and a draft isn’t', async () => {
   await submit(person, { essay: 'Another essay.' })
   expect((await mailTo(person.email)).text).toContain('Another essay.')
   expect(mailsTo(person.email)).toHaveLength(2)
+})
+
+it('the copy is in the mail queue before the submission is answered', async () => {
+  const person = await makePerson()
+  const sent: string[] = []
+  const posting = { ...env, MAIL: { send: async ({ to }: { to: string }) => sent.push(to) } } as unknown as Env
+  await submitApplication(posting, db, {
+    ...{ scholarshipName: 'teacher', fields: someApplication, by: { userId: person.id, requestId: 'test' } },
+    member: { ...person, userId: person.id },
+  })
+  expect(sent).toEqual([person.email])
 })
 
 it('an address that isn’t proven gets no copy, because it may be somebody else’s', async () => {

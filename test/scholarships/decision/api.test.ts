@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
-import type { Database } from '../../../src/platform/db/database'
 import { hours, now, timestamp } from '../../../src/platform/time/clock'
 import { mailLetters } from '../../../src/scholarships/decision/mail-letters'
 import { releaseDecisions } from '../../../src/scholarships/decision/release'
@@ -11,6 +10,7 @@ import { reviewMessages } from '../../../src/scholarships/review/rules'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import { auditOf, db, madeAnew, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { meanwhile } from '../../meanwhile'
 import { closeEdition, listAs, makeApplicant, makeReviewer, voteAs } from '../make-review'
 import { deleteEditions, makeEdition, makeScholarshipApplication } from '../make-scholarship'
 
@@ -112,16 +112,9 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
 
   it('is 409 if a decision changes in the moment of the release', async () => {
     const { winner, other } = await makeDecided()
-    const racing: Database = new Proxy(db, {
-      get(target, name) {
-        const value = Reflect.get(target, name, target)
-        if (name !== 'batch') return typeof value === 'function' ? value.bind(target) : value
-        return async (statements: Parameters<Database['batch']>[0]) => {
-          await target.update(a).set({ decision: 'decline' }).where(eq(a.id, winner.id))
-          await target.update(a).set({ decision: 'award' }).where(eq(a.id, other.id))
-          return target.batch(statements)
-        }
-      },
+    const racing = meanwhile(async () => {
+      await db.update(a).set({ decision: 'decline' }).where(eq(a.id, winner.id))
+      await db.update(a).set({ decision: 'award' }).where(eq(a.id, other.id))
     })
     const [edition] = await db.select().from(scholarshipEditions)
     if (!edition) throw new Error('The edition is missing.')

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { runCron } from '../../../src/crons'
@@ -7,7 +7,7 @@ import { setClock } from '../../../src/platform/time/clock'
 import { weekOf } from '../../../src/scholarships/giveaway/week'
 import { giveawayEntries, giveaways } from '../../../src/scholarships/schema'
 import { mailsTo, mailTo } from '../../mailbox'
-import { db, makePerson, makeStaff, request, requestWith, tokenOf } from '../../make'
+import { auditOf, db, makePerson, makeStaff, request, requestWith, tokenOf } from '../../make'
 
 let staff: string
 
@@ -98,5 +98,65 @@ describe('drawing', () => {
     expect((await draw({ week: '2099-01-05' })).status).toBe(409)
     expect((await draw()).status).toBe(404)
     expect((await draw({ week: '2099-01-06' })).status).toBe(422)
+  })
+})
+
+describe('the form of a giveaway', () => {
+  const list = '/spedcommons-reports/scholarships/giveaways'
+  const save = (at: string, fields: Record<string, string>) =>
+    request('POST', `${list}/${at}`, {
+      as: staff,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
+  const later = { week: '2099-01-05', item: 'Visual timer', words: 'For the whole class.' }
+  const stored = (id: string) =>
+    db
+      .select({ week: giveaways.week, item: giveaways.item, words: giveaways.words })
+      .from(giveaways)
+      .where(eq(giveaways.id, id))
+
+  it('takes an item of 150 characters and a description of 1,000, and stores both', async () => {
+    const longest = { ...later, item: 'i'.repeat(150), words: 'w'.repeat(1000) }
+    const saved = await save('new', longest)
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${list}?done=saved#done`])
+    expect(await db.$count(giveaways, and(eq(giveaways.item, longest.item), eq(giveaways.words, longest.words)))).toBe(
+      1,
+    )
+  })
+
+  it.each([
+    ['an item of 151 characters', { item: 'i'.repeat(151) }, 'The item can be at most 150 characters'],
+    ['no item', { item: ' ' }, 'Say what you give away.'],
+    [
+      'a description of 1,001 characters',
+      { words: 'w'.repeat(1001) },
+      'The description can be at most 1,000 characters',
+    ],
+    ['a Tuesday', { week: '2099-01-06' }, 'Choose the Monday that the week begins with.'],
+    ['a day that doesn’t exist', { week: '2099-02-31' }, 'Choose the Monday that the week begins with.'],
+    ['the week of another giveaway', { week: weekOf() }, 'There is a giveaway for this week already.'],
+  ])('refuses %s, and says why', async (_, fields, message) => {
+    const refused = await save('new', { ...later, ...fields })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain(`>${message}<`)
+    expect(await db.$count(giveaways)).toBe(1)
+  })
+
+  it('changes a giveaway until its winner is drawn, and then nothing of it', async () => {
+    expect((await save('now', later)).status).toBe(303)
+    expect(await stored('now')).toEqual([later])
+    const changes = async () => (await auditOf('now')).filter(({ verb }) => verb === 'changed')
+    expect(await changes()).toMatchObject([{ before: { week: weekOf(), item: 'Fidget kit' }, after: later }])
+    await db.update(giveaways).set({ drawn: '2099-01-06T12:00:00.000Z' })
+    const refused = await save('now', { ...later, item: 'Something else' })
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('The winner has been drawn already.')
+    expect(await stored('now')).toEqual([later])
+    expect(await changes()).toHaveLength(1)
+  })
+
+  it('finds no giveaway that isn’t there', async () => {
+    expect((await save('nothing', later)).status).toBe(404)
   })
 })

@@ -91,6 +91,23 @@ describe('before it opens', () => {
     expect(await remindAt(16)).toEqual([])
   })
 
+  it('one run mails the 500 who have waited longest, and the next run the others', async () => {
+    const created = '2026-10-01T12:00:00.000Z'
+    await db.run(
+      `INSERT INTO users (id, email, verified_email, password_hash, sessions_valid_from, display_name, created, updated)
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 502)
+        SELECT 'wait' || i, 'wait' || i || '@wait.example', 'wait' || i || '@wait.example', 'none', '${created}', 'Waits', '${created}', '${created}' FROM n`,
+    )
+    await db.run(
+      `INSERT INTO scholarship_openings (edition, user_id, created)
+        SELECT 'teacher', id, printf('2026-10-01T12:%03d', 600 - substr(id, 5)) FROM users WHERE id LIKE 'wait%'`,
+    )
+    const first = await remindAt(17)
+    expect([first.length, new Set(first).size, first[0]]).toEqual([500, 500, 'wait502@wait.example'])
+    expect(await remindAt(17)).toEqual(['wait2@wait.example', 'wait1@wait.example'])
+    expect(await remindAt(17)).toEqual([])
+  })
+
   it('guests are led to sign in', async () => {
     const answer = await request('POST', '/scholarships/teacher/reminder', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tagMessages } from '../../../src/tags/rules'
 import { tagSynonyms, tags } from '../../../src/tags/schema'
+import { listTagsInUse } from '../../../src/tags/tag/find-tag'
 import { addTagsStatement, countTagsStatement, readTags, resolveTags, tagIds } from '../../../src/tags/tag/tag'
 import { db, request } from '../../make'
 
@@ -99,6 +100,13 @@ describe('the list of tags', () => {
   it('has the tags in use, the most used first, then by name', async () => {
     await storeTags({ iep: 3, aac: 1, autism: 3, unused: 0 })
     expect(slugsOf((await read()).rows)).toEqual(['autism', 'iep', 'aac'])
+  })
+
+  it('for search engines has the tags in use that aren’t reserved, the most used first, and no more than asked for', async () => {
+    await storeTags({ iep: 3, aac: 1, autism: 3, unused: 0, announcement: 9 })
+    await db.update(tags).set({ reserved: true }).where(eq(tags.slug, 'announcement'))
+    expect(await listTagsInUse(db, 10)).toEqual(['autism', 'iep', 'aac'])
+    expect(await listTagsInUse(db, 2)).toEqual(['autism', 'iep'])
   })
 
   it('walks through all pages without a gap or a repetition', async () => {

@@ -1,40 +1,121 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { throttle } from '../../../src/ui/drafts/draft-writer'
+import { createDraftWriter, draftOfTab } from '../../../src/ui/drafts/draft-writer'
+import { draftScope, newDraftKey, saveDraft } from '../../../src/ui/drafts/kept-drafts'
+import { memory } from './memory'
 
-describe('a throttled function', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
+type Answer = { text: string }
+
+const scope = draftScope('ann', 'answer', 'q1')
+let storage: Storage
+/** The drafts that are open in some page. */
+let open: Set<string>
+
+beforeEach(() => {
+  storage = memory()
+  open = new Set()
+  const locks = {
+    request: async (key: string, _options: object, hold: () => Promise<void>) => {
+      // A browser says so when the wait is over.
+      if (open.has(key)) throw new DOMException('It is held.', 'TimeoutError')
+      open.add(key)
+      await hold()
+      open.delete(key)
+    },
+  }
+  vi.stubGlobal('navigator', { locks })
+  vi.stubGlobal('sessionStorage', memory())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function openWriter(from = storage) {
+  const writer = createDraftWriter<Answer>({ storage: () => from, scope, isBlank: ({ text }) => text === '' })
+  writer.open()
+  return writer
+}
+
+/** Stores a draft as an earlier page left it. */
+function leave(text: string) {
+  const key = newDraftKey(scope)
+  saveDraft(() => storage, key, { text })
+  return { key, value: { text } }
+}
+
+const stored = () =>
+  Object.fromEntries(Object.entries(storage).map(([key, kept]) => [key, JSON.parse(kept).value.text]))
+/** Lets every promise settle. None of them waits for anything outside of this test. */
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+describe('a page that continues an earlier draft', () => {
+  it('writes into that draft if no other page has it open', async () => {
+    const earlier = leave('Early')
+    const writer = openWriter()
+    writer.storeNow({ text: 'Typed first' })
+    const [own = ''] = Object.keys(storage).filter((key) => key !== earlier.key)
+    writer.switchTo(earlier)
+    await settle()
+    expect(writer.written()).toEqual({ text: 'Early' })
+    writer.storeNow({ text: 'Early, and more' })
+    // What was written before stays under its own key, which other pages may open now.
+    expect(stored()).toEqual({ [earlier.key]: 'Early, and more', [own]: 'Typed first' })
+    expect([...open]).toEqual([earlier.key])
+    expect(draftOfTab(scope)).toBe(earlier.key)
   })
 
-  it('runs at most once in the time, with the latest value', () => {
-    const work = vi.fn()
-    const { push } = throttle(work, 2_000)
-    for (let i = 0; i < 50; i++) {
-      push(i)
-      vi.advanceTimersByTime(100)
+  it('leaves that draft to another page that has it open, and writes under a key of its own', async () => {
+    const earlier = leave('Early')
+    open.add(earlier.key)
+    const writer = openWriter()
+    writer.switchTo(earlier)
+    await settle()
+    writer.storeNow({ text: 'Early, and more' })
+    const { [earlier.key]: left, ...others } = stored()
+    expect([left, Object.values(others)]).toEqual(['Early', ['Early, and more']])
+    expect(open).toEqual(new Set([earlier.key, ...Object.keys(others)]))
+  })
+
+  it('stays with the draft that was chosen last, although an earlier choice turns out to be open elsewhere', async () => {
+    const [first, second] = [leave('First'), leave('Second')]
+    open.add(first.key)
+    const writer = openWriter()
+    writer.switchTo(first)
+    writer.switchTo(second)
+    await settle()
+    writer.storeNow({ text: 'Second, and more' })
+    expect(stored()).toEqual({ [first.key]: 'First', [second.key]: 'Second, and more' })
+  })
+})
+
+describe('what is written in a page', () => {
+  it('is kept from the opening of the page until its end, unless it is blank', async () => {
+    const writer = createDraftWriter<Answer>({ storage: () => storage, scope, isBlank: ({ text }) => text === '' })
+    writer.storeNow({ text: 'Too early' })
+    expect([stored(), writer.isKept()]).toEqual([{}, false])
+    writer.open()
+    writer.storeNow({ text: 'Words' })
+    expect([Object.values(stored()), writer.isKept()]).toEqual([['Words'], true])
+    writer.storeNow({ text: '' })
+    expect([stored(), writer.written(), draftOfTab(scope)]).toEqual([{}, null, null])
+    writer.keep({ text: 'At the end' })
+    writer.close()
+    writer.storeNow({ text: 'Too late' })
+    await settle()
+    expect([Object.values(stored()), writer.isKept(), open.size]).toEqual([['At the end'], false, 0])
+  })
+
+  it('is dropped when the writer signs out', () => {
+    const writer = openWriter()
+    writer.keep({ text: 'Mine' })
+    writer.stop()
+    writer.flush()
+    expect([stored(), writer.isOpen()]).toEqual([{}, false])
+  })
+
+  it('isn’t called kept while the storage is full', () => {
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
     }
-    expect(work.mock.calls).toEqual([[19], [39]])
-    vi.advanceTimersByTime(2_000)
-    expect(work.mock.calls).toEqual([[19], [39], [49]])
-    vi.advanceTimersByTime(10_000)
-    expect(work).toHaveBeenCalledTimes(3)
-  })
-
-  it('flushes once, and not at all after it is canceled', () => {
-    const work = vi.fn()
-    const { push, flush, cancel } = throttle(work, 2_000)
-    flush()
-    push('a')
-    flush()
-    flush()
-    vi.advanceTimersByTime(2_000)
-    expect(work.mock.calls).toEqual([['a']])
-    push('b')
-    cancel()
-    vi.advanceTimersByTime(2_000)
-    expect(work.mock.calls).toEqual([['a']])
+    const writer = openWriter(Object.assign(memory(), { setItem }))
+    writer.storeNow({ text: 'No room' })
+    expect([writer.isKept(), writer.written()]).toEqual([false, { text: 'No room' }])
   })
 })

@@ -8,27 +8,12 @@ import {
   newDraftKey,
   saveDraft,
 } from '../../../src/ui/drafts/kept-drafts'
+import { memory } from './memory'
 
 type Answer = { text: string }
 const isAnswer = (stored: unknown): stored is Answer =>
   typeof stored === 'object' && stored !== null && 'text' in stored && typeof stored.text === 'string'
 const read = (stored: unknown) => (isAnswer(stored) ? stored : null)
-
-/** Storage as browsers have it: the stored keys are the object’s own. */
-function memory(): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null
-    },
-    setItem(this: Record<string, string>, key: string, text: string) {
-      this[key] = text
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
-  }
-  return Object.create(methods)
-}
 
 const full = () => {
   throw new DOMException('full', 'QuotaExceededError')
