@@ -250,9 +250,10 @@ async function tryMutant(runner: Vitest, mutant: Mutant, number: number): Promis
     setSource(changed)
     const failed = await firstFailure(runner, files)
     // A test that fails only now and then, or only after others, would count as a catch.
-    const failsAgain = failed !== null && (await failsAlone(runner, failed))
+    const failsAgain =
+      failed !== null && ((await failsAlone(runner, failed)) || (await failsAlone(runner, { file: failed.file })))
     setSource(original)
-    // A test that needs those before it fails alone without any change, so then its file decides.
+    // A test may need those before it in its file, so then the whole file decides.
     const passesAgain =
       failed !== null && (!(await failsAlone(runner, failed)) || !(await failsAlone(runner, { file: failed.file })))
     if (failsAgain && passesAgain) caughtBy = failed.file
