@@ -22,13 +22,18 @@ export default async function setup(project: TestProject) {
   const ports = Array.from({ length: project.vitest.config.maxWorkers }, (_, i) => firstPort + i)
   const loaded = loadData(join(folder, 'state'))
   const servers = ports.map((port) => serve(port, folder, loaded))
-  await Promise.all(ports.map((port) => answered(originOf(port))))
-  project.provide('origins', ports.map(originOf))
-  project.provide('demoState', loaded)
-  return () => {
-    for (const { pid } of servers) if (pid) process.kill(-pid, 'SIGTERM')
+  const stop = () => {
+    for (const { pid, exitCode } of servers) if (pid && exitCode === null) process.kill(-pid, 'SIGTERM')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+  // A site that stays would keep the port from the next run.
+  await Promise.all(ports.map((port) => answered(originOf(port)))).catch((error) => {
+    stop()
+    throw error
+  })
+  project.provide('origins', ports.map(originOf))
+  project.provide('demoState', loaded)
+  return stop
 }
 
 const originOf = (port: number) => `http://localhost:${port}`
