@@ -17,11 +17,17 @@ export const markEventHandled = (db: Database, { id, type }: ProviderEvent) =>
 
 /**
  * Writes the statements in one transaction.
+ * @param isStored whether the subscription that the statements insert is stored by now. SQLite names the index of
+ * running plans before that of ids.
  * @throws Problem 409 if an organization would have two plans
  * @returns false if another write came first and the caller must read everything again; true also if the event already
  * took effect
  */
-export async function commitOrStale(db: Database, statements: readonly BatchEntry[]): Promise<boolean> {
+export async function commitOrStale(
+  db: Database,
+  statements: readonly BatchEntry[],
+  isStored: () => Promise<boolean> = async () => false,
+): Promise<boolean> {
   try {
     await batch(db, { statements })
     return true
@@ -29,6 +35,7 @@ export async function commitOrStale(db: Database, statements: readonly BatchEntr
     if (breaks(error, 'UNIQUE', 'provider_events.id')) return true
     if (isStale(error) || breaks(error, 'UNIQUE', 'subscriptions.id')) return false
     if (!breaks(error, 'UNIQUE', 'subscriptions.organization_id')) throw error
+    if (await isStored()) return false
     logFault(error, undefined)
     throw conflict(statusMessages.twoPlans)
   }

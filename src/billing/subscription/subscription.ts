@@ -59,7 +59,8 @@ export async function syncSubscription(
     })
     const content = next && planPaidMail({ plan: remote.plan, next, origin: settingsOf(provider.env).ORIGIN })
     const mails = content ? await holdMailsAboutMoney(provider.env, db, { organizationId, by, content }) : noMails
-    if (await commitOrStale(db, [...statements, ...mails.statements])) {
+    const isStored = async () => !record && (await readRecord(db, subscriptionId)) !== undefined
+    if (await commitOrStale(db, [...statements, ...mails.statements], isStored)) {
       await mails.send()
       return remote
     }

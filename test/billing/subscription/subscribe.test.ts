@@ -2,9 +2,11 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { end } from '../../../dev/stripe/paying'
+import { providerOf } from '../../../src/billing/provider/provider'
 import { billingAccounts, subscriptions } from '../../../src/billing/schema'
 import { lapseSubscriptions } from '../../../src/billing/subscription/lapse'
 import { reconcileSubscriptions } from '../../../src/billing/subscription/reconcile'
+import { syncSubscription } from '../../../src/billing/subscription/subscription'
 import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { attempts } from '../../../src/platform/schema'
@@ -16,11 +18,13 @@ import {
   makeOrganization,
   makePerson,
   makeStaff,
+  nobody,
   problemOf,
   request,
   requestWith,
   tokenOf,
 } from '../../make'
+import { meanwhile } from '../../meanwhile'
 import { provideBilling } from '../provide-billing'
 
 type Paid = { client_secret: string; status: string; subscription_id: string }
@@ -513,4 +517,19 @@ describe('the billing portal', () => {
     const answer = await request('POST', '/api/stripe/portal', { as: await tokenOf(organization.employer) })
     expect(answer.status).toBe(403)
   })
+})
+
+it('two syncs of a new subscription at the same time agree, and none sees a second plan', async () => {
+  const paid = await (await pay('annual')).json<Paid>()
+  const [stored] = await records()
+  if (!stored) throw new Error('Nothing is stored.')
+  await db.delete(subscriptions)
+  let isFirst = true
+  const other = meanwhile(async () => {
+    if (isFirst) await db.insert(subscriptions).values(stored)
+    isFirst = false
+  })
+  const sync = { organizationId: made.own.id, subscriptionId: paid.subscription_id, by: nobody }
+  const found = await syncSubscription(await providerOf(env), other, sync)
+  expect([found?.status, isFirst, (await records()).length]).toEqual(['active', false, 1])
 })
