@@ -27,7 +27,7 @@ export { termsVersion }
 export const tagListeners = [articleTagListener, questionTagListener]
 
 /**
- * All rooms, from the lowest level to the highest. A room may only import from those before it.
+ * All rooms, from the lowest level to the highest. A room may only import from those before it, and join the tables that the README names.
  * `scripts/check-layout.ts` reads this list.
  */
 export const rooms: readonly Room[] = [
