@@ -3,6 +3,7 @@ import { billing } from './billing'
 import { districts } from './districts'
 import { flags } from './flags'
 import { jobs } from './jobs'
+import { language } from './language'
 import { management } from './management'
 import { news } from './news'
 import { articleTagListener } from './news/tag-listener'
@@ -31,6 +32,7 @@ export const tagListeners = [articleTagListener, questionTagListener]
  * `scripts/check-layout.ts` reads this list.
  */
 export const rooms: readonly Room[] = [
+  language,
   accounts,
   districts,
   organizations,

@@ -1,4 +1,4 @@
-import { notRoles, titleGroups, topics } from '../../platform/config/terms'
+import { notRoles, titleGroups, topics } from '../../language/terms'
 import { phraseFinder } from '../../platform/search/phrases'
 import type { JobRole } from '../filter-choices'
 

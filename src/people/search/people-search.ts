@@ -1,7 +1,7 @@
 import { everyJob } from '../../jobs/rules'
+import { readQuery, termsExpression } from '../../language/search-query'
 import type { Area } from '../../platform/places/places'
 import { cellsAround, coarse, cosineWithin, fine, unitVector } from '../../platform/search/cells'
-import { readQuery, termsExpression } from '../../platform/search/search-query'
 import { folded } from '../../platform/text/fold'
 import { tagOf } from '../../profiles/people-index'
 

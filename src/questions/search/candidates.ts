@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { readQuery, termsExpression } from '../../language/search-query'
 import type { Database } from '../../platform/db/database'
-import { readQuery, termsExpression } from '../../platform/search/search-query'
 import { folded } from '../../platform/text/fold'
 import type { QuestionFilters } from '../lists/resolve-filters'
 import type { QuestionReader } from '../question/reader'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readOtherRole, readRole } from '../../../src/jobs/reading/role'
-import { notRoles, titleGroups } from '../../../src/platform/config/terms'
+import { notRoles, titleGroups } from '../../../src/language/terms'
 import { namesIn } from '../../../src/platform/search/phrases'
 
 describe('the table of roles', () => {

@@ -1,4 +1,4 @@
-import { type FieldRole, subjects, type Term, titleGroups, topics } from '../../../platform/config/terms'
+import { type FieldRole, subjects, type Term, titleGroups, topics } from '../../../language/terms'
 import { namesIn, plainWords, wordFinder } from '../../../platform/search/phrases'
 import { wordsOf } from '../../../platform/search/words'
 import { withoutMarks } from '../../../platform/text/fold'

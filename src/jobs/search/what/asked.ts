@@ -1,4 +1,4 @@
-import { type FieldRole, subjects, type Term } from '../../../platform/config/terms'
+import { type FieldRole, subjects, type Term } from '../../../language/terms'
 import { facetNames } from '../indexing/facets'
 import { topicOf } from '../indexing/index-words'
 

@@ -1,5 +1,5 @@
+import { otherName, type Run, runsOf } from '../../../language/search-query'
 import { singular } from '../../../platform/search/phrases'
-import { otherName, type Run, runsOf } from '../../../platform/search/search-query'
 import { isEveryJob, type JobType } from '../../choices'
 import { facetNames } from '../indexing/facets'
 import { type Asked, askedByTerm, withLastTwoJoined, withSubjectsAsTopics } from './asked'

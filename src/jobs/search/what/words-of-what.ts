@@ -1,4 +1,4 @@
-import type { Term } from '../../../platform/config/terms'
+import type { Term } from '../../../language/terms'
 import { wordFinder } from '../../../platform/search/phrases'
 import type { JobType } from '../../choices'
 import type { GradeBand, JobSetting } from '../../filter-choices'

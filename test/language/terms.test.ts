@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { notRoles, subjects, titleGroups, topics } from '../../../src/platform/config/terms'
-import { namesIn, plainWords } from '../../../src/platform/search/phrases'
+import { notRoles, subjects, titleGroups, topics } from '../../src/language/terms'
+import { namesIn, plainWords } from '../../src/platform/search/phrases'
 
 const terms = [...titleGroups.flat(), ...topics]
 

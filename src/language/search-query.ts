@@ -1,6 +1,6 @@
-import { type Term, titleGroups, topics } from '../config/terms'
-import { namesIn, singular, wordFinder } from './phrases'
-import { wordsOf } from './words'
+import { namesIn, singular, wordFinder } from '../platform/search/phrases'
+import { wordsOf } from '../platform/search/words'
+import { type Term, titleGroups, topics } from './terms'
 
 const mostTerms = 12
 const longestTerm = 64

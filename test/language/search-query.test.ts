@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readQuery, termsExpression } from '../../../src/platform/search/search-query'
+import { readQuery, termsExpression } from '../../src/language/search-query'
 
 const expressionOf = (q: string) => termsExpression(readQuery(q).terms)
 
