@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { byAddress } from '../accounts/by-address'
 import { users } from '../accounts/schema'
-import { anonymized, context, type Declaration, declare, eitherOf, impersonal } from '../platform/privacy/declaration'
+import {
+  anonymized,
+  context,
+  type Declaration,
+  declare,
+  each,
+  eitherOf,
+  impersonal,
+} from '../platform/privacy/declaration'
 import { billingAccounts, providerEvents, purchaseOrders, subscriptions } from './schema'
 
 /** A user who pays for their own organization may not have proven their address. */
@@ -11,54 +19,23 @@ const paidAsOneOfItsPeople = (userId: string) =>
 
 /** An organization's payments belong to the organization. Only an order names a person, its billing contact. */
 export const personalData: Declaration[] = [
-  declare(
-    billingAccounts,
+  declare(billingAccounts, { customerId: impersonal, payerEmail: anonymized, busyUntil: impersonal }, [
     {
-      organizationId: context,
-      customerId: impersonal,
-      payerEmail: anonymized,
-      busyUntil: impersonal,
-      created: context,
+      as: 'organizationsYouPaidFor',
+      rows: eitherOf(byAddress(billingAccounts.payerEmail), paidAsOneOfItsPeople),
+      // A nightly job then updates the provider. The export tells users what the provider must keep for tax reasons.
+      erase: { payerEmail: null },
     },
-    [
-      {
-        as: 'organizationsYouPaidFor',
-        rows: eitherOf(byAddress(billingAccounts.payerEmail), paidAsOneOfItsPeople),
-        // A nightly job then updates the provider. The export tells users what the provider must keep for tax reasons.
-        erase: { payerEmail: null },
-      },
-    ],
-  ),
-  declare(subscriptions, {
-    id: impersonal,
-    organizationId: impersonal,
-    plan: impersonal,
-    status: impersonal,
-    paidUntil: impersonal,
-    renews: impersonal,
-    endedHere: impersonal,
-    version: impersonal,
-    created: impersonal,
-    updated: impersonal,
-  }),
-  declare(providerEvents, { id: impersonal, type: impersonal, created: impersonal }),
+  ]),
+  declare(subscriptions, each(impersonal, 'plan', 'status', 'paidUntil', 'endedHere')),
+  declare(providerEvents, { type: impersonal }),
   declare(
     purchaseOrders,
     {
-      id: impersonal,
-      organizationId: context,
-      invoiceId: impersonal,
-      url: impersonal,
-      plan: context,
-      poNumber: context,
+      ...each(impersonal, 'id', 'invoiceId', 'url', 'approved', 'ends', 'updated'),
+      ...each(context, 'plan', 'poNumber', 'status', 'due'),
       email: anonymized,
       contact: anonymized,
-      status: context,
-      due: context,
-      approved: impersonal,
-      ends: impersonal,
-      created: context,
-      updated: impersonal,
     },
     [
       {

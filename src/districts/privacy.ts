@@ -1,23 +1,7 @@
-import { type Declaration, declare, impersonal } from '../platform/privacy/declaration'
+import { type Declaration, declare, each, impersonal } from '../platform/privacy/declaration'
 import { districtStates, districts } from './schema'
 
 export const personalData: Declaration[] = [
-  declare(districtStates, { state: impersonal, districtCount: impersonal }),
-  declare(districts, {
-    id: impersonal,
-    name: impersonal,
-    words: impersonal,
-    city: impersonal,
-    state: impersonal,
-    localeType: impersonal,
-    localeSize: impersonal,
-    schoolCount: impersonal,
-    studentCount: impersonal,
-    teacherCount: impersonal,
-    imported: impersonal,
-    position: impersonal,
-    statePosition: impersonal,
-    studentPosition: impersonal,
-    stateStudentPosition: impersonal,
-  }),
+  declare(districtStates, { state: impersonal }),
+  declare(districts, each(impersonal, 'name', 'words', 'city', 'state', 'localeType', 'localeSize', 'imported')),
 ]

@@ -5,6 +5,7 @@ import {
   type Declaration,
   declare,
   detached,
+  each,
   impersonal,
 } from '../platform/privacy/declaration'
 import { flaggedThings, flags } from './schema'
@@ -13,15 +14,11 @@ export const personalData: Declaration[] = [
   declare(
     flags,
     {
-      id: context,
-      thingId: context,
       reporterId: detached,
       bySystem: impersonal,
       category: context,
       // Their own words, which only staff read.
       reason: anonymized,
-      created: context,
-      settled: context,
       outcome: context,
     },
     [{ as: 'flags', rows: byUser(flags.reporterId), erase: { reporterId: null, reason: '' } }],
@@ -30,18 +27,9 @@ export const personalData: Declaration[] = [
   declare(
     flaggedThings,
     {
-      id: context,
-      kind: context,
-      targetId: context,
-      count: impersonal,
-      openCount: impersonal,
-      created: impersonal,
-      newest: impersonal,
-      hidden: impersonal,
-      settled: context,
-      outcome: context,
+      ...each(context, 'kind', 'targetId', 'outcome', 'settledWhy'),
+      ...each(impersonal, 'count', 'openCount', 'created', 'newest', 'hidden'),
       settledBy: detached,
-      settledWhy: context,
     },
     [
       {

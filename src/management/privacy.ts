@@ -1,6 +1,4 @@
 import { type Declaration, declare, impersonal } from '../platform/privacy/declaration'
 import { dailyFigures } from './schema'
 
-export const personalData: Declaration[] = [
-  declare(dailyFigures, { name: impersonal, day: impersonal, total: impersonal }),
-]
+export const personalData: Declaration[] = [declare(dailyFigures, { name: impersonal, day: impersonal })]

@@ -1,27 +1,20 @@
-import { byUser, type Declaration, declare, impersonal, personal } from '../platform/privacy/declaration'
+import { byUser, type Declaration, declare, each, impersonal, personal } from '../platform/privacy/declaration'
 import { follows, notificationSettings, notifications } from './schema'
 
 export const personalData: Declaration[] = [
-  declare(follows, { kind: personal, targetId: personal, userId: personal, following: personal, created: personal }, [
+  declare(follows, each(personal, 'kind', 'targetId', 'userId'), [
     { as: 'follows', rows: byUser(follows.userId), erase: 'rows' },
   ]),
   declare(
     notifications,
     {
-      id: personal,
-      userId: personal,
-      kind: personal,
-      title: personal,
-      href: personal,
-      aboutId: personal,
-      created: personal,
-      read: personal,
+      ...each(personal, 'userId', 'kind', 'title', 'href', 'aboutId', 'read'),
       shown: impersonal,
       mailDue: impersonal,
     },
     [{ as: 'notifications', rows: byUser(notifications.userId), erase: 'rows' }],
   ),
-  declare(notificationSettings, { userId: personal, kind: personal, app: personal, mail: personal }, [
+  declare(notificationSettings, { userId: personal, kind: personal }, [
     { as: 'notificationSettings', rows: byUser(notificationSettings.userId), erase: 'rows' },
   ]),
 ]

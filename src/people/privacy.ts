@@ -1,21 +1,13 @@
-import { byUser, context, type Declaration, declare, detached, personal } from '../platform/privacy/declaration'
+import { byUser, context, type Declaration, declare, detached, each, personal } from '../platform/privacy/declaration'
 import { messageBlocks, peopleMessages } from './schema'
 
 export const personalData: Declaration[] = [
   declare(
     peopleMessages,
     {
-      id: personal,
       organizationId: context,
       fromId: detached,
-      toId: personal,
-      message: personal,
-      created: personal,
-      replied: personal,
-      flagged: personal,
-      flaggedWhy: personal,
-      settled: personal,
-      outcome: personal,
+      ...each(personal, 'toId', 'message', 'replied', 'flagged', 'flaggedWhy', 'outcome'),
     },
     [
       { as: 'messagesToYou', rows: byUser(peopleMessages.toId), erase: 'rows' },
@@ -28,7 +20,7 @@ export const personalData: Declaration[] = [
       },
     ],
   ),
-  declare(messageBlocks, { userId: personal, organizationId: personal, created: personal }, [
+  declare(messageBlocks, { userId: personal }, [
     { as: 'blockedOrganizations', rows: byUser(messageBlocks.userId), erase: 'rows' },
   ]),
 ]

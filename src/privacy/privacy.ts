@@ -8,6 +8,7 @@ import {
   context,
   type Declaration,
   declare,
+  each,
   eitherOf,
   forgotten,
   impersonal,
@@ -36,15 +37,9 @@ export const personalData: Declaration[] = [
     audit,
     {
       id: impersonal,
-      time: context,
+      ...each(context, 'time', 'actingOrganizationId', 'verb', 'targetKind', 'targetId'),
       actorId: orphanedId,
-      actingOrganizationId: context,
-      verb: context,
-      targetKind: context,
-      targetId: context,
-      before: anonymized,
-      after: anonymized,
-      why: anonymized,
+      ...each(anonymized, 'before', 'after', 'why'),
       requestId: impersonal,
     },
     [
@@ -68,13 +63,9 @@ export const personalData: Declaration[] = [
     heldMails,
     {
       id: impersonal,
-      recipient: personal,
-      purpose: personal,
-      address: personal,
-      userId: personal,
+      ...each(personal, 'recipient', 'purpose', 'address', 'userId'),
       boundTo: withheld('a secret, kept only as a hash'),
       sealed: withheld('a mail to you, encrypted until it goes out within hours'),
-      created: personal,
     },
     [
       {
@@ -85,7 +76,7 @@ export const personalData: Declaration[] = [
     ],
   ),
   // The `forget-attempts` cron deletes attempts. If erasure did, an attacker of the account would get new ones.
-  declare(reminders, { kind: impersonal, targetId: impersonal, due: impersonal }),
-  declare(attempts, { key: forgotten, start: impersonal, count: impersonal }),
+  declare(reminders, each(impersonal, 'kind', 'targetId', 'due')),
+  declare(attempts, { key: forgotten }),
   declare(erasures, { userId: orphanedId, erased: impersonal, copied: impersonal }),
 ]

@@ -1,12 +1,10 @@
-import { byUser, type Declaration, declare, forgotten, personal } from '../platform/privacy/declaration'
+import { byUser, type Declaration, declare, each, forgotten, personal } from '../platform/privacy/declaration'
 import { certificationExpiries, peopleIndexQueue } from './schema'
 
 export const personalData: Declaration[] = [
-  declare(
-    certificationExpiries,
-    { userId: personal, title: personal, state: personal, expirationDate: personal, reminded: personal },
-    [{ as: 'certificationReminders', rows: byUser(certificationExpiries.userId), erase: 'rows' }],
-  ),
+  declare(certificationExpiries, each(personal, 'userId', 'title', 'state', 'expirationDate', 'reminded'), [
+    { as: 'certificationReminders', rows: byUser(certificationExpiries.userId), erase: 'rows' },
+  ]),
   // Only an id, and only until the index is updated, which takes minutes.
   declare(peopleIndexQueue, { id: forgotten, userId: forgotten }),
 ]

@@ -6,6 +6,7 @@ import {
   type Declaration,
   declare,
   detached,
+  each,
   impersonal,
   personal,
 } from '../platform/privacy/declaration'
@@ -27,48 +28,23 @@ import {
 } from './schema'
 
 export const personalData: Declaration[] = [
-  declare(categories, {
-    id: impersonal,
-    text: impersonal,
-    description: impersonal,
-    position: impersonal,
-    questionCount: impersonal,
-  }),
-  declare(questionTags, {
-    tagId: impersonal,
-    questionId: impersonal,
-    position: impersonal,
-    created: impersonal,
-    active: impersonal,
-    score: impersonal,
-    listed: impersonal,
-  }),
-  declare(questionVotes, { id: impersonal, questionId: context, userId: detached, value: context }, [
+  declare(categories, { text: impersonal, description: impersonal }),
+  declare(questionTags, { active: impersonal }),
+  declare(questionVotes, { id: impersonal, userId: detached }, [
     { as: 'questionVotes', rows: byUser(questionVotes.userId), erase: { userId: null } },
   ]),
-  declare(answerVotes, { id: impersonal, answerId: context, userId: detached, value: context }, [
+  declare(answerVotes, { id: impersonal, userId: detached }, [
     { as: 'answerVotes', rows: byUser(answerVotes.userId), erase: { userId: null } },
   ]),
   declare(
     answersToQuestions,
     {
-      id: context,
-      questionId: context,
       // Answers stay under "Former member" when their author leaves.
       content: context,
-      text: impersonal,
+      ...each(impersonal, 'text', 'listed', 'version'),
       authorId: detached,
-      anonymous: context,
-      score: context,
-      accepted: context,
-      removed: context,
       removedBy: detached,
       removedWhy: context,
-      hidden: context,
-      listed: impersonal,
-      created: context,
-      edited: context,
-      version: impersonal,
     },
     [
       { as: 'answers', rows: byUser(answersToQuestions.authorId), erase: { authorId: null } },
@@ -83,35 +59,12 @@ export const personalData: Declaration[] = [
   declare(
     questions,
     {
-      id: context,
-      uid: context,
-      slug: context,
-      title: context,
+      ...each(context, 'uid', 'slug', 'title', 'acceptedId', 'closedWhy', 'duplicateOf', 'removedWhy', 'active'),
       // Questions stay under "Former member" when their author leaves.
       content: context,
-      text: impersonal,
-      preview: impersonal,
-      categoryId: context,
+      ...each(impersonal, 'text', 'preview', 'listed', 'version'),
       authorId: detached,
-      anonymous: context,
-      score: context,
-      viewCount: context,
-      answerCount: context,
-      acceptedId: context,
-      closed: context,
-      closedWhy: context,
-      duplicateOf: context,
-      merged: context,
-      pinned: context,
-      removed: context,
       removedBy: detached,
-      removedWhy: context,
-      hidden: context,
-      listed: impersonal,
-      created: context,
-      edited: context,
-      active: context,
-      version: impersonal,
     },
     [
       { as: 'questions', rows: byUser(questions.authorId), erase: { authorId: null } },
@@ -127,20 +80,12 @@ export const personalData: Declaration[] = [
   declare(
     comments,
     {
-      id: context,
-      questionId: context,
-      answerId: context,
       // Comments stay under "Former member" when their author leaves.
       text: context,
       authorId: detached,
-      anonymous: context,
-      removed: context,
       removedBy: detached,
       removedWhy: context,
-      hidden: context,
       listed: impersonal,
-      created: context,
-      edited: context,
     },
     [
       { as: 'comments', rows: byUser(comments.authorId), erase: { authorId: null } },
@@ -155,28 +100,15 @@ export const personalData: Declaration[] = [
   declare(
     questionRevisions,
     {
-      id: context,
-      questionId: context,
-      answerId: context,
       title: context,
       content: context,
       editorId: detached,
-      anonymous: context,
       // Their own words about a change, which everybody reads in the history.
       why: anonymized,
-      created: context,
     },
     [{ as: 'questionEdits', rows: byUser(questionRevisions.editorId), erase: { editorId: null, why: '' } }],
   ),
-  declare(questionMerges, {
-    id: impersonal,
-    fromId: impersonal,
-    intoId: impersonal,
-    wasClosed: impersonal,
-    wasPinned: impersonal,
-    wasDuplicateOf: impersonal,
-    created: impersonal,
-  }),
+  declare(questionMerges, { wasDuplicateOf: impersonal }),
   declare(questionMoves, { mergeId: context, kind: context, itemId: personal, wasAccepted: impersonal }, [
     {
       as: 'followsMovedByMerges',
@@ -184,13 +116,7 @@ export const personalData: Declaration[] = [
       erase: 'rows',
     },
   ]),
-  declare(siteCounts, { name: impersonal, total: impersonal }),
-  declare(questionAnchors, {
-    list: impersonal,
-    page: impersonal,
-    key: impersonal,
-    questionId: impersonal,
-    built: impersonal,
-  }),
-  declare(questionIndexQueue, { id: impersonal, questionId: impersonal }),
+  declare(siteCounts, { name: impersonal }),
+  declare(questionAnchors, each(impersonal, 'list', 'key', 'questionId', 'built')),
+  declare(questionIndexQueue, { questionId: impersonal }),
 ]

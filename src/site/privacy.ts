@@ -5,6 +5,7 @@ import {
   type Declaration,
   declare,
   detached,
+  each,
   eitherOf,
   impersonal,
   personal,
@@ -16,25 +17,13 @@ import { contactMessages, partners } from './schema'
 const internal = withheld('the team’s work, not about the sender')
 
 export const personalData: Declaration[] = [
-  declare(partners, { id: impersonal, alt: impersonal, link: impersonal, logo: impersonal, created: impersonal }),
+  declare(partners, each(impersonal, 'alt', 'link', 'logo')),
   declare(
     contactMessages,
     {
-      id: personal,
-      form: personal,
-      userId: personal,
-      name: personal,
-      email: personal,
-      message: personal,
-      phone: personal,
-      title: personal,
-      school: personal,
-      audiences: personal,
-      created: personal,
-      status: internal,
+      ...each(personal, 'form', 'userId', 'name', 'email', 'message', 'phone', 'title', 'school', 'audiences'),
+      ...each(internal, 'status', 'note', 'spam'),
       assigneeId: detached,
-      note: internal,
-      spam: internal,
       searchText: withheld('a copy of the other fields for staff’s search'),
     },
     [

@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
+import { context, declare, impersonal, personal } from '../../src/platform/privacy/declaration'
 import { declarationsOf } from '../../src/privacy/declarations'
 import { rooms } from '../../src/rooms'
+import { tagSynonyms } from '../../src/tags/schema'
 import { tableNames } from './tables'
 
 const declarations = declarationsOf(rooms)
@@ -33,6 +35,34 @@ describe('the privacy declarations', () => {
       expect(Object.keys(said).filter((column) => !columns.includes(column))).toEqual([])
     },
   )
+
+  it('no text is decided by its kind, except times, keys of rows, and keys of other tables than accounts', () => {
+    const times = ['created', 'updated', 'edited', 'published', 'closed', 'removed', 'settled', 'expires']
+    const guessed = rooms.flatMap(({ personalData = [] }) =>
+      personalData.flatMap(({ table, columns }) => {
+        const references = getTableConfig(table).foreignKeys.map((key) => key.reference())
+        const isKeyOfAnotherTable = (stored: string) =>
+          references.some(
+            ({ columns: [from], foreignTable }) => from?.name === stored && getTableName(foreignTable) !== 'users',
+          )
+        return Object.entries(getTableColumns(table))
+          .filter(([name, { columnType }]) => !columns[name] && columnType.startsWith('SQLiteText'))
+          .filter(([name, { primary }]) => !times.includes(name) && !(primary && name === 'id'))
+          .filter(([, { name: stored }]) => !isKeyOfAnotherTable(stored))
+          .map(([name]) => `${getTableName(table)}.${name}`)
+      }),
+    )
+    expect(guessed).toEqual([])
+    // @ts-expect-error A text column doesn't compile until it is declared.
+    declare(tagSynonyms, {})
+  })
+
+  it('what is decided by its kind depends on whose row it is', () => {
+    const readColumn = (name: string, column: string) => declared.get(name)?.columns[column]
+    expect(readColumn('tags', 'created')).toBe(impersonal)
+    expect(readColumn('users', 'created')).toBe(personal)
+    expect(readColumn('questions', 'created')).toBe(context)
+  })
 
   it.each(declarations.map((declaration) => [getTableName(declaration.table), declaration] as const))(
     'the declared way to find a person’s rows works for %s',

@@ -34,7 +34,38 @@ export const context: ColumnData = { exported: true, erased: 'kept' }
 /** No personal data. */
 export const impersonal: ColumnData = { exported: 'nothing of a person', erased: 'kept' }
 
+/** The same for several columns. */
+export function each<Column extends string>(data: ColumnData, ...columns: Column[]): Record<Column, ColumnData>
+export function each(data: ColumnData, ...columns: string[]): Record<string, ColumnData> {
+  return Object.fromEntries(columns.map((column) => [column, data]))
+}
+
+/** Names of columns that contain a time and nothing else, in every table. */
+export const timeColumns = [
+  'created',
+  'updated',
+  'edited',
+  'published',
+  'closed',
+  'removed',
+  'settled',
+  'expires',
+] as const
+
 type ColumnOf<T extends SQLiteTable> = keyof T['$inferSelect'] & string
+
+/** Columns that `src/privacy/declarations.ts` may decide by their kind. It leaves keys of accounts undecided. */
+type DefaultedColumnOf<T extends SQLiteTable> = {
+  [C in ColumnOf<T>]: T['_']['columns'][C]['_']['dataType'] extends 'number' | 'boolean'
+    ? C
+    : C extends 'id' | `${string}Id` | (typeof timeColumns)[number]
+      ? C
+      : never
+}[ColumnOf<T>]
+
+type Declared<T extends SQLiteTable> = Record<Exclude<ColumnOf<T>, DefaultedColumnOf<T>>, ColumnData> & {
+  readonly [C in DefaultedColumnOf<T>]?: ColumnData
+}
 
 /** How to find and erase a person's rows in a table. */
 export type Tie<Column extends string = string> = {
@@ -63,11 +94,12 @@ export type Declaration = {
 
 /**
  * Declares how each column of a table relates to a person, and how to find a person's rows. Export and erasure are
- * built from the declarations. A table without ties has no personal data.
+ * built from the declarations. A table without ties has no personal data. Keys, times, numbers, and booleans may be
+ * left out (`src/privacy/declarations.ts`).
  */
 export function declare<T extends SQLiteTable>(
   table: T,
-  columns: Record<ColumnOf<T>, ColumnData>,
+  columns: Declared<T>,
   ties: readonly Tie<ColumnOf<T>>[] = [],
   erasePosts?: ErasePosts,
 ): Declaration {
