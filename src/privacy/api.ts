@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { accountsLimits } from '../accounts/limits'
 import { anonymizedMail } from '../accounts/mails'
-import { AccountDeletion, StaffProof } from '../accounts/rules'
+import { StaffProof } from '../accounts/rules'
 import { anotherId, confirmStaff } from '../accounts/sessions/confirm-staff'
-import { requireMember, requireMemberNow, requireStaff } from '../accounts/sessions/guards'
+import { requireMemberNow, requireStaff } from '../accounts/sessions/guards'
 import { actorOf, deleteCachedSessions } from '../accounts/sessions/session'
 import { settingsOf } from '../platform/config/settings'
+import { endpoint } from '../platform/http/act'
 import type { AppEnv } from '../platform/http/app-env'
 import { body } from '../platform/http/body'
 import { attachment } from '../platform/http/content-disposition'
@@ -53,14 +53,11 @@ export const personalDataApi = new Hono<AppEnv>()
   )
   .delete(
     '/users/me',
-    requireMember,
-    rateLimit(accountsLimits.password),
-    body(AccountDeletion),
-    describe('Deletes the current user’s account and data', { 204: answers.nothing, 409: held }),
-    async (c) => {
-      await deleteOwnAccount(c, c.req.valid('json'))
-      return c.body(null, 204)
-    },
+    ...endpoint(
+      deleteOwnAccount,
+      ['Deletes the current user’s account and data', { 204: answers.nothing, 409: held }],
+      (c) => c.body(null, 204),
+    ),
   )
   .post(
     '/users/:id/anonymise',

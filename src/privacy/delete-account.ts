@@ -11,9 +11,8 @@ import type { MailContent } from '../platform/mail/mail-template'
 import { postMail } from '../platform/mail/send'
 import type { Declaration } from '../platform/privacy/declaration'
 import type { Room } from '../room'
-import { erase } from './erase'
+import { erase, explainHold } from './erase'
 import { copyErasure, verbWithPosts } from './erasure-log'
-import { explainHold } from './held-organization'
 
 /**
  * Deletes the current user's account and all their data in one transaction. An inactive organization may be left
