@@ -3,6 +3,7 @@ import type { RouteRights } from '../route-rights'
 export const rights: RouteRights = {
   'GET /user/invite': { statuses: [200, 200, 200, 200, 200] },
   'GET /user/invite/:token': { path: '/user/invite/x', statuses: [410, 410, 410, 410, 410] },
+  'POST /acting/:id': { path: '/acting/none', statuses: [302, 403, 403, 403, 415] },
   'POST /acting': { statuses: [302, 403, 403, 403, 415] },
   'POST /api/organization/register': { body: {}, statuses: [422, 422, 422, 422, 422], limit: 'signUp' },
   'GET /api/organization/:id': { path: '/api/organization/ORGANIZATION', statuses: [401, 403, 404, 200, 200] },

@@ -19,6 +19,7 @@ import OrganizationPage, { type OrganizationPageProps } from './pages/organizati
 
 /** What forms without JavaScript have just saved, by the name in the address. */
 const doneWords = new Map([
+  ['added', 'Organization added.'],
   ['profile', 'Organization updated.'],
   ['contact', 'Contact saved.'],
   ['linked', 'District linked.'],

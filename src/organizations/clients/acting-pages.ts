@@ -1,4 +1,3 @@
-import { send } from '../../ui/hooks/api-client'
 import type { Viewer } from '../../ui/shell/viewer'
 
 /** Shown to staff before they choose an organization to act for. */
@@ -22,14 +21,4 @@ export const pageWhenStopped = (path: string) => (/^\/admin(\/|$)/.test(path) ? 
 export function wayOfNonEmployer(viewer: Viewer | null, path: string): string {
   if (viewer?.isSiteAdmin) return clientsHref(path)
   return viewer?.isEmployer && viewer.hiresFor === null && path !== '/admin' ? '/admin' : '/postJob'
-}
-
-export async function actFor(organizationId: string, path: string): Promise<void> {
-  await send('PUT', '/api/organization/acting/:id', { param: { id: organizationId } })
-  location.assign(pageWhenActing(path))
-}
-
-export async function stopActing(path: string): Promise<void> {
-  await send('DELETE', '/api/organization/acting')
-  location.assign(pageWhenStopped(path))
 }

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonate'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { answers, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { listClients } from '../list/organization-list'
+import { actFor, stopActing } from './acts'
 import { clientsAnswers } from './rules'
 
 export const clientsApi = new Hono<AppEnv>()
@@ -30,28 +30,13 @@ export const clientsApi = new Hono<AppEnv>()
   )
   .put(
     '/organization/acting/:id',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    describe('Makes this session act for an organization for eight hours', {
-      200: clientsAnswers.acting,
-    }),
-    async (c) => {
-      const { staff } = c.var
-      const acting = { staff, organizationId: c.req.param('id'), by: actorOf(c) }
-      const { id, ...organization } = await impersonate(c.var.db, acting)
-      await deleteCachedSessions(c.env, [staff.sessionHash])
-      return c.json({ organization: { _id: id, ...organization } })
-    },
+    ...endpoint(
+      actFor,
+      ['Makes this session act for an organization for eight hours', { 200: clientsAnswers.acting }],
+      (c, { id, ...organization }) => c.json({ organization: { _id: id, ...organization } }),
+    ),
   )
   .delete(
     '/organization/acting',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    describe('Stops acting for an organization', { 204: answers.nothing }),
-    async (c) => {
-      const { staff } = c.var
-      await stopImpersonating(c.var.db, { staff, by: actorOf(c) })
-      await deleteCachedSessions(c.env, [staff.sessionHash])
-      return c.body(null, 204)
-    },
+    ...endpoint(stopActing, ['Stops acting for an organization', { 204: answers.nothing }], (c) => c.body(null, 204)),
   )

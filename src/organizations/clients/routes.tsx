@@ -1,33 +1,41 @@
 import { Hono } from 'hono'
-import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonate'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
-import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
+import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { readForm } from '../../platform/http/body'
-import { sharedLimits } from '../../platform/security/limits'
-import { rateLimit } from '../../platform/security/rate-limit'
+import type { Problem } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
 import { listClients } from '../list/organization-list'
 import { pageWhenActing, pageWhenStopped } from './acting-pages'
+import { actFor, stopActing } from './acts'
 import Clients from './pages/clients'
 
 export const clientsPages = new Hono<AppEnv>()
-  .get('/admin/clients', requireStaff, async (c) => {
-    const { q = '', from, cursor } = c.req.query()
-    const { clients, next } = await listClients(c.var.db, { q, cursor, limit: 50 })
-    const props = { clients, q, from: pageFrom(c, from), next, isFirstPage: cursor === undefined }
-    return showPage(c, Clients, props, { title: 'Act for a client organization' })
-  })
-  // Starts and stops acting without JavaScript. These are forms, because a prefetch could follow a link.
-  .post('/acting', requireStaff, rateLimit(sharedLimits.write), async (c) => {
-    const { organization: organizationId, from } = await readForm(c)
-    const [db, by, { staff }] = [c.var.db, actorOf(c), c.var]
-    if (organizationId) await impersonate(db, { staff, organizationId, by })
-    else await stopImpersonating(db, { staff, by })
-    await deleteCachedSessions(c.env, [staff.sessionHash])
-    const page = pageFrom(c, from)
-    return c.redirect(organizationId ? pageWhenActing(page) : pageWhenStopped(page), 303)
-  })
+  .get('/admin/clients', requireStaff, (c) => showClients(c, c.req.query('from')))
+  // Starting and stopping are forms, because a prefetch could follow a link.
+  .post(
+    '/acting/:id',
+    ...form(actFor, {
+      next: (c, _, { from }) => pageWhenActing(pageFrom(c, from)),
+      again: (c, { typed, ...refused }) => showClients(c, typed.from, refused),
+    }),
+  )
+  .post(
+    '/acting',
+    ...form(stopActing, {
+      next: (c, _, { from }) => pageWhenStopped(pageFrom(c, from)),
+      again: (c, { typed, ...refused }) => showClients(c, typed.from, refused),
+    }),
+  )
 
 const pageFrom = (c: AppContext, from: string | undefined) => safeRedirect(from, c.var.isPage)
+
+type Refused = { problem: string; status: Problem['status'] }
+
+async function showClients(c: AppContext, from: string | undefined, refused?: Refused) {
+  const { q = '', cursor } = c.req.query()
+  const { clients, next } = await listClients(c.var.db, { q, cursor, limit: 50 })
+  const props = { clients, q, from: pageFrom(c, from), next, isFirstPage: cursor === undefined }
+  const head = { title: 'Act for a client organization', ...(refused && { status: refused.status }) }
+  return showPage(c, Clients, { ...props, problem: refused?.problem }, head)
+}

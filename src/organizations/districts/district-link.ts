@@ -1,12 +1,16 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { type District, districts } from '../../districts/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { actingMessages } from '../clients/rules'
 import { locations, organizations } from '../schema'
-import { unknownDistrict } from './rules'
+import { DistrictLink, unknownDistrict } from './rules'
 import { isLikelySame } from './same-district'
 
 const mostListed = 50
@@ -47,6 +51,18 @@ export async function readOrganizationsNear(
   }
 }
 export type NearOrganization = Awaited<ReturnType<typeof readOrganizationsNear>>['near'][number]
+
+/** Says which district an organization is. */
+export const setDistrict = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: DistrictLink,
+  run: async (c, link, { id: organizationId }) => {
+    await linkDistrict(c.var.db, { organizationId, ...link, by: actorOf(c) })
+    return link.district
+  },
+})
 
 type Link = {
   organizationId: string

@@ -9,10 +9,8 @@ export const DistrictLink = v.object({
     v.nullable(id),
     v.description('The ID that NCES assigns, or null if it is no public school district'),
   ),
+  from: v.exactOptional(v.pipe(id, v.description('Changes nothing unless the organization is this district'))),
 })
-
-/** The form. Without `linked`, the organization is no longer linked. */
-export const DistrictLinkForm = v.object({ organization: id, linked: v.optional(v.literal('yes')) })
 
 /** What the form did, as the address of the page says it afterwards. */
 export const linkOutcomes = ['linked', 'removed'] as const

@@ -7,6 +7,7 @@ import { safeRedirect } from '../../accounts/sessions/safe-redirect'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { record } from '../../platform/db/audit'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { answers, describe, made, oneOf, paging } from '../../platform/http/openapi'
@@ -169,15 +170,12 @@ export const organizationApi = new Hono<AppEnv>()
   )
   .post(
     '/organization',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    body(Company),
-    describe('Registers an organization without users', {
-      201: made({ description: 'The organization', schema: OrganizationAnswer }),
-    }),
-    async (c) => {
-      const db = c.var.db
-      const id = await createOrganization(c.env, db, { company: c.req.valid('json'), by: actorOf(c) })
-      return c.json(await findOrganization(db, id), 201, { location: `/api/organization/${id}` })
-    },
+    ...endpoint(
+      createOrganization,
+      [
+        'Registers an organization without users',
+        { 201: made({ description: 'The organization', schema: OrganizationAnswer }) },
+      ],
+      async (c, id) => c.json(await findOrganization(c.var.db, id), 201, { location: `/api/organization/${id}` }),
+    ),
   )

@@ -3,20 +3,24 @@ import { giveRoleStatement, newAccount, sendVerification, writeAccount } from '.
 import { users } from '../../accounts/schema'
 import type { Checked } from '../../accounts/sessions/begin-session'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { act } from '../../platform/http/act'
 import { conflict, invalid } from '../../platform/http/problem'
 import { locate } from '../../platform/places/places'
 import type { Point } from '../../platform/search/cells'
+import { sharedLimits } from '../../platform/security/limits'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { locationMessages } from '../locations/rules'
 import { locations, organizations } from '../schema'
 import { statusCodes } from '../status-codes'
 import { countMembersStatement } from './organization-counts'
-import { type Company, companyMessages, type GuestRegistration } from './rules'
+import { Company, companyMessages, type GuestRegistration } from './rules'
 import { trialEnd } from './trial'
 
 /** Current Free Trial User. */
@@ -69,21 +73,18 @@ export async function registerOrganization(
   }
 }
 
-/**
- * Registers an organization without users, for staff.
- * @returns its ID
- * @throws Problem 422 if we can't locate the address
- */
-export async function createOrganization(
-  env: Env,
-  db: Database,
-  { company, by }: { company: Company; by: Actor },
-): Promise<string> {
-  const id = newId()
-  const point = await pointOf(env, company)
-  await batch(db, { registered: registering(db, { id, userId: null, company, point, trialEnds: trialEnd(env), by }) })
-  return id
-}
+/** Registers an organization without users, for staff. Returns its ID. */
+export const createOrganization = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  input: Company,
+  run: async (c, company) => {
+    const [id, point] = [newId(), await pointOf(c.env, company)]
+    const registered = { id, userId: null, company, point, trialEnds: trialEnd(c.env), by: actorOf(c) }
+    await batch(c.var.db, { registered: registering(c.var.db, registered) })
+    return id
+  },
+})
 
 /**
  * Builds the statements that insert the organization and its main location and make the user, if any, its employer. The

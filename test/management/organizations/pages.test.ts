@@ -45,11 +45,11 @@ describe('the table of organizations without JavaScript', () => {
     const html = visible(await get(`${path}?q=${encodeURIComponent(own.name)}`))
     expect(html).toContain('New Organization')
     expect(html).toContain('Current Paid Client')
-    expect(html).toContain('<form action="/acting" method="post">')
+    expect(html).toContain(`<form action="/acting/${own.id}" method="post">`)
     expect(html).toContain(`href="${path}/${own.id}"`)
     expect(html).toContain(`${path}/status?ids=${own.id}`)
     expect(html).not.toMatch(new RegExp(`<a [^>]*>${own.name}</a>`))
-    const acting = await post('/acting', { organization: own.id, from: '/admin' })
+    const acting = await post(`/acting/${own.id}`, { from: '/admin' })
     expect([acting.status, acting.headers.get('location')]).toEqual([303, '/admin'])
   })
 
@@ -256,7 +256,7 @@ describe('an organization’s page', () => {
   })
 
   it('staff who act for another organization are told to stop first', async () => {
-    await post('/acting', { organization: (await makeOrganization()).id, from: '/admin' })
+    await post(`/acting/${(await makeOrganization()).id}`, { from: '/admin' })
     const answer = await post(`${path}/${own.id}`, { name: 'Mine', summary: '', website: '' })
     expect(await answer.text()).toContain('You act for another organization. Stop acting for it first.')
     expect((await rowOf(own.id))?.name).toBe(own.name)
@@ -304,7 +304,9 @@ describe('a new organization without JavaScript', () => {
     expect(html).toContain('value="7 River Road"')
     const added = await post(`${path}/new`, company)
     expect(added.status).toBe(303)
-    const id = added.headers.get('location')?.split('/').at(-1) ?? ''
+    const to = added.headers.get('location') ?? ''
+    const [, id = ''] = /organizations\/([^?]+)\?done=added#done$/.exec(to) ?? []
+    expect(await get(to)).toContain('Organization added.')
     expect(await rowOf(id)).toMatchObject({ name: 'Kishwaukee Schools', statusCode: '3', memberCount: 0 })
   })
 })

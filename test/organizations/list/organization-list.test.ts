@@ -207,15 +207,15 @@ describe('acting for a client', () => {
     const home = async () => (await request('GET', '/pricing', { headers: cookie })).text()
     expect(await home()).toContain('Act for a client organization')
     const form = (
-      fields: Record<string, string>,
+      { organization = '', ...fields }: Record<string, string>,
       headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
     ) =>
-      request('POST', '/acting', {
+      request('POST', organization ? `/acting/${organization}` : '/acting', {
         headers: { ...cookie, ...headers, 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields).toString(),
       })
     const list = await (await request('GET', `/admin/clients?q=${own.name}`, { headers: cookie })).text()
-    expect(list).toContain(`value="${own.id}"`)
+    expect(list).toContain(`action="/acting/${own.id}"`)
     expect((await form({ organization: own.id }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const chosen = await form({ organization: own.id, from: '/admin/job/some-id' })
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/admin'])

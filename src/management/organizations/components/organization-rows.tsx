@@ -105,8 +105,7 @@ const Day = ({ time }: { time: string }) => <time dateTime={time}>{dayOf(time)}<
 /** A form, because a prefetch could follow a link and start acting. It also works without JavaScript. */
 function VisitButton({ organization: { _id, name } }: { organization: TableOrganization }) {
   return (
-    <form method="post" action="/acting">
-      <input type="hidden" name="organization" value={_id} />
+    <form method="post" action={`/acting/${_id}`}>
       <input type="hidden" name="from" value="/admin" />
       <button
         type="submit"

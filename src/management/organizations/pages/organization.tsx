@@ -161,8 +161,7 @@ function OrganizationHeading({ organization }: { organization: StatusSubject }) 
       </h1>
       <p className="mt-1 text-muted">{statusLabel(statusCode)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <form method="post" action="/acting">
-          <input type="hidden" name="organization" value={_id} />
+        <form method="post" action={`/acting/${_id}`}>
           <input type="hidden" name="from" value="/admin" />
           <Button type="submit">Visit Client Dashboard</Button>
         </form>

@@ -1,10 +1,13 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { MenuButton } from '../../../ui/components/menu'
 import { TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { actingRules } from '../acting-pages'
-import { ClientList } from '../components/client-list'
+
+export const hydrates = 'on reach'
 
 export type ClientsProps = {
   clients: { _id: string; name: string }[]
@@ -12,14 +15,16 @@ export type ClientsProps = {
   from: string
   next: string | null
   isFirstPage: boolean
+  problem: string | undefined
 }
 
-/** The page version of `ClientDialog`, for long lists and for browsers without JavaScript. */
-export default function Clients({ clients, q, from, next, isFirstPage }: ClientsProps) {
+/** Each organization is a form, not a link, so that a prefetch can't start acting. */
+export default function Clients({ clients, q, from, next, isFirstPage, problem }: ClientsProps) {
   return (
     <div className="page-edges py-10 *:max-w-[40rem]">
       <h1 className="font-bold text-title">Act for a client organization</h1>
       <p className="mt-2 text-muted">{actingRules}</p>
+      <FormMessage>{problem}</FormMessage>
       <form action="/admin/clients" className="mt-6 flex flex-wrap items-end gap-3">
         <input type="hidden" name="from" value={from} />
         <div className="flex-1 basis-60">
@@ -37,7 +42,16 @@ export default function Clients({ clients, q, from, next, isFirstPage }: Clients
           }
         />
       ) : (
-        <ClientList clients={clients} path={from} />
+        <ul aria-label="Clients" className="mt-4 border-line border-t">
+          {clients.map(({ _id, name }) => (
+            <li key={_id} className="border-line border-b">
+              <form method="post" action={`/acting/${_id}`}>
+                <input type="hidden" name="from" value={from} />
+                <MenuButton type="submit">{name}</MenuButton>
+              </form>
+            </li>
+          ))}
+        </ul>
       )}
       <PageLinks
         next={next}

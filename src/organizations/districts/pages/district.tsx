@@ -4,6 +4,7 @@ import { countText, localeText, stateText } from '../../../districts/district/di
 import { districtsPath } from '../../../districts/list/district-query'
 import { dayOf } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
+import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { staffOrganizationPath } from '../../organization/organization-path'
 import type { NearOrganization } from '../district-link'
@@ -19,6 +20,7 @@ type DistrictProps = {
   near: NearOrganization[]
   /** What the form did. */
   done: LinkOutcome | null
+  problem: string | undefined
 }
 
 const doneText: Record<LinkOutcome, string> = {
@@ -27,7 +29,7 @@ const doneText: Record<LinkOutcome, string> = {
 }
 
 /** A district, and the organizations that are this district or may be. Plain forms, so it works without JavaScript. */
-export default function District({ district, imported, isMadeUp, linked, near, done }: DistrictProps) {
+export default function District({ district, imported, isMadeUp, linked, near, done, problem }: DistrictProps) {
   const { district_name: name, location } = district
   return (
     <SectionPage trail={[{ label: 'Districts', href: districtsPath }]} here={name}>
@@ -37,6 +39,7 @@ export default function District({ district, imported, isMadeUp, linked, near, d
         {isMadeUp && '. This district is made up.'}
       </p>
       <AboutDistrict {...{ district, imported, isMadeUp }} />
+      <FormMessage>{problem}</FormMessage>
       {done && (
         <p id="done" tabIndex={-1} className="mt-8 font-semibold">
           {doneText[done]}
@@ -89,8 +92,7 @@ function NearOrganizations({ label, organizations }: NearOrganizationsProps) {
             {isLikely && !isLinked && <span className="dot ml-3 text-small before:text-accent">Likely the same</span>}
             {otherDistrict !== null && <span className="block text-muted text-small">Linked to {otherDistrict}</span>}
           </div>
-          <form method="post">
-            <input type="hidden" name="organization" value={_id} />
+          <form method="post" action={`?organization=${encodeURIComponent(_id)}`}>
             {!isLinked && <input type="hidden" name="linked" value="yes" />}
             <Button type="submit" kind={isLinked ? 'quiet' : 'outlined'}>
               {isLinked ? 'Remove link' : 'Link'}

@@ -11,7 +11,6 @@ import { StateField } from '../../../ui/forms/state-field'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { validationErrors } from '../../../ui/forms/wrong-fields'
 import { call } from '../../../ui/hooks/api-client'
-import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { CitiesOfZip } from '../../../ui/place-field/cities-of-zip'
 import { usePlaceOfZip } from '../../../ui/place-field/use-place-of-zip'
 import { type Company, CompanyFormRules, type TypedCompany } from '../rules'
@@ -52,15 +51,13 @@ const wrongOf = (company: object): string =>
 type CompanyFormProps = {
   /** The new user's fields. A signed-in member who registers a company leaves them out. */
   person?: object
-  /** Sends the company, if staff add an organization without users. Otherwise it is registered. */
-  send?: (company: TypedCompany) => Promise<unknown>
-  /** Where the form goes without JavaScript. Without it, the form needs JavaScript. */
+  /** Where the browser sends the form, if staff add an organization without users. Otherwise it is registered here. */
   action?: string
   /** What came back from there: the texts and the messages at the fields. */
   returned?: { values: TypedCompany; errors: Record<string, string>; problem?: string | undefined }
   submitLabel?: string
   focused?: boolean
-  onRegistered: () => void
+  onRegistered?: () => void
   /** Returns true if it handled the failure because other fields caused it. */
   onRefused?: (problem: unknown) => boolean
   /** More buttons next to "Register". */
@@ -68,9 +65,9 @@ type CompanyFormProps = {
 }
 
 /** A ZIP code fills in the city and state, and cities are suggested. */
-export function CompanyForm({ person, action, returned, focused = false, onRegistered, ...props }: CompanyFormProps) {
-  const { send, submitLabel = 'Register', onRefused, children } = props
-  const isHydrated = useHydrated()
+export function CompanyForm({ person, action, returned, focused = false, ...props }: CompanyFormProps) {
+  const { submitLabel = 'Register', onRegistered, onRefused, children } = props
+  const isPlain = action !== undefined
   const { register, handleSubmit, setError, setValue, setFocus, getValues, watch, formState } = useForm({
     resolver: valibotResolver(CompanyFormRules, undefined, { raw: true }),
     defaultValues: { ...empty, ...returned?.values },
@@ -86,11 +83,8 @@ export function CompanyForm({ person, action, returned, focused = false, onRegis
   }, [focused, setFocus])
 
   const submit = handleSubmit((company) =>
-    (send
-      ? send(company)
-      : call('POST', '/api/organization/register', { json: { ...person, ...company, ...bot.fields } })
-    ).then(
-      () => onRegistered(),
+    call('POST', '/api/organization/register', { json: { ...person, ...company, ...bot.fields } }).then(
+      () => onRegistered?.(),
       (problem) => {
         bot.again()
         // The form must not count as submitted, so that the user can try again.
@@ -126,12 +120,7 @@ export function CompanyForm({ person, action, returned, focused = false, onRegis
   }
 
   return (
-    <form
-      onSubmit={submit}
-      {...(action !== undefined && { method: 'post', action })}
-      noValidate
-      className="mt-6 grid gap-5"
-    >
+    <form {...(isPlain ? { method: 'post', action } : { onSubmit: submit })} noValidate className="mt-6 grid gap-5">
       <FormMessage>{errors.root?.message ?? returned?.problem}</FormMessage>
       <TextField label={labels.companyName} autoComplete="organization" {...fieldOf('companyName')} />
       <TextField label={labels.companyAddress} autoComplete="street-address" {...fieldOf('companyAddress')} />
@@ -164,19 +153,19 @@ export function CompanyForm({ person, action, returned, focused = false, onRegis
         {...fieldOf('companyPhone')}
       />
       <TextField label={labels.companyWebsite} inputMode="url" autoComplete="url" {...fieldOf('companyWebsite')} />
-      <BotCheck {...bot.widget} />
+      {!isPlain && <BotCheck {...bot.widget} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          live={action === undefined}
+          live={!isPlain}
           type="submit"
-          disabled={!isValid && (isHydrated || action === undefined)}
+          disabled={!isValid && !isPlain}
           busy={isSubmitting || (isSubmitSuccessful && !errors.root)}
         >
           {submitLabel}
         </Button>
         {children}
       </div>
-      {!isValid && (isHydrated || action === undefined) && (
+      {!isValid && !isPlain && (
         <p className="text-muted text-small">
           {isFilled
             ? `Almost there. Check this again: ${wrongOf(getValues())}.`

@@ -1,6 +1,4 @@
 import type { ComponentProps } from 'react'
-import { toastOnNextPage } from '../../../ui/components/toast'
-import { call } from '../../../ui/hooks/api-client'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { CompanyForm } from '../components/company-form'
 
@@ -17,17 +15,7 @@ export default function StaffNewOrganization({ returned }: StaffNewOrganizationP
         <p className="mt-2 text-muted">
           It starts with a free trial and without administrators. Act for it to post its jobs.
         </p>
-        <CompanyForm
-          action={`${list}/new`}
-          {...(returned && { returned })}
-          submitLabel="Add organization"
-          send={async (json) => {
-            const { _id, name } = await call('POST', '/api/organization', { json })
-            toastOnNextPage({ title: 'Organization added', description: name })
-            location.assign(`${list}/${_id}`)
-          }}
-          onRegistered={() => {}}
-        />
+        <CompanyForm action={`${list}/new`} {...(returned && { returned })} submitLabel="Add organization" />
       </div>
     </SectionPage>
   )
