@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { countJobsBesideStatement } from '../../organizations/organization/organization-counts'
+import { countJobsBesideStatement } from '../../organizations/organization-counts'
 import { recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'

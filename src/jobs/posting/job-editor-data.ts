@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { administratorsOf } from '../../organizations/administrators/administrator'
 import { locationShape, locationsOf } from '../../organizations/locations/location'
-import { administratorsOf, isProven } from '../../organizations/organization/organization'
+import { isProven } from '../../organizations/organization/organization'
 import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import type { Rights } from '../../accounts/sessions/guards'
-import { countJobsStatement } from '../../organizations/organization/organization-counts'
+import { countJobsStatement } from '../../organizations/organization-counts'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'

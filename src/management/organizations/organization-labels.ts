@@ -1,4 +1,4 @@
-import type { OrganizationSort } from '../../organizations/list/organization-sorts'
+import type { OrganizationSort } from '../../organizations/organization/organization-sorts'
 import type { SettableCode } from '../../organizations/organization/rules'
 import { isStatusCode, statusCodes } from '../../organizations/status-codes'
 

@@ -1,9 +1,9 @@
+import { staffOrganizationPath } from '../../organizations/organization/organization-path'
 import {
   maxOrganizationSearchLength,
   type OrganizationSort,
   organizationSorts,
-} from '../../organizations/list/organization-sorts'
-import { staffOrganizationPath } from '../../organizations/organization/organization-path'
+} from '../../organizations/organization/organization-sorts'
 import { isStatusCode, type StatusCode } from '../../organizations/status-codes'
 import { listHref } from '../../ui/lists/list-href'
 

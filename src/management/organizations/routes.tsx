@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { endDateOf } from '../../organizations/list/organization-order'
+import { endDateOf } from '../../organizations/organization/organization-order'
 import type { Organization } from '../../organizations/schema'
 import { record } from '../../platform/db/audit'
 import type { AppEnv } from '../../platform/http/app-env'

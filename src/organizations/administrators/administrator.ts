@@ -1,23 +1,67 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { accountsLimits } from '../../accounts/limits'
 import type { OrganizationListener } from '../../accounts/organization-events'
 import { userRoles, users } from '../../accounts/schema'
+import { refuseActing } from '../../accounts/sessions/guards'
 import { endSessionsStatement } from '../../accounts/sessions/own-sessions'
+import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { notFound } from '../../platform/http/problem'
+import type { AppContext } from '../../platform/http/app-env'
+import { notFound, notSignedIn } from '../../platform/http/problem'
+import { countAttempt } from '../../platform/security/rate-limit'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
-import { type Administrator, administratorColumns } from '../organization/organization'
-import { countMembersStatement } from '../organization/organization-counts'
+import { countMembersStatement } from '../organization-counts'
 import { invitations, locations } from '../schema'
-import type { AdministratorChange } from './rules'
+import { changeInvitation, invitationAnswer, invitationShape } from './invitation'
+import type { AdministratorAnswer, AdministratorChange } from './rules'
+import { invitationsOf } from './valid-invitation'
+
+/** What colleagues and staff see of an administrator. */
+export const administratorColumns = {
+  _id: users.id,
+  displayName: users.displayName,
+  email: users.email,
+  title: users.title,
+  phone: users.phone,
+  avatar: users.avatar,
+  organization: users.organizationId,
+}
+
+/** Oldest first. */
+export function administratorsOf(db: Database, organizationId: string) {
+  return db
+    .select(administratorColumns)
+    .from(users)
+    .where(eq(users.organizationId, organizationId))
+    .orderBy(asc(users.created), asc(users.id))
+    .limit(200)
+}
+
+/** A current or invited administrator. */
+export type Administrator = Omit<v.InferOutput<typeof AdministratorAnswer>, 'organization'> & {
+  organization: string | null
+}
+
+/**
+ * Current administrators first, then invited ones.
+ * @param first the ID of the user who is listed first
+ */
+export async function readAdministrators(db: Database, organizationId: string, first = ''): Promise<Administrator[]> {
+  const [people, invited] = await db.batch([administratorsOf(db, organizationId), invitationsOf(db, organizationId)])
+  const here = people.map((person) => ({ ...person, pending: false }))
+  const oneself = here.filter(({ _id }) => _id === first)
+  return [...oneself, ...here.filter(({ _id }) => _id !== first), ...invited.map(invitationShape)]
+}
 
 /**
  * Changes an administrator's name, title, and phone number. Only they can change their email (docs/security.md, 1).
  * @returns the administrator, or null if the organization has none with this ID
  */
-export async function changeAdministrator(
+async function changeAdministrator(
   db: Database,
   { organizationId, change, by }: { organizationId: string; change: AdministratorChange; by: Actor },
 ): Promise<Administrator | null> {
@@ -47,7 +91,7 @@ export async function changeAdministrator(
  * @param expected the organization that the person must belong to
  * @throws Problem 404
  */
-export async function organizationOf(db: Database, id: string, expected?: string | null): Promise<string> {
+async function organizationOf(db: Database, id: string, expected?: string | null): Promise<string> {
   const { organizationId } = users
   const [[person], [invited]] = await db.batch([
     db.select({ organizationId }).from(users).where(eq(users.id, id)),
@@ -121,4 +165,24 @@ export async function detachAdministrator(
 function mayStillRemove(organizationId: string, { userId, actingOrganizationId }: Actor) {
   if (actingOrganizationId) return undefined
   return sql`EXISTS (SELECT 1 FROM ${users} AS remover WHERE remover.id = ${userId} AND remover.organization_id = ${organizationId})`
+}
+
+/**
+ * Changes an administrator or an invited one for the current user.
+ * @param own the only organization whose administrators the current user may change; null for staff
+ * @throws Problem 404 for an administrator of another organization, 409 if the address belongs to one already
+ */
+export async function editAdministrator(c: AppContext, own: string | null, change: AdministratorChange) {
+  const { currentUser } = c.var
+  if (!currentUser) throw notSignedIn()
+  const [db, by] = [c.var.db, { ...actorOf(c), userId: currentUser.userId }]
+  const organizationId = own ?? (await organizationOf(db, change._id, change.organization))
+  const changed = await changeAdministrator(db, { organizationId, change, by })
+  if (changed) return changed
+  if (change.email !== undefined || change.resend) {
+    refuseActing(currentUser)
+    await countAttempt(c, accountsLimits.invite, organizationId)
+  }
+  const inviting = { organization: { id: organizationId }, change, by, keepsInviter: own === null }
+  return invitationAnswer(await changeInvitation(c.env, db, inviting))
 }

@@ -7,7 +7,7 @@ import { answers, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { listClients } from '../list/organization-list'
+import { listClients } from '../organization/organization-list'
 import { actFor, stopActing } from './acts'
 import { clientsAnswers } from './rules'
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { isCommonWord, wordsOfName } from '../../districts/district-words'
 import { type District, districts } from '../../districts/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -11,7 +12,17 @@ import { sharedLimits } from '../../platform/security/limits'
 import { actingMessages } from '../clients/rules'
 import { locations, organizations } from '../schema'
 import { DistrictLink, unknownDistrict } from './rules'
-import { isLikelySame } from './same-district'
+
+const mostSuggested = 10
+
+/** Cities whose districts are looked up. */
+const mostPlaces = 20
+
+const { id, name, city, state } = districts
+
+const columns = { _id: id, name, city, state }
+
+const tellingWords = (name: string) => wordsOfName(name).filter((word) => !isCommonWord(word))
 
 const mostListed = 50
 
@@ -103,3 +114,46 @@ export async function linkDistrict(db: Database, { organizationId, district, fro
   const target = { kind: 'organization', id: organizationId }
   await batch(db, recordChange(db, write, { by, verb, target, before, after: { district } }))
 }
+
+/**
+ * Whether an organization is likely to be a district of the same city: the district's name has every word of the
+ * organization's name that isn't on most schools. "Rockford Public Schools" is likely to be "Rockford School District
+ * 205", and "Rockford Speech Clinic" isn't.
+ */
+export function isLikelySame(organization: string, district: string): boolean {
+  const [own, its] = [tellingWords(organization), new Set(tellingWords(district))]
+  return own.length > 0 && own.every((word) => its.has(word))
+}
+
+/**
+ * The district that staff linked an organization to, or those in the cities of its locations that it may be: first
+ * those whose name is like the organization's.
+ */
+export async function readDistrictOf(db: Database, organization: { _id: string; name: string }) {
+  const places = db
+    .selectDistinct({ state: locations.state, city: locations.city })
+    .from(locations)
+    .where(eq(locations.organizationId, organization._id))
+    .limit(mostPlaces)
+    .as('shown')
+  const [[linked], near] = await db.batch([
+    db
+      .select(columns)
+      .from(organizations)
+      .innerJoin(districts, eq(id, organizations.districtId))
+      .where(eq(organizations.id, organization._id)),
+    db
+      .selectDistinct(columns)
+      .from(places)
+      .innerJoin(districts, and(eq(state, places.state), sql`${city} = ${places.city} COLLATE NOCASE`))
+      .orderBy(asc(districts.position))
+      .limit(200),
+  ])
+  if (linked) return { linked, suggested: [] }
+  const suggested = near
+    .map((district) => ({ ...district, isLikely: isLikelySame(organization.name, district.name) }))
+    .toSorted((one, other) => Number(other.isLikely) - Number(one.isLikely))
+  return { linked: null, suggested: suggested.slice(0, mostSuggested) }
+}
+
+export type DistrictOfOrganization = Awaited<ReturnType<typeof readDistrictOf>>

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { jobs } from '../../jobs/schema'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
-import { administratorsOf } from '../organization/organization'
+import { administratorsOf } from '../administrators/administrator'
 import { organizations } from '../schema'
 import { locationShape, locationsOf } from './location'
 

@@ -19,15 +19,13 @@ import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { actingMessages } from '../clients/rules'
-import { listOrganizations } from '../list/organization-list'
-import { organizationSorts } from '../list/organization-sorts'
-import { administratorsRead, listRead } from '../list/read-entries'
 import { isStatusCode, statusCodeNames } from '../status-codes'
-import { OrganizationAnswer, organizationAnswers } from './answers'
-import { changeOrganizations } from './change-organizations'
 import { findOrganization } from './organization'
+import { administratorsRead, listOrganizations, listRead } from './organization-list'
+import { organizationSorts } from './organization-sorts'
 import { changeLogo } from './profile'
 import { createOrganization, registerOrganization, registerWithEmployer } from './registration'
+import { OrganizationAnswer, organizationAnswers } from './responses'
 import {
   ChosenOrganizations,
   Company,
@@ -36,6 +34,7 @@ import {
   Registration,
   RegistrationBody,
 } from './rules'
+import { changeOrganizations } from './update-organization'
 
 const organization = { description: 'The organization', schema: OrganizationAnswer }
 

@@ -6,56 +6,11 @@ import { jobs } from '../../jobs/schema'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { safeUrl } from '../../platform/security/safe-url'
-import { invitationShape } from '../invitations/invitation'
-import { invitationsOf } from '../invitations/valid-invitation'
+import { administratorsOf } from '../administrators/administrator'
+import { invitationShape } from '../administrators/invitation'
+import { invitationsOf } from '../administrators/valid-invitation'
 import { locationShape, locationsOf } from '../locations/location'
 import { type Organization, organizations } from '../schema'
-
-/** What colleagues and staff see of an administrator. */
-export const administratorColumns = {
-  _id: users.id,
-  displayName: users.displayName,
-  email: users.email,
-  title: users.title,
-  phone: users.phone,
-  avatar: users.avatar,
-  organization: users.organizationId,
-}
-
-/** Oldest first. */
-export function administratorsOf(db: Database, organizationId: string) {
-  return db
-    .select(administratorColumns)
-    .from(users)
-    .where(eq(users.organizationId, organizationId))
-    .orderBy(asc(users.created), asc(users.id))
-    .limit(200)
-}
-
-/** A current or invited administrator. */
-export type Administrator = {
-  _id: string
-  displayName: string
-  email: string
-  title: string
-  phone: string
-  avatar: string | null
-  organization: string | null
-  pending: boolean
-  /** Just invited, and the email goes out within the hour. */
-  waits?: boolean
-}
-
-/**
- * Current administrators first, then invited ones.
- * @param first the ID of the user who is listed first
- */
-export async function readAdministrators(db: Database, organizationId: string, first = ''): Promise<Administrator[]> {
-  const [people, invited] = await db.batch([administratorsOf(db, organizationId), invitationsOf(db, organizationId)])
-  const here = people.map((person) => ({ ...person, pending: false }))
-  const oneself = here.filter(({ _id }) => _id === first)
-  return [...oneself, ...here.filter(({ _id }) => _id !== first), ...invited.map(invitationShape)]
-}
 
 /** Newest first, without archived jobs. At most 500; the job table has pages for all of them. */
 function jobsOf(db: Database, organizationId: string) {

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
-import type { Actor } from '../../platform/db/audit'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import type { Picture } from '../../platform/images/clean'
 import { deleteImage, storePicture } from '../../platform/images/storage'
-import { organizations } from '../schema'
-import { updateProfileStatements } from './change'
+import { folded } from '../../platform/text/fold'
+import { timestamp } from '../../platform/time/clock'
+import { locations, organizations } from '../schema'
+import type { OrganizationChange } from './rules'
 
 const folderOf = (organizationId: string) => `organizations/${organizationId}`
 
@@ -44,4 +46,52 @@ export async function readProfile(db: Database, organizationId: string) {
     .where(eq(organizations.id, organizationId))
   if (!organization) throw notFound()
   return organization
+}
+
+/** A new `logo` comes from an upload. */
+type ProfileFields = Omit<OrganizationChange, 'logo'> & { logo?: string | null | undefined }
+
+type ProfileUpdate = {
+  organizationId: string
+  fields: ProfileFields
+  /** The profile as it was, for the audit. */
+  before?: Readonly<Record<string, unknown>>
+  by: Actor
+}
+
+/**
+ * Updates an organization's profile and writes its audit row, for a `batch`. Returns the organization's ID, or nothing
+ * if the organization or the given location doesn't exist (404). The search index includes the name, so the caller must
+ * mark the organization's jobs when it changes.
+ */
+export function updateProfileStatements(db: Database, { organizationId, fields, before, by }: ProfileUpdate) {
+  const { location, ...columns } = fields
+  const own = location === undefined ? undefined : isLocationOf(db, organizationId, location)
+  const write = db
+    .update(organizations)
+    .set({
+      ...columns,
+      ...(columns.name !== undefined && { searchName: folded(columns.name) }),
+      ...(location !== undefined && { locationId: location }),
+      updated: timestamp(),
+      version: sql`${organizations.version} + 1`,
+    })
+    .where(and(eq(organizations.id, organizationId), own))
+    .returning({ id: organizations.id })
+  return recordChange(db, write, {
+    by,
+    verb: 'changed organization',
+    target: { kind: 'organization', id: organizationId },
+    ...(before && { before: Object.fromEntries(Object.entries(before).filter(([name]) => name in fields)) }),
+    after: { ...fields },
+  })
+}
+
+function isLocationOf(db: Database, organizationId: string, id: string) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(locations)
+      .where(and(eq(locations.id, id), eq(locations.organizationId, organizationId))),
+  )
 }

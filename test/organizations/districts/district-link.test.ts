@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isLikelySame } from '../../../src/organizations/districts/same-district'
+import { isLikelySame } from '../../../src/organizations/districts/district-link'
 import { organizations } from '../../../src/organizations/schema'
 import { makeDistricts, removeDistricts } from '../../districts/make-districts'
 import { auditOf, db, makeOrganization, makePerson, makePlaces, makeStaff, origin, request, tokenOf } from '../../make'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { stateText } from '../../../districts/district/district-text'
 import { districtPath, districtsHref } from '../../../districts/list/district-query'
-import type { DistrictOfOrganization } from '../../../organizations/districts/organization-district'
+import type { DistrictOfOrganization } from '../../../organizations/districts/district-link'
 import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Undo from 'lucide-react/icons/undo-2'
 import type { MouseEvent, ReactNode } from 'react'
-import { type OrganizationSort, organizationDescents } from '../../../organizations/list/organization-sorts'
+import { type OrganizationSort, organizationDescents } from '../../../organizations/organization/organization-sorts'
 import { dayOf } from '../../../platform/time/clock'
 import type { Column, ColumnSort } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'

@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { organizationSorts } from '../../../organizations/list/organization-sorts'
+import { organizationSorts } from '../../../organizations/organization/organization-sorts'
 import { statusCodeNames, statusCodes } from '../../../organizations/status-codes'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'

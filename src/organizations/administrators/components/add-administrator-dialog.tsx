@@ -4,10 +4,9 @@ import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showFailure } from '../../../ui/forms/form-errors'
 import { call } from '../../../ui/hooks/api-client'
-import type { Administrator } from '../../organization/organization'
+import type { Administrator } from '../../administrators/administrator'
 import { administratorMessages } from '../rules'
-import { AdministratorFields } from './administrator-fields'
-import { useAdministratorForm } from './use-administrator-form'
+import { AdministratorFields, useAdministratorForm } from './administrator-fields'
 
 type AddAdministratorDialogProps = { onAdded: (administrator: Administrator) => void; onClose: () => void }
 

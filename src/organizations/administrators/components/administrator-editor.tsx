@@ -5,9 +5,8 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { showFailure } from '../../../ui/forms/form-errors'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
-import type { Administrator } from '../../organization/organization'
-import { AdministratorFields } from './administrator-fields'
-import { useAdministratorForm } from './use-administrator-form'
+import type { Administrator } from '../../administrators/administrator'
+import { AdministratorFields, useAdministratorForm } from './administrator-fields'
 
 type AdministratorEditorProps = {
   administrator: Administrator

@@ -1,6 +1,10 @@
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type FieldErrors, type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { TextField } from '../../../ui/forms/field'
 import { PhoneField } from '../../../ui/forms/phone-field'
+import { NewAdministrator } from '../rules'
+
+const blank: AdministratorForm = { displayName: '', email: '', title: '', phone: '' }
 
 export type AdministratorForm = { displayName: string; email: string; title: string; phone: string }
 
@@ -29,4 +33,21 @@ export function AdministratorFields({ errors, field, fixedEmail, emailHint }: Ad
       <PhoneField label="Phone" hint="Ten digits: (XXX) XXX-XXXX" error={errors.phone?.message} {...field('phone')} />
     </>
   )
+}
+
+/** Clears a field's error as soon as the user edits the field. */
+export function useAdministratorForm(initial = blank) {
+  const form = useForm({
+    resolver: valibotResolver(NewAdministrator),
+    defaultValues: initial,
+    reValidateMode: 'onSubmit',
+  })
+  const field = (name: keyof AdministratorForm) =>
+    form.register(name, {
+      onChange: () => {
+        form.clearErrors(name)
+        form.clearErrors('root')
+      },
+    })
+  return { ...form, field }
 }

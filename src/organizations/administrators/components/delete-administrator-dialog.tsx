@@ -1,6 +1,6 @@
 import ConfirmDialog from '../../../ui/components/confirm-dialog'
 import { send } from '../../../ui/hooks/api-client'
-import type { Administrator } from '../../organization/organization'
+import type { Administrator } from '../../administrators/administrator'
 
 type DeleteAdministratorDialogProps = { administrator: Administrator; onDeleted: () => void; onClose: () => void }
 

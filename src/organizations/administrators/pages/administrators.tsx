@@ -5,7 +5,7 @@ import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 import { AreaPage } from '../../../ui/layouts/area-page'
-import type { Administrator } from '../../organization/organization'
+import type { Administrator } from '../../administrators/administrator'
 import { useCardEditor } from '../../shared/use-card-editor'
 
 const AddAdministratorDialog = lazyPart(() => import('../components/add-administrator-dialog'))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
-import { organizationAnswers } from '../../../src/organizations/organization/answers'
+import { organizationAnswers } from '../../../src/organizations/organization/responses'
 import { organizations } from '../../../src/organizations/schema'
 import { hours, now, setClock } from '../../../src/platform/time/clock'
 import {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { returnPath, takeInvitation } from '../components/kept-invitation'
+import { returnPath, takeInvitation } from '../components/stored-invitation'
 
 /** Continues to the invitation that the user opened before signing in. */
 export default function InvitationReturn() {

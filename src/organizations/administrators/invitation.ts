@@ -6,14 +6,9 @@ import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import {
-  type AdministratorChange,
-  administratorMessages,
-  maxAdministrators,
-  type NewAdministrator,
-} from '../administrators/rules'
 import { type Invitation, invitations } from '../schema'
 import { newToken, sendInvitation } from './invitation-link'
+import { type AdministratorChange, administratorMessages, maxAdministrators, type NewAdministrator } from './rules'
 import { administratorsAndInvited, findInvitation, isValidInvitation } from './valid-invitation'
 
 /** Shows an invitation in the shape of an administrator. */

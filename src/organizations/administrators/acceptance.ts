@@ -13,11 +13,17 @@ import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, forbidden, gone, notSignedIn } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { countMembersStatement } from '../organization/organization-counts'
+import { countMembersStatement } from '../organization-counts'
 import { type Invitation, invitations, organizations } from '../schema'
 import { hashOfToken } from './invitation-link'
-import { acceptanceMessages } from './rules'
 import { isValidInvitation } from './valid-invitation'
+
+const acceptanceMessages = {
+  signIn: (email: string) => `${email} already has an account. Sign in with it, then accept the invitation.`,
+  somebodyElse: (email: string) => `This invitation is for ${email}. Sign out, then sign in with that account.`,
+  here: 'You’re already one of its administrators.',
+  elsewhere: 'Your account belongs to another organization. Ask its administrators to remove you first.',
+} as const
 
 /**
  * Returns the invitation for a link's token with its organization's name, or null if no organization sent it or it is

@@ -1,18 +1,36 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { users } from '../../accounts/schema'
+import type { Actor, AuditEntry } from '../../platform/db/audit'
 import { type Database, isAmong } from '../../platform/db/database'
 import { encodeCursor } from '../../platform/http/cursor'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { states as stateNames } from '../../platform/places/states'
 import { nameContains } from '../../platform/search/name-search'
 import { folded } from '../../platform/text/fold'
+import { administratorColumns } from '../administrators/administrator'
 import { locationShape } from '../locations/location'
-import { administratorColumns, organizationShape } from '../organization/organization'
 import { locations, type Organization, organizations } from '../schema'
 import type { StatusCode } from '../status-codes'
+import { organizationShape } from './organization'
 import { organizationOrders } from './organization-order'
 import { maxOrganizationSearchLength, type OrganizationSort } from './organization-sorts'
+
+// Reading administrators is recorded with a kind of its own, so that it doesn't appear in an organization's history.
+
+/** Staff read the list of organizations with their administrators. */
+export const listRead = (by: Actor): AuditEntry => ({
+  by,
+  verb: 'read administrators',
+  target: { kind: 'administrators', id: 'list' },
+})
+
+/** Staff read the administrators of one organization. */
+export const administratorsRead = (id: string, by: Actor): AuditEntry => ({
+  by,
+  verb: 'read administrators',
+  target: { kind: 'administrators', id },
+})
 
 /** Up to so many matches are looked up and sorted. More than that are met soon while walking the list in its order. */
 const fewMatches = 200

@@ -7,7 +7,7 @@ export const returnPath = '/user/invite'
 export const logInAndReturn = signInHref(returnPath)
 
 /** Stores the invitation in this tab while the user signs in, because its token must not be in a URL. */
-export function keepInvitation(token: string): void {
+export function storeInvitation(token: string): void {
   sessionStorage.setItem(key, token)
 }
 

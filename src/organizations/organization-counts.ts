@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { users } from '../../accounts/schema'
-import { jobs } from '../../jobs/schema'
-import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { organizations } from '../schema'
+import { users } from '../accounts/schema'
+import { jobs } from '../jobs/schema'
+import { batch } from '../platform/db/batch'
+import type { Database } from '../platform/db/database'
+import { organizations } from './schema'
 
 /**
  * The number of its administrators, read from an index.

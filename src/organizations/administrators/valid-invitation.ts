@@ -4,8 +4,8 @@ import { userRoles, users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { maxAdministrators } from '../administrators/rules'
 import { type Invitation, invitations } from '../schema'
+import { maxAdministrators } from './rules'
 
 /**
  * A condition for a query that reads `invitations`: the invitation hasn't expired, and the person who sent it is still

@@ -7,7 +7,7 @@ import { deleteDrafts } from '../../../ui/drafts/delete-drafts'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { ApiError, call, send } from '../../../ui/hooks/api-client'
 import { signInHref } from '../../../ui/shell/sign-in-prompt'
-import { keepInvitation, logInAndReturn } from '../components/kept-invitation'
+import { logInAndReturn, storeInvitation } from '../components/stored-invitation'
 
 export type InvitationProps = {
   token: string
@@ -44,7 +44,7 @@ export default function Invitation({ token, email, organization, way }: Invitati
             <>
               <p className="mt-3">{`${email} already has an account. Sign in with it, and we’ll bring you back here.`}</p>
               <p className="mt-6">
-                <ButtonLink href={logInAndReturn} onClick={() => keepInvitation(token)}>
+                <ButtonLink href={logInAndReturn} onClick={() => storeInvitation(token)}>
                   Sign in to accept
                 </ButtonLink>
               </p>
