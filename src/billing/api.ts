@@ -5,7 +5,7 @@ import { actorOf } from '../accounts/sessions/session'
 import { refreshJobIndex } from '../jobs/search/search-index'
 import { actingMessages } from '../organizations/clients/rules'
 import { findOrganization } from '../organizations/organization/organization'
-import { OrganizationAnswer } from '../organizations/organization/responses'
+import { OrganizationResponse } from '../organizations/organization/responses'
 import { plans } from '../organizations/pricing/prices'
 import type { AppEnv } from '../platform/http/app-env'
 import { body, readText } from '../platform/http/body'
@@ -88,7 +88,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     body(OrderApproval),
     describe('Approves a purchase order and starts its plan', {
-      200: { description: 'The organization', schema: OrganizationAnswer },
+      200: { description: 'The organization', schema: OrganizationResponse },
       409: { description: 'The order is over, or there is already a plan' },
     }),
     async (c) => {

@@ -1,7 +1,7 @@
 // Helpers shared by the schemas of a profile and its lists.
 import * as v from 'valibot'
 import { oneLine, rawText, severalLines } from '../platform/text/normalize'
-import { maxEntries } from './profile/choices'
+import { maxEntries } from './choices'
 
 export const tooLong = (label: string, maxLength: number) => `${label} can be at most ${maxLength} characters`
 export const missing = (label: string) => `${label} is required`

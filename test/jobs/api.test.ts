@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApplicationAnswer, EmployerJobAnswer, FoundJobAnswer, PublicJobAnswer } from '../../src/jobs/answers'
 import { applications, jobs } from '../../src/jobs/schema'
-import { OrganizationAnswer } from '../../src/organizations/organization/responses'
+import { OrganizationResponse } from '../../src/organizations/organization/responses'
 import { now, setClock } from '../../src/platform/time/clock'
 import {
   auditOf,
@@ -116,7 +116,7 @@ describe('a job', () => {
     const found = await (await request('GET', '/api/job/jobsByLocation/contralto/USA/50')).json()
     expect(v.parse(v.array(v.strictObject(FoundJobAnswer.entries)), found)).toHaveLength(1)
     const organization = await (await request('GET', `/api/organization/${own.id}`, { as: token })).json()
-    expect(v.parse(OrganizationAnswer, organization)).toMatchObject({ _id: own.id })
+    expect(v.parse(OrganizationResponse, organization)).toMatchObject({ _id: own.id })
   })
 })
 

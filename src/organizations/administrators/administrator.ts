@@ -16,8 +16,8 @@ import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { countMembersStatement } from '../organization-counts'
 import { invitations, locations } from '../schema'
-import { changeInvitation, invitationAnswer, invitationShape } from './invitation'
-import type { AdministratorAnswer, AdministratorChange } from './rules'
+import { changeInvitation, invitationResponse, invitationShape } from './invitation'
+import type { AdministratorChange, AdministratorResponse } from './rules'
 import { invitationsOf } from './valid-invitation'
 
 /** What colleagues and staff see of an administrator. */
@@ -42,7 +42,7 @@ export function administratorsOf(db: Database, organizationId: string) {
 }
 
 /** A current or invited administrator. */
-export type Administrator = Omit<v.InferOutput<typeof AdministratorAnswer>, 'organization'> & {
+export type Administrator = Omit<v.InferOutput<typeof AdministratorResponse>, 'organization'> & {
   organization: string | null
 }
 
@@ -184,5 +184,5 @@ export async function editAdministrator(c: AppContext, own: string | null, chang
     await countAttempt(c, accountsLimits.invite, organizationId)
   }
   const inviting = { organization: { id: organizationId }, change, by, keepsInviter: own === null }
-  return invitationAnswer(await changeInvitation(c.env, db, inviting))
+  return invitationResponse(await changeInvitation(c.env, db, inviting))
 }

@@ -16,8 +16,8 @@ import { countAttempt, rateLimit } from '../../platform/security/rate-limit'
 import { Named } from '../rules'
 import { acceptAsExistingUser, acceptAsNewUser, findInvited, openInvitation } from './acceptance'
 import { detachAdministrator, editAdministrator, isAdministrator } from './administrator'
-import { invitationAnswer, inviteAdministrator, withdrawInvitation } from './invitation'
-import { AdministratorAnswer, AdministratorChange, administratorMessages, NewAdministrator } from './rules'
+import { invitationResponse, inviteAdministrator, withdrawInvitation } from './invitation'
+import { AdministratorChange, AdministratorResponse, administratorMessages, NewAdministrator } from './rules'
 
 /** Accepts invitations of both kinds: from an organization to its administrators, and from staff to members. */
 export const invitationsApi = new Hono<AppEnv>().post(
@@ -63,7 +63,7 @@ export const invitationsApi = new Hono<AppEnv>().post(
   },
 )
 
-const administrator = { description: 'The administrator', schema: AdministratorAnswer }
+const administrator = { description: 'The administrator', schema: AdministratorResponse }
 
 export const administratorsApi = new Hono<AppEnv>()
   .post(
@@ -84,7 +84,7 @@ export const administratorsApi = new Hono<AppEnv>()
         person: c.req.valid('json'),
         by,
       })
-      return c.json(invitationAnswer(sent), 201, { location: '/admin/users' })
+      return c.json(invitationResponse(sent), 201, { location: '/admin/users' })
     },
   )
   .post(

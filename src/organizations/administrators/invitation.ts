@@ -17,7 +17,7 @@ export function invitationShape({ id, displayName, email, title, phone, organiza
 }
 
 /** For a response right after sending: `waits` is set if the email goes out later. */
-export const invitationAnswer = ({ invitation, waits }: Sent) => ({
+export const invitationResponse = ({ invitation, waits }: Sent) => ({
   ...invitationShape(invitation),
   ...(waits && { waits }),
 })

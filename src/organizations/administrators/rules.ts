@@ -45,7 +45,7 @@ export type AdministratorChange = v.InferOutput<typeof AdministratorChange>
 
 const text = v.string()
 
-export const AdministratorAnswer = v.object({
+export const AdministratorResponse = v.object({
   _id: text,
   displayName: text,
   email: text,

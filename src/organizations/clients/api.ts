@@ -9,7 +9,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { listClients } from '../organization/organization-list'
 import { actFor, stopActing } from './acts'
-import { clientsAnswers } from './rules'
+import { clientsResponses } from './rules'
 
 export const clientsApi = new Hono<AppEnv>()
   .get(
@@ -18,7 +18,7 @@ export const clientsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.search),
     describe(
       'The organizations with status client, by name',
-      { 200: clientsAnswers.clients },
+      { 200: clientsResponses.clients },
       { q: 'Part of the name', ...paging },
     ),
     async (c) => {
@@ -32,7 +32,7 @@ export const clientsApi = new Hono<AppEnv>()
     '/organization/acting/:id',
     ...endpoint(
       actFor,
-      ['Makes this session act for an organization for eight hours', { 200: clientsAnswers.acting }],
+      ['Makes this session act for an organization for eight hours', { 200: clientsResponses.acting }],
       (c, { id, ...organization }) => c.json({ organization: { _id: id, ...organization } }),
     ),
   )

@@ -11,7 +11,7 @@ const text = v.string()
 const clientFields = { _id: text, name: text, status: v.picklist(organizationStatuses), statusCode: text }
 
 /** For the OpenAPI description. Tests check real answers against it. */
-export const clientsAnswers = {
+export const clientsResponses = {
   clients: { description: 'The clients', schema: v.array(v.object({ _id: text, name: text })) },
   acting: {
     description: 'The organization that the session acts for',

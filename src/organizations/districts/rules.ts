@@ -16,7 +16,7 @@ export const DistrictLink = v.object({
 export const linkOutcomes = ['linked', 'removed'] as const
 export type LinkOutcome = (typeof linkOutcomes)[number]
 
-export const districtLinkAnswer = {
+export const districtLinkResponse = {
   description: 'The organization and its district',
   schema: v.object({ _id: v.string(), district: v.nullable(v.string()) }),
 }

@@ -9,9 +9,9 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { Named } from '../rules'
 import { addLocation, changeLocation, locationShape, removeLocation } from './location'
-import { LocationAnswer, LocationChange, NewLocation } from './rules'
+import { LocationChange, LocationResponse, NewLocation } from './rules'
 
-const location = { description: 'The location', schema: LocationAnswer }
+const location = { description: 'The location', schema: LocationResponse }
 
 export const locationsApi = new Hono<AppEnv>()
   .post(

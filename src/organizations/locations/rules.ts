@@ -40,7 +40,7 @@ export type LocationChange = v.InferOutput<typeof LocationChange>
 
 const text = v.string()
 
-export const LocationAnswer = v.object({
+export const LocationResponse = v.object({
   _id: text,
   organization: text,
   contact: v.nullable(text),

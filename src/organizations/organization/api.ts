@@ -25,7 +25,7 @@ import { administratorsRead, listOrganizations, listRead } from './organization-
 import { organizationSorts } from './organization-sorts'
 import { changeLogo } from './profile'
 import { createOrganization, registerOrganization, registerWithEmployer } from './registration'
-import { OrganizationAnswer, organizationAnswers } from './responses'
+import { OrganizationResponse, organizationResponses } from './responses'
 import {
   ChosenOrganizations,
   Company,
@@ -36,7 +36,7 @@ import {
 } from './rules'
 import { changeOrganizations } from './update-organization'
 
-const organization = { description: 'The organization', schema: OrganizationAnswer }
+const organization = { description: 'The organization', schema: OrganizationResponse }
 
 export const organizationApi = new Hono<AppEnv>()
   .post(
@@ -111,7 +111,7 @@ export const organizationApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.upload),
     imageUpload(smallPicture),
     describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the logo', {
-      200: organizationAnswers.logo,
+      200: organizationResponses.logo,
     }),
     async (c) => {
       const { id: organizationId } = c.var.employer.organization
@@ -126,7 +126,7 @@ export const organizationApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.search),
     describe(
       'All organizations with their people, places, and job counts, by name',
-      { 200: organizationAnswers.list },
+      { 200: organizationResponses.list },
       {
         q: 'The beginning of a name, city, or state',
         statusCode: oneOf('The status code', statusCodeNames),
@@ -160,7 +160,7 @@ export const organizationApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     refreshAfterOrganizationEvent,
     body(ChosenOrganizations),
-    describe('Sets the status code of several organizations', { 200: organizationAnswers.outcomes }),
+    describe('Sets the status code of several organizations', { 200: organizationResponses.outcomes }),
     async (c) => {
       const chosen = c.req.valid('json')
       const change = { ...chosen, update: c.var.updateOrganization, by: actorOf(c) }
@@ -173,7 +173,7 @@ export const organizationApi = new Hono<AppEnv>()
       createOrganization,
       [
         'Registers an organization without users',
-        { 201: made({ description: 'The organization', schema: OrganizationAnswer }) },
+        { 201: made({ description: 'The organization', schema: OrganizationResponse }) },
       ],
       async (c, id) => c.json(await findOrganization(c.var.db, id), 201, { location: `/api/organization/${id}` }),
     ),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { AdministratorAnswer } from '../administrators/rules'
-import { LocationAnswer } from '../locations/rules'
+import { AdministratorResponse } from '../administrators/rules'
+import { LocationResponse } from '../locations/rules'
 import { organizationStatuses, statusCodeNames } from '../status-codes'
 
 const text = v.string()
 
-export const OrganizationAnswer = v.object({
+export const OrganizationResponse = v.object({
   _id: text,
   name: text,
   status: v.picklist(organizationStatuses),
@@ -19,9 +19,9 @@ export const OrganizationAnswer = v.object({
   subscriptionType: text,
   subscriptionEndDate: v.nullable(text),
   created: text,
-  users: v.array(AdministratorAnswer),
-  locations: v.array(LocationAnswer),
-  location: v.nullable(LocationAnswer),
+  users: v.array(AdministratorResponse),
+  locations: v.array(LocationResponse),
+  location: v.nullable(LocationResponse),
   jobs: v.array(
     v.object({
       _id: text,
@@ -39,12 +39,12 @@ export const OrganizationAnswer = v.object({
 })
 
 /** For the OpenAPI description. Tests check real answers against it. */
-export const organizationAnswers = {
+export const organizationResponses = {
   list: {
     description: 'The organizations',
     schema: v.array(
       v.object({
-        ...v.omit(OrganizationAnswer, ['jobs', 'cancelAtPeriodEnd']).entries,
+        ...v.omit(OrganizationResponse, ['jobs', 'cancelAtPeriodEnd']).entries,
         memberCount: v.number(),
         jobCount: v.number(),
       }),

@@ -10,7 +10,7 @@ import { describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { peopleAnswers } from '../../profiles/answers'
+import { peopleResponses } from '../../profiles/responses'
 import { peopleLimits } from '../limits'
 import { blockSender, findOwnMessage, messagesTo, sendMessage } from './message'
 import { replyToMessage } from './message-reply'
@@ -30,7 +30,7 @@ export const messagesApi = new Hono<AppEnv>()
     requireNotSilenced,
     rateLimit(peopleLimits.message),
     body(NewMessage),
-    describe('Relays a message to a member by mail', { 202: peopleAnswers.sent }),
+    describe('Relays a message to a member by mail', { 202: peopleResponses.sent }),
     async (c) => {
       const { employer } = c.var
       const { message } = c.req.valid('json')
@@ -41,7 +41,7 @@ export const messagesApi = new Hono<AppEnv>()
   .get(
     '/users/messages',
     requireMemberNow,
-    describe('What employers wrote to the caller, newest first', { 200: peopleAnswers.messages }, paging),
+    describe('What employers wrote to the caller, newest first', { 200: peopleResponses.messages }, paging),
     async (c) => {
       const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: limitOf(c) }
       const { messages, next } = await messagesTo(c.var.db, page)
@@ -56,7 +56,7 @@ export const messagesApi = new Hono<AppEnv>()
     ownMessage,
     body(MessageChange),
     describe('Blocks the organization that wrote it, or reports it; at least one of the two is needed', {
-      200: peopleAnswers.done,
+      200: peopleResponses.done,
     }),
     async (c) => {
       const { blocked, flag } = c.req.valid('json')
@@ -74,7 +74,7 @@ export const messagesApi = new Hono<AppEnv>()
     ownMessage,
     body(MessageReply),
     describe('Relays the caller’s reply by mail to whoever wrote the message; the mail shows the caller’s address', {
-      202: peopleAnswers.sent,
+      202: peopleResponses.sent,
       409: { description: 'Whoever wrote the message has left, or is suspended' },
     }),
     async (c) => {

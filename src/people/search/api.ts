@@ -5,7 +5,7 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { between, describe, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { peopleAnswers } from '../../profiles/answers'
+import { peopleResponses } from '../../profiles/responses'
 import { peopleLimits } from '../limits'
 import { findPerson, readPublicPeople } from '../person/person'
 import { readerOf } from '../person/reader'
@@ -29,7 +29,7 @@ export const peopleApi = new Hono<AppEnv>()
     '/people',
     open,
     rateLimit(peopleLimits.people),
-    describe('Members who let themselves be found, the last updated first', { 200: peopleAnswers.people }, query),
+    describe('Members who let themselves be found, the last updated first', { 200: peopleResponses.people }, query),
     async (c) => {
       const [db, reader] = [c.var.db, await readerOf(c)]
       const request = await readPeopleSearch(c.env.SEARCH, readPeopleWords(c.req.query()), reader)
@@ -43,6 +43,6 @@ export const peopleApi = new Hono<AppEnv>()
     '/people/:id',
     open,
     rateLimit(peopleLimits.people),
-    describe('A member who lets themselves be found', { 200: peopleAnswers.person }),
+    describe('A member who lets themselves be found', { 200: peopleResponses.person }),
     async (c) => c.json(await findPerson(c.var.db, c.req.param('id'), await readerOf(c))),
   )

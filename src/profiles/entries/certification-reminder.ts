@@ -1,12 +1,37 @@
 import { and, eq, gte, isNull, lte, not, sql } from 'drizzle-orm'
 import { stopHref, takesMail } from '../../accounts/mail-choices/mail-stop'
 import { type Certification, users } from '../../accounts/schema'
+import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
 import type { Batch, Database, Statement } from '../../platform/db/database'
+import { greeting, type MailContent } from '../../platform/mail/mail-template'
 import { sendReminders } from '../../platform/mail/reminders'
+import { withoutLinks } from '../../platform/text/without-links'
 import { days, now, timestamp } from '../../platform/time/clock'
 import { certificationExpiries } from '../schema'
-import { certificationReminderMail } from './mails'
+import { dayWords } from './dates'
+
+export const certificationReminderMail = ({ displayName, certifications, href, stop }: Reminder): MailContent => {
+  const isOne = certifications.length === 1
+  return {
+    subject: isOne ? 'Your certification is expiring soon' : 'Your certifications are expiring soon',
+    paragraphs: [
+      greeting(displayName),
+      isOne
+        ? 'This is a reminder that a certification on your profile expires soon:'
+        : 'This is a reminder that certifications on your profile expire soon:',
+      ...certifications.map(
+        ({ title, state, expirationDate }) =>
+          `${withoutLinks(title)}, ${withoutLinks(state)}: expires on ${dayWords(expirationDate)}.`,
+      ),
+      'Once you’ve renewed, add the new date to your profile so employers can see it.',
+    ],
+    button: { label: 'Open my profile', href },
+    closing: ['If you’re not renewing, you can ignore this email.'],
+    why: `You’re getting this email because you added certifications to your ${brand.name} profile.`,
+    stop,
+  }
+}
 
 const daysAhead = 60
 const atOnce = 500
@@ -99,3 +124,7 @@ function isOneOf(list: string) {
   const { title, state, expirationDate } = certificationExpiries
   return sql`(${title}, ${state}, ${expirationDate}) IN (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${list}))`
 }
+
+type EndingCertification = { title: string; state: string; expirationDate: string }
+
+type Reminder = { displayName: string; certifications: readonly EndingCertification[]; href: string; stop: string }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
-import { lengths } from '../profile/choices'
+import { lengths } from '../choices'
 import { given, lines, missing, requiredLine, yesNo } from '../rules'
 import { readDay, readMonth } from './dates'
 

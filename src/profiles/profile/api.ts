@@ -8,8 +8,7 @@ import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { refreshPeopleIndex } from '../people-index'
-import { changeOwnProfile } from './change-own-profile'
-import { organizationsNamed } from './profile'
+import { changeOwnProfile, organizationsNamed } from './profile'
 import { ProfileChange } from './rules'
 
 const Changed = v.object({

@@ -1,19 +1,37 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { profileColumns } from '../../accounts/profile-columns'
+import { createHash } from 'node:crypto'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { profileColumns, profileListColumns } from '../../accounts/profile-columns'
 import { type Certification, type User, users } from '../../accounts/schema'
+import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
+import { findUser } from '../../accounts/user'
 import { organizations } from '../../organizations/schema'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
-import { invalid, notFound } from '../../platform/http/problem'
+import type { AppContext } from '../../platform/http/app-env'
+import { invalid, notFound, Problem } from '../../platform/http/problem'
 import { nameContains } from '../../platform/search/name-search'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { noteExpiriesStatements } from '../entries/certification-reminder'
 import { peopleIndex } from '../people-index'
-import { isMatch, storedLists, versionOf } from './list-version'
 import { type ProfileChange, profileMessages } from './rules'
+
+const listColumns = { ...profileListColumns, hiddenFrom: users.hiddenFrom }
+
+const listNames = Object.keys(listColumns) as (keyof typeof listColumns)[]
+
+/** All lists of a profile as one text, exactly as stored. A write compares it with what was read before. */
+const storedLists: SQL<string> = sql<string>`json_array(${sql.join(Object.values(listColumns), sql`, `)})`
+
+/** Returns whether an `If-Match` header names this version. Versions without quotes are also accepted. */
+const isMatch = (header: string, version: string): boolean =>
+  header.split(',').some((tag) => ['*', version, `"${version}"`].includes(tag.trim()))
+
+/** The error for a request that is based on an older profile. It contains the current one. */
+const staleProfileProblem = (now: Record<string, unknown>): Problem =>
+  new Problem(412, 'Your profile was changed in another window. Look at it again, then save.', { members: now })
 
 /** Sorts current entries first, then the newest. */
 export const newestFirst = <T extends Dated>(entries: readonly T[]): T[] =>
@@ -181,4 +199,27 @@ export function identified<T extends object>(
     const { _id = '' } = entry
     return { ...entry, _id: free.delete(_id) ? _id : newId() }
   })
+}
+
+/**
+ * Sets fields of the current user's own profile. The route must also use `refreshPeopleIndex`.
+ * @param ifMatch refuses the change if the lists have another version
+ * @returns the current user as `GET /api/auth/user` returns them, and the version of their lists
+ * @throws Problem 422 like `changeProfile`; 412 with the current profile if `ifMatch` names another version
+ */
+export async function changeOwnProfile(c: AppContext, change: ProfileChange, ifMatch?: string) {
+  const [db, { userId, sessionHash }] = [c.var.db, c.var.member]
+  const isChanged = await changeProfile(db, { userId, change, by: actorOf(c), ifMatch })
+  // The header shows the name, and the current user is cached in KV for a minute.
+  if (isChanged === true && change.displayName !== undefined) await deleteCachedSessions(c.env, [sessionHash])
+  const found = await findUser(db, userId)
+  const now = { user: { ...found, isSiteAdmin: c.var.member.isStaff }, version: versionOf(found) }
+  if (isChanged === 'stale') throw staleProfileProblem(now)
+  return now
+}
+
+/** Returns a hash of the lists' content, so that equal lists always have the same version. */
+export function versionOf(profile: Pick<Profile, keyof typeof listColumns>): string {
+  const lists = listNames.map((name) => profile[name])
+  return createHash('sha256').update(JSON.stringify(lists)).digest('base64url').slice(0, 22)
 }

@@ -3,9 +3,8 @@ import { requireMemberNow } from '../../accounts/sessions/guards'
 import type { AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import { versionOf } from './list-version'
 import Profile from './pages/profile'
-import { findOwnProfile } from './profile'
+import { findOwnProfile, versionOf } from './profile'
 import { readWorkplaces } from './workplaces'
 
 export const profilePages = new Hono<AppEnv>().get('/profile', requireMemberNow, async (c) => {

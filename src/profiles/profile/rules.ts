@@ -3,9 +3,9 @@ import { applicationMails } from '../../accounts/mail-choices/mail-choices'
 import { webAddress } from '../../platform/security/safe-url'
 import { oneLine } from '../../platform/text/normalize'
 import { Phone } from '../../platform/text/phone'
+import { choiceLists, entryLists, lengths } from '../choices'
 import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../entries/rules'
 import { given, line, list, requiredLine, tooLong, yesNo } from '../rules'
-import { choiceLists, entryLists, lengths } from './choices'
 import { handleOf, type SiteName, sites, websiteOf } from './handles'
 
 export const profileMessages = {

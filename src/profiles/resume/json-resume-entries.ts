@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { lengths } from '../choices'
 import { stateOfBoard } from '../entries/licensing-boards'
 import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../entries/rules'
-import { lengths } from '../profile/choices'
+import { notGiven } from '../resume-text'
 import {
   fittingDay,
   fittingDescription,
@@ -12,7 +13,6 @@ import {
   reportUnsupported,
 } from './fitting'
 import type { JsonResume } from './json-resume'
-import { notGiven } from './resume-text'
 
 type Part<Name extends 'work' | 'education' | 'certificates' | 'volunteer'> = NonNullable<JsonResume[Name]>[number]
 

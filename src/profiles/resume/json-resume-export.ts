@@ -1,8 +1,8 @@
 import { boardOf } from '../entries/licensing-boards'
 import { profileAddress, type SiteName, siteNames, sites } from '../profile/handles'
+import { bulletOf, notGiven } from '../resume-text'
 import { skillLists } from './json-resume'
 import type { ResumeSource } from './resume'
-import { bulletOf, notGiven } from './resume-text'
 
 const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 

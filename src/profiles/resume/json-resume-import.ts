@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Phone } from '../../platform/text/phone'
-import { choiceListNames, choiceLists, entryLists, lengths, maxEntries } from '../profile/choices'
+import { choiceListNames, choiceLists, entryLists, lengths, maxEntries } from '../choices'
 import { handleOf, type SiteName, siteNames, sites, websiteOf } from '../profile/handles'
 import { fittingLine, fittingLines, type Note, type ResumeChange, reportUnsupported } from './fitting'
 import { type JsonResume, skillLists } from './json-resume'

@@ -1,17 +1,45 @@
-import { BorderStyle, Document, HeadingLevel, LevelFormat, Packer, type Paragraph } from 'docx'
-import type { Resume, ResumeEntry, ResumeSection } from './resume'
 import {
-  clean,
-  contactLine,
-  detailsLine,
-  font,
-  ink,
-  nameAndPage,
-  pageSize,
-  paragraph,
-  sideMargin,
-} from './resume-paragraphs'
-import { blocksOf } from './resume-text'
+  AlignmentType,
+  BorderStyle,
+  Document,
+  ExternalHyperlink,
+  Header,
+  HeadingLevel,
+  type IParagraphOptions,
+  type IRunOptions,
+  LevelFormat,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Tab,
+  TabStopType,
+  TextRun,
+} from 'docx'
+import { isRightToLeft } from '../../platform/text/direction'
+import { blocksOf } from '../resume-text'
+import type { Resume, ResumeContact, ResumeEntry, ResumeSection } from './resume'
+
+/** Every office and every applicant system has this font. */
+const font = 'Arial'
+
+const ink = '1D2733'
+
+const muted = '434D5A'
+
+/** US Letter in twentieths of a point; the margins are 0.9 inch. */
+const pageSize = { width: 12_240, height: 15_840 }
+
+const sideMargin = 1296
+
+const textWidth = pageSize.width - 2 * sideMargin
+
+/** Removes the characters that XML forbids, because Word refuses a document that contains one. */
+const clean = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\u{FFFE}\u{FFFF}]/gu, '')
+    .replace(/[\t\r\n]/g, ' ')
+    .replace(/\p{Cc}/gu, '')
 
 const page = {
   size: pageSize,
@@ -98,3 +126,43 @@ const textParagraphs = (text: string) =>
   )
 
 const bullet = (text: string) => paragraph(text, { numbering: { reference: 'bullets', level: 0 } })
+
+function paragraph(text: string, options: IParagraphOptions = {}, look: IRunOptions = {}): Paragraph {
+  const bidirectional = isRightToLeft(text)
+  const run = new TextRun({ ...look, text: clean(text), ...(bidirectional && { rightToLeft: true }) })
+  return new Paragraph({ ...options, ...(bidirectional && { bidirectional }), children: [run] })
+}
+
+/** Puts the details at the near edge and the dates at the far edge, so that all dates align. */
+function detailsLine(details: string, dates: string, options: IParagraphOptions): Paragraph {
+  if (!details || !dates) return paragraph(details || dates, options, { color: muted })
+  const bidirectional = isRightToLeft(details)
+  return new Paragraph({
+    ...options,
+    ...(bidirectional && { bidirectional }),
+    tabStops: [{ type: bidirectional ? TabStopType.END : TabStopType.RIGHT, position: textWidth }],
+    children: [
+      new TextRun({ text: clean(details), color: muted, ...(bidirectional && { rightToLeft: true }) }),
+      new TextRun({ children: [new Tab(), clean(dates)], color: muted }),
+    ],
+  })
+}
+
+/** Puts all contact details on one line, as links where possible. */
+function contactLine(contact: readonly ResumeContact[]): Paragraph {
+  const children = contact.flatMap(({ text, href }, i) => {
+    const run = new TextRun({ text: clean(text), color: muted, ...(href && { style: 'Hyperlink' }) })
+    const shown = href ? new ExternalHyperlink({ link: href, children: [run] }) : run
+    return i === 0 ? [shown] : [new TextRun({ text: ' | ', color: muted }), shown]
+  })
+  return new Paragraph({ children })
+}
+
+/** Prints "Dana Whitfield, page 2" on the right of each page except the first, which starts with the name. */
+function nameAndPage(name: string) {
+  const run = new TextRun({ color: muted, size: 18, children: [clean(name), ', page ', PageNumber.CURRENT] })
+  return {
+    default: new Header({ children: [new Paragraph({ alignment: AlignmentType.END, children: [run] })] }),
+    first: new Header({ children: [new Paragraph({})] }),
+  }
+}

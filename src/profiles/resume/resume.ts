@@ -1,6 +1,6 @@
 import { profileAddress, websiteAddress } from '../profile/handles'
+import { notGiven } from '../resume-text'
 import { formatMonths, formatValidity } from './resume-dates'
-import { notGiven } from './resume-text'
 
 /** The profile fields that a resume shows. */
 export type ResumeSource = {

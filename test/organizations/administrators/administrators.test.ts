@@ -7,7 +7,7 @@ import { runCron } from '../../../src/crons'
 import { organizationListener } from '../../../src/jobs/organization-listener'
 import { jobs } from '../../../src/jobs/schema'
 import { detachAdministrator } from '../../../src/organizations/administrators/administrator'
-import { AdministratorAnswer } from '../../../src/organizations/administrators/rules'
+import { AdministratorResponse } from '../../../src/organizations/administrators/rules'
 import { invitations, locations } from '../../../src/organizations/schema'
 import { days, hours, minutes, now, setClock } from '../../../src/platform/time/clock'
 import { termsVersion } from '../../../src/rooms'
@@ -54,7 +54,7 @@ describe('inviting an administrator', () => {
     const email = newEmail()
     const answer = await invite({ email: ` ${email.toUpperCase()} `, organization: made.other.id })
     expect(answer.status).toBe(201)
-    const shown = v.parse(v.strictObject(AdministratorAnswer.entries), await answer.json())
+    const shown = v.parse(v.strictObject(AdministratorResponse.entries), await answer.json())
     expect(shown).toEqual({
       _id: expect.any(String),
       displayName: 'Maria De La Cruz',

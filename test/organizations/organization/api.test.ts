@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { LocationAnswer } from '../../../src/organizations/locations/rules'
+import { LocationResponse } from '../../../src/organizations/locations/rules'
 import { locations, organizations } from '../../../src/organizations/schema'
 import { record, recordChange, system } from '../../../src/platform/db/audit'
 import { batch } from '../../../src/platform/db/batch'
@@ -82,7 +82,7 @@ describe('adding a location', () => {
   it('the answer is the location as it is stored, and the change is recorded', async () => {
     const answer = await add({ contact: made.own.employer.id, state: 'illinois', organization: 'another' })
     expect(answer.status).toBe(201)
-    const location = v.parse(v.strictObject(LocationAnswer.entries), await answer.json())
+    const location = v.parse(v.strictObject(LocationResponse.entries), await answer.json())
     expect(location).toEqual({
       ...campus,
       _id: expect.any(String),

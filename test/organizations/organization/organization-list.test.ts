@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
-import { organizationAnswers } from '../../../src/organizations/organization/responses'
+import { organizationResponses } from '../../../src/organizations/organization/responses'
 import { organizations } from '../../../src/organizations/schema'
 import { hours, now, setClock } from '../../../src/platform/time/clock'
 import {
@@ -65,7 +65,7 @@ describe('the list of organizations', () => {
     await request('PUT', `/api/job/${archived.id}`, { as: staff, body: { status: 'Archived' } })
     await db.update(organizations).set({ name: 'aardvark schools' }).where(eq(organizations.id, own.id))
     const all = await readAll<Listed>('/api/organization?limit=3')
-    v.parse(organizationAnswers.list.schema, all)
+    v.parse(organizationResponses.list.schema, all)
     expect(all[0]).toMatchObject({
       _id: own.id,
       isLegacy: false,

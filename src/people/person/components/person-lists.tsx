@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { choiceListNames, choiceLists } from '../../../profiles/profile/choices'
+import { choiceListNames, choiceLists } from '../../../profiles/choices'
 import { formatMonths, formatValidity } from '../../../profiles/resume/resume-dates'
-import { TextBlocks } from '../../../profiles/resume/shared/text-blocks'
+import { TextBlocks } from '../../../profiles/shared/text-blocks'
 import type { Person } from '../person'
 
 /** The parts of a profile that only readers with access to its lists see. */

@@ -1,6 +1,5 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react'
-import { areaOf, dragSquare, largestZoom, type Square } from './crop'
-import { drawSquare } from './photo'
+import { areaOf, dragSquare, drawSquare, largestZoom, type Square } from './photo'
 
 type PhotoCropProps = { photo: ImageBitmap; square: Square; onChange: (square: Square) => void }
 

@@ -1,20 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
+import type * as v from 'valibot'
 import { titles } from '../../../accounts/registration/titles'
 import { stateCode, states } from '../../../platform/places/states'
-import { Dialog } from '../../../ui/components/dialog'
 import { toast } from '../../../ui/components/toast'
-import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { controlClass, FieldError, TextField, Toggle } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
-import { showProblem } from '../../../ui/forms/form-errors'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { call } from '../../../ui/hooks/api-client'
 import { PlaceField, type Suggestion } from '../../../ui/place-field/place-field'
-import { lengths, roleFlagNames, roleFlags } from '../choices'
+import { lengths, roleFlagNames, roleFlags } from '../../choices'
 import { About } from '../rules'
-import { DialogActions, lengthHint } from './dialog-actions'
-import { formOptions } from './form-options'
+import { FormDialog, formOptions, lengthHint } from './form-dialog'
 import type { ProfileDialogProps } from './profile-dialogs'
 
 /** The format of a place in a profile. */
@@ -33,93 +29,81 @@ const unknownPlace = (location: string) =>
   `We don’t know the place “${location},” so employers can’t find you by distance. A city and state work best.`
 
 export default function AboutDialog({ profile, save, onClose }: ProfileDialogProps) {
-  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
-    resolver: valibotResolver(About),
-    defaultValues: profile,
-    ...formOptions,
-  })
-  const { errors, isSubmitting, isDirty } = formState
-  useUnsavedWarning(isDirty)
-  const submit = handleSubmit(async (fields) => {
-    try {
-      const { location } = fields
-      const isTyped = location !== '' && location !== profile.location
-      const place = isTyped ? await knownPlace(location) : location
-      await save({ ...fields, location: place ?? location })
-      onClose()
-      const description = place === null ? `About Me. ${unknownPlace(location)}` : 'About Me'
-      await toast({ title: 'Saved', description })
-    } catch (problem) {
-      showProblem(problem, setError)
-    }
-  })
+  const form = useForm({ resolver: valibotResolver(About), defaultValues: profile, ...formOptions })
+  const { register, setValue, watch } = form
+  const { errors } = form.formState
+  async function keep(fields: v.InferOutput<typeof About>) {
+    const { location } = fields
+    const isTyped = location !== '' && location !== profile.location
+    const place = isTyped ? await knownPlace(location) : location
+    await save({ ...fields, location: place ?? location })
+    onClose()
+    const description = place === null ? `About Me. ${unknownPlace(location)}` : 'About Me'
+    await toast({ title: 'Saved', description })
+  }
   return (
-    <Dialog title="About Me" onClose={onClose} busy={isSubmitting}>
-      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
-        <FormMessage>{errors.root?.message}</FormMessage>
-        <TextField
-          label="Name"
-          autoComplete="name"
-          hint={lengthHint(watch('displayName'), lengths.displayName)}
-          error={errors.displayName?.message}
-          {...register('displayName')}
+    <FormDialog title="About Me" form={form} keep={keep} onClose={onClose}>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        hint={lengthHint(watch('displayName'), lengths.displayName)}
+        error={errors.displayName?.message}
+        {...register('displayName')}
+      />
+      <TextField
+        label="Title"
+        need="optional"
+        list="profile-titles"
+        hint={lengthHint(watch('title'), lengths.title)}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <datalist id="profile-titles">
+        {titles.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
+      <TextField
+        label="Headline"
+        need="optional"
+        hint={`One line about you. ${lengthHint(watch('headline'), lengths.headline)}`}
+        error={errors.headline?.message}
+        {...register('headline')}
+      />
+      <div>
+        <PlaceField
+          name="location"
+          label="Location"
+          isOptional
+          labelClassName=""
+          inputClassName={controlClass}
+          defaultValue={profile.location}
+          describedBy={errors.location ? 'profile-location-hint profile-location-error' : 'profile-location-hint'}
+          invalid={errors.location !== undefined}
+          field={register('location')}
+          textOf={suggestionText}
+          onPick={(place) => setValue('location', suggestionText(place), { shouldDirty: true, shouldValidate: true })}
         />
-        <TextField
-          label="Title"
-          need="optional"
-          list="profile-titles"
-          hint={lengthHint(watch('title'), lengths.title)}
-          error={errors.title?.message}
-          {...register('title')}
-        />
-        <datalist id="profile-titles">
-          {titles.map((title) => (
-            <option key={title} value={title} />
-          ))}
-        </datalist>
-        <TextField
-          label="Headline"
-          need="optional"
-          hint={`One line about you. ${lengthHint(watch('headline'), lengths.headline)}`}
-          error={errors.headline?.message}
-          {...register('headline')}
-        />
-        <div>
-          <PlaceField
-            name="location"
-            label="Location"
-            isOptional
-            labelClassName=""
-            inputClassName={controlClass}
-            defaultValue={profile.location}
-            describedBy={errors.location ? 'profile-location-hint profile-location-error' : 'profile-location-hint'}
-            invalid={errors.location !== undefined}
-            field={register('location')}
-            textOf={suggestionText}
-            onPick={(place) => setValue('location', suggestionText(place), { shouldDirty: true, shouldValidate: true })}
-          />
-          <p id="profile-location-hint" className="mt-1 text-muted text-small">
-            City and state. {lengthHint(watch('location'), lengths.location)}
-          </p>
-          {errors.location?.message && <FieldError id="profile-location-error">{errors.location.message}</FieldError>}
-        </div>
-        <PhoneField
-          label="Phone"
-          need="optional"
-          autoComplete="tel"
-          hint="Ten digits: (XXX) XXX-XXXX. It appears on your resume and nowhere else."
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
-        <fieldset className="grid gap-2">
-          <legend className="mb-1 font-semibold">Which of these is true for you?</legend>
-          {roleFlagNames.map((flag) => (
-            <Toggle key={flag} label={roleFlags[flag]} {...register(flag)} />
-          ))}
-        </fieldset>
-        <DialogActions busy={isSubmitting} onClose={onClose} />
-      </form>
-    </Dialog>
+        <p id="profile-location-hint" className="mt-1 text-muted text-small">
+          City and state. {lengthHint(watch('location'), lengths.location)}
+        </p>
+        {errors.location?.message && <FieldError id="profile-location-error">{errors.location.message}</FieldError>}
+      </div>
+      <PhoneField
+        label="Phone"
+        need="optional"
+        autoComplete="tel"
+        hint="Ten digits: (XXX) XXX-XXXX. It appears on your resume and nowhere else."
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-semibold">Which of these is true for you?</legend>
+        {roleFlagNames.map((flag) => (
+          <Toggle key={flag} label={roleFlags[flag]} {...register(flag)} />
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Avatar } from '../../../ui/components/avatar'
-import { roleFlagNames, roleFlags } from '../choices'
+import { roleFlagNames, roleFlags } from '../../choices'
 import type { Profile } from '../profile'
 import type { OpenDialog } from './profile-dialogs'
 import { ChangeButton, Section } from './section'

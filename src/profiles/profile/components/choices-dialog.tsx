@@ -7,8 +7,8 @@ import { TextField, Toggle } from '../../../ui/forms/field'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { announce } from '../../../ui/hooks/announce'
 import type { ApiError } from '../../../ui/hooks/api-client'
-import { type ChoiceListName, choiceLists, lengths } from '../choices'
-import { DialogActions } from './dialog-actions'
+import { type ChoiceListName, choiceLists, lengths } from '../../choices'
+import { DialogActions } from './form-dialog'
 import type { ProfileDialogProps } from './profile-dialogs'
 
 /** Lets the member choose from the offered options and add their own. */

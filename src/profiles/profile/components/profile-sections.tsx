@@ -1,5 +1,5 @@
-import { TextBlocks } from '../../resume/shared/text-blocks'
-import { choiceListNames, choiceLists } from '../choices'
+import { choiceListNames, choiceLists } from '../../choices'
+import { TextBlocks } from '../../shared/text-blocks'
 import { profileAddress, siteNames, sites, websiteAddress } from '../handles'
 import type { Profile } from '../profile'
 import type { OpenDialog } from './profile-dialogs'

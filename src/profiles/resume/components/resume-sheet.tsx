@@ -1,5 +1,5 @@
+import { TextBlocks } from '../../shared/text-blocks'
 import type { Resume, ResumeEntry, ResumeSection } from '../resume'
-import { TextBlocks } from '../shared/text-blocks'
 
 /** Draws a resume as it looks on paper. Printing shows only this part, with the font and margins of the document. */
 export function ResumeSheet({ resume }: { resume: Resume }) {

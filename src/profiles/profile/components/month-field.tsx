@@ -1,6 +1,6 @@
 import { type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { FieldError, OptionalMark, SelectField, TextField } from '../../../ui/forms/field'
-import { monthNames } from '../dates'
+import { monthNames } from '../../entries/dates'
 
 type MonthFieldProps = {
   legend: string

@@ -1,3 +1,7 @@
+/** The promise about who can see a listed member. The profile and the member's page show the same text. */
+export const whoSeesWhat =
+  'Employers with a confirmed email and a current plan or trial see the whole profile and can send a message. Anyone else on the web sees it without the lists, such as experience and licenses. Nobody sees the email or phone number there.'
+
 // The choices and length limits are separate from the schemas in rules.ts, so that the page doesn't load a validation
 // library before a dialog opens.
 
@@ -140,3 +144,4 @@ export const entryLists = {
 export type EntryListName = keyof typeof entryLists
 
 export const isChoiceList = (name: string): name is ChoiceListName => Object.hasOwn(choiceLists, name)
+export const isEntryList = (name: string): name is EntryListName => Object.hasOwn(entryLists, name)

@@ -33,7 +33,7 @@ const Message = v.object({
 
 const success = v.object({ success: v.boolean() })
 
-export const peopleAnswers = {
+export const peopleResponses = {
   people: { description: 'Members, without the lists of their profiles', schema: v.array(PublicPerson) },
   person: {
     description: 'The member; with the lists for staff, and for employers with a proven address and a plan or trial',
