@@ -114,7 +114,7 @@ describe('staff add an organization without JavaScript', () => {
     const answer = await add({ companyName: 'Piasa Schools' })
     expect(answer.status).toBe(303)
     const path = answer.headers.get('location') ?? ''
-    expect(path).toMatch(/^\/spedcommons-reports\/organizations\/\w+$/)
+    expect(path).toMatch(/^\/spedcommons-reports\/organizations\/\w+\?done=added#done$/)
     const page = await request('GET', path, { as: await tokenOf(await makeStaff()) })
     expect(await page.text()).toContain('Piasa Schools')
   })
