@@ -1,6 +1,6 @@
 import type { Room } from '../room'
-import { listTagsInUse } from '../tags/tag/find-tag'
-import { tagPath } from '../tags/tag/tag-path'
+import { listTagsInUse } from '../tags/find-tag'
+import { tagPath } from '../tags/tag-href'
 import { contactApi } from './contact/api'
 import { contactPages } from './contact/routes'
 import { imagesPages } from './images/routes'

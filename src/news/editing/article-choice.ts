@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database'
 import { maxTags } from '../../tags/rules'
-import { type ChosenTag, resolveTags } from '../../tags/tag/tag'
+import { type ChosenTag, resolveTags } from '../../tags/tag'
 import type { ArticleRequest } from '../rules'
 
 /**

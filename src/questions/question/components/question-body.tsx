@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { FlagButton } from '../../../flags/shared/flag-button'
 import { FollowButton } from '../../../notifications/shared/follow-button'
-import { tagPath } from '../../../tags/tag/tag-path'
+import { tagPath } from '../../../tags/tag-href'
 import { Notice } from '../../../ui/components/notice'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
 import { ShareMenu } from '../../../ui/sharing/share-menu'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { slugOf } from '../../../src/platform/text/slug'
-import { addTags, splitTags } from '../../../src/ui/tag-input/tag-input'
+import { addTags, splitTags } from '../../../src/tags/shared/tag-input'
 
 const rules = { most: 3, maxLength: 10, normalize: slugOf }
 

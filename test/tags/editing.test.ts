@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { articles } from '../../../src/news/schema'
-import { follows } from '../../../src/notifications/schema'
-import { recount } from '../../../src/questions/counters/recount'
-import { tags } from '../../../src/tags/schema'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
-import { makeArticle } from '../../news/make-article'
-import { deleteQuestions, longText, makeQuestion } from '../../questions/make-question'
+import { articles } from '../../src/news/schema'
+import { follows } from '../../src/notifications/schema'
+import { recount } from '../../src/questions/counters/recount'
+import { tags } from '../../src/tags/schema'
+import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../make'
+import { makeArticle } from '../news/make-article'
+import { deleteQuestions, longText, makeQuestion } from '../questions/make-question'
 
 type Tag = { _id: string; slug: string; text: string; synonyms: string[]; questionCount: number; newsCount: number }
 

@@ -1,9 +1,8 @@
-import { Button, ButtonLink } from '../../../ui/components/button'
-import { EmptyState } from '../../../ui/components/empty-state'
-import { TextField } from '../../../ui/forms/field'
-import { PageLinks } from '../../../ui/lists/page-links'
-import { tagPath } from '../../tag/tag-path'
-import { tagsHref } from '../tags-href'
+import { Button, ButtonLink } from '../../ui/components/button'
+import { EmptyState } from '../../ui/components/empty-state'
+import { TextField } from '../../ui/forms/field'
+import { PageLinks } from '../../ui/lists/page-links'
+import { tagPath, tagsHref } from '../tag-href'
 
 export const hydrates = 'on reach'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { follows } from '../../../src/notifications/schema'
-import { tagSynonyms, tags } from '../../../src/tags/schema'
-import { db, makePerson, request, tokenOf } from '../../make'
-import { deleteQuestions, makeQuestion } from '../../questions/make-question'
+import { follows } from '../../src/notifications/schema'
+import { tagSynonyms, tags } from '../../src/tags/schema'
+import { db, makePerson, request, tokenOf } from '../make'
+import { deleteQuestions, makeQuestion } from '../questions/make-question'
 
 beforeEach(async () => {
   await db.delete(follows)

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { ComboboxOptions } from '../combobox/combobox-options'
-import { useCombobox } from '../combobox/use-combobox'
-import { afterPress } from '../forms/after-press'
-import { FieldError, OptionalMark } from '../forms/field'
-import { announce } from '../hooks/announce'
-import { useHydrated } from '../hooks/use-hydrated'
+import { ComboboxOptions } from '../../ui/combobox/combobox-options'
+import { useCombobox } from '../../ui/combobox/use-combobox'
+import { afterPress } from '../../ui/forms/after-press'
+import { FieldError, OptionalMark } from '../../ui/forms/field'
+import { announce } from '../../ui/hooks/announce'
+import { useHydrated } from '../../ui/hooks/use-hydrated'
 
 /** Splits pasted text at commas and line breaks. */
 export const splitTags = (text: string): string[] => text.split(/[,\n]/)

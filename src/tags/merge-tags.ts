@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { follows } from '../../notifications/schema'
-import { type Actor, isStale, record, recordOrFail } from '../../platform/db/audit'
-import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { invalid, notFound, Problem } from '../../platform/http/problem'
-import { tagMessages } from '../rules'
-import { tagSynonyms, tags } from '../schema'
-import type { TagListener } from '../tag-events'
-import { type EditedTag, findEditedTag } from './edited-tag'
+import { follows } from '../notifications/schema'
+import { type Actor, isStale, record, recordOrFail } from '../platform/db/audit'
+import { batch } from '../platform/db/batch'
+import type { Database } from '../platform/db/database'
+import { invalid, notFound } from '../platform/http/problem'
+import { findEditedTag, readEditedTag } from './find-tag'
+import type { EditedTag } from './responses'
+import { tagMessages } from './rules'
+import { tagSynonyms, tags } from './schema'
+import type { TagListener } from './tag-events'
 
 type Merged = { slug: string; into: string; by: Actor; listeners: readonly TagListener[] }
 
@@ -19,7 +20,8 @@ type Merged = { slug: string; into: string; by: Actor; listeners: readonly TagLi
  */
 export async function mergeTags(db: Database, { slug, into: written, by, listeners }: Merged): Promise<EditedTag> {
   const from = await findEditedTag(db, slug)
-  const into = await findInto(db, written)
+  const into = await readEditedTag(db, written)
+  if (!into) throw invalid({ into: tagMessages.unknown })
   if (into._id === from._id) throw invalid({ into: tagMessages.itself })
   const pair = { from: { id: from._id, slug: from.slug }, into: { id: into._id, slug: into.slug } }
   const target = { kind: 'tag', id: from._id }
@@ -50,15 +52,6 @@ export async function mergeTags(db: Database, { slug, into: written, by, listene
     throw error
   }
   return findEditedTag(db, into.slug)
-}
-
-async function findInto(db: Database, slug: string): Promise<EditedTag> {
-  try {
-    return await findEditedTag(db, slug)
-  } catch (problem) {
-    if (problem instanceof Problem && problem.status === 404) throw invalid({ into: tagMessages.unknown })
-    throw problem
-  }
 }
 
 /** Whoever has said something about the other tag stays with that. */

@@ -1,13 +1,13 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type Database, isAmong } from '../../platform/db/database'
-import { newId } from '../../platform/db/ids'
-import { keysetPage, type PageRequest } from '../../platform/http/pagination'
-import { invalid } from '../../platform/http/problem'
-import { slugOf } from '../../platform/text/slug'
-import { timestamp } from '../../platform/time/clock'
-import { tagMessages } from '../rules'
-import { countOf, mostFirst, tagSynonyms, tags } from '../schema'
-import { tagColumns } from './find-tag'
+import type { Database } from '../platform/db/database'
+import { newId } from '../platform/db/ids'
+import { keysetPage, type PageRequest } from '../platform/http/pagination'
+import { invalid } from '../platform/http/problem'
+import { slugOf } from '../platform/text/slug'
+import { timestamp } from '../platform/time/clock'
+import { findTags, tagColumns } from './find-tag'
+import { tagMessages } from './rules'
+import { countOf, mostFirst, tagSynonyms, tags } from './schema'
 
 /** A tag that somebody chose for a thing. It may not be stored yet. */
 export type ChosenTag = { id: string; slug: string; text: string }
@@ -26,32 +26,16 @@ export async function resolveTags(
   slugs: readonly string[],
   { most, isStaff }: { most: number; isStaff: boolean },
 ): Promise<ChosenTag[]> {
-  const known = new Map((await findKnown(db, slugs)).map((tag) => [tag.written, tag]))
+  const known = new Map((await findTags(db, slugs)).map((tag) => [tag.written, tag]))
   const chosen = new Map<string, ChosenTag>()
   for (const slug of slugs) {
     const tag = known.get(slug)
     if (tag?.reserved && !isStaff) throw invalid({ tags: tagMessages.reserved(tag.text) })
-    const { id, text } = tag ?? { id: newId(), text: slug }
-    chosen.set(id, { id, slug: tag?.slug ?? slug, text })
+    const id = tag?._id ?? newId()
+    chosen.set(id, { id, slug: tag?.slug ?? slug, text: tag?.text ?? slug })
   }
   if (chosen.size > most) throw invalid({ tags: tagMessages.many(most) })
   return [...chosen.values()]
-}
-
-/** Returns the tags with these slugs or synonyms. `written` is the slug that was asked for. */
-async function findKnown(db: Database, slugs: readonly string[]) {
-  const fields = { id: tags.id, slug: tags.slug, text: tags.text, reserved: tags.reserved }
-  const synonyms = db
-    .select({ ...fields, written: sql<string>`${tagSynonyms.slug}`.as('written') })
-    .from(tagSynonyms)
-    .innerJoin(tags, eq(tags.id, tagSynonyms.tagId))
-    .where(isAmong(tagSynonyms.slug, [...slugs]))
-  const own = db
-    .select({ ...fields, written: sql<string>`${tags.slug}`.as('written') })
-    .from(tags)
-    .where(isAmong(tags.slug, [...slugs]))
-  const [bySlug, bySynonym] = await db.batch([own, synonyms])
-  return [...bySlug, ...bySynonym]
 }
 
 /** A statement for a batch: stores those of the tags that don’t exist yet. It comes before `tagIds` is used. */

@@ -1,8 +1,16 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import { isFollowed } from '../../notifications/follow/follow'
-import { type Database, isAmong } from '../../platform/db/database'
-import { notFound } from '../../platform/http/problem'
-import { countOf, mostFirst, tagSynonyms, tags } from '../schema'
+import { isFollowed } from '../notifications/follow/follow'
+import { type Database, isAmong } from '../platform/db/database'
+import { notFound } from '../platform/http/problem'
+import type { EditedTag } from './responses'
+import { countOf, mostFirst, tagSynonyms, tags } from './schema'
+
+/** Drizzle leaves out the tables of columns in a query of one table, which would be ambiguous in this subquery. */
+const synonymsOfTag = sql<string>`(
+  SELECT json_group_array(slug) FROM (SELECT other.slug FROM tag_synonyms AS other WHERE other.tag_id = tags.id ORDER BY other.slug)
+)`
+  .mapWith((json: string): string[] => JSON.parse(json))
+  .as('synonyms')
 
 /** The columns of a tag that everyone may read. */
 export const tagColumns = {
@@ -37,17 +45,18 @@ export async function findTagInUse(db: Database, slug: string, userId: string | 
 
 /** Returns the tags with these slugs or synonyms. `written` is the slug that was asked for. */
 export async function findTags(db: Database, slugs: readonly string[]) {
-  const own = db
-    .select({ ...tagColumns, written: sql<string>`${tags.slug}`.as('written') })
+  const columns = { ...tagColumns, reserved: tags.reserved }
+  const named = db
+    .select({ ...columns, written: sql<string>`${tags.slug}`.as('written') })
     .from(tags)
     .where(isAmong(tags.slug, slugs))
-  const bySynonym = db
-    .select({ ...tagColumns, written: sql<string>`${tagSynonyms.slug}`.as('written') })
+  const renamed = db
+    .select({ ...columns, written: sql<string>`${tagSynonyms.slug}`.as('written') })
     .from(tagSynonyms)
     .innerJoin(tags, eq(tags.id, tagSynonyms.tagId))
     .where(isAmong(tagSynonyms.slug, slugs))
-  const [named, renamed] = await Promise.all([own, bySynonym])
-  return [...named, ...renamed]
+  const [bySlug, bySynonym] = await db.batch([named, renamed])
+  return [...bySlug, ...bySynonym]
 }
 
 /** Returns the tags that more than so many listed questions have. */
@@ -66,4 +75,22 @@ export async function listTagsInUse(db: Database, most: number): Promise<string[
     .orderBy(mostFirst(tags), tags.slug)
     .limit(most)
   return found.map(({ slug }) => slug)
+}
+
+/** Reads a tag for staff by its slug or a synonym, in use or not. Undefined if there is none. */
+export async function readEditedTag(db: Database, slug: string): Promise<EditedTag | undefined> {
+  const bySynonym = sql`(SELECT tag_id FROM ${tagSynonyms} WHERE ${eq(tagSynonyms.slug, slug)})`
+  const [tag] = await db
+    .select({ ...tagColumns, description: tags.description, reserved: tags.reserved, synonyms: synonymsOfTag })
+    .from(tags)
+    .where(or(eq(tags.slug, slug), sql`${tags.id} = ${bySynonym}`))
+    .limit(1)
+  return tag
+}
+
+/** @throws Problem 404 */
+export async function findEditedTag(db: Database, slug: string): Promise<EditedTag> {
+  const tag = await readEditedTag(db, slug)
+  if (!tag) throw notFound()
+  return tag
 }
