@@ -1,12 +1,10 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database'
-import type { DistrictSort } from '../choices'
-import { districtShape, type ShownDistrict, shownColumns } from '../district/district'
-import { wordsOfSearch } from '../district-words'
-import { districtStates, districts } from '../schema'
-import type { DistrictQuery } from './district-query'
-
-export type DistrictPage = { results: ShownDistrict[]; next: number | null }
+import type { Database } from '../platform/db/database'
+import { districtShape, factColumns } from './district'
+import type { DistrictQuery, DistrictSort } from './district-query'
+import { wordsOfSearch } from './district-words'
+import type { DistrictPage } from './responses'
+import { districtStates, districts } from './schema'
 
 type PageOfDistricts = DistrictQuery & {
   /** How many districts of the list come before the page. Null is past the end. */
@@ -44,7 +42,7 @@ export async function searchDistricts(db: Database, request: PageOfDistricts) {
 /** Positions count from 1, so a page is found at any depth at once. A search reads one index up to its page. */
 function pageStatement(db: Database, query: DistrictQuery, { offset, limit }: { offset: number; limit: number }) {
   const position = positionOf(query)
-  const page = db.select(shownColumns).from(districts).$dynamic()
+  const page = db.select(factColumns).from(districts).$dynamic()
   const isFound = matches(query)
   if (!isFound) return page.where(isAfter(query, offset)).orderBy(asc(position)).limit(limit)
   const shown = db

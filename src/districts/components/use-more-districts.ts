@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import { call } from '../../../ui/hooks/api-client'
-import type { DistrictPage } from '../district-list'
+import { call } from '../../ui/hooks/api-client'
 import type { DistrictQuery } from '../district-query'
+import type { DistrictPage } from '../responses'
 
 type Place = { pages: number; id: string }
 

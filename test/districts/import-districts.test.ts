@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { compareDistricts, readKnownDistricts } from '../../../src/districts/import/compare-districts'
-import { writeDistricts } from '../../../src/districts/import/write-districts'
-import { districtStates, districts } from '../../../src/districts/schema'
-import { organizations } from '../../../src/organizations/schema'
-import { db, makeOrganization, makePlaces } from '../../make'
-import { makeDistricts, removeDistricts } from '../make-districts'
+import { compareDistricts, readKnownDistricts, writeDistricts } from '../../src/districts/import-districts'
+import { districtStates, districts } from '../../src/districts/schema'
+import { organizations } from '../../src/organizations/schema'
+import { db, makeOrganization, makePlaces } from '../make'
+import { makeDistricts, removeDistricts } from './make-districts'
 
 beforeEach(async () => {
   await removeDistricts()

@@ -1,5 +1,12 @@
-import { states } from '../../platform/places/states'
-import type { ShownDistrict } from './district'
+import { states } from '../platform/places/states'
+import type { ShownDistrict } from './responses'
+
+/** Types and sizes of locales as NCES defines them. The tens digit of a locale code is the type. */
+export const localeTypes = ['City', 'Suburb', 'Town', 'Rural'] as const
+export type LocaleType = (typeof localeTypes)[number]
+
+export const localeSizes = ['Large', 'Midsize', 'Small', 'Fringe', 'Distant', 'Remote'] as const
+export type LocaleSize = (typeof localeSizes)[number]
 
 /** The locale in words: "Rural, remote". */
 export function localeText({ locale_type_id: { locale_type, locale_size } }: ShownDistrict): string {

@@ -1,10 +1,25 @@
 import { eq, gte } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database'
-import { notFound } from '../../platform/http/problem'
-import { type District, districts } from '../schema'
+import type { Database } from '../platform/db/database'
+import { notFound } from '../platform/http/problem'
+import type { ShownDistrict } from './responses'
+import { type District, districts } from './schema'
+
+/** What NCES says about a district. */
+export const factColumns = {
+  id: districts.id,
+  name: districts.name,
+  city: districts.city,
+  state: districts.state,
+  localeType: districts.localeType,
+  localeSize: districts.localeSize,
+  schoolCount: districts.schoolCount,
+  studentCount: districts.studentCount,
+  teacherCount: districts.teacherCount,
+}
+export type DistrictFacts = Pick<District, keyof typeof factColumns>
 
 /** What staff see of a district. `_id` is its ID at NCES. */
-export function districtShape(district: Pick<District, keyof typeof shownColumns>) {
+export function districtShape(district: DistrictFacts): ShownDistrict {
   const { id, name, city, state, localeType, localeSize, schoolCount, studentCount, teacherCount } = district
   return {
     _id: id,
@@ -15,19 +30,6 @@ export function districtShape(district: Pick<District, keyof typeof shownColumns
     student_count: studentCount,
     teacher_count: teacherCount,
   }
-}
-export type ShownDistrict = ReturnType<typeof districtShape>
-
-export const shownColumns = {
-  id: districts.id,
-  name: districts.name,
-  city: districts.city,
-  state: districts.state,
-  localeType: districts.localeType,
-  localeSize: districts.localeSize,
-  schoolCount: districts.schoolCount,
-  studentCount: districts.studentCount,
-  teacherCount: districts.teacherCount,
 }
 
 /** @throws Problem 404 */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makePerson, makeStaff, request, tokenOf } from '../../make'
-import { makeDistricts, removeDistricts } from '../make-districts'
+import { makePerson, makeStaff, request, tokenOf } from '../make'
+import { makeDistricts, removeDistricts } from './make-districts'
 
 const path = '/spedcommons-reports/districts'
 let staff: string

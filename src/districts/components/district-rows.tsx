@@ -1,8 +1,7 @@
-import { type Column, type ColumnSort, DataTable } from '../../../ui/lists/data-table'
-import type { DistrictSort } from '../../choices'
-import type { ShownDistrict } from '../../district/district'
-import { countText, localeText } from '../../district/district-text'
-import { type DistrictQuery, districtPath, districtsHref } from '../district-query'
+import { type Column, type ColumnSort, DataTable } from '../../ui/lists/data-table'
+import { type DistrictQuery, type DistrictSort, districtPath, districtsHref } from '../district-query'
+import { countText, localeText } from '../district-text'
+import type { ShownDistrict } from '../responses'
 import { rowId } from './use-more-districts'
 
 type DistrictRowsProps = { districts: ShownDistrict[]; query: DistrictQuery; onOpen: (id: string) => void }

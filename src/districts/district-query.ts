@@ -1,6 +1,11 @@
-import { stateCode } from '../../platform/places/states'
-import { listHref } from '../../ui/lists/list-href'
-import { type DistrictSort, isDistrictSort } from '../choices'
+import { stateCode } from '../platform/places/states'
+import { listHref } from '../ui/lists/list-href'
+
+export const districtSorts = ['name', 'students'] as const
+export type DistrictSort = (typeof districtSorts)[number]
+
+export const isDistrictSort = (text: string | undefined): text is DistrictSort =>
+  districtSorts.some((sort) => sort === text)
 
 export const districtsPath = '/spedcommons-reports/districts'
 export const districtPath = (id: string) => `${districtsPath}/${encodeURIComponent(id)}`

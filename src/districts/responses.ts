@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { localeSizes, localeTypes } from './choices'
+import { localeSizes, localeTypes } from './district-text'
 
 const [text, number] = [v.string(), v.number()]
 
@@ -16,10 +16,12 @@ const District = v.object({
   teacher_count: v.pipe(v.nullable(number), v.description('Full-time equivalents')),
 })
 
-export const districtAnswers = {
+export type ShownDistrict = v.InferOutput<typeof District>
+
+const Page = v.object({ results: v.array(District), next: v.nullable(number) })
+export type DistrictPage = v.InferOutput<typeof Page>
+
+export const districtResponses = {
   one: { description: 'The district', schema: District },
-  page: {
-    description: 'The districts, and the offset of the next page',
-    schema: v.object({ results: v.array(District), next: v.nullable(number) }),
-  },
+  page: { description: 'The districts, and the offset of the next page', schema: Page },
 }
