@@ -1,6 +1,6 @@
 import { findUser } from '../../accounts/user'
 import type { AppContext } from '../../platform/http/app-env'
-import { blankPerson, type ContactPerson } from './components/person'
+import { blankPerson, type ContactPerson } from './choices'
 
 /** The initial values of a form: a member's own name, email, and phone number. */
 export async function personOf(c: AppContext): Promise<ContactPerson> {

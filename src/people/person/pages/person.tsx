@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { FlagButton } from '../../../flags/shared/flag-button'
+import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { TextBlocks } from '../../../profiles/resume/shared/text-blocks'
 import { whoSeesWhat } from '../../../profiles/who-sees-what'
 import { Avatar } from '../../../ui/components/avatar'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { FlagButton } from '../../../flags/shared/flag-button'
+import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { FollowButton } from '../../../notifications/shared/follow-button'
 import { tagPath } from '../../../tags/tag-href'
 import { Notice } from '../../../ui/components/notice'

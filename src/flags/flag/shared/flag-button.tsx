@@ -1,12 +1,28 @@
 import { type MouseEvent, Suspense, useState } from 'react'
-import { signInPrompts } from '../../accounts/sign-in-prompts'
-import { buttonClass } from '../../ui/components/button'
-import { lazyPart } from '../../ui/components/lazy-part'
-import { isPlainPress } from '../../ui/shell/sign-in-prompt'
-import { useGuestPrompt } from '../../ui/shell/use-guest-prompt'
-import { type Flaggable, flagHref, flagNouns } from '../flag/flag-href'
+import { signInPrompts } from '../../../accounts/sign-in-prompts'
+import { buttonClass } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
+import type { postedFlagKinds } from '../../choices'
 
-const FlagDialog = lazyPart(() => import('../flag/components/flag-dialog'))
+type PostedKind = (typeof postedFlagKinds)[number]
+
+export type Flaggable = { kind: PostedKind; id: string }
+
+/** What the pages call each kind of thing. */
+export const flagNouns: Readonly<Record<PostedKind, string>> = {
+  question: 'question',
+  answer: 'answer',
+  comment: 'comment',
+  member: 'profile',
+  job: 'job',
+}
+
+/** The page where a thing is flagged without JavaScript. */
+const flagHref = ({ kind, id }: Flaggable) => `/flag?kind=${kind}&id=${encodeURIComponent(id)}`
+
+const FlagDialog = lazyPart(() => import('../components/flag-dialog'))
 
 /** Flags something for the team. A link, so that it works without JavaScript. */
 export function FlagButton({ kind, id }: Flaggable) {

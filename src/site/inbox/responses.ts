@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { audiences, contactForms, contactStatuses } from './choices'
+import { audiences, contactForms, contactStatuses } from '../contact/choices'
 
 const text = v.string()
 
-const message = v.object({
+const Message = v.object({
   _id: text,
   form: v.picklist(contactForms),
   user: v.nullable(text),
@@ -21,12 +21,11 @@ const message = v.object({
   created: text,
 })
 
-export const contactAnswers = {
-  received: { description: 'The team has received it', schema: v.object({ received: v.literal(true) }) },
-  message: { description: 'The message', schema: message },
+export const inboxResponses = {
+  message: { description: 'The message', schema: Message },
   outcomes: {
     description: 'Which messages were changed, and why the others were not',
     schema: v.array(v.object({ _id: text, ok: v.boolean(), detail: v.optional(text) })),
   },
-  messages: { description: 'The inbox', schema: v.array(message) },
+  messages: { description: 'The inbox', schema: v.array(Message) },
 }

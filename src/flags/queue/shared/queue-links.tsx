@@ -1,7 +1,7 @@
-import { FilterLinks } from '../../ui/lists/filter-links'
-import { listHref } from '../../ui/lists/list-href'
-import type { QueueFilter } from '../queue/queue-order'
-import { firstPostsPath, queuePath } from '../queue/queue-path'
+import { FilterLinks } from '../../../ui/lists/filter-links'
+import { listHref } from '../../../ui/lists/list-href'
+import type { QueueFilter } from '../queue-order'
+import { firstPostsPath, queuePath } from '../queue-row'
 
 const links = [
   { name: 'open', label: 'Open', href: queuePath },

@@ -55,7 +55,7 @@ const Thing = v.object({
   settled: maybe,
 })
 
-export const flagAnswers = {
+export const flagResponses = {
   flagged: { description: 'The thing is flagged', schema: v.object({ success: v.boolean() }) },
   one: { description: 'The thing with its flags', schema: Thing },
   queue: { description: 'Flagged things, the open ones first', schema: v.array(Thing) },
