@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../src/accounts/schema'
+import { blankArticle } from '../../src/news/content'
 import { moveTagsStatements } from '../../src/news/editing/article-statements'
-import { blankArticle } from '../../src/news/editing/blank-article'
 import { articleSlugOf } from '../../src/news/rules'
 import { articleRevisions, articles } from '../../src/news/schema'
 import type { Database } from '../../src/platform/db/database'

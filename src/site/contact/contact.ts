@@ -1,4 +1,5 @@
 import { open } from '../../accounts/sessions/guards'
+import { findUser } from '../../accounts/user'
 import { brand } from '../../platform/config/brand'
 import { newId } from '../../platform/db/ids'
 import { act } from '../../platform/http/act'
@@ -10,7 +11,7 @@ import { folded } from '../../platform/text/fold'
 import { withoutLinks } from '../../platform/text/without-links'
 import { timestamp } from '../../platform/time/clock'
 import { contactMessages } from '../schema'
-import { audiences } from './choices'
+import { audiences, blankPerson, type ContactPerson } from './choices'
 import { ContactMessage, ResourcesMessage } from './rules'
 
 export const siteLimits = defineLimits({
@@ -94,3 +95,11 @@ export const searchTextOf = ({ name, email, title = '', school = '', message = '
   folded([name, email, title, school, message].join('\n'))
 
 type Searched = { name: string; email: string; message?: string | undefined; title?: string; school?: string }
+
+/** The initial values of a form: a member's own name, email, and phone number. */
+export async function personOf(c: AppContext): Promise<ContactPerson> {
+  const currentUser = c.var.currentUser
+  if (!currentUser) return blankPerson
+  const { displayName, email, phone } = await findUser(c.var.db, currentUser.userId)
+  return { displayName, email, phone }
+}

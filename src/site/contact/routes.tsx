@@ -6,9 +6,8 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { showPage } from '../../ui/server/show-page'
 import { blankPerson } from './choices'
-import { writeToTeam } from './contact'
+import { personOf, writeToTeam } from './contact'
 import Contact, { type ContactProps } from './pages/contact'
-import { personOf } from './person-of'
 
 const head = {
   title: 'Contact',

@@ -7,8 +7,7 @@ import { edgeCache } from '../../platform/http/edge-cache'
 import { allowHosts } from '../../platform/security/headers'
 import { showPage } from '../../ui/server/show-page'
 import { audiences, blankPerson } from '../contact/choices'
-import { joinCommunity } from '../contact/contact'
-import { personOf } from '../contact/person-of'
+import { joinCommunity, personOf } from '../contact/contact'
 import Resources, { type ResourcesProps } from './pages/resources'
 
 /** The resources page. Without JavaScript its form posts here. */

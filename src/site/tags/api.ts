@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { open, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { articleAnswers } from '../../news/answers'
+import { articleResponses } from '../../news/responses'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
@@ -20,7 +20,7 @@ import { readTagged, shownWithTag } from './tagged'
 const WholeTag = v.object({
   ...tagResponses.one.schema.entries,
   questions: questionAnswers.page.schema.entries.questions,
-  news: articleAnswers.list.schema,
+  news: articleResponses.list.schema,
 })
 
 // It is here and not with the other tags because it shows what several rooms have.

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
-import { cachedNews } from '../../news/article/cached-news'
 import { newsHref } from '../../news/article/news-href'
+import { cachedNews } from '../../news/article/news-page'
 import { brand } from '../../platform/config/brand'
 import type { AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'

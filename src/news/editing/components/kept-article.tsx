@@ -8,8 +8,8 @@ import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { ApiError } from '../../../ui/hooks/api-client'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
-import { articleAnswers } from '../../answers'
 import { articleCategories } from '../../choices'
+import { articleResponses } from '../../responses'
 import { type ArticleForm, type ArticleStart, articleFormOf, type StaffArticle } from '../article-form'
 import type { useArticleEditor } from './use-article-editor'
 
@@ -64,7 +64,7 @@ const KeptForm = v.object({
   canonical: text,
 })
 const KeptEdits = v.object({
-  base: v.nullable(articleAnswers.staff.schema),
+  base: v.nullable(articleResponses.staff.schema),
   values: KeptForm,
   beside: v.optional(text),
 })

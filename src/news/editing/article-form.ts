@@ -1,7 +1,7 @@
 import type { ChosenPicture } from '../../ui/pictures/picture-field'
 import type { staffArticle } from '../article/article-shape'
 import { type ArticleCategory, type ArticleKind, articleKindOf, guestCategory } from '../choices'
-import { blankArticle } from '../editing/blank-article'
+import { blankArticle } from '../content'
 import { articleSlugOf } from '../rules'
 
 export type StaffArticle = ReturnType<typeof staffArticle>

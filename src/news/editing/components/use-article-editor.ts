@@ -7,11 +7,10 @@ import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import type { SentFields } from '../../../ui/editing/versioned-form-options'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { call } from '../../../ui/hooks/api-client'
-import { articleAnswers } from '../../answers'
-import { type ArticleKind, type ArticleStatus, articleKindOf, guestCategory } from '../../choices'
-import { blankArticle } from '../../editing/blank-article'
+import { type ArticleKind, type ArticleStatus, articleKindOf, editorPath, guestCategory } from '../../choices'
+import { blankArticle } from '../../content'
+import { articleResponses } from '../../responses'
 import { siteTimeText } from '../../site-time'
-import { editorPath } from '../../staff-paths'
 import { checkArticle, nestedErrors } from '../article-checks'
 import {
   type ArticleForm,
@@ -27,7 +26,7 @@ import { usePublicationTime } from './use-publication-time'
 /** `preview` saves like autosave, so that the preview shows what is written. */
 type SaveIntent = 'save' | 'publish' | 'unpublish' | 'preview'
 
-const StaleAnswer = v.object({ current: articleAnswers.staff.schema })
+const StaleAnswer = v.object({ current: articleResponses.staff.schema })
 
 /** The editor’s form and how it is saved. Whatever the server answers, what was typed stays. */
 export function useArticleEditor(article: StaffArticle | null, blank: ArticleStart) {

@@ -1,7 +1,7 @@
 import { Plans } from '../../../organizations/pricing/shared/pricing-table'
 import { Button } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { staffNewsPath } from '../../staff-paths'
+import { staffNewsPath } from '../../choices'
 
 export const hydrates = 'on reach'
 

@@ -65,7 +65,7 @@ const StaffArticle = v.object({
   ),
 })
 
-export const articleAnswers = {
+export const articleResponses = {
   list: { description: 'Articles without `content` and `rawText`', schema: v.array(ListedArticle) },
   one: {
     description: 'A list with the article, and up to three related headlines here and two on other sites',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkArticle } from '../../../src/news/editor/article-checks'
-import { type ArticleForm, articleFormOf } from '../../../src/news/editor/article-form'
+import { checkArticle } from '../../../src/news/editing/article-checks'
+import { type ArticleForm, articleFormOf } from '../../../src/news/editing/article-form'
 
 const blank = { uid: 'abcd1234', author: 'Maya Ortiz', kind: 'plain' } as const
 const complete: Partial<ArticleForm> = { title: 'Sub plans', summary: 'For a sick day.', content: '<p>Breathe.</p>' }
