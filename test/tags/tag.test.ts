@@ -1,17 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-<<<<<<< HEAD:test/tags/tag/tag.test.ts
-import { tagMessages } from '../../../src/tags/rules'
-import { tagSynonyms, tags } from '../../../src/tags/schema'
-import { listTagsInUse } from '../../../src/tags/tag/find-tag'
-import { addTagsStatement, countTagsStatement, readTags, resolveTags, tagIds } from '../../../src/tags/tag/tag'
-import { db, request } from '../../make'
-=======
+import { listTagsInUse } from '../../src/tags/find-tag'
 import { tagMessages } from '../../src/tags/rules'
 import { tagSynonyms, tags } from '../../src/tags/schema'
 import { addTagsStatement, countTagsStatement, readTags, resolveTags, tagIds } from '../../src/tags/tag'
 import { db, request } from '../make'
->>>>>>> 736fb501 (Following a tag is written through an act, and the room of tags is one noun):test/tags/tag.test.ts
 
 const anyone = { most: 5, isStaff: false }
 
