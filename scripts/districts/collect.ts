@@ -1,4 +1,4 @@
-import type { GivenFacts } from '../../src/districts/import/compare-districts'
+import type { GivenFacts } from '../../src/districts/import-districts'
 import { cityOf, countOf, idOf, localeOf, nameOf, stateOf, textOf, WrongCell } from './cells'
 import type { ColumnName, Columns, Heading, TableKind } from './columns'
 import type { Row } from './tables'

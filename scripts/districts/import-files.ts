@@ -1,5 +1,4 @@
-import { compareDistricts, readKnownDistricts } from '../../src/districts/import/compare-districts'
-import { writeDistricts } from '../../src/districts/import/write-districts'
+import { compareDistricts, readKnownDistricts, writeDistricts } from '../../src/districts/import-districts'
 import type { Database } from '../../src/platform/db/database'
 import { pruneRefusal } from './prune'
 import { readFiles } from './read-files'

@@ -1,4 +1,4 @@
-import { isMadeUp } from '../../src/districts/district/district'
+import { isMadeUp } from '../../src/districts/district'
 
 /** In a usual year, less than one district in fifty closes. */
 const mostGone = 0.1

@@ -1,5 +1,5 @@
-import type { Comparison } from '../../src/districts/import/compare-districts'
-import type { DistrictFacts } from '../../src/districts/import/write-districts'
+import type { DistrictFacts } from '../../src/districts/district'
+import type { Comparison } from '../../src/districts/import-districts'
 import type { Collected, Refusal } from './collect'
 import type { FileNote } from './read-files'
 

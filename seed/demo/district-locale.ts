@@ -1,4 +1,4 @@
-import type { LocaleSize, LocaleType } from '../../src/districts/choices'
+import type { LocaleSize, LocaleType } from '../../src/districts/district-text'
 
 export type DemoCity = { city: string; state: string; lat: number; lng: number; population: number }
 

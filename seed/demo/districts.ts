@@ -1,4 +1,5 @@
-import { type DistrictFacts, writeDistricts } from '../../src/districts/import/write-districts'
+import type { DistrictFacts } from '../../src/districts/district'
+import { writeDistricts } from '../../src/districts/import-districts'
 import type { Database } from '../../src/platform/db/database'
 import { milesBetween } from '../../src/platform/search/cells'
 import { type DemoCity, localeOfCity } from './district-locale'

@@ -6,11 +6,10 @@ import { limitOf } from '../platform/http/pagination'
 import { invalid } from '../platform/http/problem'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
-import { districtAnswers } from './answers'
-import { districtSorts, isDistrictSort } from './choices'
-import { districtShape, findDistrict } from './district/district'
-import { listDistricts } from './list/district-list'
-import { readDistrictQuery, readOffset } from './list/district-query'
+import { districtShape, findDistrict } from './district'
+import { listDistricts } from './district-list'
+import { districtSorts, isDistrictSort, readDistrictQuery, readOffset } from './district-query'
+import { districtResponses } from './responses'
 
 export const districtsApi = new Hono<AppEnv>()
   .get(
@@ -19,7 +18,7 @@ export const districtsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.search),
     describe(
       'A page of the public school districts',
-      { 200: districtAnswers.page },
+      { 200: districtResponses.page },
       {
         offset: 'How many districts come before the page; anything but a number counts as past the end',
         limit: paging.limit,
@@ -38,6 +37,6 @@ export const districtsApi = new Hono<AppEnv>()
       return c.json(await listDistricts(c.var.db, { ...query, offset: start, limit: limitOf(c) }))
     },
   )
-  .get('/districts/:id', requireStaff, describe('A district', { 200: districtAnswers.one }), async (c) =>
+  .get('/districts/:id', requireStaff, describe('A district', { 200: districtResponses.one }), async (c) =>
     c.json(districtShape(await findDistrict(c.var.db, c.req.param('id')))),
   )

@@ -1,8 +1,8 @@
 import type { Room } from '../room'
 import { districtsApi } from './api'
-import { districtListPages } from './list/routes'
-import { navigation } from './navigation'
+import { districtsPath } from './district-query'
 import { personalData } from './privacy'
+import { districtListPages } from './routes'
 
 const api = [districtsApi] as const
 
@@ -17,5 +17,5 @@ export const districts: Room = {
   pages: [districtListPages],
   api,
   personalData,
-  navigation,
+  navigation: [{ place: '/spedcommons-reports', rank: 28, label: 'Districts', href: districtsPath }],
 }

@@ -1,5 +1,5 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { localeSizes, localeTypes } from './choices'
+import { localeSizes, localeTypes } from './district-text'
 
 /**
  * Public school districts, from the files of the National Center for Education Statistics. Only the import writes them.

@@ -10,13 +10,14 @@ import { limitOf, linkNext } from '../platform/http/pagination'
 import { invalid, notFound } from '../platform/http/problem'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
-import { flagAnswers } from './answers'
 import { postFlag } from './flag/flag'
 import { targetsOf } from './flag-target'
 import { queueSourcesOf, readFlaggedThing, readQueue } from './queue/queue'
 import { queueFilters } from './queue/queue-order'
 import { settleSeveral, settleThing } from './queue/settle-flags'
+import { flagResponses } from './responses'
 import { BulkSettlement } from './rules'
+import { removeMemberPosts, restoreMemberPosts } from './spam/remove-posts'
 
 export const flagsApi = new Hono<AppEnv>()
   .post(
@@ -26,8 +27,8 @@ export const flagsApi = new Hono<AppEnv>()
       [
         'Flags something for the team',
         {
-          201: flagAnswers.flagged,
-          200: { ...flagAnswers.flagged, description: 'The caller has flagged it before' },
+          201: flagResponses.flagged,
+          200: { ...flagResponses.flagged, description: 'The caller has flagged it before' },
         },
       ],
       (c, isNew) => c.json({ success: true }, isNew ? 201 : 200),
@@ -38,7 +39,7 @@ export const flagsApi = new Hono<AppEnv>()
     requireStaff,
     describe(
       'Flagged things and reported messages, each with its flags: the open ones first, the most flagged and newest before others',
-      { 200: flagAnswers.queue },
+      { 200: flagResponses.queue },
       { ...paging, show: oneOf('Only open or settled ones', queueFilters) },
     ),
     async (c) => {
@@ -56,7 +57,7 @@ export const flagsApi = new Hono<AppEnv>()
       settleThing,
       [
         'Settles all flags of a thing; to agree removes it, and to disagree shows it again',
-        { 200: flagAnswers.one, 409: { description: 'Somebody else has settled these flags otherwise' } },
+        { 200: flagResponses.one, 409: { description: 'Somebody else has settled these flags otherwise' } },
       ],
       async (c, _, { id }) => {
         const thing = await readFlaggedThing(c.var.db, targetsOf(c), id)
@@ -70,6 +71,31 @@ export const flagsApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     body(BulkSettlement),
-    describe('Settles the flags of several things, one by one', { 200: flagAnswers.outcomes }),
+    describe('Settles the flags of several things, one by one', { 200: flagResponses.outcomes }),
     async (c) => c.json(await settleSeveral(c, { ...c.req.valid('json'), by: actorOf(c) })),
+  )
+  .delete(
+    '/users/:id/posts',
+    ...endpoint(
+      removeMemberPosts,
+      [
+        'Removes everything that a new member wrote, and suspends them; or only the chosen posts of any member',
+        {
+          200: flagResponses.removed,
+          409: { description: 'The account is older than seven days, and no posts are chosen' },
+        },
+      ],
+      (c, removed) => c.json({ removed }),
+    ),
+  )
+  .post(
+    '/users/:id/posts/restore',
+    ...endpoint(
+      restoreMemberPosts,
+      [
+        'Restores what was removed with everything that the member wrote, or chosen posts, for 30 days',
+        { 200: flagResponses.restored },
+      ],
+      (c, restored) => c.json({ restored }),
+    ),
   )

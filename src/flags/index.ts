@@ -1,14 +1,13 @@
 import type { Room } from '../room'
 import { flagsApi } from './api'
+import { flagLimits } from './flag/flag'
 import { flagPages } from './flag/routes'
-import { flagLimits } from './limits'
-import { navigation } from './navigation'
 import { personalData } from './privacy'
+import { firstPostsPath, queuePath } from './queue/queue-row'
 import { queuePages } from './queue/routes'
-import { spamApi } from './spam/api'
 import { spamPages } from './spam/routes'
 
-const api = [flagsApi, spamApi] as const
+const api = [flagsApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -21,6 +20,6 @@ export const flags: Room = {
   pages: [flagPages, queuePages, spamPages],
   api,
   personalData,
-  navigation,
+  navigation: [{ place: '/spedcommons-reports', rank: 35, label: 'Flags', href: queuePath, covers: firstPostsPath }],
   limits: Object.values(flagLimits),
 }

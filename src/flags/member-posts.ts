@@ -2,6 +2,8 @@ import type { Actor } from '../platform/db/audit'
 import type { Database } from '../platform/db/database'
 import type { AppContext } from '../platform/http/app-env'
 
+export const countPosts = (count: number) => (count === 1 ? '1 post' : `${count.toLocaleString('en-US')} posts`)
+
 /** Something that a member wrote in public, with their name. */
 export type Post = {
   _id: string

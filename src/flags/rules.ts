@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { StaffProof } from '../accounts/rules'
 import { mustBeThere } from '../platform/http/openapi-notes'
 import { rawText, severalLines } from '../platform/text/normalize'
+import { days } from '../platform/time/clock'
 import { flagCategories, flagOutcomes, postedFlagKinds } from './choices'
+
+/** Everything that an account wrote can be removed at once only while it is younger than this. */
+export const spammerAge = days(7)
 
 export const maxReasonLength = 500
 export const maxSettledAtOnce = 100

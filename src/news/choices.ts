@@ -72,3 +72,10 @@ export function articleKindOf(article: { externalLink: string; guestBloggerName:
   if (article.externalLink !== '') return 'external'
   return article.guestBloggerName === '' ? 'plain' : 'guest'
 }
+
+export const staffNewsPath = '/spedcommons-reports/news'
+
+const folders: Readonly<Record<ArticleKind, string>> = { plain: '', external: '/external', guest: '/blogger' }
+
+/** The address of an article's editor, or of the editor for a new article of this kind. */
+export const editorPath = (kind: ArticleKind, id = 'new') => `${staffNewsPath}${folders[kind]}/${id}`

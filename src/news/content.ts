@@ -31,5 +31,36 @@ export type ArticleContent = {
   canonical: string
 }
 
+/** The initial values of a new article. */
+export const blankArticle: ArticleContent = {
+  slug: '',
+  title: '',
+  summary: '',
+  content: '',
+  text: '',
+  category: 'Education',
+  mainTag: '',
+  author: '',
+  photoUrl: '',
+  image: null,
+  imageAlt: null,
+  imageCaption: '',
+  imageWidth: null,
+  imageHeight: null,
+  cover: null,
+  coverAlt: null,
+  coverWidth: null,
+  coverHeight: null,
+  guestImage: null,
+  guestImageAlt: null,
+  guestImageWidth: null,
+  guestImageHeight: null,
+  videoId: '',
+  externalLink: '',
+  guestBloggerName: '',
+  guestBloggerSummary: '',
+  canonical: '',
+}
+
 /** Changes that readers don't see yet, or an earlier state. Tags are slugs. */
 export type WorkingCopy = Partial<ArticleContent> & { tags?: string[] }

@@ -1,14 +1,15 @@
 import type { Room } from '../room'
+import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
 import { articleApi } from './article/api'
-import { articleEntries, lastArticleRowid } from './article/article-sitemap'
+import { articleEntries, lastArticleRowid } from './article/article-list'
 import { articlePages } from './article/routes'
+import { staffNewsPath } from './choices'
+import { articleEditingApi, newsLimits } from './editing/api'
 import { publishScheduled } from './editing/publish-scheduled'
-import { editorPages } from './editor/routes'
+import { editorPages } from './editing/routes'
 import { articleFeedPages } from './feed/routes'
-import { newsLimits } from './limits'
-import { areas, navigation } from './navigation'
 import { articlePicturesApi } from './pictures/api'
-import { sweepPictures } from './pictures/sweep-pictures'
+import { sweepPictures } from './pictures/delete-pictures'
 import { previewsApi } from './previews/api'
 import { previewPages } from './previews/routes'
 import { personalData } from './privacy'
@@ -17,12 +18,27 @@ import { revisionPages } from './revisions/routes'
 import { articleTablePages } from './table/routes'
 
 // The paths of revisions and previews come before the addresses of articles, which would match them.
-const api = [revisionsApi, previewsApi, articlePicturesApi, articleApi] as const
+const api = [revisionsApi, previewsApi, articlePicturesApi, articleEditingApi, articleApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
     news: (typeof api)[number]
   }
+}
+
+const newsLink = { label: 'SPED News', href: '/news' }
+
+const navigation: NavigationEntry[] = [
+  { place: 'header', rank: 15, label: 'News', href: '/news' },
+  { place: 'mobile', rank: 10, ...newsLink },
+  { place: 'sidebar', rank: 10, ...newsLink },
+  { place: 'footer', rank: 35, ...newsLink },
+  { place: '/spedcommons-reports', rank: 25, label: 'News', href: staffNewsPath },
+]
+
+const areas: Record<string, AreaRules> = {
+  '/news': { prefetched: 'all' },
+  '/news/preview': { isSecret: true, isUnindexed: true },
 }
 
 export const news: Room = {

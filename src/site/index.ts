@@ -1,12 +1,13 @@
 import type { Room } from '../room'
-import { listTagsInUse } from '../tags/tag/find-tag'
-import { tagPath } from '../tags/tag/tag-path'
+import { listTagsInUse } from '../tags/find-tag'
+import { tagPath } from '../tags/tag-href'
 import { contactApi } from './contact/api'
+import { siteLimits } from './contact/contact'
 import { contactPages } from './contact/routes'
 import { imagesPages } from './images/routes'
+import { inboxApi } from './inbox/api'
 import { deleteSpam } from './inbox/delete-spam'
 import { inboxPages } from './inbox/routes'
-import { siteLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { placesApi } from './places/api'
 import { personalData } from './privacy'
@@ -16,7 +17,7 @@ import { sitemapPages } from './sitemap/routes'
 import { tagPageApi } from './tags/api'
 import { tagPages } from './tags/routes'
 
-const api = [contactApi, placesApi, tagPageApi] as const
+const api = [contactApi, inboxApi, placesApi, tagPageApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {

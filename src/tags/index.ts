@@ -1,12 +1,9 @@
 import type { Room } from '../room'
-import { tagEditingApi } from './editing/api'
-import { tagFollowingApi } from './following/api'
-import { tagFollowingPages } from './following/routes'
-import { tagListPages } from './list/routes'
+import { tagsApi } from './api'
 import { personalData } from './privacy'
-import { tagApi } from './tag/api'
+import { tagsPages } from './routes'
 
-const api = [tagApi, tagEditingApi, tagFollowingApi] as const
+const api = [tagsApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -16,7 +13,7 @@ declare module '../ui/hooks/api-client' {
 
 export const tags: Room = {
   name: 'tags',
-  pages: [tagListPages, tagFollowingPages],
+  pages: [tagsPages],
   api,
   personalData,
   sitemap: { pages: ['/tags'] },

@@ -1,4 +1,5 @@
-import { type DistrictFacts, writeDistricts } from '../../src/districts/import/write-districts'
+import type { DistrictFacts } from '../../src/districts/district'
+import { writeDistricts } from '../../src/districts/import-districts'
 import { districtStates, districts } from '../../src/districts/schema'
 import { db } from '../make'
 

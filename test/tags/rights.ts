@@ -14,5 +14,5 @@ export const rights: RouteRights = {
     body: { follow: true },
     statuses: [401, 404, 404, 404, 404],
   },
-  'POST /tags/:slug/follow': { path: '/tags/x/follow', body: {}, statuses: [404, 404, 404, 404, 404] },
+  'POST /tags/:slug/follow': { path: '/tags/x/follow', body: {}, statuses: [303, 415, 415, 415, 415] },
 }

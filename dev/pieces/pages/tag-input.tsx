@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { slugOf } from '../../../src/platform/text/slug'
 import { maxTagLength, maxTags, tagMessages } from '../../../src/tags/rules'
 import { TagField } from '../../../src/tags/shared/tag-field'
-import { TagInput } from '../../../src/ui/tag-input/tag-input'
+import { TagInput } from '../../../src/tags/shared/tag-input'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 

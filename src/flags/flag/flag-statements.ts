@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
+import { listedWords } from '../../platform/config/listed-words'
+import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { ago, days, timestamp } from '../../platform/time/clock'
@@ -100,3 +102,26 @@ export const noteHiddenStatement = (db: Database, thing: Thing, isHidden: SQL) =
     .update(flaggedThings)
     .set({ hidden: true })
     .where(sql`${thingIs(thing)} AND ${flaggedThings.openCount} > 0 AND ${flaggedThings.hidden} = 0 AND ${isHidden}`)
+
+/** Returns the listed words in a text. */
+function listedWordsIn(text: string): string[] {
+  const words = ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')} `
+  return listedWords.filter((listed) => words.includes(` ${listed} `))
+}
+
+type Written = { kind: FlagKind; id: string; text: string; onlyIf?: SQL }
+
+/**
+ * The entries for the batch that publishes a text: if it has listed words, the system flags it, so that staff look. The
+ * text is published all the same, and such a flag never hides it.
+ */
+export function flagListedWords(db: Database, { kind, id, text, onlyIf }: Written): BatchEntry[] {
+  const found = listedWordsIn(text)
+  if (found.length === 0) return []
+  const reason = `It has words on our list: ${found.join(', ')}.`
+  const flagged = { kind, id, reporterId: null, category: null, reason, ...(onlyIf && { onlyIf }) }
+  return Object.values(flagStatements(db, flagged))
+}

@@ -10,10 +10,14 @@ import { batch } from '../../platform/db/batch'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, invalid } from '../../platform/http/problem'
+import { defineLimits } from '../../platform/security/limits'
 import { targetsOf } from '../flag-target'
-import { flagLimits } from '../limits'
 import { flagMessages, NewFlag } from '../rules'
 import { flagStatements, hasFlagsThatHide, noteHiddenStatement } from './flag-statements'
+
+export const flagLimits = defineLimits({
+  flag: { binding: 'WRITE_LIMIT', account: { most: 30, seconds: 3600 } },
+})
 
 /** Flags something for the team. Returns whether the member hasn't flagged it before. */
 export const postFlag = act({

@@ -8,8 +8,8 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { postedFlagKinds } from '../choices'
 import { targetsOf } from '../flag-target'
+import { flagOfFields } from './components/flag-fields'
 import { postFlag } from './flag'
-import { flagOfFields } from './flag-words'
 import FlagPage, { type FlagProps } from './pages/flag'
 
 export const flagPages = new Hono<AppEnv>()

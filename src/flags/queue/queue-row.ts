@@ -1,8 +1,19 @@
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import type { FlagCategory, FlagKind, FlagOutcome } from '../choices'
+import { type FlagCategory, type FlagKind, type FlagOutcome, postedFlagKinds } from '../choices'
 import type { FlaggedContent } from '../flag-target'
 import type { QueueRequest } from './queue-order'
+
+export const queuePath = '/spedcommons-reports/flags'
+
+/** What new members wrote first. The room of the posts has this page. */
+export const firstPostsPath = '/spedcommons-reports/first-posts'
+
+/** The page of one flagged thing. */
+export const settlePath = (id: string) => `${queuePath}/${encodeURIComponent(id)}`
+
+/** Other kinds are settled on the page that their path leads to. */
+export const isSettledHere = ({ kind }: { kind: FlagKind }) => postedFlagKinds.some((posted) => posted === kind)
 
 export type FlagReason = {
   reason: string

@@ -14,8 +14,7 @@ import Queue from './pages/queue'
 import Settle from './pages/settle'
 import { queueSourcesOf, readFlaggedThing, readQueue } from './queue'
 import type { QueueFilter } from './queue-order'
-import { queuePath } from './queue-path'
-import type { ReportsElsewhere } from './queue-row'
+import { queuePath, type ReportsElsewhere } from './queue-row'
 import { settleThing } from './settle-flags'
 
 const pageSize = 25

@@ -7,7 +7,8 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
-import { conflict, notFound, Problem } from '../../platform/http/problem'
+import { changeEach } from '../../platform/http/change-each'
+import { conflict, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { cutAtWord } from '../../platform/text/normalize'
 import { timestamp } from '../../platform/time/clock'
@@ -84,25 +85,9 @@ async function changeOf(
   return (await target?.show?.(db, change)) ?? []
 }
 
-type Outcome = { _id: string; ok: boolean; detail?: string }
-
 /** Settles the flags of several things, one by one, and says which could not be settled and why. */
-export async function settleSeveral(
-  c: AppContext,
-  { ids, ...settling }: Omit<Settling, 'id'> & { ids: readonly string[] },
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const id of new Set(ids)) {
-    try {
-      await settleFlags(c, { ...settling, id })
-      outcomes.push({ _id: id, ok: true })
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      outcomes.push({ _id: id, ok: false, detail: problem.message })
-    }
-  }
-  return outcomes
-}
+export const settleSeveral = (c: AppContext, { ids, ...settling }: Omit<Settling, 'id'> & { ids: readonly string[] }) =>
+  changeEach(ids, (id) => settleFlags(c, { ...settling, id }))
 
 type Settled = {
   thingId: string

@@ -16,11 +16,9 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { ago, days, now, timestamp } from '../../platform/time/clock'
 import type { FlagOutcome } from '../choices'
-import type { MemberPosts, Post } from '../member-posts'
-import { PostRemoval, PostRestoring } from '../rules'
+import { countPosts, type MemberPosts, type Post } from '../member-posts'
+import { PostRemoval, PostRestoring, spammerAge } from '../rules'
 import { flaggedThings } from '../schema'
-import { countPosts } from './spam-words'
-import { spammerAge } from './spammer-age'
 
 /** Marks what was removed together, so that exactly this can come back. Authors read it as the reason. */
 const spamWhy = 'Everything that this account wrote was removed as spam.'

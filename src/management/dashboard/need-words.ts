@@ -1,4 +1,4 @@
-import { queuePath } from '../../flags/queue/queue-path'
+import { queuePath } from '../../flags/queue/queue-row'
 import { tableHref } from '../../news/table/table-query'
 import { staffPaths } from '../../scholarships/staff-paths'
 import { listHref } from '../../ui/lists/list-href'

@@ -1,12 +1,23 @@
-import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, between, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
+import { invalid, notFound } from '../../platform/http/problem'
 import { slugOf } from '../../platform/text/slug'
-import type { ArticleCategory, ArticleFilter, ArticleSort } from '../choices'
+import {
+  type ArticleCategory,
+  type ArticleFilter,
+  type ArticleSort,
+  articleSorts,
+  findCategory,
+  statusFilters,
+} from '../choices'
+import { articleMessages } from '../rules'
 import { ageOrder, articles, articleTags, titleOrder } from '../schema'
 import { isPublished } from './article'
 import { listedColumns } from './article-columns'
+import { articlePath } from './article-path'
 import type { ListedArticle } from './article-shape'
+import type { NewsFilters } from './news-href'
 
 type Filters = { category?: ArticleCategory | undefined; tag?: string | undefined }
 
@@ -106,3 +117,45 @@ const hasTag = (tag: string) =>
   sql`EXISTS (
     SELECT 1 FROM article_tags AS chosen WHERE chosen.article_id = articles.id AND chosen.tag_id = ${tagNamed(tag)}
   )`
+
+/** Returns the highest rowid of an article, or 0. */
+export async function lastArticleRowid(db: Database): Promise<number> {
+  const [row] = await db.select({ last: sql<number>`coalesce(max(articles.rowid), 0)` }).from(articles)
+  return row?.last ?? 0
+}
+
+/** Returns the pages of Published articles in a range of rowids. An external article’s page has nothing of its own. */
+export async function articleEntries(db: Database, { first, last }: { first: number; last: number }) {
+  const rowid = sql`articles.rowid`
+  const found = await db
+    .select({ uid: articles.uid, slug: articles.slug, updated: articles.updated })
+    .from(articles)
+    .where(and(between(rowid, first, last), isPublished, sql`${articles.externalLink} = ''`))
+    .orderBy(asc(rowid))
+  return found.map(({ updated, ...address }) => ({ path: articlePath(address), updated }))
+}
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the filters of a list of articles from an address.
+ * @throws Problem 422 for an unknown value
+ */
+export function readListRequest({ category, tag, status, sort, q }: Query) {
+  const [known, filter] = [category && findCategory(category), statusFilters.find((one) => one === (status ?? 'All'))]
+  const order = articleSorts.find((one) => one === sort)
+  if (category !== undefined && !known) throw invalid({ category: articleMessages.unknownCategory })
+  if (!filter) throw invalid({ status: 'Choose All, Published, Draft, or Archived.' })
+  if (sort !== undefined && !order) throw invalid({ sort: 'Choose alpha or date.' })
+  return { category: known || undefined, tag, status: filter, sort: order, q }
+}
+
+/**
+ * Reads the filters of a page or a feed from its address.
+ * @throws Problem 404 for an unknown category
+ */
+export function readNewsFilters({ category: written, tag }: Query): NewsFilters {
+  const category = written === undefined ? null : findCategory(written)
+  if (category === undefined) throw notFound()
+  return { category, tag: tag ?? null }
+}

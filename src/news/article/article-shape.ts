@@ -1,7 +1,7 @@
 import { categoryAnswer } from '../choices'
 import type { ArticleContent } from '../content'
 import type { Article } from '../schema'
-import { videoAddress } from '../video-address'
+import { videoAddress } from './shared/video-player'
 
 /** Readers can’t open the page of a reserved tag. */
 export type ArticleTag = { _id: string; text: string; slug: string; reserved: 0 | 1 }

@@ -13,8 +13,7 @@ import { type Head, showPage } from '../../ui/server/show-page'
 import { readPublishedArticle } from './article'
 import { articlePath } from './article-path'
 import { type PublicArticle, publicArticle } from './article-shape'
-import { cachedNews } from './cached-news'
-import { showNewsPage } from './news-page'
+import { cachedNews, showNewsPage } from './news-page'
 import ArticlePage from './pages/article'
 
 /** Google shows at most this many characters of a headline. */

@@ -1,9 +1,12 @@
+import type { Database } from '../../platform/db/database'
 import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { cleanPicture } from '../../platform/images/clean'
 import { imagePath } from '../../platform/images/storage'
 import { safeUrl } from '../../platform/security/safe-url'
 import { isPictureIn } from '../../platform/text/allowed-html'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
+import { maxTags } from '../../tags/rules'
+import { type ChosenTag, resolveTags } from '../../tags/tag'
 import { pictureFolder } from '../article/article-path'
 import { articleKindOf, categoriesOf, guestCategory } from '../choices'
 import type { ArticleContent } from '../content'
@@ -36,9 +39,9 @@ export async function cleanContent(
     ...(videoURL !== undefined && { videoId: videoIdOf(videoURL) ?? '' }),
     ...(externalLink !== undefined && { externalLink: webAddressOf('externalLink', externalLink) }),
     ...(canonical !== undefined && { canonical: webAddressOf('canonical', canonical) }),
-    ...(image !== undefined && (await pictureColumns(bucket, before, image))),
-    ...(request.coverImage !== undefined && (await coverColumns(bucket, before, request.coverImage))),
-    ...(request.coverImage2 !== undefined && (await guestColumns(bucket, before, request.coverImage2))),
+    ...(await pictureColumns(bucket, before, { column: 'image', path: image })),
+    ...(await pictureColumns(bucket, before, { column: 'cover', path: request.coverImage })),
+    ...(await pictureColumns(bucket, before, { column: 'guestImage', path: request.coverImage2 })),
   }
 }
 
@@ -75,26 +78,30 @@ function namedPicture(uid: string, { image, photoURL }: ArticleRequest): string 
   return photoURL === '' ? null : imagePath(`${pictureFolder(uid)}/${photoURL}.jpg`)
 }
 
-async function pictureColumns(bucket: R2Bucket, { uid, image: known }: Before, path: string | null) {
-  if (path === known) return {}
-  if (!path) return { image: null, imageWidth: null, imageHeight: null, photoUrl: '' }
-  const { width, height } = await readPictureSize(bucket, { uid, path, field: 'image' })
-  const photoUrl = path.slice(path.lastIndexOf('/') + 1).replace(/\.jpg$/, '')
-  return { image: path, imageWidth: width, imageHeight: height, photoUrl }
-}
+/** The columns of each picture, and the field of a request that sets it. */
+const pictures = {
+  image: { field: 'image', width: 'imageWidth', height: 'imageHeight' },
+  cover: { field: 'coverImage', width: 'coverWidth', height: 'coverHeight' },
+  guestImage: { field: 'coverImage2', width: 'guestImageWidth', height: 'guestImageHeight' },
+} as const
 
-async function coverColumns(bucket: R2Bucket, { uid, cover: known }: Before, path: string | null) {
-  if (path === known) return {}
-  if (!path) return { cover: null, coverWidth: null, coverHeight: null }
-  const { width, height } = await readPictureSize(bucket, { uid, path, field: 'coverImage' })
-  return { cover: path, coverWidth: width, coverHeight: height }
-}
-
-async function guestColumns(bucket: R2Bucket, { uid, guestImage: known }: Before, path: string | null) {
-  if (path === known) return {}
-  if (!path) return { guestImage: null, guestImageWidth: null, guestImageHeight: null }
-  const { width, height } = await readPictureSize(bucket, { uid, path, field: 'coverImage2' })
-  return { guestImage: path, guestImageWidth: width, guestImageHeight: height }
+/** Returns the columns of a picture that the request sets; none if it is the picture that the article has. */
+async function pictureColumns(
+  bucket: R2Bucket,
+  before: Before,
+  { column, path }: { column: keyof typeof pictures; path: string | null | undefined },
+): Promise<Partial<ArticleContent>> {
+  if (path === undefined || path === before[column]) return {}
+  const { field, width, height } = pictures[column]
+  const size = path ? await readPictureSize(bucket, { uid: before.uid, path, field }) : null
+  // The name of the first picture's file is a field of its own.
+  const photoUrl = path ? path.slice(path.lastIndexOf('/') + 1).replace(/\.jpg$/, '') : ''
+  return {
+    [column]: path || null,
+    [width]: size?.width ?? null,
+    [height]: size?.height ?? null,
+    ...(column === 'image' && { photoUrl }),
+  }
 }
 
 type Required = Pick<
@@ -137,3 +144,26 @@ async function readPictureSize(
   if (!picture) throw refused()
   return { width: picture.width, height: picture.height }
 }
+
+/**
+ * Finds the tags that a request sets. The main tag is always one of the tags.
+ * @param before the slugs of the tags that the article has
+ * @throws Problem 422 for too many
+ */
+export async function chooseTags(
+  db: Database,
+  request: Pick<ArticleRequest, 'tags' | 'mainTag'>,
+  before: { tags: readonly string[]; mainTag: string },
+): Promise<{ chosen?: ChosenTag[]; mainTag?: string }> {
+  const { tags = before.tags, mainTag: main } = request
+  if (request.tags === undefined && main === undefined) return {}
+  const slugs = main && !tags.includes(main) ? [main, ...tags] : tags
+  const chosen = await resolveTags(db, slugs, { most: maxTags.article, isStaff: true })
+  if (main === undefined) return { chosen, mainTag: mainTagAmong(before.mainTag, chosen) }
+  const [first] = main === '' ? [] : await resolveTags(db, [main], { most: 1, isStaff: true })
+  return { chosen, mainTag: first?.slug ?? '' }
+}
+
+/** A main tag goes with its tag. */
+const mainTagAmong = (slug: string, chosen: readonly ChosenTag[]) =>
+  chosen.some((tag) => tag.slug === slug) ? slug : ''

@@ -1,12 +1,16 @@
-import type { Actor } from '../../platform/db/audit'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { conflict } from '../../platform/http/problem'
+import { conflict, notFound } from '../../platform/http/problem'
+import { countTagsStatement } from '../../tags/tag'
 import { findArticle, type StaffRecord } from '../article/article'
 import { staffArticle } from '../article/article-shape'
-import { deleteUnusedPictures } from '../pictures/delete-pictures'
+import { deletePicturesOf, deleteUnusedPictures } from '../pictures/delete-pictures'
 import { type ArticleRequest, articleMessages } from '../rules'
-import { planChange } from './plan-change'
-import { storeChange } from './store-change'
+import { articles, articleTags } from '../schema'
+import { addRevisionStatements, moveTagsStatements } from './article-statements'
+import { type PlannedChange, planChange } from './plan-change'
 
 /** How often a change without a `version` tries again because somebody else has just saved. */
 const maxTries = 3
@@ -36,3 +40,53 @@ export async function changeArticle(
 }
 
 const staleArticle = (current: StaffRecord) => conflict(articleMessages.stale, { current: staffArticle(current) })
+
+/**
+ * Stores a change of an article with its tags, their counts, its revision, and its audit row, in one batch.
+ * @returns false if somebody else has changed the article in the meantime; then nothing is stored
+ */
+export async function storeChange(
+  db: Database,
+  { id, version, status }: StaffRecord,
+  { planned, by }: { planned: PlannedChange; by: Actor },
+): Promise<boolean> {
+  const { columns, isNewVersion, chosen, wasPublished, published, revision, verb, after } = planned
+  const write = db
+    .update(articles)
+    .set({ ...columns, ...(isNewVersion && { version: sql`${articles.version} + 1` }) })
+    .where(and(eq(articles.id, id), eq(articles.version, version), eq(articles.status, status)))
+  const target = { kind: 'article', id }
+  try {
+    await batch(db, {
+      changed: recordOrFail(db, write, { by, verb, target, before: { status }, after }),
+      tagged: moveTagsStatements(db, { id, chosen, wasPublished, published }),
+      kept: revision ? addRevisionStatements(db, { articleId: id, ...revision, by }) : [],
+    })
+    return true
+  } catch (error) {
+    if (isStale(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Deletes an article for good, with its revisions and pictures.
+ * @throws Problem 404
+ */
+export async function deleteArticle(db: Database, bucket: R2Bucket, { id, by }: { id: string; by: Actor }) {
+  const { uid, title, status } = await findArticle(db, id)
+  const isListed = and(eq(articleTags.articleId, id), isNotNull(articleTags.published))
+  const write = db.delete(articles).where(eq(articles.id, id)).returning({ id: articles.id })
+  const { deleted } = await batch(db, {
+    // Deleting the article deletes its tags, so they are counted first.
+    counted: countTagsStatement(db, 'news', sql`SELECT ${articleTags.tagId} FROM ${articleTags} WHERE ${isListed}`, -1),
+    deleted: recordChange(db, write, {
+      by,
+      verb: 'deleted',
+      target: { kind: 'article', id },
+      before: { title, status, uid },
+    }),
+  })
+  if (deleted.length === 0) throw notFound()
+  await deletePicturesOf(bucket, uid)
+}

@@ -1,3 +1,4 @@
+import { customAlphabet } from 'nanoid'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
@@ -5,14 +6,15 @@ import { newId } from '../../platform/db/ids'
 import { conflict } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { findArticle, type StaffRecord } from '../article/article'
+import { blankArticle } from '../content'
 import { type ArticleRequest, articleMessages } from '../rules'
 import { articles } from '../schema'
-import { chooseTags } from './article-choice'
-import { cleanContent, requireCategory, requirePublishable } from './article-content'
+import { chooseTags, cleanContent, requireCategory, requirePublishable } from './article-content'
 import { addRevisionStatements, moveTagsStatements } from './article-statements'
-import { blankArticle } from './blank-article'
-import { newUid } from './new-uid'
-import { stateAfter } from './publication'
+import { stateAfter } from './plan-change'
+
+/** Creates the first part of an article's address: 12 lowercase letters and digits. */
+export const newUid = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12)
 
 type NewArticleRequest = ArticleRequest & { title: string; uid?: string | undefined }
 

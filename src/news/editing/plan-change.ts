@@ -2,16 +2,13 @@ import type { Database } from '../../platform/db/database'
 import { isSame } from '../../platform/is-same'
 import { pick } from '../../platform/pick'
 import { timestamp } from '../../platform/time/clock'
-import type { ChosenTag } from '../../tags/tag/tag'
+import type { ChosenTag } from '../../tags/tag'
 import type { StaffRecord } from '../article/article'
-import type { RevisionKind } from '../choices'
-import type { ArticleContent, WorkingCopy } from '../content'
+import type { ArticleStatus, RevisionKind } from '../choices'
+import { type ArticleContent, blankArticle, type WorkingCopy } from '../content'
 import type { ArticleRequest } from '../rules'
 import type { articles } from '../schema'
-import { chooseTags } from './article-choice'
-import { cleanContent, requireCategory, requirePublishable } from './article-content'
-import { blankArticle } from './blank-article'
-import { publicationVerb, stateAfter } from './publication'
+import { chooseTags, cleanContent, requireCategory, requirePublishable } from './article-content'
 
 export type PlannedChange = {
   columns: Partial<typeof articles.$inferInsert>
@@ -123,3 +120,27 @@ const tagRequest = ({ tags, mainTag }: ArticleRequest, copy: WorkingCopy | null)
   tags: tags ?? copy?.tags,
   mainTag: mainTag ?? copy?.mainTag,
 })
+
+type State = { status: ArticleStatus; scheduled: string | null; published: string | null }
+
+/** Returns the status of an article after a request, with the times that belong to it. */
+export function stateAfter(before: State, request: Pick<ArticleRequest, 'status' | 'scheduled'>, time: string): State {
+  const asked = request.scheduled === undefined ? before.scheduled : request.scheduled
+  const scheduled = asked && new Date(asked).toISOString()
+  const chosen = request.status ?? before.status
+  // A time that is over publishes now, but only a Draft waits for it.
+  const isDue = chosen === 'Draft' && request.scheduled !== undefined && scheduled !== null && scheduled <= time
+  const status = isDue ? 'Published' : chosen
+  return {
+    status,
+    scheduled: status === 'Draft' ? scheduled : null,
+    published: status === 'Published' ? (before.published ?? time) : before.published,
+  }
+}
+
+/** Returns the verb of the audit entry. */
+function publicationVerb(before: ArticleStatus, after: ArticleStatus): string {
+  if (before === after) return 'changed'
+  if (after === 'Draft') return before === 'Archived' ? 'restored' : 'unpublished'
+  return after === 'Published' ? 'published' : 'archived'
+}

@@ -6,11 +6,10 @@ import { type Feed, showFeed } from '../../platform/feed/feed'
 import type { AppEnv } from '../../platform/http/app-env'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { listPublished } from '../article/article-list'
+import { listPublished, readNewsFilters } from '../article/article-list'
 import { articlePath } from '../article/article-path'
-import { cachedNews } from '../article/cached-news'
-import { readNewsFilters } from '../article/list-request'
 import { type NewsFilters, newsHref, newsTitle } from '../article/news-href'
+import { cachedNews } from '../article/news-page'
 import { articles } from '../schema'
 
 const entriesInFeed = 20

@@ -8,9 +8,9 @@ import { describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { articleAnswers } from '../answers'
 import { staffArticle } from '../article/article-shape'
 import { revisionKinds } from '../choices'
+import { articleResponses } from '../responses'
 import { readRevisions, restoreRevision } from './revision'
 
 const text = v.string()
@@ -45,7 +45,7 @@ export const revisionsApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     describe('Gives an article the words of an earlier state', {
-      200: articleAnswers.staff,
+      200: articleResponses.staff,
       409: { description: 'Somebody else saved at the same time, and `current` is the current version' },
     }),
     async (c) => {

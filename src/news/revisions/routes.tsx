@@ -4,10 +4,9 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
 import { findArticle } from '../article/article'
-import { articleKindOf } from '../choices'
-import { editorPath } from '../staff-paths'
-import { compareRevisions, listRevisions } from './compare-revisions'
+import { articleKindOf, editorPath } from '../choices'
 import Revisions from './pages/revisions'
+import { compareRevisions, listRevisions } from './revision'
 
 export const revisionPages = new Hono<AppEnv>().get(
   '/spedcommons-reports/news/:id/revisions',

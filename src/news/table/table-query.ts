@@ -1,6 +1,5 @@
 import { listHref } from '../../ui/lists/list-href'
-import { type ArticleFilter, type ArticleSort, articleFilters, articleSorts } from '../choices'
-import { staffNewsPath } from '../staff-paths'
+import { type ArticleFilter, type ArticleSort, articleFilters, articleSorts, staffNewsPath } from '../choices'
 
 export type TableQuery = { q: string; status: ArticleFilter; sort: ArticleSort }
 

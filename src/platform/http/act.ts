@@ -105,8 +105,8 @@ type Form<P extends string, Result> = {
     typed: Record<string, string>,
     params: Params<P>,
   ) => string | Promise<string> | Promise<Response>
-  /** Shows the form again. */
-  again: (c: AppContext, refused: RefusedForm, params: Params<P>) => Promise<Response>
+  /** Shows the form again. Without it, a refusal is a page of its own: a form of one button has nothing to show. */
+  again?: (c: AppContext, refused: RefusedForm, params: Params<P>) => Promise<Response>
 }
 
 /** Refusals that a form can be sent again after. Others, such as 404, have no form to show. */
@@ -133,7 +133,7 @@ export function form<S extends Schema, P extends string, Result>(
       const after = await next(c, await run(c, fields, at), typed, at)
       return typeof after === 'string' ? c.redirect(after, 303) : after
     } catch (problem) {
-      if (!(problem instanceof Problem) || !repeatable.includes(problem.status)) throw problem
+      if (!again || !(problem instanceof Problem) || !repeatable.includes(problem.status)) throw problem
       for (const [name, value] of Object.entries(problem.headers)) c.header(name, value)
       const { errors = {}, message, status } = problem
       // A form that can't be read has nothing to show again.

@@ -1,6 +1,6 @@
 import { gt } from 'drizzle-orm'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
-import { queuePath } from '../../flags/queue/queue-path'
+import { queuePath } from '../../flags/queue/queue-row'
 import { flaggedThings } from '../../flags/schema'
 import { selectNewApplicants } from '../../jobs/dashboard/dashboard'
 import type { Database } from '../../platform/db/database'

@@ -1,5 +1,5 @@
 import { customAlphabet } from 'nanoid'
-import { flagListedWords } from '../../flags/flag/listed-words'
+import { flagListedWords } from '../../flags/flag/flag-statements'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'

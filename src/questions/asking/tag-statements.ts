@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { addTagsStatement, type ChosenTag, tagIds } from '../../tags/tag/tag'
+import { addTagsStatement, type ChosenTag, tagIds } from '../../tags/tag'
 import { questionTags } from '../schema'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { countTagsStatement } from '../../tags/tag/tag'
+import { countTagsStatement } from '../../tags/tag'
 import { categories, questions, questionTags, siteCounts } from '../schema'
 
 /** The lists of the whole site that have a total. `solved` is what the other two leave. */

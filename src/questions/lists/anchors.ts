@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
-import { readTagsWithMoreThan } from '../../tags/tag/find-tag'
+import { readTagsWithMoreThan } from '../../tags/find-tag'
 import { questionSorts, questionsPerPage } from '../choices'
 import { categories, questionAnchors, siteCounts } from '../schema'
 import { type FlatList, flatListOf, type PagePosition } from './flat-list'

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database'
 import { slugOf } from '../../platform/text/slug'
+import { findTags } from '../../tags/find-tag'
 import { tagSlugs } from '../../tags/rules'
-import { findTags } from '../../tags/tag/find-tag'
 import { findQuestionCategory } from '../category/category'
 import type { QuestionState } from '../choices'
 import type { WrittenFilters } from './list-request'

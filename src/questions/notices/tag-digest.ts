@@ -4,7 +4,7 @@ import { follows, notifications } from '../../notifications/schema'
 import type { Database } from '../../platform/db/database'
 import { days, hours, now, timestamp } from '../../platform/time/clock'
 import { tags } from '../../tags/schema'
-import { tagPath } from '../../tags/tag/tag-path'
+import { tagPath } from '../../tags/tag-href'
 import { questions, questionTags } from '../schema'
 
 /**

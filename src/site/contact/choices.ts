@@ -18,3 +18,9 @@ export type Audience = (typeof audiences)[keyof typeof audiences]
 
 /** Messages must have more than 48 characters. */
 export const minMessageLength = 49
+
+/** Known details of the person who fills in the form. Empty for a guest. */
+export type ContactPerson = { displayName: string; email: string; phone: string }
+export const blankPerson: ContactPerson = { displayName: '', email: '', phone: '' }
+
+export const received = { title: 'Thanks!', text: 'Thanks! The team will contact you soon.' } as const

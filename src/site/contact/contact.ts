@@ -1,14 +1,59 @@
+import { open } from '../../accounts/sessions/guards'
+import { findUser } from '../../accounts/user'
 import { brand } from '../../platform/config/brand'
-import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { act } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
 import type { MailContent } from '../../platform/mail/mail-template'
 import { postMail } from '../../platform/mail/send'
+import { defineLimits } from '../../platform/security/limits'
 import { folded } from '../../platform/text/fold'
 import { withoutLinks } from '../../platform/text/without-links'
 import { timestamp } from '../../platform/time/clock'
 import { contactMessages } from '../schema'
-import { audiences } from './choices'
-import type { ContactMessage, ResourcesMessage } from './rules'
+import { audiences, blankPerson, type ContactPerson } from './choices'
+import { ContactMessage, ResourcesMessage } from './rules'
+
+export const siteLimits = defineLimits({
+  contact: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 }, account: { most: 10, seconds: 3600 } },
+})
+
+/** Writes to the team. Stores the message and emails it. Returns its id. */
+export const writeToTeam = act({
+  guard: open,
+  limit: siteLimits.contact,
+  input: ContactMessage,
+  botCheck: 'contact',
+  run: (c, message) => receive(c, { form: 'contact', ...message }, contactMail(message)),
+})
+
+/** Tells the team who somebody is. Returns the message's id. */
+export const joinCommunity = act({
+  guard: open,
+  limit: siteLimits.contact,
+  input: ResourcesMessage,
+  botCheck: 'contact',
+  run: (c, person) => {
+    const { displayName: name, email, phone, title, school, note: message } = person
+    const row = { name, email, phone, title, school, message, audiences: audiencesOf(person) }
+    return receive(c, { form: 'resources', ...row }, resourcesMail(person))
+  },
+})
+
+type Row = Omit<
+  typeof contactMessages.$inferInsert,
+  'id' | 'userId' | 'created' | 'status' | 'assigneeId' | 'note' | 'spam' | 'searchText'
+>
+
+/** The stored message is what counts. The email only tells the team sooner. The sender comes from the session. */
+async function receive(c: AppContext, row: Row, content: MailContent): Promise<string> {
+  const [id, db, userId] = [newId(), c.var.db, c.var.currentUser?.userId ?? null]
+  await db.insert(contactMessages).values({ ...row, id, userId, searchText: searchTextOf(row), created: timestamp() })
+  // The purpose includes the sender, so that one who writes often can't use up the team's email limit for everybody
+  // else.
+  await postMail(c.env, db, { to: brand.mail, purpose: `contact from ${row.email}`, content, replyTo: row.email })
+  return id
+}
 
 const asLines = (text: string) =>
   withoutLinks(text)
@@ -49,57 +94,12 @@ const audiencesOf = (person: ResourcesMessage): string[] =>
 export const searchTextOf = ({ name, email, title = '', school = '', message = '' }: Searched): string =>
   folded([name, email, title, school, message].join('\n'))
 
-type Row = Omit<
-  typeof contactMessages.$inferInsert,
-  'id' | 'created' | 'status' | 'assigneeId' | 'note' | 'spam' | 'searchText'
->
-
-/**
- * Stores a message from the contact form and emails it to the team.
- * @param userId from the session, never from the form
- * @returns the message's ID
- */
-export function receiveMessage(
-  env: Env,
-  db: Database,
-  message: ContactMessage,
-  userId: string | null,
-): Promise<string> {
-  const { name, email } = message
-  const row: Row = { form: 'contact', userId, name, email, message: message.message }
-  return receive(env, db, row, contactMail(message))
-}
-
-/** Like `receiveMessage`, for the form on the resources page. */
-export function receiveResourcesMessage(
-  env: Env,
-  db: Database,
-  person: ResourcesMessage,
-  userId: string | null,
-): Promise<string> {
-  const { displayName: name, email, phone, title, school, note: message } = person
-  const row: Row = {
-    form: 'resources',
-    userId,
-    name,
-    email,
-    phone,
-    title,
-    school,
-    message,
-    audiences: audiencesOf(person),
-  }
-  return receive(env, db, row, resourcesMail(person))
-}
-
-/** The stored message is what counts. The email only tells the team sooner. */
-async function receive(env: Env, db: Database, row: Row, content: MailContent): Promise<string> {
-  const id = newId()
-  await db.insert(contactMessages).values({ ...row, id, searchText: searchTextOf(row), created: timestamp() })
-  // The purpose includes the sender, so that one who writes often can't use up the team's email limit for everybody
-  // else.
-  await postMail(env, db, { to: brand.mail, purpose: `contact from ${row.email}`, content, replyTo: row.email })
-  return id
-}
-
 type Searched = { name: string; email: string; message?: string | undefined; title?: string; school?: string }
+
+/** The initial values of a form: a member's own name, email, and phone number. */
+export async function personOf(c: AppContext): Promise<ContactPerson> {
+  const currentUser = c.var.currentUser
+  if (!currentUser) return blankPerson
+  const { displayName, email, phone } = await findUser(c.var.db, currentUser.userId)
+  return { displayName, email, phone }
+}

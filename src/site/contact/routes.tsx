@@ -5,10 +5,9 @@ import { form } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { showPage } from '../../ui/server/show-page'
-import { writeToTeam } from './acts'
-import { blankPerson } from './components/person'
+import { blankPerson } from './choices'
+import { personOf, writeToTeam } from './contact'
 import Contact, { type ContactProps } from './pages/contact'
-import { personOf } from './person-of'
 
 const head = {
   title: 'Contact',

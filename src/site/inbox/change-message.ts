@@ -1,35 +1,68 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { hasStaffAddress } from '../../accounts/sessions/current-user'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
+import { recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
+import { changeEach } from '../../platform/http/change-each'
 import { invalid, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import { type ContactChange, contactFormMessages } from '../contact/rules'
 import { contactMessages } from '../schema'
-import { answerOf, findMessage } from './inbox'
+import { findMessage, messageShape } from './inbox'
+import { changeFor } from './message-actions'
+import { ChosenMessages, ContactChange, inboxMessages } from './rules'
 
-type Changing = { id: string; change: ContactChange; staffDomains: readonly string[]; by: Actor }
+/** Changes what the team stores about one message. Returns it. */
+export const changeOneMessage = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: ContactChange,
+  run: (c, change, { id }) => changeMessage(c, id, change),
+})
+
+/** Does the same with several messages, one by one. Returns which could not be changed and why. */
+export const changeChosenMessages = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  input: ChosenMessages,
+  run: (c, { ids, action }) => {
+    const change = changeFor(action, { typed: {}, me: meOf(c), now: timestamp() })
+    return changeEach(
+      ids,
+      (id) => changeMessage(c, id, change),
+      ({ status, message }) => (status === 404 ? 'This message is gone.' : message),
+    )
+  },
+})
+
+export const meOf = (c: AppContext) => ({ _id: c.var.staff.userId, displayName: c.var.staff.displayName })
 
 /**
- * Changes what the team keeps about a message: its status, assignee, note, and whether it is spam. Fields that are left
+ * Changes what the team stores about a message: its status, assignee, note, and whether it is spam. Fields that are left
  * out stay as they are, so two people can change different fields at the same time.
  * @throws Problem 404 for an unknown message or assignee, 422 for an assignee who isn't on the team
  */
-export async function changeMessage(db: Database, { id, change, staffDomains, by }: Changing) {
+async function changeMessage(c: AppContext, id: string, change: ContactChange) {
+  const db = c.var.db
   const before = await findMessage(db, id)
-  if (change.assignee) await checkAssignee(db, change.assignee, staffDomains)
+  if (change.assignee) await checkAssignee(db, change.assignee, settingsOf(c.env).STAFF_DOMAINS)
   const { note = before.note, status = before.status } = change
   const assigneeId = change.assignee === undefined ? before.assigneeId : change.assignee || null
   const spam = change.spam === undefined || change.spam === (before.spam !== null) ? before.spam : spamSince(change)
   const after = { status, assigneeId, note, spam }
   const fields = changedOf(before, after)
-  if (Object.keys(fields).length === 0) return answerOf(before)
+  if (Object.keys(fields).length === 0) return messageShape(before)
   await batch(
     db,
     recordChange(db, db.update(contactMessages).set(fields).where(eq(contactMessages.id, id)), {
-      by,
+      by: actorOf(c),
       verb: 'changed contact message',
       target: { kind: 'contact message', id },
       before: recorded(before),
@@ -37,14 +70,14 @@ export async function changeMessage(db: Database, { id, change, staffDomains, by
       after: { ...recorded(after), ...('note' in fields && { fields: ['note'] }) },
     }),
   )
-  return answerOf(await findMessage(db, id))
+  return messageShape(await findMessage(db, id))
 }
 
 const spamSince = ({ spam }: ContactChange) => (spam ? timestamp() : null)
 
-type Kept = Pick<typeof contactMessages.$inferSelect, 'status' | 'assigneeId' | 'note' | 'spam'>
+type Stored = Pick<typeof contactMessages.$inferSelect, 'status' | 'assigneeId' | 'note' | 'spam'>
 
-function changedOf(before: Kept, after: Kept): Partial<Kept> {
+function changedOf(before: Stored, after: Stored): Partial<Stored> {
   return {
     ...(after.status !== before.status && { status: after.status }),
     ...(after.assigneeId !== before.assigneeId && { assigneeId: after.assigneeId }),
@@ -53,10 +86,10 @@ function changedOf(before: Kept, after: Kept): Partial<Kept> {
   }
 }
 
-const recorded = ({ status, assigneeId, spam }: Kept) => ({ status, assigneeId, spam: spam !== null })
+const recorded = ({ status, assigneeId, spam }: Stored) => ({ status, assigneeId, spam: spam !== null })
 
 async function checkAssignee(db: Database, id: string, staffDomains: readonly string[]): Promise<void> {
   const [person] = await db.select({ verifiedEmail: users.verifiedEmail }).from(users).where(eq(users.id, id))
   if (!person) throw notFound()
-  if (!hasStaffAddress(person.verifiedEmail, staffDomains)) throw invalid({ assignee: contactFormMessages.assignee })
+  if (!hasStaffAddress(person.verifiedEmail, staffDomains)) throw invalid({ assignee: inboxMessages.assignee })
 }

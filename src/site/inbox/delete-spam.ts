@@ -2,7 +2,7 @@ import { asc, inArray, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { ago, days } from '../../platform/time/clock'
 import { contactMessages } from '../schema'
-import { spamKeptInDays } from './message-words'
+import { spamKeptInDays } from './message-actions'
 
 const chunk = 500
 

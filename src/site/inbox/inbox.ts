@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { searchedWords } from '../../accounts/directory/member-filter'
 import { users } from '../../accounts/schema'
 import { type Actor, record } from '../../platform/db/audit'
@@ -76,7 +76,7 @@ export async function readInboxPage(
   const last = searched(request).length > 0 ? await lastSearched(db, request) : undefined
   const selected = await selectInbox(db, request, page, last && isUpTo(request, last))
   const { rows, next } = page.cut(selected, (row) => positionOf(request, row))
-  return { messages: rows.map(answerOf), next: next ?? (last ? encodeCursor(inboxList(request), last) : null) }
+  return { messages: rows.map(messageShape), next: next ?? (last ? encodeCursor(inboxList(request), last) : null) }
 }
 
 const { status, created, id, spam } = contactMessages
@@ -143,26 +143,9 @@ function isUpTo(query: Partial<InboxQuery>, position: string[]): SQL {
 }
 
 function selectMessages(db: Database) {
-  const { userId, searchText: _, id, ...columns } = contactMessages
+  const { id, userId, searchText: _, ...columns } = getTableColumns(contactMessages)
   return db
-    .select({
-      _id: id,
-      user: userId,
-      form: columns.form,
-      name: columns.name,
-      email: columns.email,
-      message: columns.message,
-      phone: columns.phone,
-      title: columns.title,
-      school: columns.school,
-      audiences: columns.audiences,
-      status: columns.status,
-      assigneeId: columns.assigneeId,
-      assigneeName: users.displayName,
-      note: columns.note,
-      spam: columns.spam,
-      created: columns.created,
-    })
+    .select({ ...columns, _id: id, user: userId, assigneeName: users.displayName })
     .from(contactMessages)
     .leftJoin(users, eq(users.id, contactMessages.assigneeId))
 }
@@ -177,9 +160,9 @@ export async function findMessage(db: Database, messageId: string): Promise<Sele
 }
 
 /** A message as staff see it. */
-export const answerOf = ({ assigneeId, assigneeName, spam: marked, ...message }: Selected) => ({
+export const messageShape = ({ assigneeId, assigneeName, spam: marked, ...message }: Selected) => ({
   ...message,
   spam: marked !== null,
   assignee: assigneeId === null ? null : { _id: assigneeId, displayName: assigneeName ?? '' },
 })
-export type InboxMessage = ReturnType<typeof answerOf>
+export type InboxMessage = ReturnType<typeof messageShape>

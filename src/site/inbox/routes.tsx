@@ -3,10 +3,10 @@ import { listTeam } from '../../accounts/directory/team'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { parseFields, readForm } from '../../platform/http/body'
+import { parseFields } from '../../platform/http/body'
 import { attachment } from '../../platform/http/content-disposition'
-import { Problem } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -14,34 +14,18 @@ import { streamCsv } from '../../platform/text/csv'
 import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
-import { ContactAction, ContactChange } from '../contact/rules'
-import { changeMessage } from './change-message'
-import { chosenMessagesPages } from './chosen-routes'
+import { changeChosenMessages, changeOneMessage, meOf } from './change-message'
 import { exportInbox, type InboxMessage, readInbox } from './inbox'
 import { inboxHref, readInboxQuery } from './inbox-query'
-import { changeFor } from './message-actions'
-import { formLabels, messageStatusLabels } from './message-words'
+import { changeFor, countMessages, formLabels, messageStatusLabels } from './message-actions'
+import ChosenMessagesPage from './pages/chosen-messages'
 import InboxPage, { type InboxProps } from './pages/inbox'
+import { ChosenMessages, MessageChoice } from './rules'
 
 const columns = [
-  ...[
-    'Received',
-    'Form',
-    'Status',
-    'Assigned to',
-    'Name',
-    'Email',
-    'Phone',
-    'Title',
-    'School',
-    'Describes themselves as',
-  ],
-  ...['Message', 'Note'],
+  ...['Received', 'Form', 'Status', 'Assigned to', 'Name', 'Email', 'Phone', 'Title', 'School'],
+  ...['Describes themselves as', 'Message', 'Note'],
 ]
-
-/** The messages as CSV, streamed while they are read. */
-const inboxCsv = (parts: AsyncIterable<InboxMessage[]>, onFault: (fault: unknown) => void) =>
-  streamCsv(columns, rowsOf(parts), onFault)
 
 const pageSize = 50
 
@@ -51,35 +35,68 @@ export const inboxPages = new Hono<AppEnv>()
   )
   .get('/spedcommons-reports/inbox.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
     const parts = await exportInbox(c.var.db, { ...readInboxQuery(c.req.query()), by: actorOf(c) })
-    const table = inboxCsv(parts, (fault) => logFault(fault, c.var.requestId))
+    const table = streamCsv(columns, rowsOf(parts), (fault) => logFault(fault, c.var.requestId))
     return c.body(table, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': attachment(`inbox-${timestamp().slice(0, 10)}.csv`),
       'x-robots-tag': 'noindex,nofollow',
     })
   })
-  .route('/', chosenMessagesPages)
-  // A form, so that it works without JavaScript.
-  .post('/spedcommons-reports/inbox/:id', requireStaff, rateLimit(sharedLimits.write), async (c) => {
-    const [id, typed] = [c.req.param('id'), await readForm(c)]
-    const here = Object.fromEntries(new URLSearchParams(typed.here ?? ''))
-    try {
-      const { action } = await parseFields(ContactAction, { action: typed.action })
-      const change = await parseFields(ContactChange, changeFor(action, { typed, me: meOf(c), now: timestamp() }))
-      await changeMessage(c.var.db, { id, change, staffDomains: settingsOf(c.env).STAFF_DOMAINS, by: actorOf(c) })
-    } catch (error) {
-      if (!(error instanceof Problem) || !error.errors) throw error
-      return show(c, here, { open: id, returned: { id, typed, errors: error.errors } })
-    }
-    return c.redirect(inboxHref(readInboxQuery(here), { pages: here.pages || null, open: id }), 303)
+  .get('/spedcommons-reports/inbox/chosen', requireStaff, async (c) => {
+    const chosen = await parseFields(ChosenMessages, { ids: c.req.queries('ids'), action: c.req.query('action') })
+    const here = c.req.query('here') ?? ''
+    return showPage(c, ChosenMessagesPage, { chosen, here, back: backTo(here), result: null }, { title: 'Inbox' })
   })
+  .post(
+    '/spedcommons-reports/inbox/chosen',
+    ...form(changeChosenMessages, {
+      read: (typed) => chosenOf(typed),
+      next: (c, outcomes, typed) => {
+        const refusals = outcomes.flatMap(({ ok, detail = '' }) => (ok ? [] : [detail]))
+        const [here = '', changed] = [typed.here, outcomes.length - refusals.length]
+        return refusals.length === 0 ? backTo(here, { changed }) : showRefusals(c, typed, { changed, refusals })
+      },
+    }),
+  )
+  .post(
+    '/spedcommons-reports/inbox/:id',
+    ...form(changeOneMessage, {
+      read: async (typed, c) => {
+        const { action } = await parseFields(MessageChoice, { action: typed.action })
+        return changeFor(action, { typed, me: meOf(c), now: timestamp() })
+      },
+      next: (_, __, { here = '' }, { id }) => backTo(here, { open: id }),
+      again: (c, { typed, errors, problem, status }, { id }) => {
+        const returned = { id, typed, errors: Object.keys(errors).length > 0 ? errors : { note: problem } }
+        return show(c, Object.fromEntries(new URLSearchParams(typed.here)), { open: id, returned }, status)
+      },
+    }),
+  )
 
-const meOf = (c: AppContext) => ({ _id: c.var.staff.userId, displayName: c.var.staff.displayName })
+const chosenOf = ({ ids = '', action }: Record<string, string>) => ({ ids: ids.split(' ').filter(Boolean), action })
+
+/** Says which of the chosen messages could not be changed. It says how many, and not what they say. */
+async function showRefusals(
+  c: AppContext,
+  typed: Record<string, string>,
+  result: { changed: number; refusals: string[] },
+) {
+  const [chosen, { here = '' }] = [await parseFields(ChosenMessages, chosenOf(typed)), typed]
+  const head = { title: `${countMessages(result.refusals.length)} left`, status: 422 as const }
+  return showPage(c, ChosenMessagesPage, { chosen, here, back: backTo(here), result }, head)
+}
+
+/** The list with its filters, as the form's field `here` has them. */
+function backTo(here: string, place: { changed?: number; open?: string } = {}): string {
+  const parameters = Object.fromEntries(new URLSearchParams(here))
+  return inboxHref(readInboxQuery(parameters), { pages: parameters.pages || null, ...place })
+}
 
 async function show(
   c: AppContext,
   parameters: Readonly<Record<string, string>>,
   shown: Pick<InboxProps, 'open' | 'returned'>,
+  status: RefusedForm['status'] = 200,
 ) {
   const [db, query, walk] = [c.var.db, readInboxQuery(parameters), walkOf(parameters)]
   const cursor = walk.at(-1)
@@ -94,7 +111,7 @@ async function show(
     walked: parameters.pages ?? null,
     changed: /^\d{1,3}$/.test(parameters.changed ?? '') ? Number(parameters.changed) : null,
   }
-  return showPage(c, InboxPage, props, { title: 'Inbox', ...(shown.returned && { status: 422 as const }) })
+  return showPage(c, InboxPage, props, { title: 'Inbox', status })
 }
 
 async function* rowsOf(parts: AsyncIterable<InboxMessage[]>): AsyncGenerator<string[][]> {

@@ -6,10 +6,8 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { allowHosts } from '../../platform/security/headers'
 import { showPage } from '../../ui/server/show-page'
-import { joinCommunity } from '../contact/acts'
-import { audiences } from '../contact/choices'
-import { blankPerson } from '../contact/components/person'
-import { personOf } from '../contact/person-of'
+import { audiences, blankPerson } from '../contact/choices'
+import { joinCommunity, personOf } from '../contact/contact'
 import Resources, { type ResourcesProps } from './pages/resources'
 
 /** The resources page. Without JavaScript its form posts here. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { open, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { articleAnswers } from '../../news/answers'
+import { articleResponses } from '../../news/responses'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
@@ -11,17 +11,16 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { questionAnswers } from '../../questions/answers'
 import { readNewestWithTag } from '../../questions/lists/question-list'
 import { listedQuestion } from '../../questions/question/question-shape'
-import { EditedTagAnswer, TagAnswer } from '../../tags/answers'
-import { changeTag } from '../../tags/editing/change-tag'
+import { changeTag } from '../../tags/change-tag'
+import { tagResponses } from '../../tags/responses'
 import { TagChange } from '../../tags/rules'
 import { refreshAfterTagEvent } from '../../tags/tag-events'
 import { readTagged, shownWithTag } from './tagged'
 
 const WholeTag = v.object({
-  ...TagAnswer.entries,
-  description: v.string(),
+  ...tagResponses.one.schema.entries,
   questions: questionAnswers.page.schema.entries.questions,
-  news: articleAnswers.list.schema,
+  news: articleResponses.list.schema,
 })
 
 // It is here and not with the other tags because it shows what several rooms have.
@@ -31,7 +30,7 @@ export const tagPageApi = new Hono<AppEnv>()
     open,
     rateLimit(sharedLimits.read),
     describe('A tag in use, found by its slug or a synonym, with its newest things', {
-      200: { description: 'The tag', schema: WholeTag },
+      200: { ...tagResponses.one, schema: WholeTag },
     }),
     async (c) => {
       const slug = c.req.param('slug')
@@ -50,7 +49,7 @@ export const tagPageApi = new Hono<AppEnv>()
     body(TagChange),
     refreshAfterTagEvent,
     describe('Changes a tag. With a new `text`, its old slug becomes a synonym', {
-      200: { description: 'The tag', schema: EditedTagAnswer },
+      200: tagResponses.edited,
       409: { description: 'Another tag has this name' },
     }),
     async (c) => {

@@ -1,7 +1,7 @@
 import { listPublished } from '../../news/article/article-list'
 import { listedArticle } from '../../news/article/article-shape'
 import type { Database } from '../../platform/db/database'
-import { findTagInUse } from '../../tags/tag/find-tag'
+import { findTagInUse } from '../../tags/find-tag'
 
 /** How many of the newest things with the tag are shown. */
 export const shownWithTag = 10

@@ -7,9 +7,9 @@ import { FormMessage } from '../../ui/forms/form-error'
 import { useNativeForm } from '../../ui/forms/use-native-form'
 import { validationErrors } from '../../ui/forms/wrong-fields'
 import { call } from '../../ui/hooks/api-client'
-import type { EditedTag } from '../editing/edited-tag'
+import type { EditedTag } from '../responses'
 import { TagMerge } from '../rules'
-import { tagPath } from '../tag/tag-path'
+import { tagPath } from '../tag-href'
 
 export default function MergeTagDialog({ tag, onClose }: { tag: EditedTag; onClose: () => void }) {
   const { errors, problem, busy, form } = useNativeForm({

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/components/button'
 import { lazyPart } from '../../ui/components/lazy-part'
-import type { EditedTag } from '../editing/edited-tag'
+import type { EditedTag } from '../responses'
 
 const TagEditor = lazyPart(() => import('./tag-editor'))
 

@@ -8,9 +8,9 @@ import { useNativeForm } from '../../ui/forms/use-native-form'
 import { validationErrors } from '../../ui/forms/wrong-fields'
 import { call } from '../../ui/hooks/api-client'
 import { useFocus } from '../../ui/hooks/use-focus'
-import type { EditedTag } from '../editing/edited-tag'
+import type { EditedTag } from '../responses'
 import { TagChange } from '../rules'
-import { tagPath } from '../tag/tag-path'
+import { tagPath } from '../tag-href'
 
 const MergeTagDialog = lazyPart(() => import('./merge-tag-dialog'))
 

@@ -1,7 +1,7 @@
 import { slugOf } from '../../platform/text/slug'
 import { call } from '../../ui/hooks/api-client'
-import { TagInput } from '../../ui/tag-input/tag-input'
 import { maxTagLength, tagMessages } from '../rules'
+import { TagInput } from './tag-input'
 
 type TagFieldProps = {
   value: readonly string[]

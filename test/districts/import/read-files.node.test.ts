@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readFiles } from '../../../scripts/districts/read-files'
 import { reportLines } from '../../../scripts/districts/report'
-import { compareDistricts } from '../../../src/districts/import/compare-districts'
-import type { DistrictFacts } from '../../../src/districts/import/write-districts'
+import type { DistrictFacts } from '../../../src/districts/district'
+import { compareDistricts } from '../../../src/districts/import-districts'
 import { directory, elsi, fileNamed, largeDirectory, locales, membership, staff, streamedZip, zipped } from './files'
 
 /** Latin-1, as the older files are. */

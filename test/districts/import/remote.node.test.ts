@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { openStores } from '../../../seed/platform'
-import { jsonParts } from '../../../src/districts/import/write-districts'
+import { jsonParts } from '../../../src/districts/import-districts'
 import { temporaryFolder } from './files'
 
 const opened = vi.hoisted(() => vi.fn())

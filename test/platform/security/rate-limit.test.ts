@@ -11,7 +11,7 @@ import { sharedLimits } from '../../../src/platform/security/limits'
 import { clientAddressOf, countExactly, deleteOldAttemptsStatement } from '../../../src/platform/security/rate-limit'
 import { days, now, setClock } from '../../../src/platform/time/clock'
 import { rooms } from '../../../src/rooms'
-import { siteLimits } from '../../../src/site/limits'
+import { siteLimits } from '../../../src/site/contact/contact'
 import { db, makeOrganization, makePerson, makePlaces, makeStaff, problemOf, requestWith, tokenOf } from '../../make'
 
 beforeAll(makePlaces)

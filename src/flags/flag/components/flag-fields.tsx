@@ -1,6 +1,11 @@
 import { TextArea } from '../../../ui/forms/field'
 import { flagCategories, flagCategoryLabels } from '../../choices'
 
+export const flagged = {
+  title: 'Thank you for telling us',
+  description: 'Our team looks at it and tells you what comes of it.',
+} as const
+
 type FlagFieldsProps = { error: string | undefined; typed?: { category?: string; reason?: string } }
 
 /** Why something is flagged: one of a few reasons, words, or both. */
@@ -35,4 +40,16 @@ export function FlagFields({ error, typed = {} }: FlagFieldsProps) {
       />
     </>
   )
+}
+
+type Typed = { category?: string | undefined; reason?: string | undefined }
+
+/**
+ * The flag that the fields of the form mean. Whoever chooses a reason needn't add words to it, unless it is something
+ * else.
+ */
+export function flagOfFields({ category: chosen, reason: words = '' }: Typed) {
+  const category = flagCategories.find((known) => known === chosen) ?? null
+  const label = category === null || category === 'other' ? '' : flagCategoryLabels[category]
+  return { category, reason: words.trim() === '' ? label : words }
 }

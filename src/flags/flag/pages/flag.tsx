@@ -1,9 +1,8 @@
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { FlagFields } from '../components/flag-fields'
-import { type Flaggable, flagNouns } from '../flag-href'
-import { flagged } from '../flag-words'
+import { FlagFields, flagged } from '../components/flag-fields'
+import { type Flaggable, flagNouns } from '../shared/flag-button'
 
 export const hydrates = 'on reach'
 

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import type { FlaggedThing } from '../queue'
-import { isSettledHere, settlePath } from '../queue-path'
+import { isSettledHere, settlePath } from '../queue-row'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from './thing-cells'
 
 type QueueTableProps = {

@@ -1,6 +1,5 @@
 import { FieldError, TextArea } from '../../../ui/forms/field'
-import { type FlagKind, flagOutcomes } from '../../choices'
-import { consequenceOf, outcomeLabels } from '../outcome-words'
+import { consequenceOf, type FlagKind, flagOutcomes, outcomeLabels } from '../../choices'
 
 type SettleFieldsProps = {
   /** Null for several things. */

@@ -2,10 +2,9 @@ import { memberPath } from '../../../accounts/directory/member-path'
 import { suspensionWords } from '../../../accounts/directory/suspension-words'
 import { dayOf } from '../../../platform/time/clock'
 import { timeSince } from '../../../ui/hooks/format-time'
-import { flagCategoryLabels } from '../../choices'
-import { flagKindLabels, outcomeLabels } from '../outcome-words'
+import { flagCategoryLabels, flagKindLabels, outcomeLabels } from '../../choices'
 import type { FlaggedThing } from '../queue'
-import { isSettledHere, settlePath } from '../queue-path'
+import { isSettledHere, settlePath } from '../queue-row'
 
 const stateWords = {
   shown: null,

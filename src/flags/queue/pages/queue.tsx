@@ -7,11 +7,11 @@ import { toast } from '../../../ui/components/toast'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
-import { QueueLinks } from '../../shared/queue-links'
 import { OpenTable, SettledTable } from '../components/queue-table'
 import type { FlaggedThing } from '../queue'
 import type { QueueFilter } from '../queue-order'
-import { queuePath } from '../queue-path'
+import { queuePath } from '../queue-row'
+import { QueueLinks } from '../shared/queue-links'
 
 const SettleDialog = lazyPart(() => import('../components/settle-dialog'))
 

@@ -4,7 +4,7 @@ import { SectionPage } from '../../../ui/layouts/section-page'
 import { SettleFields } from '../components/settle-fields'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from '../components/thing-cells'
 import type { FlaggedThing } from '../queue'
-import { queuePath } from '../queue-path'
+import { queuePath } from '../queue-row'
 
 export const hydrates = 'on reach'
 

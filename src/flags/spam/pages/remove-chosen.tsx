@@ -1,8 +1,8 @@
 import { memberPath, membersPath } from '../../../accounts/directory/member-path'
 import { Button } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { countPosts } from '../../member-posts'
 import type { Spammer } from '../remove-posts'
-import { countPosts } from '../spam-words'
 
 export const hydrates = 'on reach'
 

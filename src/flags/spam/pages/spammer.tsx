@@ -6,8 +6,8 @@ import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import type { Column } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
+import { countPosts } from '../../member-posts'
 import type { Spammer } from '../remove-posts'
-import { countPosts } from '../spam-words'
 
 export type SpammerProps = {
   spammer: Spammer

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FlagButton } from '../../../flags/shared/flag-button'
+import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
 import { ShareMenu } from '../../../ui/sharing/share-menu'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'

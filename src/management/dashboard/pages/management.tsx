@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { memberClasses, memberClassLabels } from '../../../accounts/directory/member-classes'
-import { staffNewsPath } from '../../../news/staff-paths'
+import { staffNewsPath } from '../../../news/choices'
 import { statusCodes } from '../../../organizations/status-codes'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'

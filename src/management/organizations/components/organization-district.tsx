@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { stateText } from '../../../districts/district/district-text'
-import { districtPath, districtsHref } from '../../../districts/list/district-query'
+import { districtPath, districtsHref } from '../../../districts/district-query'
+import { stateText } from '../../../districts/district-text'
 import type { DistrictOfOrganization } from '../../../organizations/districts/district-link'
 import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'

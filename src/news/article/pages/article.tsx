@@ -1,4 +1,4 @@
-import { tagPath } from '../../../tags/tag/tag-path'
+import { tagPath } from '../../../tags/tag-href'
 import { ShareRow } from '../../../ui/sharing/share-row'
 import { articlePath } from '../article-path'
 import type { ArticleCard, PublicArticle } from '../article-shape'

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { videoAddress } from '../../video-address'
+
+/** The page of a video on YouTube. Without an id there is none. */
+export const videoAddress = (id: string) => (id ? `https://www.youtube.com/watch?v=${id}` : '')
 
 /** A video that nothing is loaded of until somebody plays it. Without JavaScript, it is a link. */
 export function VideoPlayer({ id, title }: { id: string; title: string }) {

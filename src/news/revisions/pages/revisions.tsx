@@ -8,10 +8,9 @@ import { call } from '../../../ui/hooks/api-client'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import { listHref } from '../../../ui/lists/list-href'
-import type { ArticleStatus, RevisionKind } from '../../choices'
+import { type ArticleStatus, type RevisionKind, staffNewsPath } from '../../choices'
 import { siteTimeText } from '../../site-time'
-import { staffNewsPath } from '../../staff-paths'
-import type { ListedRevision } from '../compare-revisions'
+import type { ListedRevision } from '../revision'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 

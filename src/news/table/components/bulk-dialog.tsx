@@ -4,7 +4,7 @@ import ConfirmDialog from '../../../ui/components/confirm-dialog'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { call } from '../../../ui/hooks/api-client'
-import { editorPath } from '../../staff-paths'
+import { editorPath } from '../../choices'
 import type { TableArticle } from '../article-table'
 import { countArticles } from '../row-actions'
 

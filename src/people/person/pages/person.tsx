@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { FlagButton } from '../../../flags/shared/flag-button'
+import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { whoSeesWhat } from '../../../profiles/choices'
 import { TextBlocks } from '../../../profiles/shared/text-blocks'
 import { Avatar } from '../../../ui/components/avatar'

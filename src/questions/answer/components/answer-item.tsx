@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FlagButton } from '../../../flags/shared/flag-button'
+import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { ShareMenu } from '../../../ui/sharing/share-menu'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { Comments, type Thread } from '../../comment/components/comments'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { FlagButton } from '../../../flags/shared/flag-button'
+import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { StaffLinkProps } from '../../moderation/components/staff-actions'

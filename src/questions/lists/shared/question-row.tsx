@@ -1,4 +1,4 @@
-import { tagPath } from '../../../tags/tag/tag-path'
+import { tagPath } from '../../../tags/tag-href'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { questionPath } from '../../question/question-path'
 import type { QuestionCard } from '../question-card'

@@ -1,6 +1,6 @@
 import { memberPath } from '../../../accounts/directory/member-path'
-import { firstPostsPath, queuePath } from '../../../flags/queue/queue-path'
-import { QueueLinks } from '../../../flags/shared/queue-links'
+import { firstPostsPath, queuePath } from '../../../flags/queue/queue-row'
+import { QueueLinks } from '../../../flags/queue/shared/queue-links'
 import { dayOf } from '../../../platform/time/clock'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { timeSince } from '../../../ui/hooks/format-time'

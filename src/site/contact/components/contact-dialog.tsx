@@ -4,9 +4,8 @@ import { Dialog } from '../../../ui/components/dialog'
 import { call } from '../../../ui/hooks/api-client'
 import type { ShellDialogProps } from '../../../ui/shell/shell'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { blankPerson, type ContactPerson, received } from '../choices'
 import { ContactForm } from './contact-form'
-import { blankPerson, type ContactPerson } from './person'
-import { received } from './received'
 
 /** Opens over any page. */
 export default function ContactDialog({ onClose }: ShellDialogProps) {

@@ -3,8 +3,7 @@ import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { BotCheck } from '../../../ui/forms/turnstile'
-import { minMessageLength } from '../choices'
-import type { ContactPerson } from './person'
+import { type ContactPerson, minMessageLength } from '../choices'
 import { type Returned, useContactForm } from './use-contact-form'
 
 type ContactFormProps = { person: ContactPerson; returned?: Returned | null; onSent: () => void }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '../../../platform/config/brand'
 import { ButtonLink } from '../../../ui/components/button'
+import { type ContactPerson, received } from '../choices'
 import { ContactForm } from '../components/contact-form'
-import type { ContactPerson } from '../components/person'
-import { received } from '../components/received'
 import type { Returned } from '../components/use-contact-form'
 
 export type ContactProps = {

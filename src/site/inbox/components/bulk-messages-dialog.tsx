@@ -4,8 +4,8 @@ import ConfirmDialog from '../../../ui/components/confirm-dialog'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { call } from '../../../ui/hooks/api-client'
-import { type BulkAction, bulkOutcome, bulkWords, countMessages } from '../bulk-actions'
 import type { InboxMessage } from '../inbox'
+import { type BulkAction, bulkOutcome, bulkWords, countMessages } from '../message-actions'
 
 type BulkMessagesDialogProps = {
   action: BulkAction

@@ -5,7 +5,7 @@ import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/fil
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import { audiences, contactForms, contactStatuses } from '../../contact/choices'
 import { type InboxQuery, inboxHref, inboxPath } from '../inbox-query'
-import { formLabels, messageStatusLabels } from '../message-words'
+import { formLabels, messageStatusLabels } from '../message-actions'
 
 type InboxSearchProps = { query: InboxQuery; team: TeamMember[]; me: string }
 

@@ -3,11 +3,9 @@ import type { TeamMember } from '../../../accounts/directory/team'
 import { Button, buttonClass } from '../../../ui/components/button'
 import { SelectField, TextArea } from '../../../ui/forms/field'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
-import { maxStaffNoteLength } from '../../contact/note-length'
 import type { InboxMessage } from '../inbox'
 import { inboxPath } from '../inbox-query'
-import { type MessageAction, messageActions } from '../message-actions'
-import { answerHref, spamKeptInDays } from '../message-words'
+import { answerHref, type MessageAction, maxStaffNoteLength, messageActions, spamKeptInDays } from '../message-actions'
 
 export type MessageErrors = Record<string, string>
 export type TypedMessage = Record<string, string>

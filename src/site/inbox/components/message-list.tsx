@@ -5,9 +5,9 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { SelectionBar, selectionScope } from '../../../ui/lists/selection-bar'
 import { useSelection } from '../../../ui/lists/use-selection'
-import { type BulkAction, bulkActionsIn, bulkOutcome, bulkWords } from '../bulk-actions'
 import type { InboxMessage } from '../inbox'
 import { type InboxQuery, inboxPath } from '../inbox-query'
+import { type BulkAction, bulkActionsIn, bulkOutcome, bulkWords } from '../message-actions'
 import { MessageRow } from './message-row'
 
 const BulkMessagesDialog = lazyPart(() => import('./bulk-messages-dialog'))

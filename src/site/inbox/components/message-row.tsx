@@ -3,7 +3,7 @@ import { memberPath } from '../../../accounts/directory/member-path'
 import { momentText, timeSince } from '../../../ui/hooks/format-time'
 import type { InboxMessage } from '../inbox'
 import { messageAnchor } from '../inbox-query'
-import { answerHref, formLabels, messageStatusLabels } from '../message-words'
+import { answerHref, formLabels, messageStatusLabels } from '../message-actions'
 
 type MessageRowProps = {
   message: InboxMessage

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import type { ChosenMessages } from '../../contact/rules'
-import { bulkOutcome, bulkWords, countMessages } from '../bulk-actions'
 import { inboxPath } from '../inbox-query'
+import { bulkOutcome, bulkWords, countMessages } from '../message-actions'
+import type { ChosenMessages } from '../rules'
 
 export const hydrates = 'on reach'
 

@@ -8,15 +8,13 @@ import { useFreshList } from '../../../ui/hooks/use-fresh-list'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
-import type { ContactChange } from '../../contact/rules'
-import { bulkOutcome } from '../bulk-actions'
 import { InboxSearch } from '../components/inbox-search'
 import { type MessageErrors, MessageForm, type TypedMessage } from '../components/message-form'
 import { MessageList } from '../components/message-list'
 import type { InboxMessage } from '../inbox'
 import { type InboxQuery, inboxHref, inboxParameters } from '../inbox-query'
-import { actionOutcomes, changeFor, type MessageAction } from '../message-actions'
-import { spamKeptInDays } from '../message-words'
+import { actionOutcomes, bulkOutcome, changeFor, type MessageAction, spamKeptInDays } from '../message-actions'
+import type { ContactChange } from '../rules'
 
 export type InboxProps = {
   messages: InboxMessage[]

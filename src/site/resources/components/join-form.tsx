@@ -3,8 +3,7 @@ import { TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { BotCheck } from '../../../ui/forms/turnstile'
-import { audiences } from '../../contact/choices'
-import type { ContactPerson } from '../../contact/components/person'
+import { audiences, type ContactPerson } from '../../contact/choices'
 import { type Returned, useContactForm } from '../../contact/components/use-contact-form'
 
 type JoinFormProps = { person: ContactPerson; returned: Returned | null; onSent: () => void }

@@ -6,7 +6,7 @@ import { FollowButton } from '../../../notifications/shared/follow-button'
 import type { QuestionCard } from '../../../questions/lists/question-card'
 import { questionListHref } from '../../../questions/lists/question-list-href'
 import { QuestionRow } from '../../../questions/lists/shared/question-row'
-import type { EditedTag } from '../../../tags/editing/edited-tag'
+import type { EditedTag } from '../../../tags/responses'
 import { TagEditing } from '../../../tags/shared/tag-editing'
 import { ButtonLink } from '../../../ui/components/button'
 

@@ -1,0 +1,57 @@
+import { type MouseEvent, Suspense, useState } from 'react'
+import { signInPrompts } from '../../../accounts/sign-in-prompts'
+import { buttonClass } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
+import type { postedFlagKinds } from '../../choices'
+
+type PostedKind = (typeof postedFlagKinds)[number]
+
+export type Flaggable = { kind: PostedKind; id: string }
+
+/** What the pages call each kind of thing. */
+export const flagNouns: Readonly<Record<PostedKind, string>> = {
+  question: 'question',
+  answer: 'answer',
+  comment: 'comment',
+  member: 'profile',
+  job: 'job',
+}
+
+/** The page where a thing is flagged without JavaScript. */
+const flagHref = ({ kind, id }: Flaggable) => `/flag?kind=${kind}&id=${encodeURIComponent(id)}`
+
+const FlagDialog = lazyPart(() => import('../components/flag-dialog'))
+
+/** Flags something for the team. A link, so that it works without JavaScript. */
+export function FlagButton({ kind, id }: Flaggable) {
+  const [state, setState] = useState<'open' | 'flagged' | null>(null)
+  const prompt = { words: signInPrompts.flag, pending: { name: `flag ${kind}`, id } }
+  const open = useGuestPrompt(prompt, () => setState('open'))
+
+  function press(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    open()
+  }
+
+  return (
+    <>
+      <a data-opens rel="nofollow" href={flagHref({ kind, id })} onClick={press} className={buttonClass('quiet')}>
+        {state === 'flagged' ? 'Flagged' : 'Flag'}
+        <span className="sr-only">{` this ${flagNouns[kind]}`}</span>
+      </a>
+      <Suspense fallback={null}>
+        {state === 'open' && (
+          <FlagDialog
+            kind={kind}
+            id={id}
+            onFlagged={() => setState('flagged')}
+            onClose={() => setState((known) => (known === 'flagged' ? known : null))}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

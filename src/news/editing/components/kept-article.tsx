@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
+import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
+import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
+import { ApiError } from '../../../ui/hooks/api-client'
+import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { articleCategories } from '../../choices'
+import { articleResponses } from '../../responses'
+import { type ArticleForm, type ArticleStart, articleFormOf, type StaffArticle } from '../article-form'
+import type { useArticleEditor } from './use-article-editor'
+
+type KeptArticleProps = {
+  /** Of the article that the form edits. */
+  id: string | undefined
+  blank: ArticleStart
+  editor: ReturnType<typeof useArticleEditor>
+}
+
+/** Keeps what is written in this browser until the server has it, and says when it was restored. */
+export function KeptArticle({ id, blank, editor }: KeptArticleProps) {
+  const notice = useKeptEdits<ArticleForm, StaffArticle>({
+    form: editor.form,
+    editor,
+    valuesOf: (saved) => articleFormOf(saved, blank),
+    noun: 'article',
+    id: id ?? `new-${blank.kind}`,
+    beside: { value: editor.time.clock, saved: editor.time.saved, set: editor.time.setClock },
+    read: (stored) => (v.is(KeptEdits, stored) ? stored : null),
+  })
+  return <KeptDraftNotice notice={notice} />
+}
+
+const text = v.string()
+const picture = v.nullable(
+  v.object({
+    url: text,
+    alt: v.nullable(text),
+    caption: text,
+    width: v.exactOptional(v.number()),
+    height: v.exactOptional(v.number()),
+  }),
+)
+const KeptForm = v.object({
+  uid: text,
+  title: text,
+  slug: text,
+  summary: text,
+  content: text,
+  externalLink: text,
+  guestBloggerName: text,
+  guestBloggerSummary: text,
+  category: v.picklist(articleCategories),
+  tags: v.array(text),
+  mainTag: text,
+  author: text,
+  image: picture,
+  coverImage: picture,
+  coverImage2: picture,
+  videoURL: text,
+  canonical: text,
+})
+const KeptEdits = v.object({
+  base: v.nullable(articleResponses.staff.schema),
+  values: KeptForm,
+  beside: v.optional(text),
+})
+
+const keptAsDraft = 'A draft keeps them for you and your colleagues. Readers don’t see it.'
+const keptHere = 'We keep them in this browser until you come back to a new article.'
+const changedByOthers =
+  'Somebody else has changed this article since you opened it, so your changes can’t be discarded from here. They are kept as a draft.'
+
+/** Asks what becomes of the changes when a link of ours leads away from the editor. Closing the tab keeps them. */
+export function LeaveEditor({ editor }: { editor: ReturnType<typeof useArticleEditor> }) {
+  const [href, setHref] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ApiError | null>(null)
+  const hasWritten = useRef(editor.hasWritten)
+  hasWritten.current = editor.hasWritten
+
+  useEffect(() => {
+    function ask(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || !isPlainPress(event) || !leadsAway(link) || !hasWritten.current()) return
+      event.preventDefault()
+      event.stopPropagation()
+      setProblem(null)
+      setHref(link.href)
+    }
+    addEventListener('click', ask, { capture: true })
+    return () => removeEventListener('click', ask, { capture: true })
+  }, [])
+
+  if (href === null) return null
+
+  async function leaveAfter(work: () => Promise<boolean>) {
+    setBusy(true)
+    try {
+      if (!(await work())) return setHref(null)
+      editor.leave()
+      location.assign(href ?? '')
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 409
+      setProblem(isStale ? new ApiError(409, changedByOthers, {}, {}) : apiErrorOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Keep your changes?"
+      description={<p>{editor.saved ? keptAsDraft : keptHere}</p>}
+      busy={busy}
+      onClose={() => setHref(null)}
+    >
+      {problem && <ProblemWords problem={problem} />}
+      <DialogFoot>
+        <Button busy={busy} onClick={() => leaveAfter(editor.keepDraft)}>
+          Keep draft
+        </Button>
+        <Button kind="danger" busy={busy} onClick={() => leaveAfter(editor.discardVisit)}>
+          Discard my changes
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+/** Links in the text that is edited, to places on this page, and to another tab or dialog don’t leave. */
+const leadsAway = (link: HTMLAnchorElement) =>
+  link.origin === location.origin &&
+  link.target === '' &&
+  !link.hasAttribute('download') &&
+  link.dataset.opens === undefined &&
+  !link.isContentEditable &&
+  link.pathname + link.search !== location.pathname + location.search

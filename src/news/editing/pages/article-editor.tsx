@@ -1,0 +1,166 @@
+import { Suspense, useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { toast } from '../../../ui/components/toast'
+import { toastFailure } from '../../../ui/components/toast-failure'
+import { TextField } from '../../../ui/forms/field'
+import { call, send } from '../../../ui/hooks/api-client'
+import { SectionPage } from '../../../ui/layouts/section-page'
+import { copyLink } from '../../../ui/sharing/copy-link'
+import { articlePath } from '../../article/article-path'
+import { type ArticleKind, staffNewsPath } from '../../choices'
+import { siteTimeText, siteZoneName } from '../../site-time'
+import { newArticleTitles, type StaffArticle } from '../article-form'
+import { ArticleDetails } from '../components/article-details'
+import { ArticleWords } from '../components/article-words'
+import { DiscardChanges } from '../components/discard-changes'
+import { EditorSaving } from '../components/editor-saving'
+import { KeptArticle, LeaveEditor } from '../components/kept-article'
+import { useArticleEditor } from '../components/use-article-editor'
+import type { usePublicationTime } from '../components/use-publication-time'
+
+const CopyByHand = lazyPart(() => import('../../../ui/sharing/copy-by-hand'))
+
+type ArticleEditorProps = {
+  article: StaffArticle | null
+  /** Of the article, or for a new one. */
+  uid: string
+  /** The byline of a new article. */
+  author: string
+  kind: ArticleKind
+}
+
+const editTitles: Readonly<Record<ArticleKind, string>> = {
+  plain: 'Edit article',
+  external: 'Edit external article',
+  guest: 'Edit guest blog',
+}
+
+export default function ArticleEditor({ article, uid, author, kind }: ArticleEditorProps) {
+  const [blank] = useState({ uid, author, kind })
+  const editor = useArticleEditor(article, blank)
+  const { form, saved } = editor
+  const heading = (saved ? editTitles : newArticleTitles)[editor.kind]
+  // The kept text of a new article is done with before the saved one has its own.
+  const [keptId, setKeptId] = useState(article?._id)
+  useEffect(() => setKeptId(saved?._id), [saved])
+  return (
+    <SectionPage trail={[{ label: 'News', href: staffNewsPath }]} here={heading}>
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="font-bold text-title">{heading}</h1>
+        <ArticleState article={saved} />
+      </div>
+      <LeaveEditor editor={editor} />
+      <KeptArticle key={keptId ?? 'new'} id={keptId} blank={blank} editor={editor} />
+      <noscript>
+        <p className="mt-6 font-semibold text-danger">Turn on JavaScript to write and edit articles.</p>
+      </noscript>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          aria-label={heading}
+          className="mt-8"
+          onSubmit={(event) => {
+            event.preventDefault()
+            editor.save('save')
+          }}
+        >
+          <div className="grid gap-x-10 gap-y-6 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
+            <ArticleWords kind={editor.kind} onKind={editor.chooseKind} revision={editor.revisionOf('content')} />
+            <div className="grid content-start gap-6">
+              <ArticleDetails kind={editor.kind} />
+              {saved?.status !== 'Published' && <PublicationTime time={editor.time} />}
+              {saved?.status === 'Published' && (
+                <DiscardChanges
+                  article={saved}
+                  hasChanges={form.formState.isDirty || saved.draft !== null}
+                  settled={editor.settled}
+                  onDiscarded={editor.discard}
+                />
+              )}
+              {saved && <PreviewLinks id={saved._id} />}
+            </div>
+          </div>
+          <EditorSaving editor={editor} />
+        </form>
+      </FormProvider>
+    </SectionPage>
+  )
+}
+
+/** Whether readers see the article, and where. */
+function ArticleState({ article }: { article: StaffArticle | null }) {
+  if (!article) return <p className="text-muted">Not saved yet</p>
+  const { status, scheduled, draft } = article
+  const words = draft ? `${status}, with changes that readers don’t see yet` : status
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5">
+      <p className="text-muted">{scheduled ? `Scheduled for ${siteTimeText(scheduled)}` : words}</p>
+      <a href={`${staffNewsPath}/${article._id}/revisions`}>Revisions</a>
+      {status === 'Published' && <a href={articlePath(article)}>View</a>}
+    </div>
+  )
+}
+
+type PublicationTimeProps = { time: ReturnType<typeof usePublicationTime> }
+
+function PublicationTime({ time }: PublicationTimeProps) {
+  return (
+    <TextField
+      type="datetime-local"
+      name="scheduled"
+      label="Publish at"
+      need="optional"
+      hint={`${siteZoneName}. ${time.isScheduled ? 'Clear it and save to keep the article a Draft.' : 'A time that is over publishes it now.'}`}
+      value={time.clock}
+      error={time.error || undefined}
+      onChange={({ target }) => time.setClock(target.value)}
+    />
+  )
+}
+
+/** Links that show the saved article to people outside. */
+function PreviewLinks({ id }: { id: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const [byHand, setByHand] = useState('')
+
+  async function work(action: () => Promise<void>, failed: string) {
+    setBusy(true)
+    await action().catch((problem) => toastFailure(problem, failed))
+    setBusy(false)
+  }
+
+  async function copy() {
+    const { url } = await call('POST', '/api/news/:id/preview', { param: { id } })
+    const copied = { title: 'Preview link copied', description: 'It shows the article for 14 days.' }
+    await copyLink(url, copied, () => setByHand(url))
+  }
+
+  async function revoke() {
+    await send('DELETE', '/api/news/:id/preview', { param: { id } })
+    await toast({ title: 'Preview links revoked', description: 'They no longer show the article.' })
+  }
+
+  return (
+    <section aria-labelledby="preview-links" className="grid gap-3">
+      <h2 id="preview-links" className="font-semibold text-large">
+        Preview links
+      </h2>
+      <p className="text-muted text-small">
+        Anybody with a link can read the article for 14 days, also before it is published.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="outlined" busy={isBusy} onClick={() => work(copy, 'No link was made')}>
+          Copy preview link
+        </Button>
+        <Button kind="quiet" busy={isBusy} onClick={() => work(revoke, 'The links still work')}>
+          Revoke preview links
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {byHand && <CopyByHand label="Preview link" link={byHand} onClose={() => setByHand('')} />}
+      </Suspense>
+    </section>
+  )
+}

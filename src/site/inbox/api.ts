@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { settingsOf } from '../../platform/config/settings'
+import { endpoint } from '../../platform/http/act'
+import type { AppEnv } from '../../platform/http/app-env'
+import { parseFields } from '../../platform/http/body'
+import { describe, oneOf, paging } from '../../platform/http/openapi'
+import { limitOf, linkNext } from '../../platform/http/pagination'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { audiences, contactForms, contactStatuses } from '../contact/choices'
+import { changeChosenMessages, changeOneMessage } from './change-message'
+import { readInbox } from './inbox'
+import { inboxResponses } from './responses'
+import { InboxFilter } from './rules'
+
+export const inboxApi = new Hono<AppEnv>()
+  .get(
+    '/contact',
+    requireStaff,
+    rateLimit(sharedLimits.search),
+    describe(
+      'The inbox: open messages first, newest first; the request is recorded',
+      { 200: inboxResponses.messages },
+      {
+        ...paging,
+        status: oneOf('The status', contactStatuses),
+        form: oneOf('The form that it came from', contactForms),
+        audience: oneOf('What the sender describes themselves as', Object.values(audiences)),
+        assignee: 'The id of whoever works on it, or none',
+        spam: oneOf('The messages marked as spam, which are in no other list', ['1']),
+        q: 'Words of the sender’s name or address, or of the message',
+      },
+    ),
+    async (c) => {
+      const { q, status, form, audience, assignee, spam, cursor } = c.req.query()
+      const filter = await parseFields(InboxFilter, { status, form, audience, spam })
+      const { messages, next } = await readInbox(c.var.db, {
+        ...{ q: q ?? '', assignee: assignee || null, spam: filter.spam === '1' },
+        ...{ status: filter.status ?? null, form: filter.form ?? null, audience: filter.audience ?? null },
+        ...{ cursor, limit: limitOf(c), by: actorOf(c) },
+      })
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(messages)
+    },
+  )
+  .put(
+    '/contact',
+    ...endpoint(
+      changeChosenMessages,
+      [
+        'Assigns several messages to you, or sets their status, or whether they are spam',
+        { 200: inboxResponses.outcomes },
+      ],
+      (c, outcomes) => c.json(outcomes),
+    ),
+  )
+  .put(
+    '/contact/:id',
+    ...endpoint(
+      changeOneMessage,
+      ['Sets a message’s status, assignee, and note, and whether it is spam', { 200: inboxResponses.message }],
+      (c, message) => c.json(message),
+    ),
+  )

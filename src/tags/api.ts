@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { open, requireStaff } from '../accounts/sessions/guards'
+import { actorOf } from '../accounts/sessions/session'
+import { notificationAnswers } from '../notifications/answers'
+import { settingsOf } from '../platform/config/settings'
+import { endpoint } from '../platform/http/act'
+import type { AppEnv } from '../platform/http/app-env'
+import { body } from '../platform/http/body'
+import { describe, paging } from '../platform/http/openapi'
+import { limitOf, linkNext } from '../platform/http/pagination'
+import { sharedLimits } from '../platform/security/limits'
+import { rateLimit } from '../platform/security/rate-limit'
+import { followTag } from './follow-tag'
+import { mergeTags } from './merge-tags'
+import { tagResponses } from './responses'
+import { TagMerge } from './rules'
+import { readTags } from './tag'
+import { refreshAfterTagEvent } from './tag-events'
+
+export const tagsApi = new Hono<AppEnv>()
+  .get(
+    '/tags',
+    open,
+    rateLimit(sharedLimits.search),
+    describe(
+      'Tags in use, those with the most questions and articles first',
+      { 200: tagResponses.list },
+      { q: 'The beginning of a tag', ...paging },
+    ),
+    async (c) => {
+      const isStaff = c.var.currentUser?.isStaff === true
+      const page = { isStaff, q: c.req.query('q') ?? '', cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { rows, next } = await readTags(c.var.db, page)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(rows)
+    },
+  )
+  .post(
+    '/tags/:slug/merge',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    body(TagMerge),
+    refreshAfterTagEvent,
+    describe('Gives everything with this tag the tag `into` instead, and makes this one a synonym', {
+      200: tagResponses.edited,
+    }),
+    async (c) => {
+      const { db, tagListeners: listeners } = c.var
+      const { into } = c.req.valid('json')
+      return c.json(await mergeTags(db, { slug: c.req.param('slug'), into, by: actorOf(c), listeners }))
+    },
+  )
+  .put(
+    '/tags/:slug/follow',
+    ...endpoint(followTag, ['Follows a tag, or stops following it', { 200: notificationAnswers.follow }], (c, follow) =>
+      c.json({ follow }),
+    ),
+  )

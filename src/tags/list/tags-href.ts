@@ -1,4 +1,0 @@
-import { listHref } from '../../ui/lists/list-href'
-
-export const tagsHref = ({ q = '', cursor = null }: { q?: string; cursor?: string | null }) =>
-  listHref('/tags', { q: q !== '' && q, cursor })

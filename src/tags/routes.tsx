@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { open } from '../accounts/sessions/guards'
+import { promptHref } from '../accounts/sign-in-prompts'
+import { form } from '../platform/http/act'
+import type { AppEnv } from '../platform/http/app-env'
+import { edgeCache } from '../platform/http/edge-cache'
+import { sharedLimits } from '../platform/security/limits'
+import { rateLimit } from '../platform/security/rate-limit'
+import { showPage } from '../ui/server/show-page'
+import { followTag } from './follow-tag'
+import Tags from './pages/tags'
+import { readTags } from './tag'
+import { tagPath, tagsHref } from './tag-href'
+
+const tagsPerPage = 60
+const maxSearchLength = 100
+
+export const tagsPages = new Hono<AppEnv>()
+  .get('/tags', open, rateLimit(sharedLimits.search), edgeCache({ query: ['q', 'cursor'] }), async (c) => {
+    const q = (c.req.query('q') ?? '').trim().slice(0, maxSearchLength)
+    const cursor = c.req.query('cursor')
+    const isStaff = c.var.currentUser?.isStaff === true
+    const { rows, next } = await readTags(c.var.db, { q, cursor, limit: tagsPerPage, isStaff })
+    const props = { q, tags: rows, next, isFirstPage: cursor === undefined }
+    return showPage(c, Tags, props, {
+      title: 'Tags',
+      description: 'What questions and articles for people who work in special education are about.',
+      canonical: tagsHref({}),
+      ...((q !== '' || cursor !== undefined) && { robots: 'noindex,follow' as const }),
+    })
+  })
+  // The button on the page of a tag, without JavaScript.
+  .post(
+    '/tags/:slug/follow',
+    ...form(followTag, {
+      before: [
+        open,
+        async (c, next) =>
+          c.var.currentUser ? next() : c.redirect(promptHref(tagPath(c.req.param('slug') ?? ''), 'follow'), 303),
+      ],
+      read: ({ follow }) => ({ follow: follow === 'yes' }),
+      next: (_, __, ___, { slug }) => tagPath(slug),
+    }),
+  )

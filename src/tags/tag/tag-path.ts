@@ -1,1 +1,0 @@
-export const tagPath = (slug: string) => `/tags/${slug}`

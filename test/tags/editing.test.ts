@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { articles } from '../../src/news/schema'
+import { follows } from '../../src/notifications/schema'
+import { recount } from '../../src/questions/counters/recount'
+import { tags } from '../../src/tags/schema'
+import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../make'
+import { makeArticle } from '../news/make-article'
+import { deleteQuestions, longText, makeQuestion } from '../questions/make-question'
+
+type Tag = { _id: string; slug: string; text: string; synonyms: string[]; questionCount: number; newsCount: number }
+
+let [member, staff] = ['', '']
+
+beforeAll(async () => {
+  member = await tokenOf(await makePerson())
+  staff = await tokenOf(await makeStaff())
+})
+
+beforeEach(async () => {
+  await db.delete(articles)
+  await deleteQuestions()
+})
+
+const put = (slug: string, body: object, as = staff) => request('PUT', `/api/tags/${slug}`, { as, body })
+const merge = (slug: string, into: unknown, as = staff) =>
+  request('POST', `/api/tags/${slug}/merge`, { as, body: { into } })
+const read = async (slug: string) => (await request('GET', `/api/tags/${slug}`)).json<Tag>()
+const find = async (q: string) =>
+  (
+    await (
+      await request('GET', `/api/questions/page/1?q=${encodeURIComponent(q)}`)
+    ).json<{ questions: { _id: string }[] }>()
+  ).questions.map(({ _id }) => _id)
+
+describe('changing a tag', () => {
+  it('is for staff', async () => {
+    await makeQuestion({ tags: ['para'] })
+    for (const [as, status] of [
+      [member, 403],
+      [undefined, 401],
+    ] as const) {
+      expect((await request('PUT', '/api/tags/para', { ...(as && { as }), body: { text: 'x' } })).status).toBe(status)
+      expect((await request('POST', '/api/tags/para/merge', { ...(as && { as }), body: { into: 'x' } })).status).toBe(
+        status,
+      )
+    }
+  })
+
+  it('a new name changes the address, and the old one leads to it', async () => {
+    const { id } = await makeQuestion({ tags: ['para'] })
+    await makeArticle({ tags: ['para'], mainTag: 'para' })
+    const answer = await put('para', { text: 'Paraprofessionals', description: ' Who  helps in class. ' })
+    expect(await answer.json()).toMatchObject({
+      slug: 'paraprofessionals',
+      text: 'Paraprofessionals',
+      description: 'Who helps in class.',
+      synonyms: ['para'],
+      count: 2,
+    })
+    const old = await request('GET', '/tags/para')
+    expect([old.status, old.headers.get('location')]).toEqual([301, '/tags/paraprofessionals'])
+    const page = await (await request('GET', '/tags/paraprofessionals')).text()
+    expect(page).toContain('Who helps in class.')
+    expect(await read('para')).toMatchObject({ slug: 'paraprofessionals' })
+    expect((await db.select({ mainTag: articles.mainTag }).from(articles))[0]).toEqual({ mainTag: 'paraprofessionals' })
+    expect(await find('paraprofessionals')).toEqual([id])
+    const [tag] = await db.select().from(tags)
+    expect((await auditOf(tag?.id ?? '')).map(({ verb }) => verb)).toEqual(['changed'])
+    // A name that it had before is free for it again.
+    expect(await (await put('paraprofessionals', { text: 'para' })).json()).toMatchObject({
+      slug: 'para',
+      synonyms: ['paraprofessionals'],
+    })
+  })
+
+  it('typed synonyms are replaced, and reserved tags are refused for members', async () => {
+    await makeQuestion({ tags: ['aac'] })
+    expect(await (await put('aac', { synonyms: ['Talkers', 'speech devices', 'talkers'] })).json()).toMatchObject({
+      synonyms: ['speech-devices', 'talkers'],
+    })
+    const { tags: chosen } = await makeQuestion({ tags: ['talkers', 'aac'] })
+    expect(chosen.map(({ slug }) => slug)).toEqual(['aac'])
+    expect(await (await put('aac', { reserved: true, synonyms: [] })).json()).toMatchObject({
+      reserved: true,
+      synonyms: [],
+    })
+    const body = {
+      category: 'behavior',
+      title: 'How do I get a device for a student?',
+      content: longText,
+      tags: ['aac'],
+    }
+    const refused = await request('POST', '/api/questions', { as: member, body })
+    expect([refused.status, (await problemOf(refused)).errors?.tags]).toEqual([
+      422,
+      'Only our team can use the tag “aac”.',
+    ])
+    expect((await request('POST', '/api/questions', { as: staff, body })).status).toBe(201)
+    expect((await request('GET', '/tags/aac', { as: member })).status).toBe(404)
+    expect((await request('GET', '/tags/aac', { as: staff })).status).toBe(200)
+    expect(await (await request('GET', '/api/tags')).json()).toEqual([])
+    expect(await (await request('GET', '/api/tags', { as: staff })).json()).toHaveLength(1)
+  })
+
+  it('refuses what another tag is called', async () => {
+    await makeQuestion({ tags: ['aac', 'iep'] })
+    await put('iep', { synonyms: ['plans'] })
+    expect((await problemOf(await put('aac', { text: 'IEP' }))).detail).toBe(
+      'Another tag has this name. Merge the two instead.',
+    )
+    expect((await put('aac', { text: 'Plans' })).status).toBe(409)
+    for (const synonym of ['iep', 'plans'])
+      expect((await problemOf(await put('aac', { synonyms: [synonym] }))).errors).toEqual({
+        synonyms: `“${synonym}” is another tag. Merge the two instead.`,
+      })
+    expect(await read('aac')).toMatchObject({ slug: 'aac', questionCount: 1 })
+  })
+
+  it.each([
+    [{ text: '' }, 'text'],
+    [{ text: '🙂' }, 'text'],
+    [{ text: 'x'.repeat(33) }, 'text'],
+    [{ text: 7 }, 'text'],
+    [{ description: 'x'.repeat(301) }, 'description'],
+    [{ synonyms: Array.from({ length: 21 }, (_, i) => `word ${i}`) }, 'synonyms'],
+    [{ synonyms: ['x'.repeat(33)] }, 'synonyms'],
+    [{ reserved: 'yes' }, 'reserved'],
+  ])('%o is refused at %s', async (body, field) => {
+    await makeQuestion({ tags: ['aac'] })
+    const refused = await put('aac', body)
+    expect([refused.status, Object.keys((await problemOf(refused)).errors ?? {})]).toEqual([422, [field]])
+  })
+})
+
+describe('merging a tag', () => {
+  it('moves questions, articles, synonyms, and followers, and counts them', async () => {
+    const one = await makeQuestion({ tags: ['para', 'iep'] })
+    const both = await makeQuestion({ tags: ['para', 'aide'] })
+    const other = await makeQuestion({ tags: ['aide'] })
+    await makeArticle({ tags: ['para'], mainTag: 'para' })
+    await makeArticle({ tags: ['para', 'aide'] })
+    await put('para', { synonyms: ['helper'] })
+    const [para, aide] = [await read('para'), await read('aide')]
+    const people = [await makePerson(), await makePerson()] as const
+    const following = { kind: 'tag' as const, created: '2026-01-01T00:00:00.000Z' }
+    await db.insert(follows).values([
+      { ...following, targetId: para._id, userId: people[0].id },
+      { ...following, targetId: para._id, userId: people[1].id },
+      { ...following, targetId: aide._id, userId: people[1].id, following: false },
+    ])
+
+    const answer = await merge('para', 'Aide')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({
+      slug: 'aide',
+      synonyms: ['helper', 'para'],
+      questionCount: 3,
+      newsCount: 2,
+    })
+    expect(await recount(db)).toEqual({})
+    expect(await find('tag:aide')).toEqual(expect.arrayContaining([one.id, both.id, other.id]))
+    expect((await db.select({ mainTag: articles.mainTag }).from(articles)).map(({ mainTag }) => mainTag)).not.toContain(
+      'para',
+    )
+    expect((await request('GET', '/tags/helper')).headers.get('location')).toBe('/tags/aide')
+    const followed = await db.select().from(follows).where(eq(follows.targetId, aide._id))
+    expect(followed.map(({ userId, following: is }) => [userId, is]).sort()).toEqual(
+      [
+        [people[0].id, true],
+        [people[1].id, false],
+      ].sort(),
+    )
+    expect((await auditOf(para._id)).map(({ verb }) => verb)).toEqual(['changed', 'merged'])
+    expect((await auditOf(aide._id)).map(({ verb }) => verb)).toEqual(['changed'])
+    // The old name now means the other tag.
+    expect((await merge('para', 'aide')).status).toBe(422)
+  })
+
+  it.each([
+    ['aac', 'Choose another tag.'],
+    ['nothing', 'There is no tag with this name.'],
+    ['', 'Name is required'],
+    ['🙂', 'Name is required'],
+  ])('into “%s” is refused', async (into, message) => {
+    await makeQuestion({ tags: ['aac'] })
+    const refused = await merge('aac', into)
+    expect([refused.status, (await problemOf(refused)).errors]).toEqual([422, { into: message }])
+    expect((await merge('nothing', 'aac')).status).toBe(404)
+  })
+})
+
+describe('the list of tags', () => {
+  it('has tags by how much has them, and finds them by their beginning', async () => {
+    await makeQuestion({ tags: ['aac', 'iep'] })
+    await makeQuestion({ tags: ['aac'] })
+    const html = await (await request('GET', '/tags')).text()
+    expect(html.indexOf('/tags/aac')).toBeLessThan(html.indexOf('/tags/iep'))
+    expect(html).toContain('2 questions')
+    const found = await (await request('GET', '/tags?q=IE', { headers: { cookie: 'bookmark=0' } })).text()
+    expect([found.includes('/tags/iep'), found.includes('/tags/aac')]).toEqual([true, false])
+    const none = await (await request('GET', `/tags?q=${'%3Cb%3E'.repeat(100)}`)).text()
+    expect(none).toContain('No tag begins with')
+    expect(none).not.toContain('<b>')
+  })
+})
