@@ -1,9 +1,13 @@
-import { noPassword } from '../../src/accounts/credentials/password'
+import { issueToken } from '../../src/accounts/credentials/one-time-token'
+import { hashPassword, noPassword } from '../../src/accounts/credentials/password'
 import { inviteMember, inviteMemberAgain } from '../../src/accounts/directory/member-invitation'
 import { suspendMember } from '../../src/accounts/directory/suspension'
+import { verifyEmail } from '../../src/accounts/registration/verification'
+import { signInWithLimits } from '../../src/accounts/sessions/sign-in-with-limits'
 import { silenceMember } from '../../src/accounts/silence/silence'
+import { days } from '../../src/platform/time/clock'
 import type { ActExample } from '../act-example'
-import { makePerson, makeStaff, tokenOf } from '../make'
+import { db, makePerson, makeStaff, tokenOf } from '../make'
 
 const until = '2099-01-31'
 const reason = 'The same mail to everybody'
@@ -37,5 +41,25 @@ export const acts: ActExample[] = [
     name: 'staff send an invitation again',
     act: inviteMemberAgain,
     make: () => makeMember({ verifiedEmail: null, passwordHash: noPassword }),
+  },
+  {
+    name: 'a guest signs in',
+    act: signInWithLimits,
+    make: async () => {
+      const password = 'four plain words here'
+      const { email } = await makePerson({ passwordHash: await hashPassword(password) })
+      return { json: { email, password }, fields: { email, password } }
+    },
+  },
+  {
+    name: 'a guest confirms an address with a new password',
+    act: verifyEmail,
+    make: async () => {
+      const { id: userId, email } = await makePerson({ verifiedEmail: null })
+      const { token, statements } = issueToken(db, { userId, purpose: 'verify', email, lifetime: days(1) })
+      await db.batch(statements)
+      const fields = { newPassword: 'four plain words here' }
+      return { json: { token, ...fields }, formParams: { token }, fields }
+    },
   },
 ]

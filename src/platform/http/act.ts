@@ -105,6 +105,8 @@ type Form<P extends string, Result> = {
     typed: Record<string, string>,
     params: Params<P>,
   ) => string | Promise<string> | Promise<Response>
+  /** Whether a wrong password is shown in the form. Elsewhere, 401 means that the session has ended. */
+  signsIn?: boolean
   /** Shows the form again. */
   again: (c: AppContext, refused: RefusedForm, params: Params<P>) => Promise<Response>
 }
@@ -118,7 +120,7 @@ const repeatable = [403, 409, 422, 429]
  */
 export function form<S extends Schema, P extends string, Result>(
   declared: Act<S, P, Result>,
-  { before = [], params: findParams, read = (typed) => typed, next, again }: Form<P, Result>,
+  { before = [], params: findParams, read = (typed) => typed, next, signsIn = false, again }: Form<P, Result>,
 ) {
   const { guard, middleware = [], limit, params = [], input, botCheck, run } = declared
   async function perform(c: AppContext): Promise<Response> {
@@ -133,7 +135,8 @@ export function form<S extends Schema, P extends string, Result>(
       const after = await next(c, await run(c, fields, at), typed, at)
       return typeof after === 'string' ? c.redirect(after, 303) : after
     } catch (problem) {
-      if (!(problem instanceof Problem) || !repeatable.includes(problem.status)) throw problem
+      if (!(problem instanceof Problem)) throw problem
+      if (!repeatable.includes(problem.status) && !(signsIn && problem.status === 401)) throw problem
       for (const [name, value] of Object.entries(problem.headers)) c.header(name, value)
       const { errors = {}, message, status } = problem
       // A form that can't be read has nothing to show again.
