@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { confirmAgain, correctName, signOutMember } from '../../src/management/members/acts'
+import { changeContact } from '../../src/organizations/administrators/acts'
+import { changeOrganization, setStatuses } from '../../src/organizations/organization/acts'
+import { organizations } from '../../src/organizations/schema'
 import { settleMessageReport } from '../../src/people/messages/message-report'
 import { peopleMessages } from '../../src/people/schema'
 import { newId } from '../../src/platform/db/ids'
@@ -12,6 +16,13 @@ import { makeEdition } from '../scholarships/make-scholarship'
 /** Staff and a member. */
 async function makeMember(fields: Parameters<typeof makePerson>[0] = {}) {
   return { as: await tokenOf(await makeStaff()), params: { id: (await makePerson(fields)).id } }
+}
+
+/** An organization whose name is the same each time. */
+async function makeNamed() {
+  const { id } = await makeOrganization()
+  await db.update(organizations).set({ name: 'Elm Schools' }).where(eq(organizations.id, id))
+  return { id }
 }
 
 export const acts: ActExample[] = [
@@ -65,6 +76,40 @@ export const acts: ActExample[] = [
       const message = { message: 'Send me your bank account.', created, flagged: created, flaggedWhy: 'It is a scam.' }
       await db.insert(peopleMessages).values({ id, ...people, ...message })
       return { as: await tokenOf(await makeStaff()), fields: { _id: id, outcome: 'agree' } }
+    },
+  },
+  {
+    name: 'staff change an organization',
+    act: changeOrganization,
+    make: async () => {
+      const { id } = await makeNamed()
+      const change = { name: 'Oak Schools', summary: 'We teach.', website: 'https://oak.example/' }
+      const as = await tokenOf(await makeStaff())
+      return { as, params: { id }, json: change, formParams: { orgId: id }, fields: change }
+    },
+  },
+  {
+    name: 'staff change the status of two organizations',
+    act: setStatuses,
+    make: async () => {
+      const ids = [(await makeNamed()).id, (await makeNamed()).id]
+      const change = { statusCode: '2', why: 'They asked us to' }
+      const as = await tokenOf(await makeStaff())
+      return { as, json: { ids, ...change }, fields: { ids: ids.join(' '), ...change } }
+    },
+  },
+  {
+    name: 'staff change an administrator',
+    act: changeContact,
+    make: async () => {
+      const { id: orgId, employer } = await makeOrganization()
+      const change = { displayName: 'Ann Lee', title: 'Lead', phone: '(815) 555-0123' }
+      return {
+        as: await tokenOf(await makeStaff()),
+        json: { _id: employer.id, organization: orgId, ...change },
+        formParams: { orgId, userId: employer.id },
+        fields: change,
+      }
     },
   },
 ]

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
 import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
-import { requireEmployer, requireEmployerInPerson, requireEmployerOrStaff } from '../../accounts/sessions/guards'
+import { requireEmployer, requireEmployerInPerson } from '../../accounts/sessions/guards'
 import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
@@ -11,9 +12,9 @@ import { sharedLimits } from '../../platform/security/limits'
 import { countAttempt, rateLimit } from '../../platform/security/rate-limit'
 import { invitationAnswer, inviteAdministrator, withdrawInvitation } from '../invitations/invitation'
 import { Named } from '../rules'
+import { changeContact } from './acts'
 import { detachAdministrator, isAdministrator } from './administrator'
-import { editAdministrator } from './edit-administrator'
-import { AdministratorAnswer, AdministratorChange, administratorMessages, NewAdministrator } from './rules'
+import { AdministratorAnswer, administratorMessages, NewAdministrator } from './rules'
 
 const administrator = { description: 'The administrator', schema: AdministratorAnswer }
 
@@ -41,17 +42,14 @@ export const administratorsApi = new Hono<AppEnv>()
   )
   .post(
     '/users/edit/admin',
-    requireEmployerOrStaff,
-    rateLimit(sharedLimits.write),
-    body(AdministratorChange),
-    describe(
-      'Changes an administrator, including yourself; staff change those of any organization. The address can be changed only in an open invitation',
-      {
-        200: administrator,
-        409: { description: 'The address already belongs to an administrator' },
-      },
+    ...endpoint(
+      changeContact,
+      [
+        'Changes an administrator, including yourself; staff change those of any organization. The address can be changed only in an open invitation',
+        { 200: administrator, 409: { description: 'The address already belongs to an administrator' } },
+      ],
+      (c, changed) => c.json(changed),
     ),
-    async (c) => c.json(await editAdministrator(c, c.var.rights.organizationId, c.req.valid('json'))),
   )
   .post(
     '/users/delete/admin',

@@ -7,12 +7,7 @@ import type { UpdateOrganization } from './update-organization'
 
 type StatusOutcome = { _id: string; ok: boolean; detail?: string }
 
-type Change = ChosenOrganizations & {
-  /** The status that the caller saw, if there is one organization. */
-  expectedStatusCode?: string | undefined
-  update: UpdateOrganization
-  by: Actor
-}
+type Change = ChosenOrganizations & { update: UpdateOrganization; by: Actor }
 
 /**
  * Sets the status of several organizations for staff, one by one, and says which could not be changed and why. Staff who
