@@ -6,14 +6,15 @@ import { managementDashboardApi } from './dashboard/api'
 import { managementDashboardPages } from './dashboard/routes'
 import { countFigures } from './figures/count-figures'
 import { membersApi } from './members/api'
-import { memberChangePages } from './members/changes/routes'
+import { memberChangePages } from './members/change-routes'
+import { membersPages } from './members/routes'
 import { areas, navigation } from './navigation'
 import { organizationDetailsPages } from './organizations/details-routes'
 import { organizationJobPages } from './organizations/job-routes'
 import { organizationTablePages } from './organizations/routes'
 import { organizationStatusPages } from './organizations/status-routes'
 import { personalData } from './privacy'
-import { managementPages } from './routes'
+import { reportedMessagesPages } from './reported-messages/routes'
 
 const api = [managementDashboardApi, auditApi, membersApi] as const
 
@@ -28,7 +29,8 @@ export const management: Room = {
   pages: [
     managementDashboardPages,
     memberChangePages,
-    managementPages,
+    membersPages,
+    reportedMessagesPages,
     auditPages,
     organizationTablePages,
     organizationStatusPages,

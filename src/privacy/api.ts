@@ -1,21 +1,16 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { anonymizedMail } from '../accounts/mails'
-import { StaffProof } from '../accounts/rules'
-import { anotherId, confirmStaff } from '../accounts/sessions/confirm-staff'
-import { requireMemberNow, requireStaff } from '../accounts/sessions/guards'
-import { actorOf, deleteCachedSessions } from '../accounts/sessions/session'
-import { settingsOf } from '../platform/config/settings'
+import { requireMemberNow } from '../accounts/sessions/guards'
+import { actorOf } from '../accounts/sessions/session'
 import { endpoint } from '../platform/http/act'
 import type { AppEnv } from '../platform/http/app-env'
-import { body } from '../platform/http/body'
 import { attachment } from '../platform/http/content-disposition'
 import { answers, describe } from '../platform/http/openapi'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { timestamp } from '../platform/time/clock'
 import { declarationsOf } from './declarations'
-import { anonymize, finishErasure } from './delete-account'
+import { anonymizeMember } from './delete-account'
 import { exportPerson } from './export'
 import { deleteOwnAccount } from './own-account'
 
@@ -61,18 +56,9 @@ export const personalDataApi = new Hono<AppEnv>()
   )
   .post(
     '/users/:id/anonymise',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    body(StaffProof),
-    describe('Erases another user’s account and data, for staff', { 204: answers.nothing, 409: held }),
-    async (c) => {
-      const userId = anotherId(c, c.req.param('id'))
-      await confirmStaff(c, c.req.valid('json').password)
-      const [db, { requestId }] = [c.var.db, c.var]
-      const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-      const erased = await anonymize(db, declarationsOf(c.var.rooms), { userId, staffDomains, by: actorOf(c) })
-      await deleteCachedSessions(c.env, erased.sessionHashes)
-      c.executionCtx.waitUntil(finishErasure(c.env, db, c.var.rooms, erased, { requestId, writes: anonymizedMail }))
-      return c.body(null, 204)
-    },
+    ...endpoint(
+      anonymizeMember,
+      ['Erases another user’s account and data, for staff', { 204: answers.nothing, 409: held }],
+      (c) => c.body(null, 204),
+    ),
   )

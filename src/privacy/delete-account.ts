@@ -1,16 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { ErasedAccount } from '../accounts/account/erased-account'
+import { anonymizedMail } from '../accounts/mails'
+import { StaffProof } from '../accounts/rules'
 import { users } from '../accounts/schema'
+import { anotherId, confirmStaff } from '../accounts/sessions/confirm-staff'
 import { hasStaffAddress } from '../accounts/sessions/current-user'
-import { deleteCachedSessions } from '../accounts/sessions/session'
+import { requireStaff } from '../accounts/sessions/guards'
+import { actorOf, deleteCachedSessions } from '../accounts/sessions/session'
+import { settingsOf } from '../platform/config/settings'
 import type { Actor } from '../platform/db/audit'
 import type { Database } from '../platform/db/database'
+import { act } from '../platform/http/act'
 import { conflict, forbidden, notFound, notSignedIn } from '../platform/http/problem'
 import { logFault } from '../platform/http/request-log'
 import type { MailContent } from '../platform/mail/mail-template'
 import { postMail } from '../platform/mail/send'
 import type { Declaration } from '../platform/privacy/declaration'
+import { sharedLimits } from '../platform/security/limits'
 import type { Room } from '../room'
+import { declarationsOf } from './declarations'
 import { erase, explainHold } from './erase'
 import { copyErasure, verbWithPosts } from './erasure-log'
 
@@ -33,6 +41,23 @@ export async function deleteAccount(
   if (!erased) throw notSignedIn()
   return erased
 }
+
+/** Staff erase another user's account and data. */
+export const anonymizeMember = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: StaffProof,
+  run: async (c, { password }, { id }) => {
+    const userId = anotherId(c, id)
+    await confirmStaff(c, password)
+    const { db, rooms, requestId } = c.var
+    const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+    const erased = await anonymize(db, declarationsOf(rooms), { userId, staffDomains, by: actorOf(c) })
+    await deleteCachedSessions(c.env, erased.sessionHashes)
+    c.executionCtx.waitUntil(finishErasure(c.env, db, rooms, erased, { requestId, writes: anonymizedMail }))
+  },
+})
 
 /**
  * Erases another user's account, for staff. Accounts of staff are refused, because their audit entries must keep their

@@ -26,17 +26,38 @@ export const rights: RouteRights = {
     path: '/spedcommons-reports/members/MEMBER/change/name',
     statuses: [302, 404, 404, 404, 200],
   },
-  'POST /spedcommons-reports/members/:id/change/:change': {
+  'POST /spedcommons-reports/members/:id/change/name': {
     path: '/spedcommons-reports/members/MEMBER/change/name',
+    statuses: [302, 404, 404, 404, 415],
+  },
+  'POST /spedcommons-reports/members/:id/change/sign-out': {
+    path: '/spedcommons-reports/members/MEMBER/change/sign-out',
+    statuses: [302, 404, 404, 404, 415],
+  },
+  'POST /spedcommons-reports/members/:id/change/reviewer': {
+    path: '/spedcommons-reports/members/MEMBER/change/reviewer',
+    statuses: [302, 404, 404, 404, 415],
+  },
+  'POST /spedcommons-reports/members/:id/change/suspension': {
+    path: '/spedcommons-reports/members/MEMBER/change/suspension',
+    statuses: [302, 404, 404, 404, 415],
+  },
+  'POST /spedcommons-reports/members/:id/change/anonymization': {
+    path: '/spedcommons-reports/members/MEMBER/change/anonymization',
     statuses: [302, 404, 404, 404, 415],
   },
   'GET /spedcommons-reports/members/:id/mail/:mail': {
     path: '/spedcommons-reports/members/MEMBER/mail/confirmation',
     statuses: [302, 404, 404, 404, 200],
   },
-  'POST /spedcommons-reports/members/:id/mail/:mail': {
+  'POST /spedcommons-reports/members/:id/mail/confirmation': {
     path: '/spedcommons-reports/members/MEMBER/mail/confirmation',
-    statuses: [302, 404, 404, 404, 409],
+    statuses: [302, 404, 404, 404, 415],
+    limit: 'invite',
+  },
+  'POST /spedcommons-reports/members/:id/mail/invitation': {
+    path: '/spedcommons-reports/members/MEMBER/mail/invitation',
+    statuses: [302, 404, 404, 404, 415],
     limit: 'invite',
   },
   'GET /spedcommons-reports/members/:id': {

@@ -1,23 +1,20 @@
 import { Hono } from 'hono'
 import { settingsOf } from '../../platform/config/settings'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
 import { oneOf as among, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { InvitationSent, ListedUser, ListedUsers } from '../answers'
-import { accountsLimits } from '../limits'
-import { refreshAfterOrganizationEvent } from '../organization-events'
-import { MemberInvitation, SuspensionChange } from '../rules'
-import { anotherId, confirmStaff } from '../sessions/confirm-staff'
 import { requireStaff } from '../sessions/guards'
 import { actorOf } from '../sessions/session'
 import { joinedFilters, memberClasses, memberSorts, memberStates, seenFilters } from './member-classes'
-import { inviteAgain, inviteMember } from './member-invitation'
+import { inviteMember, inviteMemberAgain } from './member-invitation'
 import { findListed, listUsers } from './member-list'
-import { suspend } from './suspension'
+import { memberPath } from './member-path'
+import { suspendMember } from './suspension'
 
 export const directoryApi = new Hono<AppEnv>()
   .get(
@@ -56,49 +53,42 @@ export const directoryApi = new Hono<AppEnv>()
   )
   .post(
     '/users/:id/invitation',
-    requireStaff,
-    rateLimit(accountsLimits.invite),
-    describe('Mails an invited member a new link to choose a password; older links become void when it is sent', {
-      202: { description: 'Whether the mail waits, up to an hour', schema: InvitationSent },
-      409: { description: 'The member has already chosen a password' },
-    }),
-    async (c) => {
-      const { waits } = await inviteAgain(c.env, c.var.db, { id: c.req.param('id'), by: actorOf(c) })
-      return c.json({ success: true, waits }, 202)
-    },
+    ...endpoint(
+      inviteMemberAgain,
+      [
+        'Mails an invited member a new link to choose a password; older links become void when it is sent',
+        {
+          202: { description: 'Whether the mail waits, up to an hour', schema: InvitationSent },
+          409: { description: 'The member has already chosen a password' },
+        },
+      ],
+      (c, { waits }) => c.json({ success: true, waits }, 202),
+    ),
   )
   .put(
     '/users/:id/suspension',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    refreshAfterOrganizationEvent,
-    body(SuspensionChange),
-    describe('Suspends a member until a time, or lifts the suspension', {
-      200: { description: 'The member', schema: ListedUser },
-    }),
-    async (c) => {
-      const userId = anotherId(c, c.req.param('id'))
-      const { password, ...suspension } = c.req.valid('json')
-      await confirmStaff(c, password)
-      const db = c.var.db
-      await suspend(c.env, db, { userId, suspension, listener: c.var.organizationListener, by: actorOf(c) })
-      return c.json(await findListed(db, userId, settingsOf(c.env).STAFF_DOMAINS))
-    },
+    ...endpoint(
+      suspendMember,
+      [
+        'Suspends a member until a time, or lifts the suspension',
+        { 200: { description: 'The member', schema: ListedUser } },
+      ],
+      async (c, _, { id }) => c.json(await findListed(c, id)),
+    ),
   )
   .post(
     '/users/invite',
-    requireStaff,
-    rateLimit(accountsLimits.invite),
-    body(MemberInvitation),
-    describe('Creates an account and mails its owner a link to choose a password', {
-      201: { description: 'The member', schema: ListedUser },
-    }),
-    async (c) => {
-      const db = c.var.db
-      const id = await inviteMember(c.env, db, { invitation: c.req.valid('json'), by: actorOf(c) })
-      c.header('location', `/spedcommons-reports/members/${id}`)
-      return c.json(await findListed(db, id, settingsOf(c.env).STAFF_DOMAINS), 201)
-    },
+    ...endpoint(
+      inviteMember,
+      [
+        'Creates an account and mails its owner a link to choose a password',
+        { 201: { description: 'The member', schema: ListedUser } },
+      ],
+      async (c, id) => {
+        c.header('location', memberPath(id))
+        return c.json(await findListed(c, id), 201)
+      },
+    ),
   )
 
 /** @throws Problem 422 if the text is none of these values */

@@ -4,6 +4,7 @@ import { type Actor, record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { act, noFields } from '../../platform/http/act'
 import { conflict, gone, notFound } from '../../platform/http/problem'
 import { postLink } from '../../platform/mail/send'
 import { folded } from '../../platform/text/fold'
@@ -12,21 +13,41 @@ import { changeCredentials } from '../credentials/change-credentials'
 import { refuseCommonPassword } from '../credentials/common-password'
 import { issueToken, peekToken, spendTokenStatement, spentMessage } from '../credentials/one-time-token'
 import { hashPassword, noPassword } from '../credentials/password'
+import { accountsLimits } from '../limits'
 import { memberInvitationMail } from '../mails'
 import { acceptedTerms, writeAccount } from '../registration/registration'
-import { type MemberInvitation, staffMessages } from '../rules'
+import { MemberInvitation, staffMessages } from '../rules'
 import { users } from '../schema'
+import { requireStaff } from '../sessions/guards'
+import { actorOf } from '../sessions/session'
 import { isInvited } from './invited'
 
 /** docs/security.md, 12 */
 export const invitationLifetime = days(7)
+
+/** Staff invite a member. Returns the new user's id. */
+export const inviteMember = act({
+  guard: requireStaff,
+  limit: accountsLimits.invite,
+  input: MemberInvitation,
+  run: (c, invitation) => createInvited(c.env, c.var.db, { invitation, by: actorOf(c) }),
+})
+
+/** Staff send an invitation again. */
+export const inviteMemberAgain = act({
+  guard: requireStaff,
+  limit: accountsLimits.invite,
+  params: ['id'],
+  input: noFields,
+  run: (c, _, { id }) => inviteAgain(c.env, c.var.db, { id, by: actorOf(c) }),
+})
 
 /**
  * Creates an account that nobody can sign in to yet, and mails its owner a link to choose a password.
  * @returns the new user's id
  * @throws Problem 409 if the address has an account
  */
-export async function inviteMember(
+async function createInvited(
   env: Env,
   db: Database,
   { invitation: { displayName, email }, by }: { invitation: MemberInvitation; by: Actor },
@@ -54,11 +75,7 @@ export async function inviteMember(
  * @returns whether the mail waits, because this address already got three invitations within the hour
  * @throws Problem 404, and 409 if they have already chosen a password
  */
-export async function inviteAgain(
-  env: Env,
-  db: Database,
-  { id, by }: { id: string; by: Actor },
-): Promise<{ waits: boolean }> {
+async function inviteAgain(env: Env, db: Database, { id, by }: { id: string; by: Actor }): Promise<{ waits: boolean }> {
   const [person] = await db
     .select({ displayName: users.displayName, email: users.email, invited: isInvited })
     .from(users)

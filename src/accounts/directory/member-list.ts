@@ -1,7 +1,9 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
+import { settingsOf } from '../../platform/config/settings'
 import { type Actor, record } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
+import type { AppContext } from '../../platform/http/app-env'
 import { type KeysetPage, keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import type { RoleType } from '../rules'
@@ -80,10 +82,10 @@ export async function countUsers(db: Database, { staffDomains, ...filter }: List
  * One member as in the list.
  * @throws Problem 404
  */
-export async function findListed(db: Database, id: string, staffDomains: readonly string[]) {
-  const [row] = await select(db).where(eq(users.id, id))
+export async function findListed(c: AppContext, id: string) {
+  const [row] = await select(c.var.db).where(eq(users.id, id))
   if (!row) throw notFound()
-  return shapeOf(row, staffDomains)
+  return shapeOf(row, settingsOf(c.env).STAFF_DOMAINS)
 }
 
 const everybody = { kind: 'members', id: 'list' }

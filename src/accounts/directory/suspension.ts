@@ -3,13 +3,32 @@ import { brand } from '../../platform/config/brand'
 import { type Actor, recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import { forbidden, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { now, timestamp } from '../../platform/time/clock'
 import { changeCredentials } from '../credentials/change-credentials'
-import type { OrganizationListener } from '../organization-events'
-import type { Suspension } from '../rules'
+import { type OrganizationListener, refreshAfterOrganizationEvent } from '../organization-events'
+import { type Suspension, SuspensionChange } from '../rules'
 import { users } from '../schema'
+import { anotherId, confirmStaff } from '../sessions/confirm-staff'
+import { requireStaff } from '../sessions/guards'
+import { actorOf } from '../sessions/session'
 import { endless } from './suspension-words'
+
+/** Staff suspend a member, or lift the suspension. */
+export const suspendMember = act({
+  guard: requireStaff,
+  middleware: [refreshAfterOrganizationEvent],
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: SuspensionChange,
+  run: async (c, { password, ...suspension }, { id }) => {
+    const userId = anotherId(c, id)
+    await confirmStaff(c, password)
+    await suspend(c.env, c.var.db, { userId, suspension, listener: c.var.organizationListener, by: actorOf(c) })
+  },
+})
 
 type Suspending = { userId: string; suspension: Suspension; listener: OrganizationListener; by: Actor }
 

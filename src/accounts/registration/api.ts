@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body, optionalBody } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
 import { botCheck } from '../../platform/security/bot-check'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { accountsLimits } from '../limits'
-import { refreshAfterOrganizationEvent } from '../organization-events'
-import { SignUp, Verification, VerificationRequest } from '../rules'
+import { SignUp, VerificationRequest } from '../rules'
 import { startSession } from '../sessions/begin-session'
 import { open, requireMember } from '../sessions/guards'
 import { rememberDevice } from '../sessions/known-device'
@@ -51,13 +51,9 @@ export const registrationApi = new Hono<AppEnv>()
   )
   .post(
     '/auth/verify',
-    open,
-    rateLimit(accountsLimits.verify),
-    refreshAfterOrganizationEvent,
-    body(Verification),
-    describe('Verifies an address with a mailed link', { 200: answers.success, 410: answers.spent }),
-    async (c) => {
-      await verifyEmail(c, c.req.valid('json'))
-      return c.json({ success: true })
-    },
+    ...endpoint(
+      verifyEmail,
+      ['Verifies an address with a mailed link', { 200: answers.success, 410: answers.spent }],
+      (c) => c.json({ success: true }),
+    ),
   )

@@ -1,12 +1,7 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../platform/http/app-env'
-import { parseFields, readForm } from '../../platform/http/body'
-import { Problem } from '../../platform/http/problem'
-import { rateLimit } from '../../platform/security/rate-limit'
+import { form, type RefusedForm } from '../../platform/http/act'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
-import { accountsLimits } from '../limits'
-import { refreshAfterOrganizationEvent } from '../organization-events'
-import { Verification } from '../rules'
 import { open } from '../sessions/guards'
 import { safeRedirect } from '../sessions/safe-redirect'
 import SignUp from './pages/sign-up'
@@ -25,24 +20,24 @@ export const registrationPages = new Hono<AppEnv>()
     const redirect = safeRedirect(c.req.query('redirect'), c.var.isPage)
     return c.var.currentUser ? c.redirect(redirect) : showPage(c, SignUp, { redirect }, signUpHead)
   })
-  .get('/user/verify/:token', open, async (c) => {
-    const { email, asks } = await openVerification(c, c.req.param('token'))
-    return showPage(c, Verify, { email, asks }, { title: 'Confirm your address' })
-  })
-  .post('/user/verify/:token', open, rateLimit(accountsLimits.verify), refreshAfterOrganizationEvent, async (c) => {
-    const token = c.req.param('token')
-    const { password, newPassword } = await readForm(c)
-    try {
-      const { isNewPassword } = await verifyEmail(c, await parseFields(Verification, { token, password, newPassword }))
-      // A new password ended all sessions of the account.
-      if (isNewPassword) c.set('viewer', null)
-      const redirect = safeRedirect(c.req.query('redirect'), c.var.isPage)
-      return showPage(c, Verified, { redirect, isNewPassword }, { title: 'Your address is confirmed' })
-    } catch (error) {
-      if (!(error instanceof Problem) || (error.status !== 422 && error.status !== 429)) throw error
-      for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-      const { email, asks } = await openVerification(c, token)
-      const props = { email, asks, ...(error.errors ? { errors: error.errors } : { problem: error.message }) }
-      return showPage(c, Verify, props, { title: 'Confirm your address', status: error.status })
-    }
-  })
+  .get('/user/verify/:token', open, (c) => ask(c, c.req.param('token')))
+  .post(
+    '/user/verify/:token',
+    ...form(verifyEmail, {
+      read: ({ password, newPassword }, c) => ({ token: c.req.param('token'), password, newPassword }),
+      next: (c, { isNewPassword }) => {
+        // A new password ended all sessions of the account.
+        if (isNewPassword) c.set('viewer', null)
+        const redirect = safeRedirect(c.req.query('redirect'), c.var.isPage)
+        return showPage(c, Verified, { redirect, isNewPassword }, { title: 'Your address is confirmed' })
+      },
+      again: (c, refused) => ask(c, c.req.param('token') ?? '', refused),
+    }),
+  )
+
+/** @throws Problem 410 */
+async function ask(c: AppContext, token: string, { errors = {}, problem, status }: Partial<RefusedForm> = {}) {
+  const { email, asks } = await openVerification(c, token)
+  const props = { email, asks, errors, problem: Object.keys(errors).length === 0 ? problem : undefined }
+  return showPage(c, Verify, props, { title: 'Confirm your address', ...(status && { status }) })
+}

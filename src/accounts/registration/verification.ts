@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { settingsOf } from '../../platform/config/settings'
 import { type AuditEntry, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
+import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { gone, invalid, Problem } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
@@ -10,9 +11,11 @@ import { refuseCommonPassword } from '../credentials/common-password'
 import { peekToken, spendTokenStatement, spentMessage, voidTokensStatement } from '../credentials/one-time-token'
 import { hashPassword } from '../credentials/password'
 import { accountsLimits } from '../limits'
-import { passwordMessages, type Verification, wrongPassword } from '../rules'
+import { refreshAfterOrganizationEvent } from '../organization-events'
+import { passwordMessages, Verification, wrongPassword } from '../rules'
 import { users } from '../schema'
 import { hasStaffAddress } from '../sessions/current-user'
+import { open } from '../sessions/guards'
 import { actorOf } from '../sessions/session'
 import { checkWithLimits } from '../sessions/sign-in-with-limits'
 
@@ -49,26 +52,29 @@ export async function openVerification(c: AppContext, token: string) {
  * @returns whether a new password was set
  * @throws Problem 410 for a used or expired link, 422 without or with a wrong password, 429
  */
-export async function verifyEmail(
-  c: AppContext,
-  { token, password, newPassword }: Verification,
-): Promise<{ isNewPassword: boolean }> {
-  const { asks, ...link } = await openVerification(c, token)
-  if (asks !== 'nothing' && newPassword !== undefined) {
-    await setPasswordAndVerify(c, { token, ...link, newPassword })
-    return { isNewPassword: true }
-  }
-  if (asks === 'new password') throw invalid({ newPassword: passwordMessages.newRequired })
-  if (asks === 'nothing') await verify(c, { token, ...link })
-  else if (password === undefined) throw invalid({ password: passwordMessages.required })
-  else
-    await checkWithLimits(c, accountsLimits.verify, { email: link.email, password }, ({ passwordHash }) =>
-      verify(c, { token, ...link, passwordHash }),
-    ).catch((problem) => {
-      throw problem instanceof Problem && problem.status === 401 ? invalid({ password: wrongPassword }) : problem
-    })
-  return { isNewPassword: false }
-}
+export const verifyEmail = act({
+  guard: open,
+  middleware: [refreshAfterOrganizationEvent],
+  limit: accountsLimits.verify,
+  input: Verification,
+  run: async (c, { token, password, newPassword }): Promise<{ isNewPassword: boolean }> => {
+    const { asks, ...link } = await openVerification(c, token)
+    if (asks !== 'nothing' && newPassword !== undefined) {
+      await setPasswordAndVerify(c, { token, ...link, newPassword })
+      return { isNewPassword: true }
+    }
+    if (asks === 'new password') throw invalid({ newPassword: passwordMessages.newRequired })
+    if (asks === 'nothing') await verify(c, { token, ...link })
+    else if (password === undefined) throw invalid({ password: passwordMessages.required })
+    else
+      await checkWithLimits(c, accountsLimits.verify, { email: link.email, password }, ({ passwordHash }) =>
+        verify(c, { token, ...link, passwordHash }),
+      ).catch((problem) => {
+        throw problem instanceof Problem && problem.status === 401 ? invalid({ password: wrongPassword }) : problem
+      })
+    return { isNewPassword: false }
+  },
+})
 
 type Verified = { token: string; userId: string; email: string; organizationId: string | null }
 

@@ -1,15 +1,12 @@
 import { Hono } from 'hono'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
 import { answers, describe } from '../../platform/http/openapi'
-import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { ownUser, SessionsAnswer } from '../answers'
-import { accountsLimits } from '../limits'
-import { SignIn } from '../rules'
 import { findUser } from '../user'
-import { open, requireMember, requireMemberNow } from './guards'
+import { requireMember, requireMemberNow } from './guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from './own-sessions'
 import { actorOf, deleteCachedSessions, endSession } from './session'
 import { signInWithLimits } from './sign-in-with-limits'
@@ -17,15 +14,14 @@ import { signInWithLimits } from './sign-in-with-limits'
 export const sessionsApi = new Hono<AppEnv>()
   .post(
     '/auth/login',
-    open,
-    rateLimit(accountsLimits.signIn),
-    body(SignIn),
-    botCheck('login'),
-    describe('Signs in; returns a token and sets the same session as a cookie', {
-      200: answers.token,
-      401: { description: 'The address or the password is wrong' },
-    }),
-    async (c) => c.json({ token: await signInWithLimits(c, c.req.valid('json')) }),
+    ...endpoint(
+      signInWithLimits,
+      [
+        'Signs in; returns a token and sets the same session as a cookie',
+        { 200: answers.token, 401: { description: 'The address or the password is wrong' } },
+      ],
+      (c, token) => c.json({ token }),
+    ),
   )
   .post(
     '/auth/logout',

@@ -1,3 +1,4 @@
+import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
 import type { ExactLimit } from '../../platform/security/limits'
@@ -12,8 +13,9 @@ import {
   secondsLeft,
 } from '../../platform/security/rate-limit'
 import { accountAttemptLimits, accountsLimits } from '../limits'
-import { signInMessages } from '../rules'
+import { SignIn, signInMessages } from '../rules'
 import { type Checked, startSession } from './begin-session'
+import { open } from './guards'
 import { type Device, deviceOf, isKnownDevice, rememberDevice } from './known-device'
 import { actorOf } from './session'
 import { signIn } from './sign-in'
@@ -21,13 +23,17 @@ import { signIn } from './sign-in'
 type Credentials = { email: string; password: string }
 
 /**
- * Counts the attempt, checks the password, and begins a session. Must come after `rateLimit(accountsLimits.signIn)` and
- * after the bot check, if there is one.
- * @returns the session's token
+ * A guest signs in. Returns the session's token.
  * @throws Problem like `checkWithLimits`
  */
-export const signInWithLimits = (c: AppContext, credentials: Credentials): Promise<string> =>
-  checkWithLimits(c, accountsLimits.signIn, credentials, (checked) => startSession(c, checked))
+export const signInWithLimits = act({
+  guard: open,
+  limit: accountsLimits.signIn,
+  input: SignIn,
+  botCheck: 'login',
+  run: (c, credentials) =>
+    checkWithLimits(c, accountsLimits.signIn, credentials, (checked) => startSession(c, checked)),
+})
 
 /**
  * Counts the attempt, checks the password, and does what it was asked for. Must come after `rateLimit(limit)`, which

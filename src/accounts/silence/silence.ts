@@ -2,14 +2,32 @@ import { eq } from 'drizzle-orm'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import { notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import type { SilenceChange } from '../rules'
+import { SilenceChange } from '../rules'
 import { silences, users } from '../schema'
+import { anotherId } from '../sessions/confirm-staff'
+import { requireStaff } from '../sessions/guards'
 import { openHashesOf } from '../sessions/own-sessions'
-import { deleteCachedSessions } from '../sessions/session'
+import { actorOf, deleteCachedSessions } from '../sessions/session'
 import type { SilenceListener } from './silence-events'
 import type { Silence } from './silence-words'
+
+/** Staff silence a member, or lift the silence. */
+export const silenceMember = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: SilenceChange,
+  run: async (c, change, { id }) => {
+    const userId = anotherId(c, id)
+    await silence(c.var.db, { userId, change, by: actorOf(c), listener: c.var.silenceListener })
+    // Writes read it from D1. Pages that say it read the copies in KV.
+    await deleteCachedSessions(c.env, await openHashesOf(c.var.db, userId))
+  },
+})
 
 type Silencing = { userId: string; change: SilenceChange; by: Actor; listener: SilenceListener }
 
@@ -17,11 +35,7 @@ type Silencing = { userId: string; change: SilenceChange; by: Actor; listener: S
  * Silences a member until a time, or lifts it (`until` null), and tells them. They can still sign in and read.
  * @throws Problem 404
  */
-export async function silenceMember(
-  env: Env,
-  db: Database,
-  { userId, change: { until, reason }, by, listener }: Silencing,
-): Promise<void> {
+async function silence(db: Database, { userId, change: { until, reason }, by, listener }: Silencing): Promise<void> {
   const { silence: before } = await readSilenced(db, userId)
   const time = timestamp()
   const write =
@@ -42,8 +56,6 @@ export async function silenceMember(
       ...(reason && { why: reason }),
     }),
   })
-  // Writes read it from D1. Pages that say it read the copies in KV.
-  await deleteCachedSessions(env, await openHashesOf(db, userId))
 }
 
 /**

@@ -6,12 +6,10 @@ import { actorOf } from '../../accounts/sessions/session'
 import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import type { AppEnv } from '../../platform/http/app-env'
-import { attachment } from '../../platform/http/content-disposition'
+import { downloadCsv } from '../../platform/http/csv-download'
 import { invalid } from '../../platform/http/problem'
-import { logFault } from '../../platform/http/request-log'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { streamCsv } from '../../platform/text/csv'
 import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
 import { readAuditChoices } from './audit-filter'
@@ -20,23 +18,19 @@ import { type AuditFilter, type AuditQuery, auditFilterOf, readAuditQuery, readP
 import { auditWords, changesOf, targetWords } from './audit-words'
 import AuditPage from './pages/audit'
 
-const columns = [
-  'Number',
-  'Time',
-  'Who',
-  'Who, ID',
-  'Acting for',
-  'What',
-  'Kind',
-  'Target',
-  'Target, ID',
-  'Changes',
-  'Reason',
-]
-
-/** Audit entries as CSV, streamed while they are read. */
-const auditCsv = (parts: AsyncIterable<ListedAuditEntry[]>, onFault: (fault: unknown) => void) =>
-  streamCsv(columns, rowsOf(parts), onFault)
+const columns: Record<string, (auditEntry: ListedAuditEntry) => string> = {
+  Number: ({ _id }) => _id,
+  Time: ({ time }) => time,
+  Who: ({ actor }) => actor?.displayName ?? '',
+  'Who, ID': ({ actor }) => actor?._id ?? '',
+  'Acting for': ({ actingOrganizationId: acting, names }) => (acting === null ? '' : (names[acting] ?? acting)),
+  What: auditWords,
+  Kind: targetWords,
+  Target: ({ target, names }) => names[target.id] ?? '',
+  'Target, ID': ({ target }) => target.id,
+  Changes: (auditEntry) => changesOf(auditEntry).join('; '),
+  Reason: ({ why }) => why ?? '',
+}
 
 const pageSize = 50
 
@@ -58,12 +52,7 @@ export const auditPages = new Hono<AppEnv>()
     const { errors } = readPeriod(query)
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const parts = await exportAudit(c.var.db, { by: actorOf(c), filter: await filterOf(c.var.db, query) })
-    const table = auditCsv(parts, (fault) => logFault(fault, c.var.requestId))
-    return c.body(table, 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment(`audit-${today()}.csv`),
-      'x-robots-tag': 'noindex,nofollow',
-    })
+    return downloadCsv(c, { name: `audit-${today()}`, columns, parts })
   })
 
 /** The page also takes a member's email and an organization's name. */
@@ -88,25 +77,4 @@ async function resolveOrganization(db: Database, text: string): Promise<string> 
     .where(sql`${organizations.name} COLLATE NOCASE = ${text}`)
     .limit(1)
   return organization?.id ?? text
-}
-
-async function* rowsOf(parts: AsyncIterable<ListedAuditEntry[]>): AsyncGenerator<string[][]> {
-  for await (const auditEntries of parts) yield auditEntries.map(rowOf)
-}
-
-function rowOf(auditEntry: ListedAuditEntry): string[] {
-  const { _id, time, actor, actingOrganizationId: acting, target, names, why } = auditEntry
-  return [
-    _id,
-    time,
-    actor?.displayName ?? '',
-    actor?._id ?? '',
-    acting === null ? '' : (names[acting] ?? acting),
-    auditWords(auditEntry),
-    targetWords(auditEntry),
-    names[target.id] ?? '',
-    target.id,
-    changesOf(auditEntry).join('; '),
-    why ?? '',
-  ]
 }

@@ -1,20 +1,23 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { newForDays } from '../../jobs/posting/first-job'
+import { newForDays, readFirstJobs } from '../../jobs/posting/first-job'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
-import { attachment } from '../../platform/http/content-disposition'
+import { downloadCsv } from '../../platform/http/csv-download'
 import { invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { csvOf } from '../../platform/text/csv'
+import { timestamp } from '../../platform/time/clock'
 import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
 import { type DailyFigure, figureLabels } from '../figures/figure-names'
 import { readRange } from '../figures/range'
 import { readFigures } from '../figures/read-figures'
+import FirstJobs from './pages/first-jobs'
 import Management from './pages/management'
 import { readManagementDashboard } from './summary'
+
+const firstJobsSize = 50
 
 export const managementDashboardPages = new Hono<AppEnv>()
   .get('/spedcommons-reports', requireStaff, async (c) => {
@@ -25,25 +28,26 @@ export const managementDashboardPages = new Hono<AppEnv>()
     const props = { summary, figures, range, errors, typed: { from, to }, today: today(), newForDays }
     return showPage(c, Management, props, { title: 'Management' })
   })
+  .get('/spedcommons-reports/first-jobs', requireStaff, async (c) => {
+    const cursor = c.req.query('cursor')
+    const { jobs, next } = await readFirstJobs(c.var.db, { cursor, limit: firstJobsSize })
+    const props = { jobs, next, isFirstPage: cursor === undefined, newForDays, now: timestamp() }
+    return showPage(c, FirstJobs, props, { title: 'First jobs' })
+  })
   .get('/spedcommons-reports/figures.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
     const { errors, ...range } = readRange(c.req.query(), today())
     if (Object.keys(errors).length > 0) throw invalid(errors)
-    const [columns, ...rows] = figureRows(await readFigures(c.var.db, range))
-    return c.body(csvOf(columns ?? [], rows), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment(`figures-${range.from}-${range.to}.csv`),
-      'x-robots-tag': 'noindex,nofollow',
-    })
+    const figures = await readFigures(c.var.db, range)
+    const days = (figures[0]?.days ?? []).map(({ day }, at) => ({ day, at }))
+    return downloadCsv(c, { name: `figures-${range.from}-${range.to}`, columns: columnsOf(figures), parts: [days] })
   })
 
-/** A table with a row for each day and a column for each figure, and its heading first. Durations are in minutes. */
-function figureRows(figures: DailyFigure[]): string[][] {
-  const days = figures[0]?.days ?? []
-  return [
-    ['Day', ...figures.map(({ name }) => headingOf(name))],
-    ...days.map(({ day }, i) => [day, ...figures.map((figure) => String(figure.days[i]?.total ?? 0))]),
-  ]
-}
+/** A row for each day, and a column for each figure. Durations are in minutes. */
+const columnsOf = (figures: DailyFigure[]): Record<string, (row: { day: string; at: number }) => string> =>
+  Object.fromEntries([
+    ['Day', ({ day }: { day: string }) => day],
+    ...figures.map(({ name, days }) => [headingOf(name), ({ at }: { at: number }) => String(days[at]?.total ?? 0)]),
+  ])
 
 function headingOf(name: DailyFigure['name']): string {
   const { label, shows } = figureLabels[name]

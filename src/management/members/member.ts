@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { findListed } from '../../accounts/directory/member-list'
 import { sessions, users } from '../../accounts/schema'
+import { actorOf } from '../../accounts/sessions/session'
 import { readSilenced } from '../../accounts/silence/silence'
-import { type Actor, record } from '../../platform/db/audit'
-import type { Database } from '../../platform/db/database'
+import { record } from '../../platform/db/audit'
+import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { readLimits } from '../../scholarships/reviewers/set-reviewer'
 
@@ -12,12 +13,10 @@ import { readLimits } from '../../scholarships/reviewers/set-reviewer'
  * member's history.
  * @throws Problem 404
  */
-export async function readMember(
-  db: Database,
-  { id, staffDomains, by }: { id: string; staffDomains: readonly string[]; by: Actor },
-) {
+export async function readMember(c: AppContext, id: string) {
+  const { db } = c.var
   const [listed, { silence }, reviewsOnly, [account], [session]] = await Promise.all([
-    findListed(db, id, staffDomains),
+    findListed(c, id),
     readSilenced(db, id),
     readLimits(db, id),
     db
@@ -37,7 +36,7 @@ export async function readMember(
       .limit(1),
   ])
   if (!account) throw notFound()
-  await record(db, { by, verb: 'read a member', target: { kind: 'members', id } })
+  await record(db, { by: actorOf(c), verb: 'read a member', target: { kind: 'members', id } })
   return {
     ...listed,
     verified: account.verifiedEmail === account.email,

@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
-import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { editAdministrator } from '../../organizations/administrators/administrator'
-import { AdministratorChange } from '../../organizations/administrators/rules'
+import { changeContact } from '../../organizations/administrators/acts'
 import { actingMessages } from '../../organizations/clients/rules'
 import { linkDistrict } from '../../organizations/districts/district-link'
-import { OrganizationChange } from '../../organizations/organization/rules'
+import { changeOrganization } from '../../organizations/organization/acts'
+import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { parseFields, readForm } from '../../platform/http/body'
+import { readForm } from '../../platform/http/body'
 import { conflict, Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -35,33 +34,30 @@ export const organizationDetailsPages = new Hono<AppEnv>()
   })
   .post(
     '/spedcommons-reports/organizations/:orgId',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    refreshAfterOrganizationEvent,
-    async (c) => {
-      const id = c.req.param('orgId')
-      const { name = '', summary = '', website = '', location } = await readForm(c)
-      const typed = { name, summary, website, ...(location && { location }) }
-      return save(c, { id, editing: 'profile', typed, done: 'profile' }, async () => {
-        const update = await parseFields(OrganizationChange, typed)
-        const may = { setStatus: false, cancel: false }
-        await c.var.updateOrganization(c.env, c.var.db, { organizationId: id, update, may, by: actorOf(c) })
-      })
-    },
+    ...form(changeOrganization, {
+      before: [requireStaff],
+      params: async (c) => ({ id: idOf(c) }),
+      read: ({ name = '', summary = '', website = '', location }) => ({
+        ...{ name, summary, website },
+        ...(location && { location }),
+      }),
+      next: (c) => doneHref(c, 'profile'),
+      again: (c, refused) => showRefused(c, 'profile', refused),
+    }),
   )
   .post(
     '/spedcommons-reports/organizations/:orgId/administrators/:userId',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    async (c) => {
-      const [id, _id] = [c.req.param('orgId'), c.req.param('userId')]
-      const { displayName = '', title = '', phone = '', email } = await readForm(c)
-      const typed = { displayName, title, phone, ...(email !== undefined && { email }) }
-      return save(c, { id, editing: _id, typed, done: 'contact' }, async () => {
-        const change = await parseFields(AdministratorChange, { ...typed, _id, organization: id })
-        await editAdministrator(c, null, change)
-      })
-    },
+    ...form(changeContact, {
+      before: [requireStaff],
+      read: ({ displayName = '', title = '', phone = '', email }, c) => {
+        const acting = c.var.currentUser?.acting
+        if (acting && acting.id !== idOf(c)) throw conflict(actingMessages.otherOrganization)
+        const person = { _id: c.req.param('userId'), organization: idOf(c) }
+        return { ...person, displayName, title, phone, ...(email !== undefined && { email }) }
+      },
+      next: (c) => doneHref(c, 'contact'),
+      again: (c, refused) => showRefused(c, c.req.param('userId') ?? '', refused),
+    }),
   )
   .post(
     '/spedcommons-reports/organizations/:orgId/district',
@@ -78,6 +74,16 @@ export const organizationDetailsPages = new Hono<AppEnv>()
     },
   )
 
+const idOf = (c: AppContext) => c.req.param('orgId') ?? ''
+
+/** The fragment moves the focus to the sentence that confirms the change. */
+const doneHref = (c: AppContext, done: string) => `${organizationHref(idOf(c))}?done=${done}#done`
+
+function showRefused(c: AppContext, editing: string, { typed: values, errors, problem, status }: RefusedForm) {
+  const isAtField = Object.keys(errors).some((field) => field in values)
+  return show(c, idOf(c), { editing, typed: { values, errors, problem: isAtField ? undefined : problem } }, status)
+}
+
 type Saving = { id: string; editing: string; typed: Record<string, string>; done: string }
 
 /** Saves a form and returns to the page, or shows it again with what was typed and what is wrong. */
@@ -92,17 +98,18 @@ async function save(c: AppContext, { id, editing, typed, done }: Saving, write: 
     const isAtField = Object.keys(errors).some((field) => field in typed)
     return show(c, id, { editing, typed: { values: typed, errors, problem: isAtField ? undefined : message } })
   }
-  // The fragment moves the focus to the sentence that confirms the change.
-  return c.redirect(`${organizationHref(id)}?done=${done}#done`, 303)
+  return c.redirect(doneHref(c, done), 303)
 }
 
 /** @throws Problem 404 */
-async function show(c: AppContext, id: string, shown: Partial<OrganizationPageProps>) {
+async function show(
+  c: AppContext,
+  id: string,
+  shown: Partial<OrganizationPageProps>,
+  status: Problem['status'] = shown.typed ? 422 : 200,
+) {
   const cursor = c.req.query('cursor')
   const details = await readOrganizationDetails(c.env, c.var.db, { id, cursor, by: actorOf(c) })
   const props = { details, cursor, editing: null, typed: null, done: null, ...shown }
-  return showPage(c, OrganizationPage, props, {
-    title: details.organization.name,
-    ...(props.typed && { status: 422 as const }),
-  })
+  return showPage(c, OrganizationPage, props, { title: details.organization.name, status })
 }

@@ -5,23 +5,26 @@ import { endDateOf } from '../../organizations/organization/organization-order'
 import type { Organization } from '../../organizations/schema'
 import { record } from '../../platform/db/audit'
 import type { AppEnv } from '../../platform/http/app-env'
-import { attachment } from '../../platform/http/content-disposition'
-import { logFault } from '../../platform/http/request-log'
+import { downloadCsv } from '../../platform/http/csv-download'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { streamCsv } from '../../platform/text/csv'
-import { timestamp } from '../../platform/time/clock'
+import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
 import { statusLabel } from './organization-labels'
 import { organizationParts, readOrganizationTable, withOpenOrder } from './organization-table'
 import { type OrganizationsQuery, readOrganizationsQuery } from './organizations-query'
 import Organizations from './pages/organizations'
 
-const columns = ['Name', 'Status', 'Legacy', 'Members', 'Jobs', 'Since', 'Trial or plan ends', 'ID']
-
-/** The organizations as CSV, streamed while they are read. */
-const organizationsCsv = (parts: AsyncIterable<Organization[]>, onFault: (fault: unknown) => void) =>
-  streamCsv(columns, rowsOf(parts), onFault)
+const columns: Record<string, (organization: Organization) => string> = {
+  Name: ({ name }) => name,
+  Status: ({ statusCode }) => statusLabel(statusCode),
+  Legacy: ({ statusCode }) => (statusCode === '0' ? 'Yes' : 'No'),
+  Members: ({ memberCount }) => String(memberCount),
+  Jobs: ({ jobCount }) => String(jobCount),
+  Since: ({ created }) => created,
+  'Trial or plan ends': (organization) => endDateOf(organization) ?? '',
+  ID: ({ id }) => id,
+}
 
 const pageSize = 50
 
@@ -51,15 +54,7 @@ export const organizationTablePages = new Hono<AppEnv>()
       after: { ...(query.status && { statusCode: query.status }), ...(query.hasOrder && { hasOrder: true }) },
     })
     const parts = organizationParts(c.var.db, listingOf(query))
-    return c.body(
-      organizationsCsv(parts, (fault) => logFault(fault, c.var.requestId)),
-      200,
-      {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': attachment(`organizations-${timestamp().slice(0, 10)}.csv`),
-        'x-robots-tag': 'noindex,nofollow',
-      },
-    )
+    return downloadCsv(c, { name: `organizations-${today()}`, columns, parts })
   })
 
 const listingOf = ({ status, hasOrder, ...listing }: OrganizationsQuery) => ({
@@ -67,17 +62,3 @@ const listingOf = ({ status, hasOrder, ...listing }: OrganizationsQuery) => ({
   ...(status && { statusCode: status }),
   ...(hasOrder && { only: withOpenOrder }),
 })
-
-async function* rowsOf(parts: AsyncIterable<Organization[]>): AsyncGenerator<string[][]> {
-  for await (const organizations of parts)
-    yield organizations.map((row) => [
-      row.name,
-      statusLabel(row.statusCode),
-      row.statusCode === '0' ? 'Yes' : 'No',
-      String(row.memberCount),
-      String(row.jobCount),
-      row.created,
-      endDateOf(row) ?? '',
-      row.id,
-    ])
-}

@@ -1,14 +1,10 @@
 import { Hono } from 'hono'
-import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
-import { ChosenOrganizations, maxChosenOrganizations } from '../../organizations/organization/rules'
-import { changeOrganizations } from '../../organizations/organization/update-organization'
+import { setStatuses } from '../../organizations/organization/acts'
+import { maxChosenOrganizations } from '../../organizations/organization/rules'
+import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { parseFields, readForm } from '../../platform/http/body'
-import { notFound, Problem } from '../../platform/http/problem'
-import { sharedLimits } from '../../platform/security/limits'
-import { rateLimit } from '../../platform/security/rate-limit'
+import { notFound, type Problem } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
 import { readChosenOrganizations } from './organization-table'
 import { organizationsPath } from './organizations-query'
@@ -17,55 +13,50 @@ import OrganizationStatus, { type OrganizationStatusProps } from './pages/organi
 /** The status of one or more organizations, for browsers without JavaScript. */
 export const organizationStatusPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/organizations/status', requireStaff, (c) =>
-    ask(c, c.req.queries('ids') ?? [], fromOf(c.req.query('from'))),
+    ask(c, { ids: c.req.queries('ids') ?? [], from: c.req.query('from') }),
   )
   .post(
     '/spedcommons-reports/organizations/status',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    refreshAfterOrganizationEvent,
-    async (c) => {
-      const { ids: list = '', from: origin, expectedStatusCode, statusCode = '', why = '' } = await readForm(c)
-      const [ids, from] = [list.split(' ').filter(Boolean), fromOf(origin)]
-      const shown = { typed: { statusCode, why } }
-      let chosen: ChosenOrganizations
-      try {
-        chosen = await parseFields(ChosenOrganizations, { ids, statusCode, why })
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error
-        return ask(c, ids, from, { ...shown, errors: error.errors ?? {}, problem: error.message })
-      }
-      const before = await readChosenOrganizations(c.var.db, ids)
-      const change = { ...chosen, expectedStatusCode, update: c.var.updateOrganization, by: actorOf(c) }
-      const outcomes = await changeOrganizations(c.env, c.var.db, change)
-      const refusals = outcomes.flatMap(({ _id, ok, detail }) =>
-        ok
-          ? []
-          : [
-              {
-                _id,
-                name: before.find((one) => one._id === _id)?.name ?? _id,
-                why: detail ?? 'It could not be changed.',
-              },
-            ],
-      )
-      const changed = outcomes.length - refusals.length
-      if (refusals.length > 0) return ask(c, ids, from, { ...shown, result: { changed, refusals } })
-      // The fragment moves the focus to the sentence that confirms the change.
-      return c.redirect(`${from}${from.includes('?') ? '&' : '?'}changed=${changed}#done`, 303)
-    },
+    ...form(setStatuses, {
+      read: ({ ids, ...fields }) => ({ ...fields, ids: idsIn(ids) }),
+      next: (c, outcomes, { ids, from }) => {
+        const refused = outcomes.filter(({ ok }) => !ok)
+        const changed = outcomes.length - refused.length
+        if (refused.length > 0) return ask(c, { ids: idsIn(ids), from }, { result: { changed, refused }, status: 422 })
+        const list = fromOf(from)
+        // The fragment moves the focus to the sentence that confirms the change.
+        return `${list}${list.includes('?') ? '&' : '?'}changed=${changed}#done`
+      },
+      again: (c, { typed, errors, problem, status }) => {
+        const { ids, from, statusCode = '', why = '' } = typed
+        return ask(c, { ids: idsIn(ids), from }, { typed: { statusCode, why }, errors, problem, status })
+      },
+    }),
   )
 
+const idsIn = (list = '') => list.split(' ').filter(Boolean)
+
+type Chosen = { ids: string[]; from: string | undefined }
+
+type Shown = Partial<Pick<OrganizationStatusProps, 'typed' | 'errors' | 'problem'>> & {
+  result?: { changed: number; refused: readonly { _id: string; detail?: string }[] }
+  status?: Problem['status']
+}
+
 /** @throws Problem 404 if none of the organizations exists */
-async function ask(c: AppContext, ids: string[], from: string, shown: Partial<OrganizationStatusProps> = {}) {
+async function ask(c: AppContext, { ids, from }: Chosen, { status, result, ...shown }: Shown = {}) {
   const organizations = await readChosenOrganizations(c.var.db, ids.slice(0, maxChosenOrganizations))
   if (organizations.length === 0) throw notFound()
-  const typed = { statusCode: '', why: '' }
-  const props = { organizations, from, typed, errors: {}, problem: undefined, result: null, ...shown }
-  return showPage(c, OrganizationStatus, props, {
-    title: 'Change status',
-    ...((props.problem !== undefined || props.result) && { status: 422 as const }),
-  })
+  const nameOf = (id: string) => organizations.find(({ _id }) => _id === id)?.name ?? id
+  const refusals = result?.refused.map(({ _id, detail = 'It could not be changed.' }) => ({
+    ...{ _id, name: nameOf(_id), why: detail },
+  }))
+  const props = {
+    ...{ organizations, from: fromOf(from), typed: { statusCode: '', why: '' }, errors: {}, problem: undefined },
+    result: result && refusals ? { changed: result.changed, refusals } : null,
+    ...shown,
+  }
+  return showPage(c, OrganizationStatus, props, { title: 'Change status', ...(status && { status }) })
 }
 
 /** The list with its filters, or an organization's page. Any other address leads to the list. */

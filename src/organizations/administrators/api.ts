@@ -4,9 +4,10 @@ import { accountsLimits } from '../../accounts/limits'
 import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { Acceptance, AcceptanceTold, Reset } from '../../accounts/rules'
 import { continueSession } from '../../accounts/sessions/begin-session'
-import { open, requireEmployer, requireEmployerInPerson, requireEmployerOrStaff } from '../../accounts/sessions/guards'
+import { open, requireEmployer, requireEmployerInPerson } from '../../accounts/sessions/guards'
 import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
@@ -15,9 +16,10 @@ import { sharedLimits } from '../../platform/security/limits'
 import { countAttempt, rateLimit } from '../../platform/security/rate-limit'
 import { Named } from '../rules'
 import { acceptAsExistingUser, acceptAsNewUser, findInvited, openInvitation } from './acceptance'
-import { detachAdministrator, editAdministrator, isAdministrator } from './administrator'
+import { changeContact } from './acts'
+import { detachAdministrator, isAdministrator } from './administrator'
 import { invitationResponse, inviteAdministrator, withdrawInvitation } from './invitation'
-import { AdministratorChange, AdministratorResponse, administratorMessages, NewAdministrator } from './rules'
+import { AdministratorResponse, administratorMessages, NewAdministrator } from './rules'
 
 /** Accepts invitations of both kinds: from an organization to its administrators, and from staff to members. */
 export const invitationsApi = new Hono<AppEnv>().post(
@@ -89,17 +91,14 @@ export const administratorsApi = new Hono<AppEnv>()
   )
   .post(
     '/users/edit/admin',
-    requireEmployerOrStaff,
-    rateLimit(sharedLimits.write),
-    body(AdministratorChange),
-    describe(
-      'Changes an administrator, including yourself; staff change those of any organization. The address can be changed only in an open invitation',
-      {
-        200: administrator,
-        409: { description: 'The address already belongs to an administrator' },
-      },
+    ...endpoint(
+      changeContact,
+      [
+        'Changes an administrator, including yourself; staff change those of any organization. The address can be changed only in an open invitation',
+        { 200: administrator, 409: { description: 'The address already belongs to an administrator' } },
+      ],
+      (c, changed) => c.json(changed),
     ),
-    async (c) => c.json(await editAdministrator(c, c.var.rights.organizationId, c.req.valid('json'))),
   )
   .post(
     '/users/delete/admin',

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { accountsLimits } from '../../accounts/limits'
-import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { continueSession, startSession } from '../../accounts/sessions/begin-session'
 import { open, requireEmployer, requireEmployerOrStaff, requireStaff } from '../../accounts/sessions/guards'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
@@ -12,29 +11,21 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { answers, describe, made, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
-import { conflict, forbidden, invalid, notFound } from '../../platform/http/problem'
+import { invalid, notFound } from '../../platform/http/problem'
 import { smallPicture } from '../../platform/images/limits'
 import { imageUpload } from '../../platform/images/upload'
 import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { actingMessages } from '../clients/rules'
 import { isStatusCode, statusCodeNames } from '../status-codes'
+import { changeOrganization, setStatuses } from './acts'
 import { findOrganization } from './organization'
 import { administratorsRead, listOrganizations, listRead } from './organization-list'
 import { organizationSorts } from './organization-sorts'
 import { changeLogo } from './profile'
 import { createOrganization, registerOrganization, registerWithEmployer } from './registration'
 import { OrganizationResponse, organizationResponses } from './responses'
-import {
-  ChosenOrganizations,
-  Company,
-  GuestRegistration,
-  OrganizationUpdate,
-  Registration,
-  RegistrationBody,
-} from './rules'
-import { changeOrganizations } from './update-organization'
+import { Company, GuestRegistration, Registration, RegistrationBody } from './rules'
 
 const organization = { description: 'The organization', schema: OrganizationResponse }
 
@@ -81,29 +72,17 @@ export const organizationApi = new Hono<AppEnv>()
   )
   .put(
     '/organization/:id',
-    requireEmployerOrStaff,
-    rateLimit(sharedLimits.write),
-    refreshAfterOrganizationEvent,
-    body(OrganizationUpdate),
-    describe('Changes an organization’s profile; cancels its subscription; staff change its status code', {
-      200: organization,
-      409: { description: 'Its status has changed meanwhile, or there is nothing to cancel' },
-    }),
-    async (c) => {
-      const organizationId = c.req.param('id')
-      const { rights } = c.var
-      const currentUser = c.var.currentUser
-      const update = c.req.valid('json')
-      if (rights.organizationId !== null && rights.organizationId !== organizationId)
-        throw currentUser?.acting ? conflict(actingMessages.otherOrganization) : notFound()
-      // Only the organization's own administrators can cancel, not staff who act for it.
-      if (currentUser?.acting && update.cancel === true) throw forbidden(actingMessages.payment)
-      const setStatus = currentUser?.isStaff === true
-      const may = { setStatus, cancel: rights.organizationId !== null }
-      const db = c.var.db
-      await c.var.updateOrganization(c.env, db, { organizationId, update, may, by: actorOf(c) })
-      return c.json(await findOrganization(db, organizationId))
-    },
+    ...endpoint(
+      changeOrganization,
+      [
+        'Changes an organization’s profile; cancels its subscription; staff change its status code',
+        {
+          200: organization,
+          409: { description: 'Its status has changed meanwhile, or there is nothing to cancel' },
+        },
+      ],
+      async (c, _, { id }) => c.json(await findOrganization(c.var.db, id)),
+    ),
   )
   .post(
     '/upload/organization/:id',
@@ -156,16 +135,11 @@ export const organizationApi = new Hono<AppEnv>()
   )
   .put(
     '/organization',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    refreshAfterOrganizationEvent,
-    body(ChosenOrganizations),
-    describe('Sets the status code of several organizations', { 200: organizationResponses.outcomes }),
-    async (c) => {
-      const chosen = c.req.valid('json')
-      const change = { ...chosen, update: c.var.updateOrganization, by: actorOf(c) }
-      return c.json(await changeOrganizations(c.env, c.var.db, change))
-    },
+    ...endpoint(
+      setStatuses,
+      ['Sets the status code of several organizations', { 200: organizationResponses.outcomes }],
+      (c, outcomes) => c.json(outcomes),
+    ),
   )
   .post(
     '/organization',

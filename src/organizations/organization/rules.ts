@@ -131,6 +131,8 @@ export const ChosenOrganizations = v.object({
     ],
     statusChangeMessages.unknownCode,
   ),
+  /** The code that the caller saw, if there is one organization. */
+  expectedStatusCode: OrganizationUpdate.entries.expectedStatusCode,
   why: v.pipe(
     v.optional(rawText(maxReasonLength, reasonTooLong, statusChangeMessages.why), ''),
     v.trim(),

@@ -1,20 +1,24 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../../accounts/schema'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { organizations } from '../../organizations/schema'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, type AuditEntry, record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { conflict, notFound } from '../../platform/http/problem'
 import { postMail } from '../../platform/mail/send'
+import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { peopleMessages } from '../schema'
 import { type Answering, findOwnMessage } from './message'
 import { reportMail } from './message-mails'
-import type { ReportOutcome } from './message-rules'
+import { type ReportOutcome, ReportSettlement } from './message-rules'
 
 /** The page where staff read reports. */
 export const reportsPath = '/spedcommons-reports/messages'
@@ -105,11 +109,22 @@ export async function readReports(db: Database, { settled, by, ...pageRequest }:
   return { reports, next }
 }
 
+/** Staff settle a report. Returns the outcome. */
+export const settleMessageReport = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  input: ReportSettlement,
+  run: async (c, { _id: id, outcome }) => {
+    await settleReport(c.var.db, { id, outcome, by: actorOf(c) })
+    return outcome
+  },
+})
+
 /**
  * Settles a report, or changes the outcome of a settled one.
  * @throws Problem 404 for a message without a report, 409 if somebody else settled it at the same time
  */
-export async function settleReport(
+async function settleReport(
   db: Database,
   { id, outcome, by }: { id: string; outcome: ReportOutcome; by: Actor },
 ): Promise<void> {

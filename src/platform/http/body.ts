@@ -74,7 +74,7 @@ export async function parseFields<S extends Schema>(
 }
 
 /** The first message of each field, under its dotted path. */
-export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message
   return errors

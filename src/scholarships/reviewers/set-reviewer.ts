@@ -1,16 +1,37 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { giveRoleStatement } from '../../accounts/registration/registration'
-import type { RoleType } from '../../accounts/rules'
+import { RolesChange, type RoleType } from '../../accounts/rules'
 import { userRoles, users } from '../../accounts/schema'
+import { anotherId, confirmStaff } from '../../accounts/sessions/confirm-staff'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { openHashesOf } from '../../accounts/sessions/own-sessions'
+import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import { invalid, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { scholarshipEditions, scholarshipReviewers } from '../schema'
 
 /** The only role that staff assign. Other roles follow from what a user does. */
 const role = 'reviewer' satisfies RoleType
+
+/** Staff make a member a reviewer, or take the role back. */
+export const changeRoles = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: RolesChange,
+  run: async (c, { roles, editions, password }, { id }) => {
+    const userId = anotherId(c, id)
+    await confirmStaff(c, password)
+    await setReviewer(c.var.db, { userId, reviews: roles.includes(role), editions, by: actorOf(c) })
+    // Requests read permissions from D1. The copies in KV are deleted, because they contain the old ones.
+    await deleteCachedSessions(c.env, await openHashesOf(c.var.db, userId))
+  },
+})
 
 type Given = { userId: string; reviews: boolean; editions?: readonly string[] | undefined; by: Actor }
 
@@ -18,7 +39,7 @@ type Given = { userId: string; reviews: boolean; editions?: readonly string[] | 
  * Makes a member a reviewer of these editions, or of all without any, or takes the role back. Other roles stay.
  * @throws Problem 404; 422 for an unknown edition
  */
-export async function setReviewer(db: Database, { userId, reviews, editions = [], by }: Given): Promise<void> {
+async function setReviewer(db: Database, { userId, reviews, editions = [], by }: Given): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
   if (!user) throw notFound()
   const wanted = reviews ? [...new Set(editions)].sort() : []

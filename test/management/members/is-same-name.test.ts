@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameName } from '../../../src/management/members/is-same-name'
+import { isSameName } from '../../../src/management/members/change-routes'
 
 describe('the name that staff type to anonymize a member', () => {
   it.each([

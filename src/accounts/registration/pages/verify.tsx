@@ -9,13 +9,13 @@ export const hydrates = 'on reach'
 export type VerifyProps = {
   email: string
   asks: AskedProof
-  errors?: Partial<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   /** Why the link couldn't be used, if it isn't about a field. */
-  problem?: string | undefined
+  problem: string | undefined
 }
 
 /** The page of a link that verifies an address. Opening it changes nothing; its buttons do. They need no JavaScript. */
-export default function Verify({ email, asks, errors = {}, problem }: VerifyProps) {
+export default function Verify({ email, asks, errors, problem }: VerifyProps) {
   return (
     <div className="mx-auto max-w-md px-5 py-12">
       <h1 className="font-bold text-title">Confirm your address</h1>

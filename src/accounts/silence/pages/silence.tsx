@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { memberPath, membersPath } from '../../directory/member-path'
 import { type Silence, silenceWords } from '../silence-words'
@@ -12,10 +13,11 @@ export type SilenceProps = {
   typed: { until: string; reason: string }
   today: string
   errors: Record<string, string>
+  problem: string | undefined
 }
 
 /** Silences a member, or lifts it. A plain form, so that it works without JavaScript. */
-export default function SilencePage({ member, typed, today, errors }: SilenceProps) {
+export default function SilencePage({ member, typed, today, errors, problem }: SilenceProps) {
   const { _id, displayName, silence } = member
   const trail = [
     { label: 'Members', href: membersPath },
@@ -37,6 +39,7 @@ export default function SilencePage({ member, typed, today, errors }: SilencePro
         </form>
       )}
       <form method="post" noValidate className="mt-6 grid max-w-[40rem] gap-5">
+        <FormMessage>{errors.until || errors.reason ? undefined : problem}</FormMessage>
         <TextField
           label="Until"
           type="date"

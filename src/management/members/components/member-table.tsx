@@ -3,8 +3,9 @@ import type { ListedPerson } from '../../../accounts/directory/member-list'
 import { memberPath } from '../../../accounts/directory/member-path'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { type Column, type ColumnSort, DataTable } from '../../../ui/lists/data-table'
+import { changePath } from '../member-changes'
 import { type MembersQuery, membersHref } from '../members-query'
-import { SendInvitationButton } from './send-invitation-button'
+import { OneClickForm } from './one-click-form'
 
 type MemberTableProps = { people: ListedPerson[]; query: MembersQuery; now: string }
 
@@ -56,7 +57,9 @@ function columnsOf({ query, now }: Omit<MemberTableProps, 'people'>): Column<Lis
       cell: (person) =>
         person.invited && (
           <div className="unfolded:-my-3">
-            <SendInvitationButton member={person} hasPlainLink />
+            <OneClickForm action={changePath(person._id, 'invitation')}>
+              Send <span className="sr-only">the invitation to {person.displayName} </span>again
+            </OneClickForm>
           </div>
         ),
     },

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { invitePath } from '../changes/member-changes'
+import { invitePath } from '../member-changes'
 import { membersHref } from '../members-query'
 
 export const hydrates = 'on reach'
@@ -11,21 +11,23 @@ type InviteMemberProps = {
   typed: { displayName: string; email: string }
   errors: Record<string, string>
   problem: string | undefined
+  /** Whether the address has an account. */
+  isKnown: boolean
 }
 
-/** The page version of `InviteMemberDialog`, for browsers without JavaScript. */
-export default function InviteMember({ typed, errors, problem }: InviteMemberProps) {
+export default function InviteMember({ typed, errors, problem, isKnown }: InviteMemberProps) {
   return (
     <SectionPage trail={[{ label: 'Members', href: membersHref({}) }]} here="Invite">
       <h1 className="mt-4 font-bold text-title">Invite a member</h1>
       <p className="mt-2 max-w-prose">We email them a link to choose a password. The link expires in seven days.</p>
       <form method="post" action={invitePath} noValidate className="mt-6 grid max-w-[40rem] gap-5">
-        {problem && (
-          <p role="alert" className="font-semibold text-danger">
-            There is an account with this email. <a href={membersHref({ q: typed.email })}>Show this member</a>
+        {isKnown ? (
+          <p role="alert" className="wrap-anywhere font-semibold text-danger">
+            {typed.email} already has an account. <a href={membersHref({ q: typed.email })}>Show this member</a>
           </p>
+        ) : (
+          <FormMessage>{problem}</FormMessage>
         )}
-        <FormMessage>{errors.displayName || errors.email ? undefined : Object.values(errors)[0]}</FormMessage>
         <TextField
           label="Name"
           name="displayName"

@@ -4,9 +4,14 @@ import { Button } from '../../../ui/components/button'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { changeWords, isReviewer, isSuspended, type MemberChange, type MemberMail } from '../changes/member-changes'
-import { PasswordField } from '../components/password-field'
-import { suspensionLengths } from '../components/suspension-length'
+import {
+  changeWords,
+  isReviewer,
+  isSuspended,
+  type MemberChange,
+  type MemberMail,
+  suspensionLengths,
+} from '../member-changes'
 import { membersHref } from '../members-query'
 
 const choices = { some: 'Only these scholarships', all: 'All scholarships, also later ones' } as const
@@ -26,7 +31,7 @@ export type MemberChangeProps = {
   now: string
 }
 
-/** One change of a member as a plain form, so that it works without JavaScript. */
+/** One change of a member as a plain form. */
 export default function MemberChangePage(props: MemberChangeProps) {
   const { member, change, errors, problem, asksPassword, now } = props
   const { _id, displayName } = member
@@ -43,7 +48,14 @@ export default function MemberChangePage(props: MemberChangeProps) {
         <FormMessage>{problem}</FormMessage>
         <Fields {...props} />
         {asksPassword && asksFor.some((asked) => asked === change) && (
-          <PasswordField name="password" error={errors.password} />
+          <TextField
+            label="Your password"
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            hint="It’s been more than ten minutes since you entered it. After this, we won’t ask again for ten minutes."
+            error={errors.password}
+          />
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" {...(isDanger && { kind: 'danger' as const })}>
@@ -151,7 +163,7 @@ function SuspensionFields({ typed, errors, today }: SuspensionFieldsProps) {
         type="date"
         name="until"
         min={today}
-        defaultValue={typed.until}
+        defaultValue={typed.until?.slice(0, 10)}
         hint={`Only for “${suspensionLengths.date}”: through the end of this day, UTC.`}
         error={errors.until}
       />

@@ -1,71 +1,41 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
+import { memberPath } from '../../../accounts/directory/member-path'
 import { suspensionWords } from '../../../accounts/directory/suspension-words'
 import { dayOf } from '../../../platform/time/clock'
-import { call } from '../../../ui/hooks/api-client'
 import { momentText } from '../../../ui/hooks/format-time'
-import { useFreshList } from '../../../ui/hooks/use-fresh-list'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { ListedAuditEntry } from '../../audit/audit-list'
 import { History } from '../../audit/components/history'
-import { changeWords, isReviewer, type MemberChange, type MemberMail } from '../changes/member-changes'
 import { MemberActions } from '../components/member-actions'
+import { OneClickForm } from '../components/one-click-form'
 import type { Member } from '../member'
+import { changePath, changeWords, isReviewer, type MemberDone } from '../member-changes'
 import { membersHref } from '../members-query'
+
+export const hydrates = 'on reach'
 
 type MemberProps = {
   member: Member
-  history: { auditEntries: ListedAuditEntry[]; next: string | null }
-  cursor: string | undefined
-  historyLimit: number
+  history: { auditEntries: ListedAuditEntry[]; next: string | null; isFirstPage: boolean }
   isOneself: boolean
-  /** What a form without JavaScript has just changed. */
-  done: MemberChange | MemberMail | null
+  done: MemberDone | null
   now: string
 }
 
-export default function MemberPage({
-  member: given,
-  history,
-  cursor,
-  historyLimit: limit,
-  isOneself,
-  done,
-  now,
-}: MemberProps) {
-  const [member, setMember] = useState(given)
-  const { rows: auditEntries, refresh } = useFreshList({
-    key: ['history', member._id],
-    rows: history.auditEntries,
-    read: () =>
-      call('GET', '/api/audit', {
-        query: { target: member._id, kind: 'user', limit: String(limit), ...(cursor !== undefined && { cursor }) },
-      }),
-    limit,
-  })
-  const here = `/spedcommons-reports/members/${member._id}`
-
-  /** Shows the change in the history immediately, unless an older page of the history is open. */
-  async function show(changed: Partial<Member>) {
-    setMember((known) => ({ ...known, ...changed }))
-    if (cursor === undefined) await refresh()
-  }
-
+export default function MemberPage({ member, history, isOneself, done, now }: MemberProps) {
+  const { auditEntries, next, isFirstPage } = history
   return (
     <SectionPage trail={[{ label: 'Members', href: membersHref({}) }]} here={member.displayName}>
       <h1 className="mt-4 break-words font-bold text-title">{member.displayName}</h1>
-      {done && (
-        <p id="done" tabIndex={-1} role="status" className="mt-4 font-semibold text-success outline-none">
-          {changeWords(done, member, now).done}
-        </p>
-      )}
+      {done && <Done done={done} member={member} now={now} />}
       <MemberFacts member={member} now={now} />
       {isOneself ? (
         <p className="mt-6 text-muted">This is your own account. Ask another team member to change your roles.</p>
       ) : (
-        <MemberActions member={member} now={now} onChanged={show} />
+        <MemberActions member={member} now={now} />
       )}
       <section aria-labelledby="history" className="mt-10">
         <h2 id="history" className="font-semibold text-large">
@@ -73,18 +43,34 @@ export default function MemberPage({
         </h2>
         {auditEntries.length === 0 ? (
           <p className="mt-2 text-muted">
-            {cursor === undefined ? 'Nothing has been recorded in the past year.' : 'Nothing older.'}
+            {isFirstPage ? 'Nothing has been recorded in the past year.' : 'Nothing older.'}
           </p>
         ) : (
           <History label={`History of ${member.displayName}`} auditEntries={auditEntries} />
         )}
         <PageLinks
-          next={history.next}
-          isFirstPage={cursor === undefined}
-          hrefOf={(to) => listHref(here, { cursor: to })}
+          next={next}
+          isFirstPage={isFirstPage}
+          hrefOf={(to) => listHref(memberPath(member._id), { cursor: to })}
         />
       </section>
     </SectionPage>
+  )
+}
+
+function Done({ done, member, now }: { done: MemberDone; member: Member; now: string }) {
+  const words = changeWords(done.change, member, now)
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <p id="done" tabIndex={-1} role="status" className="wrap-anywhere font-semibold text-success outline-none">
+        {(done.waits && words.doneLater) || words.done}
+      </p>
+      {done.undo && (
+        <OneClickForm action={changePath(member._id, done.change)} fields={done.undo}>
+          Undo
+        </OneClickForm>
+      )}
+    </div>
   )
 }
 

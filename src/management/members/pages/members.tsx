@@ -1,16 +1,14 @@
-import { Suspense, useState } from 'react'
 import type { ListedPerson } from '../../../accounts/directory/member-list'
-import { Button, ButtonLink } from '../../../ui/components/button'
-import { lazyPart } from '../../../ui/components/lazy-part'
+import { ButtonLink } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
-import { invitePath } from '../changes/member-changes'
 import { MemberSearch } from '../components/member-search'
 import { MemberTable } from '../components/member-table'
+import { invitePath } from '../member-changes'
 import { type MembersQuery, membersHref } from '../members-query'
 
-const InviteMemberDialog = lazyPart(() => import('../components/invite-member-dialog'))
+export const hydrates = 'on reach'
 
 type MembersProps = {
   people: ListedPerson[]
@@ -18,7 +16,7 @@ type MembersProps = {
   query: MembersQuery
   organization: string | null
   pages: WalkedPages
-  /** What a form without JavaScript has just done. */
+  /** What a form has just done. */
   done: 'invited' | 'anonymized' | null
   now: string
 }
@@ -29,18 +27,12 @@ const outcomes = {
 }
 
 export default function Members({ people, total, query, organization, pages, done, now }: MembersProps) {
-  const [invites, setInvites] = useState(false)
   const count = total === 1 ? '1 member' : `${total.toLocaleString('en-US')} members`
   return (
     <SectionPage here="Members">
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Members</h1>
-        <Button className="noscript:hidden" onClick={() => setInvites(true)}>
-          Invite a member
-        </Button>
-        <noscript>
-          <ButtonLink href={invitePath}>Invite a member</ButtonLink>
-        </noscript>
+        <ButtonLink href={invitePath}>Invite a member</ButtonLink>
       </div>
       {done && (
         <p id="done" tabIndex={-1} role="status" className="mt-4 font-semibold text-success outline-none">
@@ -64,7 +56,6 @@ export default function Members({ people, total, query, organization, pages, don
         <MemberTable {...{ people, query, now }} />
       )}
       <PageLinks {...pages} hrefOf={(to) => membersHref(query, { pages: to })} />
-      <Suspense fallback={null}>{invites && <InviteMemberDialog onClose={() => setInvites(false)} />}</Suspense>
     </SectionPage>
   )
 }

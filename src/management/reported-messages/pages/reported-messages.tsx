@@ -1,6 +1,7 @@
 import type { MessageReport } from '../../../people/messages/message-report'
 import { type ReportOutcome, reportOutcomes } from '../../../people/messages/message-rules'
 import { Button } from '../../../ui/components/button'
+import { FormMessage } from '../../../ui/forms/form-error'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'
@@ -12,6 +13,7 @@ export type ReportedMessagesProps = {
   settled: boolean
   /** The decision that was just made; it is confirmed above the list. */
   justSettled: ReportOutcome | null
+  problem: string | undefined
   next: string | null
   isFirstPage: boolean
   now: string
@@ -30,6 +32,7 @@ export default function ReportedMessages({
   reports,
   settled,
   justSettled,
+  problem,
   next,
   isFirstPage,
   now,
@@ -55,6 +58,7 @@ export default function ReportedMessages({
           {outcomeLabels[justSettled].done} It’s under “Settled” now, where you can change your decision.
         </p>
       )}
+      <FormMessage>{problem}</FormMessage>
       {reports.length === 0 ? (
         <p className="mt-6 text-large text-muted">{emptyText(settled, isFirstPage)}</p>
       ) : (

@@ -1,7 +1,15 @@
-import { memberPath, membersPath } from '../../../accounts/directory/member-path'
-import type { Member } from '../member'
+import { memberPath, membersPath } from '../../accounts/directory/member-path'
+import type { Member } from './member'
 
-/** What staff change about a member. Each has a page, for browsers without JavaScript. */
+/** How long a member can be suspended. A `date` is chosen by itself. */
+export const suspensionLengths = {
+  date: 'Through a date',
+  day: 'One day',
+  week: 'One week',
+  endless: 'Until we lift it',
+}
+
+/** What staff change about a member. Each has a page with its form. */
 export const memberChanges = ['name', 'sign-out', 'reviewer', 'suspension', 'anonymization'] as const
 export type MemberChange = (typeof memberChanges)[number]
 
@@ -16,8 +24,20 @@ export const changePath = (id: string, change: Asked) =>
 
 export const invitePath = `${membersPath}/invite`
 
+/** What a form has just changed, and the fields of the form that takes it back. */
+export type MemberDone = { change: Asked; waits: boolean; undo: Readonly<Record<string, string>> | null }
+
 type AskedMember = Pick<Member, 'displayName' | 'email' | 'roles' | 'suspendedUntil'>
-type ChangeWords = { button: string; title: string; explained: string; done: string; isDanger?: boolean }
+type ChangeWords = {
+  button: string
+  title: string
+  explained: string
+  /** Said after the change, when the member is as it left them. */
+  done: string
+  /** Said instead if the mail waits for the hourly limit. */
+  doneLater?: string
+  isDanger?: boolean
+}
 
 export const isReviewer = ({ roles }: Pick<Member, 'roles'>) => roles.some(({ type }) => type === 'reviewer')
 
@@ -39,7 +59,7 @@ export function changeWords(change: Asked, member: AskedMember, now: string): Ch
       button: 'Sign out everywhere',
       title: `Sign out ${name}?`,
       explained: 'All their sessions end now, on every device. They can sign in again with their password.',
-      done: 'They are signed out everywhere.',
+      done: `${name} is signed out everywhere.`,
     }),
     reviewer: () =>
       isReviewer(member)
@@ -47,14 +67,14 @@ export function changeWords(change: Asked, member: AskedMember, now: string): Ch
             button: 'Remove reviewer',
             title: `Remove ${name} as a reviewer?`,
             explained: 'They no longer review scholarship applications.',
-            done: 'The roles are saved.',
+            done: `${name} is a reviewer.`,
           }
         : {
             button: 'Make reviewer',
             title: `Make ${name} a reviewer?`,
             explained:
               'Reviewers read private applications for scholarships: essays, schools, and names, except in a blind review. They vote on each, and you can see how far they are.',
-            done: 'The roles are saved.',
+            done: `${name} is no longer a reviewer.`,
           },
     suspension: () =>
       isSuspended(member, now)
@@ -62,14 +82,14 @@ export function changeWords(change: Asked, member: AskedMember, now: string): Ch
             button: 'Lift suspension',
             title: `Lift the suspension of ${name}?`,
             explained: 'They can sign in again right away.',
-            done: 'The suspension is saved.',
+            done: `${name} is suspended.`,
           }
         : {
             button: 'Suspend member',
             title: `Suspend ${name}?`,
             explained:
               'We sign them out everywhere now, and they can’t sign in again until it is over. If they try, they see the day but not the reason.',
-            done: 'The suspension is saved.',
+            done: `${name} can sign in again.`,
             isDanger: true,
           },
     anonymization: () => ({
@@ -84,13 +104,15 @@ export function changeWords(change: Asked, member: AskedMember, now: string): Ch
       button: 'Send confirmation again',
       title: `Send ${name} the confirmation again?`,
       explained: `We email ${email} a new link. It expires in three days, and older links stop working.`,
-      done: 'The confirmation is on its way.',
+      done: `The confirmation is on its way. ${email} has three days to confirm it.`,
+      doneLater: `${email} has had three in the past hour. The next email goes out within the hour.`,
     }),
     invitation: () => ({
       button: 'Send invitation again',
       title: `Send ${name} the invitation again?`,
       explained: `We email ${email} a new link to choose a password. It expires in seven days, and older links stop working.`,
-      done: 'The invitation is on its way.',
+      done: `The invitation is on its way. ${email} has seven days to accept it.`,
+      doneLater: `${email} has had three in the past hour, and the last link still works. The next email goes out within the hour.`,
     }),
   }
   return words[change]()

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { isInvited } from '../../accounts/directory/invited'
+import { accountsLimits } from '../../accounts/limits'
+import { mailVerification } from '../../accounts/registration/registration'
+import { personName } from '../../accounts/rules'
+import { users } from '../../accounts/schema'
+import { anotherId } from '../../accounts/sessions/confirm-staff'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { endSessionsStatement, openHashesOf } from '../../accounts/sessions/own-sessions'
+import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
+import { record, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import { act, noFields } from '../../platform/http/act'
+import { conflict, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { refreshPeopleIndex } from '../../profiles/people-index'
+import { changeProfile } from '../../profiles/profile/profile'
+
+/** Staff correct a member's name. */
+export const correctName = act({
+  guard: requireStaff,
+  middleware: [refreshPeopleIndex],
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: v.object({ displayName: personName('Name is required') }),
+  run: async (c, change, { id }) => {
+    const userId = anotherId(c, id)
+    await changeProfile(c.var.db, { userId, change, by: actorOf(c) })
+    // The header shows the name, and the member is cached in KV for a minute.
+    await deleteCachedSessions(c.env, await openHashesOf(c.var.db, userId))
+  },
+})
+
+/**
+ * Staff mail a member a new link to confirm their address.
+ * @returns whether the mail waits, because this address already got three within the hour
+ * @throws Problem 404; 409 if there is nothing to confirm, or an invitation has to be accepted first
+ */
+export const confirmAgain = act({
+  guard: requireStaff,
+  limit: accountsLimits.invite,
+  params: ['id'],
+  input: noFields,
+  run: async (c, _, { id }) => {
+    const { db } = c.var
+    const { displayName, email, verifiedEmail } = users
+    const [person] = await db
+      .select({ displayName, email, verifiedEmail, invited: isInvited })
+      .from(users)
+      .where(eq(users.id, id))
+    if (!person) throw notFound()
+    if (person.invited)
+      throw conflict('This member hasn’t accepted the invitation yet. Send them the invitation again.')
+    if (person.verifiedEmail === person.email) throw conflict('This member has already confirmed their email.')
+    // The request is recorded here, because the mail may be sent later.
+    await record(db, { by: actorOf(c), verb: 'sent a confirmation again', target: { kind: 'user', id } })
+    return mailVerification(c.env, db, { userId: id, email: person.email, displayName: person.displayName })
+  },
+})
+
+/**
+ * Staff end all sessions of a member, such as when somebody else uses their account. They can sign in again.
+ * @throws Problem 404
+ */
+export const signOutMember = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: noFields,
+  run: async (c, _, { id }) => {
+    const [db, userId] = [c.var.db, anotherId(c, id)]
+    const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
+    if (!person) throw notFound()
+    const entry = { by: actorOf(c), verb: 'signed out everywhere', target: { kind: 'user', id: userId } }
+    const ended = await batch(db, recordChange(db, endSessionsStatement(db, userId), entry))
+    await deleteCachedSessions(
+      c.env,
+      ended.map(({ hash }) => hash),
+    )
+  },
+})

@@ -1,0 +1,161 @@
+import { Hono } from 'hono'
+import { inviteMember, inviteMemberAgain } from '../../accounts/directory/member-invitation'
+import { findListed } from '../../accounts/directory/member-list'
+import { memberPath } from '../../accounts/directory/member-path'
+import { suspendMember } from '../../accounts/directory/suspension'
+import { endless } from '../../accounts/directory/suspension-words'
+import { anotherId, asksForPassword } from '../../accounts/sessions/confirm-staff'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { form, type RefusedForm } from '../../platform/http/act'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { invalid, notFound } from '../../platform/http/problem'
+import { folded } from '../../platform/text/fold'
+import { ago, days, timestamp } from '../../platform/time/clock'
+import { anonymizeMember } from '../../privacy/delete-account'
+import { listEditions } from '../../scholarships/edition/edition'
+import { changeRoles } from '../../scholarships/reviewers/set-reviewer'
+import { showPage } from '../../ui/server/show-page'
+import { confirmAgain, correctName, signOutMember } from './acts'
+import { changeWords, type MemberChange, type MemberMail, memberChanges, memberMails } from './member-changes'
+import { membersHref } from './members-query'
+import InviteMember from './pages/invite-member'
+import MemberChangePage from './pages/member-change'
+
+type Typed = Readonly<Record<string, string>>
+
+/** What the names of the checkboxes of editions begin with. */
+const edition = 'edition.'
+
+/** What staff do for one member. The fragments move the focus to the sentence that confirms the change. */
+export const memberChangePages = new Hono<AppEnv>()
+  .get('/spedcommons-reports/members/invite', requireStaff, (c) => askToInvite(c))
+  .post(
+    '/spedcommons-reports/members/invite',
+    ...form(inviteMember, { next: () => `${membersHref({})}?done=invited#done`, again: askToInvite }),
+  )
+  .get('/spedcommons-reports/members/:id/change/:change', requireStaff, (c) =>
+    ask(c, c.req.param('id'), among(memberChanges, c.req.param('change'))),
+  )
+  .post('/spedcommons-reports/members/:id/change/name', ...form(correctName, doorOf('name')))
+  .post('/spedcommons-reports/members/:id/change/sign-out', ...form(signOutMember, doorOf('sign-out')))
+  .post(
+    '/spedcommons-reports/members/:id/change/reviewer',
+    ...form(changeRoles, {
+      ...doorOf('reviewer'),
+      read: (typed) => {
+        const editions = Object.keys(typed).flatMap((name) =>
+          name.startsWith(edition) ? name.slice(edition.length) : [],
+        )
+        const isLimited = typed.reviews === 'yes' && typed.scope === 'some'
+        if (isLimited && editions.length === 0) throw invalid({ editions: 'Choose at least one scholarship, or all.' })
+        const roles = typed.reviews === 'yes' ? ['reviewer'] : []
+        return { roles, ...(isLimited && { editions }), ...passwordOf(typed) }
+      },
+    }),
+  )
+  .post(
+    '/spedcommons-reports/members/:id/change/suspension',
+    ...form(suspendMember, {
+      ...doorOf('suspension'),
+      read: (typed) => ({
+        until: typed.lift === 'yes' ? null : endOf(typed.length ?? '', typed.until ?? ''),
+        reason: typed.reason,
+        ...passwordOf(typed),
+      }),
+    }),
+  )
+  .post(
+    '/spedcommons-reports/members/:id/change/anonymization',
+    ...form(anonymizeMember, {
+      ...doorOf('anonymization'),
+      read: async (typed, c, { id }) => {
+        const { displayName } = await findListed(c, anotherId(c, id))
+        if (!isSameName(typed.name ?? '', displayName)) throw invalid({ name: `Type the name: ${displayName}` })
+        return passwordOf(typed)
+      },
+      next: () => `${membersHref({})}?done=anonymized#done`,
+    }),
+  )
+  .get('/spedcommons-reports/members/:id/mail/:mail', requireStaff, (c) =>
+    ask(c, c.req.param('id'), among(memberMails, c.req.param('mail'))),
+  )
+  .post('/spedcommons-reports/members/:id/mail/confirmation', ...form(confirmAgain, mailDoorOf('confirmation')))
+  .post('/spedcommons-reports/members/:id/mail/invitation', ...form(inviteMemberAgain, mailDoorOf('invitation')))
+
+type Member = { id: string }
+
+function doorOf(change: MemberChange) {
+  return {
+    next: (_c: AppContext, _result: unknown, _typed: Typed, { id }: Member) => `${memberPath(id)}?done=${change}#done`,
+    again: (c: AppContext, refused: RefusedForm, { id }: Member) => ask(c, id, change, refused),
+  }
+}
+
+function mailDoorOf(mail: MemberMail) {
+  return {
+    next: (_c: AppContext, { waits }: { waits: boolean }, _typed: Typed, { id }: Member) =>
+      `${memberPath(id)}?done=${mail}${waits ? '&waits=1' : ''}#done`,
+    again: (c: AppContext, refused: RefusedForm, { id }: Member) => ask(c, id, mail, refused),
+  }
+}
+
+/** @throws Problem 404 if there is no such page */
+function among<Value extends string>(values: readonly Value[], text: string): Value {
+  const value = values.find((known) => known === text)
+  if (value === undefined) throw notFound()
+  return value
+}
+
+async function ask(c: AppContext, id: string, change: MemberChange | MemberMail, refused?: RefusedForm) {
+  const member = await findListed(c, anotherId(c, id))
+  const { typed = {}, errors = {}, status } = refused ?? {}
+  // The password is never sent back.
+  const { password: _, ...shown } = typed
+  const now = timestamp()
+  const editions =
+    change === 'reviewer'
+      ? (await listEditions(c.var.db)).map(({ name, title, year }) => ({ name, title: `${year} ${title}` }))
+      : []
+  const problem = messageOf(refused)
+  const props = { member, change, editions, typed: shown, errors, problem, asksPassword: asksForPassword(c), now }
+  return showPage(c, MemberChangePage, props, {
+    title: changeWords(change, member, now).button,
+    ...(status && { status }),
+  })
+}
+
+function askToInvite(c: AppContext, refused?: RefusedForm) {
+  const { typed = {}, errors = {}, status } = refused ?? {}
+  const { displayName = '', email = '' } = typed
+  const props = { typed: { displayName, email }, errors, problem: messageOf(refused), isKnown: status === 409 }
+  return showPage(c, InviteMember, props, { title: 'Invite a member', ...(status && { status }) })
+}
+
+/** What stands above the form, unless fields have messages of their own. */
+const messageOf = (refused: RefusedForm | undefined) =>
+  refused && Object.keys(refused.errors).length === 0 ? refused.problem : undefined
+
+/** An empty field is the same as none. */
+const passwordOf = ({ password }: Typed) => (password ? { password } : {})
+
+/** The end of a suspension, in UTC. `date` is a day, or a time if a lifted suspension is restored. */
+function endOf(length: string, date: string): string {
+  if (length === 'endless') return endless
+  const count = length === 'day' ? 1 : length === 'week' ? 7 : null
+  if (count !== null) return ago(-days(count))
+  return date.includes('T') ? date : `${date}T23:59:59.000Z`
+}
+
+/**
+ * Compares a typed name, ignoring case, accents, apostrophe styles, and characters that a keyboard may not have, such
+ * as emoji.
+ */
+export function isSameName(typed: string, name: string): boolean {
+  const expected = letters(name)
+  return expected === '' ? typed.trim() === name.trim() : letters(typed) === expected
+}
+
+const letters = (text: string) =>
+  folded(text)
+    .match(/[\p{L}\p{N}']+/gu)
+    ?.join(' ') ?? ''

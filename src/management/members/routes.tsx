@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { memberClassLabels, memberClassOf } from '../../accounts/directory/member-classes'
+import { countUsers, exportUsers, type ListedPerson, listUsers } from '../../accounts/directory/member-list'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { organizations } from '../../organizations/schema'
+import { settingsOf } from '../../platform/config/settings'
+import type { Database } from '../../platform/db/database'
+import type { AppEnv } from '../../platform/http/app-env'
+import { downloadCsv } from '../../platform/http/csv-download'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { timestamp } from '../../platform/time/clock'
+import { today } from '../../platform/time/days'
+import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
+import { showPage } from '../../ui/server/show-page'
+import { type ListedAuditEntry, listAudit } from '../audit/audit-list'
+import { readMember } from './member'
+import { type MemberDone, memberChanges, memberMails } from './member-changes'
+import { readMembersQuery } from './members-query'
+import MemberPage from './pages/member'
+import Members from './pages/members'
+
+const columns: Record<string, (member: ListedPerson) => string> = {
+  Name: ({ displayName }) => displayName,
+  Email: ({ email }) => email,
+  Title: ({ title }) => title,
+  Class: (member) => memberClassLabels[memberClassOf(member)],
+  Organization: ({ organization }) => organization?.name ?? '',
+  Roles: ({ roles }) => roles.map(({ type }) => type).join(', '),
+  Since: ({ created }) => created,
+  'Suspended until': ({ suspendedUntil }) => suspendedUntil ?? '',
+}
+
+const pageSize = 50
+const historySize = 20
+
+export const membersPages = new Hono<AppEnv>()
+  .get('/spedcommons-reports/members', requireStaff, rateLimit(sharedLimits.search), async (c) => {
+    const [db, query, walk] = [c.var.db, readMembersQuery(c.req.query()), walkOf(c.req.query())]
+    const listing = { ...query, staffDomains: settingsOf(c.env).STAFF_DOMAINS }
+    const [{ people, next }, total, organization] = await Promise.all([
+      listUsers(db, { ...listing, cursor: walk.at(-1), limit: pageSize, by: actorOf(c) }),
+      countUsers(db, listing),
+      nameOf(db, query.organization),
+    ])
+    const size = { size: pageSize, shown: people.length, total: total.toLocaleString('en-US') }
+    const shown = { people, total, query, organization, pages: walkedPages({ walk, next, ...size }) }
+    const done = (['invited', 'anonymized'] as const).find((known) => known === c.req.query('done')) ?? null
+    return showPage(c, Members, { ...shown, done, now: timestamp() }, { title: 'Members' })
+  })
+  .get('/spedcommons-reports/members.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
+    const listing = { ...readMembersQuery(c.req.query()), staffDomains: settingsOf(c.env).STAFF_DOMAINS }
+    const parts = await exportUsers(c.var.db, { ...listing, by: actorOf(c) })
+    return downloadCsv(c, { name: `members-${today()}`, columns, parts })
+  })
+  .get('/spedcommons-reports/members/:id', requireStaff, async (c) => {
+    const [id, { cursor, done, waits }] = [c.req.param('id'), c.req.query()]
+    const [member, { auditEntries, next }] = await Promise.all([
+      readMember(c, id),
+      listAudit(c.var.db, { target: id, kind: 'user', cursor, limit: historySize }),
+    ])
+    const change = [...memberChanges, ...memberMails].find((known) => known === done)
+    const props = {
+      member,
+      history: { auditEntries, next, isFirstPage: cursor === undefined },
+      isOneself: c.var.staff.userId === id,
+      done: change ? { change, waits: waits !== undefined, undo: undoOf(change, auditEntries) } : null,
+      now: timestamp(),
+    }
+    return showPage(c, MemberPage, props, { title: member.displayName })
+  })
+
+const Suspension = v.object({ suspendedUntil: v.nullable(v.string()), suspendedWhy: v.string() })
+const Roles = v.object({ roles: v.array(v.string()), editions: v.optional(v.array(v.string()), []) })
+
+/** The fields of the form that takes a change back, from the entry that it left in the history. */
+function undoOf(change: MemberDone['change'], [newest]: readonly ListedAuditEntry[]): MemberDone['undo'] {
+  const suspension = v.safeParse(Suspension, newest?.before)
+  if (change === 'suspension' && suspension.success) {
+    const { suspendedUntil: until, suspendedWhy: reason } = suspension.output
+    return until === null || until <= timestamp() ? { lift: 'yes' } : { length: 'date', until, reason }
+  }
+  const before = v.safeParse(Roles, newest?.before)
+  if (change !== 'reviewer' || !before.success || !before.output.roles.includes('reviewer')) return null
+  const { editions } = before.output
+  const limits = Object.fromEntries(editions.map((name) => [`edition.${name}`, 'on']))
+  return { reviews: 'yes', scope: editions.length > 0 ? 'some' : 'all', ...limits }
+}
+
+/** The name of the organization if the filter is its id; null if it is a search text or empty. */
+async function nameOf(db: Database, id: string): Promise<string | null> {
+  if (!id) return null
+  const [row] = await db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, id))
+  return row?.name ?? null
+}

@@ -1,0 +1,27 @@
+import { streamCsv } from '../text/csv'
+import type { AppContext } from './app-env'
+import { attachment } from './content-disposition'
+import { logFault } from './request-log'
+
+type Table<Row> = {
+  /** The file's name, without its ending. */
+  name: string
+  /** The heading of each column, and its cell in a row. */
+  columns: Readonly<Record<string, (row: Row) => string>>
+  /** The rows in chunks. They are sent while they are read. */
+  parts: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
+}
+
+/** Answers with a table as a CSV file, which search engines don't list. */
+export function downloadCsv<Row>(c: AppContext, { name, columns, parts }: Table<Row>): Response {
+  const cells = Object.values(columns)
+  async function* rows() {
+    for await (const part of parts) yield part.map((row) => cells.map((cellOf) => cellOf(row)))
+  }
+  const csv = streamCsv(Object.keys(columns), rows(), (fault) => logFault(fault, c.var.requestId))
+  return c.body(csv, 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': attachment(`${name}.csv`),
+    'x-robots-tag': 'noindex,nofollow',
+  })
+}

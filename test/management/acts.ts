@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { confirmAgain, correctName, signOutMember } from '../../src/management/members/acts'
+import { changeContact } from '../../src/organizations/administrators/acts'
+import { changeOrganization, setStatuses } from '../../src/organizations/organization/acts'
+import { organizations } from '../../src/organizations/schema'
+import { settleMessageReport } from '../../src/people/messages/message-report'
+import { peopleMessages } from '../../src/people/schema'
+import { newId } from '../../src/platform/db/ids'
+import { timestamp } from '../../src/platform/time/clock'
+import { anonymizeMember } from '../../src/privacy/delete-account'
+import { changeRoles } from '../../src/scholarships/reviewers/set-reviewer'
+import type { ActExample } from '../act-example'
+import { db, makeOrganization, makePerson, makeStaff, tokenOf } from '../make'
+import { makeEdition } from '../scholarships/make-scholarship'
+
+/** Staff and a member. */
+async function makeMember(fields: Parameters<typeof makePerson>[0] = {}) {
+  return { as: await tokenOf(await makeStaff()), params: { id: (await makePerson(fields)).id } }
+}
+
+/** An organization whose name is the same each time. */
+async function makeNamed() {
+  const { id } = await makeOrganization()
+  await db.update(organizations).set({ name: 'Elm Schools' }).where(eq(organizations.id, id))
+  return { id }
+}
+
+export const acts: ActExample[] = [
+  {
+    name: 'staff correct a name',
+    act: correctName,
+    make: async () => {
+      const change = { displayName: 'Zoë Nguyễn' }
+      return { ...(await makeMember()), json: change, fields: change }
+    },
+  },
+  {
+    name: 'staff send a confirmation again',
+    act: confirmAgain,
+    make: () => makeMember({ verifiedEmail: null, passwordHash: 'chosen' }),
+  },
+  {
+    name: 'staff sign a member out',
+    act: signOutMember,
+    make: async () => {
+      const made = await makeMember()
+      await tokenOf(made.params)
+      return made
+    },
+  },
+  {
+    name: 'staff make a reviewer of one scholarship',
+    act: changeRoles,
+    make: async () => {
+      const { name } = await makeEdition()
+      const fields = { reviews: 'yes', scope: 'some', [`edition.${name}`]: 'on' }
+      return { ...(await makeMember()), json: { roles: ['reviewer'], editions: [name] }, fields }
+    },
+  },
+  {
+    name: 'staff anonymize a member',
+    act: anonymizeMember,
+    make: async () => ({
+      ...(await makeMember({ displayName: 'Gone Soon' })),
+      json: {},
+      fields: { name: 'gone soon' },
+    }),
+  },
+  {
+    name: 'staff settle a reported message',
+    act: settleMessageReport,
+    make: async () => {
+      const [organization, reporter] = [await makeOrganization(), await makePerson()]
+      const people = { organizationId: organization.id, fromId: organization.employer.id, toId: reporter.id }
+      const [id, created] = [newId(), timestamp()]
+      const message = { message: 'Send me your bank account.', created, flagged: created, flaggedWhy: 'It is a scam.' }
+      await db.insert(peopleMessages).values({ id, ...people, ...message })
+      return { as: await tokenOf(await makeStaff()), fields: { _id: id, outcome: 'agree' } }
+    },
+  },
+  {
+    name: 'staff change an organization',
+    act: changeOrganization,
+    make: async () => {
+      const { id } = await makeNamed()
+      const change = { name: 'Oak Schools', summary: 'We teach.', website: 'https://oak.example/' }
+      const as = await tokenOf(await makeStaff())
+      return { as, params: { id }, json: change, formParams: { orgId: id }, fields: change }
+    },
+  },
+  {
+    name: 'staff change the status of two organizations',
+    act: setStatuses,
+    make: async () => {
+      const ids = [(await makeNamed()).id, (await makeNamed()).id]
+      const change = { statusCode: '2', why: 'They asked us to' }
+      const as = await tokenOf(await makeStaff())
+      return { as, json: { ids, ...change }, fields: { ids: ids.join(' '), ...change } }
+    },
+  },
+  {
+    name: 'staff change an administrator',
+    act: changeContact,
+    make: async () => {
+      const { id: orgId, employer } = await makeOrganization()
+      const change = { displayName: 'Ann Lee', title: 'Lead', phone: '(815) 555-0123' }
+      return {
+        as: await tokenOf(await makeStaff()),
+        json: { _id: employer.id, organization: orgId, ...change },
+        formParams: { orgId, userId: employer.id },
+        fields: change,
+      }
+    },
+  },
+]
