@@ -15,7 +15,6 @@ import { editionPages } from './edition/routes'
 import { editionPaths } from './edition/sitemap-paths'
 import { giveawayApi } from './giveaway/api'
 import { giveawayPages } from './giveaway/routes'
-import { staffGiveawayPages } from './giveaway/staff-routes'
 import { scholarshipLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { outsideApi } from './outside/api'
@@ -57,10 +56,9 @@ export const scholarships: Room = {
     oneApplicationPages,
     decisionPages,
     releasePages,
-    giveawayPages,
     // Their words are in the place of a scholarship's name.
+    giveawayPages,
     outsidePages,
-    staffGiveawayPages,
     editingPages,
     rubricPages,
     codePages,

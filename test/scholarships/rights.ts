@@ -94,7 +94,7 @@ export const rights: RouteRights = {
   },
   'POST /spedcommons-reports/scholarships/by-others/:id/delete': {
     path: '/spedcommons-reports/scholarships/by-others/x/delete',
-    statuses: [302, 404, 404, 404, 404],
+    statuses: [302, 404, 404, 404, 415],
   },
   'GET /spedcommons-reports/scholarships/giveaways': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/scholarships/giveaways/new': { statuses: [302, 404, 404, 404, 200] },
@@ -114,7 +114,7 @@ export const rights: RouteRights = {
     limit: 'export',
   },
   'GET /giveaway': { statuses: [200, 200, 200, 200, 200], limit: 'read' },
-  'POST /giveaway/enter': { statuses: [303, 404, 404, 404, 404], limit: 'giveaway' },
+  'POST /giveaway/enter': { statuses: [303, 415, 415, 415, 415], limit: 'giveaway' },
   'DELETE /api/scholarship/application/:id': {
     path: '/api/scholarship/application/nowhere',
     statuses: [401, 404, 404, 404, 404],

@@ -2,20 +2,28 @@ import { type FormEvent, useState } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { Button } from '../../../ui/components/button'
 import { toastFailure } from '../../../ui/components/toast-failure'
+import { FormMessage } from '../../../ui/forms/form-error'
 import { call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
 import type { PastGiveaway } from '../giveaway'
-import { giveawayWords, weekWords } from '../giveaway-words'
+import { weekWords } from '../week'
 
-export type GiveawayProps = {
+const giveawayWords = {
+  entered: 'You’re in. We draw the winner after Sunday and email them.',
+  drawn: 'The winner of this week has been drawn. The next giveaway begins on Monday.',
+}
+
+type GiveawayProps = {
   /** This week’s giveaway, if there is one. */
   current: { week: string; item: string; words: string; isDrawn: boolean } | null
   past: PastGiveaway[]
   hasEntered: boolean
+  /** Why the form was refused, without JavaScript. */
+  problem: string | undefined
 }
 
-export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
+export default function Giveaway({ current, past, hasEntered, problem }: GiveawayProps) {
   return (
     <div className="max-w-3xl">
       <h1 className="font-bold text-display">Weekly materials giveaway</h1>
@@ -27,7 +35,7 @@ export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
           {current ? `This week, ${weekWords(current.week)}` : 'This week'}
         </h2>
         {current ? (
-          <Current key={current.week} {...current} hasEntered={hasEntered} />
+          <Current key={current.week} {...current} hasEntered={hasEntered} problem={problem} />
         ) : (
           <p className="mt-2">There’s no giveaway this week. Look again on Monday.</p>
         )}
@@ -47,9 +55,9 @@ export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
   )
 }
 
-type CurrentProps = NonNullable<GiveawayProps['current']> & { hasEntered: boolean }
+type CurrentProps = NonNullable<GiveawayProps['current']> & Pick<GiveawayProps, 'hasEntered' | 'problem'>
 
-function Current({ week, item, words, isDrawn, hasEntered }: CurrentProps) {
+function Current({ week, item, words, isDrawn, hasEntered, problem }: CurrentProps) {
   const [isDone, setDone] = useState(false)
   return (
     <>
@@ -64,7 +72,7 @@ function Current({ week, item, words, isDrawn, hasEntered }: CurrentProps) {
       ) : isDrawn ? (
         <p className="mt-5 font-semibold">{giveawayWords.drawn}</p>
       ) : (
-        <EnterButton week={week} onEntered={() => setDone(true)} />
+        <EnterButton week={week} refused={problem} onEntered={() => setDone(true)} />
       )}
     </>
   )
@@ -99,8 +107,10 @@ function Past({ giveaways }: { giveaways: PastGiveaway[] }) {
   )
 }
 
+type EnterButtonProps = { week: string; refused: string | undefined; onEntered: () => void }
+
 /** Enters a member into this week’s giveaway. Before hydration and without JavaScript, it is a form that does the same. */
-function EnterButton({ week, onEntered }: { week: string; onEntered: () => void }) {
+function EnterButton({ week, refused, onEntered }: EnterButtonProps) {
   const [busy, setBusy] = useState(false)
   const press = useGuestPrompt({ words: signInPrompts.giveaway, pending: { name: 'giveaway', id: week } }, enter)
 
@@ -123,6 +133,7 @@ function EnterButton({ week, onEntered }: { week: string; onEntered: () => void 
 
   return (
     <form method="post" action="/giveaway/enter" onSubmit={submit} className="mt-5">
+      <FormMessage>{refused}</FormMessage>
       <Button type="submit" busy={busy}>
         Enter this week
       </Button>
