@@ -5,11 +5,10 @@ import { codeApi } from './codes/api'
 import { codePages } from './codes/routes'
 import { decisionApi } from './decision/api'
 import { mailLetters, stepsInRun } from './decision/mail-letters'
-import { releasePages } from './decision/release-routes'
 import { decisionPages } from './decision/routes'
+import { editionApi } from './editing/api'
 import { editingPages } from './editing/routes'
 import { rubricPages } from './editing/rubric-routes'
-import { editionApi } from './edition/api'
 import { scholarshipsPath } from './edition/edition-path'
 import { editionPages } from './edition/routes'
 import { editionPaths } from './edition/sitemap-paths'
@@ -55,7 +54,6 @@ export const scholarships: Room = {
     reviewPages,
     oneApplicationPages,
     decisionPages,
-    releasePages,
     // Their words are in the place of a scholarship's name.
     giveawayPages,
     outsidePages,

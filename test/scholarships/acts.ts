@@ -1,4 +1,7 @@
 import { postLateCode } from '../../src/scholarships/codes/late-code'
+import { postDecisions, putWinner } from '../../src/scholarships/decision/decide'
+import { postLetters } from '../../src/scholarships/decision/release'
+import { postEdition, putEdition } from '../../src/scholarships/editing/write-edition'
 import { postDraw } from '../../src/scholarships/giveaway/draw'
 import { postEntry } from '../../src/scholarships/giveaway/giveaway'
 import { weekOf } from '../../src/scholarships/giveaway/week'
@@ -7,6 +10,7 @@ import { postOutside, putOutside, removeOutside } from '../../src/scholarships/o
 import { giveawayEntries, giveaways, outsideScholarships } from '../../src/scholarships/schema'
 import type { ActExample } from '../act-example'
 import { db, makePerson, makeStaff, tokenOf } from '../make'
+import { closeEdition, makeApplicant } from './make-review'
 import { makeEdition } from './make-scholarship'
 
 const asStaff = async () => tokenOf(await makeStaff())
@@ -28,7 +32,111 @@ async function makeGiveaway() {
 
 const nextGiveaway = { week: '2099-01-05', item: 'Weighted blanket', words: 'It weighs five pounds.' }
 
+const edition = {
+  title: 'SLP Scholarship',
+  series: 'slp',
+  timeZone: 'America/Chicago',
+  prompt: 'Why?',
+  eligibility: 'Students.',
+  letterAward: 'You won.',
+  letterDecline: 'Somebody else won.',
+}
+
+/** The same edition as it is called and as its form is filled in. */
+const writtenEdition = {
+  json: {
+    ...edition,
+    ...{ year: 2098, amount: 1500, draft: true, blind: true, usesRubric: false },
+    ...{ winnerName: null, winnerWords: null, winnerConsent: false },
+    opens: '2099-01-01T15:00:00Z',
+    closes: '2099-02-02T05:59:59.999Z',
+    announced: '2099-03-01T15:00:00Z',
+  },
+  fields: {
+    ...edition,
+    ...{ year: '2098', amount: '$1,500', draft: 'on', blind: 'on' },
+    ...{ opens: '2099-01-01T09:00', closes: '2099-02-01T23:59', announced: '2099-03-01T09:00' },
+  },
+}
+
+async function makeStaffEdition(fields: Parameters<typeof makeEdition>[0] = {}) {
+  await makeEdition(fields)
+  return { as: await asStaff(), params: { name: 'teacher' } }
+}
+
+const steps = ['Nothing', 'A little', 'Some', 'Most', 'Everything']
+
+/** A closed scholarship with two applications. */
+async function makeClosedEdition() {
+  const made = await makeStaffEdition()
+  const [{ id: one }, { id: other }] = [await makeApplicant(), await makeApplicant()]
+  await closeEdition()
+  return { ...made, one, other }
+}
+
+const winner = { name: 'Ana Ruiz', words: 'Thank you.' }
+
 export const acts: ActExample[] = [
+  {
+    name: 'staff create a scholarship',
+    act: postEdition,
+    make: async () => ({
+      as: await asStaff(),
+      json: { name: 'slp-2098', ...writtenEdition.json },
+      fields: { name: 'slp-2098', ...writtenEdition.fields },
+    }),
+  },
+  {
+    name: 'staff change a scholarship',
+    act: putEdition,
+    form: 'POST /spedcommons-reports/scholarships/:name/edit',
+    make: async () => ({
+      ...(await makeStaffEdition()),
+      json: { ...writtenEdition.json, version: 1 },
+      fields: { ...writtenEdition.fields, version: '1' },
+    }),
+  },
+  {
+    name: 'staff publish a scholarship',
+    act: putEdition,
+    form: 'POST /spedcommons-reports/scholarships/:name/publish',
+    make: async () => ({ ...(await makeStaffEdition({ draft: true })), json: { draft: false } }),
+  },
+  {
+    name: 'staff write the rubric of a scholarship',
+    act: putEdition,
+    form: 'POST /spedcommons-reports/scholarships/:name/rubric',
+    make: async () => ({
+      ...(await makeStaffEdition()),
+      json: { rubric: [{ label: 'Heart', weight: 2, steps, off: false }], version: 1 },
+      fields: {
+        ...{ count: '0', version: '1', '0.label': 'Heart', '0.weight': '2' },
+        ...Object.fromEntries(steps.map((step, points) => [`0.steps.${points}`, step])),
+      },
+    }),
+  },
+  {
+    name: 'staff decide on the applications of a page',
+    act: postDecisions,
+    make: async () => {
+      const { one, ...made } = await makeClosedEdition()
+      return { ...made, fields: { [one]: 'award', [`was.${one}`]: '', declineRest: '1' } }
+    },
+  },
+  {
+    name: 'staff name the winner',
+    act: putWinner,
+    make: async () => ({
+      ...(await makeClosedEdition()),
+      json: { ...winner, consent: true },
+      fields: { ...winner, consent: '1' },
+    }),
+  },
+  {
+    name: 'staff save a letter',
+    act: postLetters,
+    make: async () => ({ ...(await makeClosedEdition()), fields: { award: 'You won the award.', save: '1' } }),
+  },
   {
     name: 'staff add a scholarship by others',
     act: postOutside,

@@ -67,7 +67,7 @@ export const rights: RouteRights = {
   },
   'POST /spedcommons-reports/scholarships/:name/publish': {
     path: '/spedcommons-reports/scholarships/x/publish',
-    statuses: [302, 404, 404, 404, 404],
+    statuses: [302, 404, 404, 404, 415],
   },
   'POST /spedcommons-reports/scholarships/:name/rubric': {
     path: '/spedcommons-reports/scholarships/x/rubric',

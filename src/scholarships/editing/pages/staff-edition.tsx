@@ -1,27 +1,30 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
+import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
 import { headlineOf, momentWords } from '../../edition/edition-words'
+import { editionStatus } from '../../edition/phase'
 import { decisionsPath, reviewPath } from '../../review/review-path'
 import { reviewMessages } from '../../review/rules'
 import { staffPaths } from '../../staff-paths'
-import { editionStatus } from '../phase-labels'
-import type { ReviewerProgress } from '../reviewer-progress'
-import type { StaffEdition } from '../staff-shape'
+import type { ReviewerProgress } from '../edition-progress'
+import type { StaffEdition } from '../write-edition'
 
 export const hydrates = 'on reach'
 
-export type StaffEditionPageProps = {
+type StaffEditionPageProps = {
   edition: StaffEdition
   counts: { submitted: number; drafts: number; withdrawn: number }
   /** How far the review is; null for staff who applied themselves. */
   review: { reviewed: number; reviewers: ReviewerProgress[] } | null
   /** What was just done without JavaScript. */
   done: string | null
+  /** Why it couldn't be published. */
+  problem: string | undefined
 }
 
 /** Everything about one scholarship for staff, and the way to its other pages. */
-export default function StaffEditionPage({ edition, counts, review, done }: StaffEditionPageProps) {
+export default function StaffEditionPage({ edition, counts, review, done, problem }: StaffEditionPageProps) {
   const { name, title, draft, phase, opens, closes, announced, timeZone } = edition
   const facts = [
     ['Status', editionStatus(draft, phase)],
@@ -48,6 +51,7 @@ export default function StaffEditionPage({ edition, counts, review, done }: Staf
           {done}
         </p>
       )}
+      <FormMessage>{problem}</FormMessage>
       {draft && (
         <form method="post" action={staffPaths.publish(name)} className="mt-4 flex flex-wrap items-center gap-4">
           <p>Only staff see this scholarship. Its dates count once it is published.</p>
