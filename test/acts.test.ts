@@ -11,6 +11,10 @@ const giveaways = 'Staff keep the giveaways on their pages. Programs enter and d
 const withoutEndpoint: Record<string, string> = {
   'POST /spedcommons-reports/scholarships/giveaways/new': giveaways,
   'POST /spedcommons-reports/scholarships/giveaways/:id': giveaways,
+  'POST /scholarship-review/:name/applications/:id':
+    'A vote, points, and what comes next, all at once. Programs send a vote and points one by one.',
+  'POST /scholarship-review/:name/applications/:id/report': 'Reviewers report a name where they read it.',
+  'POST /scholarship-review/:name/applications/:id/redaction/settle': 'Staff settle reports where they read the essay.',
   'POST /scholarship-review/:name/decisions': 'A page of decisions at once. Programs decide one by one.',
   'POST /scholarship-review/:name/release':
     'Stores the letters of a page before its button counts. Programs release with the letters in one call.',

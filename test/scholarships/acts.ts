@@ -7,10 +7,14 @@ import { postEntry } from '../../src/scholarships/giveaway/giveaway'
 import { weekOf } from '../../src/scholarships/giveaway/week'
 import { postGiveaway, putGiveaway } from '../../src/scholarships/giveaway/write-giveaway'
 import { postOutside, putOutside, removeOutside } from '../../src/scholarships/outside/write-outside'
-import { giveawayEntries, giveaways, outsideScholarships } from '../../src/scholarships/schema'
+import { postJudgment } from '../../src/scholarships/review/judge'
+import { postNameReport, postReportsSettled } from '../../src/scholarships/review/name-reports'
+import { putRecusal } from '../../src/scholarships/review/recusal'
+import { putRedaction } from '../../src/scholarships/review/redaction'
+import { giveawayEntries, giveaways, outsideScholarships, redactionReports } from '../../src/scholarships/schema'
 import type { ActExample } from '../act-example'
 import { db, makePerson, makeStaff, tokenOf } from '../make'
-import { closeEdition, makeApplicant } from './make-review'
+import { closeEdition, makeApplicant, makeReviewer } from './make-review'
 import { makeEdition } from './make-scholarship'
 
 const asStaff = async () => tokenOf(await makeStaff())
@@ -72,6 +76,14 @@ async function makeClosedEdition() {
   const [{ id: one }, { id: other }] = [await makeApplicant(), await makeApplicant()]
   await closeEdition()
   return { ...made, one, other }
+}
+
+/** An application of a blind scholarship, and a reviewer. */
+async function makeReviewed() {
+  await makeEdition({ blind: true })
+  const { id } = await makeApplicant()
+  const reviewer = await makeReviewer()
+  return { as: await tokenOf(reviewer), params: { name: 'teacher', id }, reviewer: reviewer.id }
 }
 
 const winner = { name: 'Ana Ruiz', words: 'Thank you.' }
@@ -136,6 +148,42 @@ export const acts: ActExample[] = [
     name: 'staff save a letter',
     act: postLetters,
     make: async () => ({ ...(await makeClosedEdition()), fields: { award: 'You won the award.', save: '1' } }),
+  },
+  {
+    name: 'a reviewer votes on an application',
+    act: postJudgment,
+    make: async () => ({ ...(await makeReviewed()), fields: { vote: '1', action: 'next' } }),
+  },
+  {
+    name: 'a reviewer recuses themselves',
+    act: putRecusal,
+    make: async () => ({ ...(await makeReviewed()), json: { reason: 'know' }, fields: { reason: 'know' } }),
+  },
+  {
+    name: 'a reviewer reports a name',
+    act: postNameReport,
+    make: () => makeReviewed(),
+  },
+  {
+    name: 'staff settle a reported name',
+    act: postReportsSettled,
+    make: async () => {
+      const { params, reviewer } = await makeReviewed()
+      await db
+        .insert(redactionReports)
+        .values({ applicationId: params.id, reviewerId: reviewer, created: '2026-01-01' })
+      return { as: await asStaff(), params }
+    },
+  },
+  {
+    name: 'staff black out words',
+    act: putRedaction,
+    make: async () => ({
+      ...(await makeReviewed()),
+      as: await asStaff(),
+      json: { passages: ['my brother', 'a teacher'] },
+      fields: { words: 'my brother\n\na teacher' },
+    }),
   },
   {
     name: 'staff add a scholarship by others',

@@ -228,6 +228,11 @@ export const rights: RouteRights = {
     statuses: [302, 404, 404, 404, 415],
     limit: 'review',
   },
+  'POST /scholarship-review/:name/applications/:id/redaction/settle': {
+    path: '/scholarship-review/nowhere/applications/none/redaction/settle',
+    statuses: [302, 404, 404, 404, 415],
+    limit: 'review',
+  },
   'GET /scholarship-review/:name/decisions': {
     path: '/scholarship-review/nowhere/decisions',
     statuses: [302, 404, 404, 404, 404],
@@ -235,12 +240,12 @@ export const rights: RouteRights = {
   },
   'POST /scholarship-review/:name/decisions': {
     path: '/scholarship-review/nowhere/decisions',
-    statuses: [302, 404, 404, 404, 404],
+    statuses: [302, 404, 404, 404, 415],
     limit: 'review',
   },
   'POST /scholarship-review/:name/winner': {
     path: '/scholarship-review/nowhere/winner',
-    statuses: [302, 404, 404, 404, 404],
+    statuses: [302, 404, 404, 404, 415],
   },
   'GET /scholarship-review/:name/release': {
     path: '/scholarship-review/nowhere/release',
@@ -249,6 +254,6 @@ export const rights: RouteRights = {
   },
   'POST /scholarship-review/:name/release': {
     path: '/scholarship-review/nowhere/release',
-    statuses: [302, 404, 404, 404, 404],
+    statuses: [302, 404, 404, 404, 415],
   },
 }

@@ -15,11 +15,12 @@ import { headlineOf } from '../edition/edition-words'
 import { phaseOf } from '../edition/phase'
 import { receiptMail } from '../mails'
 import { parseKnownAs, readKnownAs } from '../redaction/known-as'
-import { redactAgain } from '../redaction/redact'
+import { redactAgain } from '../redaction/mask'
 import { voidVotesStatements } from '../review/judgment-statements'
 import type { ApplicationFields } from '../rules'
 import { isWritable, readOwnApplication, type ScholarshipApplication } from './application'
 import {
+  countSubmittedStatement,
   isRefused,
   keepStatement,
   numberStatement,
@@ -29,7 +30,6 @@ import {
 } from './application-statements'
 import { ownFields } from './own-shape'
 import { type DeadlineTimes, shownDeadline } from './shown-deadline'
-import { countSubmittedStatement } from './submitted-count'
 
 const receiptFor = ({ email }: Applying) => ({ to: email, purpose: 'scholarship receipt' })
 

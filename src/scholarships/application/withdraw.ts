@@ -6,9 +6,9 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { applicationMessages } from '../application-words'
 import { applicantVerbs } from '../choices'
+import { isUndecided } from '../edition/edition'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
-import { isUndecided } from './application-statements'
-import { countSubmittedStatement } from './submitted-count'
+import { countSubmittedStatement } from './application-statements'
 
 const a = scholarshipApplications
 

@@ -11,6 +11,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { scholarshipAnswers } from '../answers'
 import { findEdition } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
+import { staffReaderOf } from '../review/standing'
 import { decide, putWinner } from './decide'
 import { release } from './release'
 import { DecisionChange, ReleaseRequest } from './rules'
@@ -32,7 +33,7 @@ export const decisionApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { decision } = c.req.valid('json')
-      const reader = { userId: c.var.staff.userId, isStaff: true }
+      const reader = staffReaderOf(c)
       return c.json(await decide(c.var.db, { id: c.req.param('id'), reader, decision, by: actorOf(c) }))
     },
   )

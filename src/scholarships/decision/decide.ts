@@ -13,10 +13,11 @@ import type { Decision } from '../choices'
 import type { Edition } from '../edition/edition'
 import { phaseOf } from '../edition/phase'
 import { scholarshipLimits } from '../limits'
-import { isReviewable, type ReviewReader } from '../review/application-columns'
+import { isReviewable } from '../review/application-columns'
 import type { ReviewedApplication } from '../review/application-shape'
 import { findApplication, findEditionOf } from '../review/applications'
-import { findReviewedEdition } from '../reviewers/standing'
+import type { ReviewReader } from '../review/standing'
+import { findReviewedEdition, staffReaderOf } from '../review/standing'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { countDecisions } from './decision-table'
 import { DecisionsChange, decisionMessages, WinnerChange } from './rules'
@@ -143,7 +144,7 @@ async function changeWinner(
  * @throws Problem 404; 403 for staff who applied themselves; 409 while the edition takes applications
  */
 export async function findClosedEdition(c: AppContext) {
-  const reader = { userId: c.var.staff.userId, isStaff: true }
+  const reader = staffReaderOf(c)
   const edition = await findReviewedEdition(c.var.db, c.req.param('name') ?? '', reader)
   requireClosed(edition)
   return { edition, reader }

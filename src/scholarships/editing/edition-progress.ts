@@ -3,8 +3,8 @@ import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
 import { listEditions } from '../edition/edition'
 import { editionStatus, phaseOf } from '../edition/phase'
-import type { ReviewReader } from '../review/application-columns'
-import { isReviewerOf, readStandings } from '../reviewers/standing'
+import type { ReviewReader } from '../review/standing'
+import { isReviewerOf, readStandings } from '../review/standing'
 import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '../schema'
 
 /**

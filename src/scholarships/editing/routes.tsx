@@ -11,10 +11,9 @@ import { streamCsv } from '../../platform/text/csv'
 import { siteTimeZone } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { reviewFilters } from '../choices'
-import type { ReviewReader } from '../review/application-columns'
 import type { ReviewedApplication } from '../review/application-shape'
 import { exportReviewed } from '../review/applications'
-import { readStandings, requireReviewing } from '../reviewers/standing'
+import { readStandings, requireReviewing, staffReaderOf } from '../review/standing'
 import { staffPaths } from '../staff-paths'
 import { type EditionForm, formOfEdition, formOfNextYear, requestOfForm } from './edition-form'
 import { listReviewerProgress, readApplicationCounts, readEditionTable } from './edition-progress'
@@ -51,7 +50,7 @@ export const editingPages = new Hono<AppEnv>()
     showPage(
       c,
       StaffScholarships,
-      { editions: await readEditionTable(c.var.db, readerOf(c)) },
+      { editions: await readEditionTable(c.var.db, staffReaderOf(c)) },
       { title: 'Scholarships' },
     ),
   )
@@ -83,7 +82,7 @@ export const editingPages = new Hono<AppEnv>()
     rateLimit(sharedLimits.export),
     async (c) => {
       const edition = await requireEdition(c.var.db, c.req.param('name'))
-      const reader = readerOf(c)
+      const reader = staffReaderOf(c)
       await requireReviewing(c.var.db, edition.name, reader)
       const reviewed = reviewFilters.find((known) => known === c.req.query('reviewed')) ?? 'all'
       const list = { edition, reader, reviewed, sort: 'number' as const, by: actorOf(c) }
@@ -115,8 +114,6 @@ export const editingPages = new Hono<AppEnv>()
 
 const emptyForm: EditionForm = { timeZone: siteTimeZone, title: 'Future SPED Teacher Scholarship', draft: 'on' }
 
-const readerOf = (c: AppContext): ReviewReader => ({ userId: c.var.staff.userId, isStaff: true })
-
 const readStaffEdition = async (c: AppContext, name: string) =>
   staffEdition(c.var.db, await requireEdition(c.var.db, name))
 
@@ -143,7 +140,7 @@ async function showEditor(
 async function showEdition(c: AppContext, name: string, { problem, status = 200 }: Partial<RefusedForm> = {}) {
   const [edition, standings, { reviewed, ...counts }, reviewers] = await Promise.all([
     readStaffEdition(c, name),
-    readStandings(c.var.db, readerOf(c), name),
+    readStandings(c.var.db, staffReaderOf(c), name),
     readApplicationCounts(c.var.db, name),
     listReviewerProgress(c.var.db, name),
   ])

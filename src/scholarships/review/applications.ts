@@ -6,18 +6,18 @@ import { notFound } from '../../platform/http/problem'
 import { applicationsRead } from '../application-reads'
 import type { ReviewFilter } from '../choices'
 import type { Edition } from '../edition/edition'
-import { requireReviewing } from '../reviewers/standing'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import {
   isReviewable,
   isReviewableByNumber,
   ownVote,
-  type ReviewReader,
   selectBlind,
   selectIdentities,
   selectOpen,
 } from './application-columns'
 import { blindApplication, openApplication, type ReviewedApplication } from './application-shape'
+import type { ReviewReader } from './standing'
+import { requireReviewing } from './standing'
 
 type ReviewSort = 'number' | 'likes'
 

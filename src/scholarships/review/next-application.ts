@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { scholarshipApplications, scholarshipVotes } from '../schema'
-import { isRecused, isReviewable, type ReviewReader } from './application-columns'
+import { isRecused, isReviewable } from './application-columns'
+import type { ReviewReader } from './standing'
 
 const a = scholarshipApplications
 const votes = scholarshipVotes

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
-import type { ReviewReader } from './application-columns'
+import type { ReviewReader } from './standing'
 
 /** How many applications a reviewer has judged of those that they should. */
 export type ReviewProgress = { judged: number; total: number }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { mask } from '../../redaction/black-bar'
+import { mask } from '../../choices'
 
 /** An essay in its paragraphs. Screen readers say where words are blacked out. */
 export function Essay({ text }: { text: string }) {

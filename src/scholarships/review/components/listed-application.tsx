@@ -1,6 +1,6 @@
-import type { ListedRecusal } from '../../recusal/recusals'
 import type { ReviewedApplication } from '../application-shape'
 import type { EditionSummary } from '../edition-summary'
+import type { ListedRecusal } from '../recusal'
 import { applicationAnchor, reviewedPath } from '../review-path'
 import { ApplicationHead, LikeCount } from './application-facts'
 import { Essay } from './essay'
