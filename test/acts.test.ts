@@ -15,6 +15,7 @@ const withoutEndpoint: Record<string, string> = {
     'A vote, points, and what comes next, all at once. Programs send a vote and points one by one.',
   'POST /scholarship-review/:name/applications/:id/report': 'Reviewers report a name where they read it.',
   'POST /scholarship-review/:name/applications/:id/redaction/settle': 'Staff settle reports where they read the essay.',
+  'POST /scholarships/:name/reminder': 'One press for a person who waits. Programs don’t wait.',
   'POST /scholarship-review/:name/decisions': 'A page of decisions at once. Programs decide one by one.',
   'POST /scholarship-review/:name/release':
     'Stores the letters of a page before its button counts. Programs release with the letters in one call.',

@@ -1,3 +1,5 @@
+import { postApplication } from '../../src/scholarships/application/submit'
+import { removeApplication } from '../../src/scholarships/application/withdraw'
 import { postLateCode } from '../../src/scholarships/codes/late-code'
 import { postDecisions, putWinner } from '../../src/scholarships/decision/decide'
 import { postLetters } from '../../src/scholarships/decision/release'
@@ -7,6 +9,7 @@ import { postEntry } from '../../src/scholarships/giveaway/giveaway'
 import { weekOf } from '../../src/scholarships/giveaway/week'
 import { postGiveaway, putGiveaway } from '../../src/scholarships/giveaway/write-giveaway'
 import { postOutside, putOutside, removeOutside } from '../../src/scholarships/outside/write-outside'
+import { postReminder } from '../../src/scholarships/reminders/opening'
 import { postJudgment } from '../../src/scholarships/review/judge'
 import { postNameReport, postReportsSettled } from '../../src/scholarships/review/name-reports'
 import { putRecusal } from '../../src/scholarships/review/recusal'
@@ -15,7 +18,7 @@ import { giveawayEntries, giveaways, outsideScholarships, redactionReports } fro
 import type { ActExample } from '../act-example'
 import { db, makePerson, makeStaff, tokenOf } from '../make'
 import { closeEdition, makeApplicant, makeReviewer } from './make-review'
-import { makeEdition } from './make-scholarship'
+import { inDays, makeEdition, someApplication } from './make-scholarship'
 
 const asStaff = async () => tokenOf(await makeStaff())
 const asMember = async () => tokenOf(await makePerson())
@@ -89,6 +92,46 @@ async function makeReviewed() {
 const winner = { name: 'Ana Ruiz', words: 'Thank you.' }
 
 export const acts: ActExample[] = [
+  {
+    name: 'a member submits an application',
+    act: postApplication,
+    make: async () => {
+      await makeEdition()
+      const sent = { ...someApplication, lateCode: '' }
+      return { as: await asMember(), json: sent, formParams: { name: 'teacher' }, fields: sent }
+    },
+  },
+  {
+    name: 'a member stores a draft of an application',
+    act: postApplication,
+    make: async () => {
+      await makeEdition()
+      const part = { ...someApplication, essay: '' }
+      return {
+        as: await asMember(),
+        json: { ...part, draft: true },
+        formParams: { name: 'teacher' },
+        fields: { ...part, draft: '1' },
+      }
+    },
+  },
+  {
+    name: 'a member withdraws an application',
+    act: removeApplication,
+    make: async () => {
+      await makeEdition()
+      const { id, applicant } = await makeApplicant()
+      return { as: await tokenOf(applicant), params: { id }, formParams: { name: 'teacher' } }
+    },
+  },
+  {
+    name: 'a member asks for a mail when a scholarship opens',
+    act: postReminder,
+    make: async () => {
+      await makeEdition({ opens: inDays(2) })
+      return { as: await asMember(), params: { name: 'teacher' }, fields: { wants: '1' } }
+    },
+  },
   {
     name: 'staff create a scholarship',
     act: postEdition,

@@ -129,7 +129,7 @@ export const rights: RouteRights = {
   },
   'POST /scholarships/:name/apply': {
     path: '/scholarships/nowhere/apply',
-    statuses: [302, 404, 404, 404, 404],
+    statuses: [302, 415, 415, 415, 415],
     // It is counted after the form is read, because a draft and a submission have different limits.
     limit: null,
   },

@@ -21,6 +21,8 @@ export type Act<S extends Schema, P extends string, Result> = {
   /** Further middleware, such as other guards, in this order after the guard. */
   middleware?: readonly MiddlewareHandler<AppEnv>[]
   limit: Limit
+  /** Another limit for some inputs. Then the act is counted after its input is read. */
+  limitOf?: (sent: unknown) => Limit
   /** The parameters of the path that `run` gets. */
   params?: readonly P[]
   input: S
@@ -67,7 +69,7 @@ export function endpoint<S extends Schema, P extends string, Result, Answer>(
   described: Described,
   answer: (c: AppContext, result: Result, params: Params<P>) => Answer | Promise<Answer>,
 ) {
-  const { guard, middleware = [], limit, params = [], input, isBodyOptional, botCheck, run } = declared
+  const { guard, middleware = [], limit, limitOf, params = [], input, isBodyOptional, botCheck, run } = declared
   const takesNothing = Object.is(input, noFields)
   async function perform(c: Context<AppEnv, string, Json<S>>): Promise<Answer> {
     if (botCheck) await requireHuman(c, botCheck, c.var.sent)
@@ -76,9 +78,12 @@ export function endpoint<S extends Schema, P extends string, Result, Answer>(
     return answer(c, await run(c, fields, at), at)
   }
   doors.set(perform, declared)
-  const before = [guard, every(...middleware), rateLimit(limit)] as const
+  const counted = rateLimit(limit, limitOf && ((c) => limitOf(c.var.sent)))
+  const before = [guard, every(...middleware), counted] as const
   if (takesNothing) return [...before, describe(...described), perform]
-  return [...before, isBodyOptional ? optionalBody(input) : body(input), describe(...described), perform]
+  const reads = isBodyOptional ? optionalBody(input) : body(input)
+  if (limitOf) return [guard, every(...middleware), reads, counted, describe(...described), perform]
+  return [...before, reads, describe(...described), perform]
 }
 
 /** A form that was refused, for the page that shows it again. */
@@ -105,8 +110,8 @@ type Form<P extends string, Result> = {
     typed: Record<string, string>,
     params: Params<P>,
   ) => string | Promise<string> | Promise<Response>
-  /** Shows the form again. */
-  again: (c: AppContext, refused: RefusedForm, params: Params<P>) => Promise<Response>
+  /** Shows the form again. Without it, a refusal is a page of its own: a form of one button has nothing to show. */
+  again?: (c: AppContext, refused: RefusedForm, params: Params<P>) => Promise<Response>
 }
 
 /** Refusals that a form can be sent again after. Others, such as 404, have no form to show. */
@@ -120,22 +125,27 @@ export function form<S extends Schema, P extends string, Result>(
   declared: Act<S, P, Result>,
   { before = [], params: findParams, read = (typed) => typed, next, again }: Form<P, Result>,
 ) {
-  const { guard, middleware = [], limit, params = [], input, botCheck, run } = declared
+  const { guard, middleware = [], limit, limitOf, params = [], input, botCheck, run } = declared
+  const find = findParams ?? (async (c: AppContext) => readParams(c, params))
   async function perform(c: AppContext): Promise<Response> {
+    let at: Params<P> | undefined
     let typed: Record<string, string> | undefined
-    const at = await (findParams ? findParams(c) : readParams(c, params))
     try {
-      // Before the form is read, which costs more.
-      await countRequest(c, limit)
+      // Before anything is read, which costs more.
+      if (!limitOf) await countRequest(c, limit)
+      at = await find(c)
       typed = await readForm(c)
-      const fields = await parseFields(input, await read(typed, c, at))
+      const sent = await read(typed, c, at)
+      if (limitOf) await countRequest(c, limitOf(sent))
+      const fields = await parseFields(input, sent)
       if (botCheck) await requireHuman(c, botCheck, typed)
       const after = await next(c, await run(c, fields, at), typed, at)
       return typeof after === 'string' ? c.redirect(after, 303) : after
     } catch (problem) {
-      if (!(problem instanceof Problem) || !repeatable.includes(problem.status)) throw problem
+      if (!again || !(problem instanceof Problem) || !repeatable.includes(problem.status)) throw problem
       for (const [name, value] of Object.entries(problem.headers)) c.header(name, value)
       const { errors = {}, message, status } = problem
+      at ??= await find(c)
       // A form that can't be read has nothing to show again.
       typed ??= await readForm(c).catch(() => Promise.reject<never>(problem))
       return again(c, { typed, errors, problem: message, status }, at)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { scholarshipAnswers } from '../answers'
+import { scholarshipResponses } from '../responses'
 import { postLateCode } from './late-code'
 
 export const codeApi = new Hono<AppEnv>().post(
@@ -11,7 +11,7 @@ export const codeApi = new Hono<AppEnv>().post(
     [
       'Creates a code for applying after the deadline',
       {
-        201: scholarshipAnswers.code,
+        201: scholarshipResponses.code,
         404: { description: 'No such scholarship' },
         409: { description: 'The decisions are out' },
       },

@@ -8,9 +8,9 @@ import { body } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { scholarshipAnswers } from '../answers'
 import { findEdition } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
+import { scholarshipResponses } from '../responses'
 import { staffReaderOf } from '../review/standing'
 import { decide, putWinner } from './decide'
 import { release } from './release'
@@ -28,7 +28,7 @@ export const decisionApi = new Hono<AppEnv>()
     rateLimit(scholarshipLimits.review),
     body(DecisionChange),
     describe('Stages a decision; applicants learn of it after the release', {
-      200: scholarshipAnswers.application,
+      200: scholarshipResponses.application,
       ...refused,
     }),
     async (c) => {
@@ -43,7 +43,7 @@ export const decisionApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     body(ReleaseRequest),
     describe('Releases the staged decisions, and mails each applicant their letter', {
-      202: scholarshipAnswers.released,
+      202: scholarshipResponses.released,
       404: { description: 'No such scholarship' },
       409: { description: 'The scholarship isn’t closed, an application is undecided, or there is nothing to release' },
     }),

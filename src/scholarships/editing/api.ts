@@ -8,17 +8,16 @@ import { limitOf, linkNext, pageOfWhole } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { withAmountText } from '../amount'
-import { scholarshipAnswers } from '../answers'
-import { type Edition, listEditions } from '../edition/edition'
-import { publicEdition } from '../edition/edition-shape'
+import { type Edition, listEditions, publicEdition } from '../edition/edition'
+import { scholarshipResponses } from '../responses'
 import { postEdition, putEdition, staffEdition } from './write-edition'
 
-export const editionApi = new Hono<AppEnv>()
+export const editingApi = new Hono<AppEnv>()
   .get(
     '/scholarship/editions',
     open,
     rateLimit(sharedLimits.read),
-    describe('The scholarships of all years; staff also see drafts', { 200: scholarshipAnswers.editions }, paging),
+    describe('The scholarships of all years; staff also see drafts', { 200: scholarshipResponses.editions }, paging),
     async (c) => {
       const page = { list: 'editions', cursor: c.req.query('cursor'), limit: limitOf(c) }
       const drafts = c.var.currentUser?.isStaff === true
@@ -34,7 +33,7 @@ export const editionApi = new Hono<AppEnv>()
       postEdition,
       [
         'Creates a scholarship of one year, with `draft` for staff only',
-        { 201: made(scholarshipAnswers.staffEdition), 409: { description: 'Another scholarship has this name' } },
+        { 201: made(scholarshipResponses.staffEdition), 409: { description: 'Another scholarship has this name' } },
       ],
       async (c, edition) =>
         c.json(withAmountText(await staffEdition(c.var.db, edition)), 201, {
@@ -49,7 +48,7 @@ export const editionApi = new Hono<AppEnv>()
       [
         'Changes a scholarship, its letters, or its rubric',
         {
-          200: scholarshipAnswers.staffEdition,
+          200: scholarshipResponses.staffEdition,
           404: { description: 'No such scholarship' },
           409: {
             description:

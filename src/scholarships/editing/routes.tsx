@@ -73,7 +73,6 @@ export const editingPages = new Hono<AppEnv>()
     ...form(putEdition, {
       read: () => ({ draft: false }),
       next: (_, { name }) => `${staffPaths.edition(name)}?done=published#done`,
-      again: (c, { problem, status }, { name }) => showEdition(c, name, { problem, status }),
     }),
   )
   .get(
@@ -137,7 +136,7 @@ async function showEditor(
 }
 
 /** @throws Problem 404 */
-async function showEdition(c: AppContext, name: string, { problem, status = 200 }: Partial<RefusedForm> = {}) {
+async function showEdition(c: AppContext, name: string) {
   const [edition, standings, { reviewed, ...counts }, reviewers] = await Promise.all([
     readStaffEdition(c, name),
     readStandings(c.var.db, staffReaderOf(c), name),
@@ -148,7 +147,7 @@ async function showEdition(c: AppContext, name: string, { problem, status = 200 
   const hasApplied = standings.get(name)?.hasApplied === true
   // How far the review is belongs to the review, which applicants don't see.
   const review = hasApplied ? null : { reviewed, reviewers }
-  return showPage(c, StaffEditionPage, { edition, counts, review, done, problem }, { title: edition.title, status })
+  return showPage(c, StaffEditionPage, { edition, counts, review, done }, { title: edition.title })
 }
 
 type Applications = { parts: AsyncIterable<ReviewedApplication[]>; hidesLikes: boolean }

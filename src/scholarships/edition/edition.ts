@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { scholarshipEditions } from '../schema'
 import { editionPath } from './edition-path'
+import { phaseOf } from './phase'
 
 export type Edition = typeof scholarshipEditions.$inferSelect
 
@@ -48,4 +49,32 @@ export async function editionPaths(db: Database, max: number): Promise<string[]>
     .orderBy(desc(scholarshipEditions.opens))
     .limit(max)
   return editions.map(({ name }) => editionPath(name))
+}
+
+/** An edition as everyone sees it. A winner is named only after the release, and only with their consent. */
+export function publicEdition(edition: Edition) {
+  const { name, series, title, year, amount, opens, closes, announced, timeZone, blind, prompt, eligibility } = edition
+  const phase = phaseOf(edition)
+  return {
+    name,
+    series,
+    title,
+    year,
+    amount,
+    opens,
+    closes,
+    announced,
+    timeZone,
+    blind,
+    prompt,
+    eligibility,
+    phase,
+    winner: phase === 'announced' ? winnerOf(edition) : null,
+  }
+}
+
+export type PublicEdition = ReturnType<typeof publicEdition>
+
+function winnerOf({ winnerConsent, winnerName, winnerWords }: Edition) {
+  return winnerConsent && winnerName ? { name: winnerName, words: winnerWords ?? '' } : null
 }

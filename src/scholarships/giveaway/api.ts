@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { scholarshipAnswers } from '../answers'
+import { scholarshipResponses } from '../responses'
 import { postDraw } from './draw'
 import { postEntry } from './giveaway'
 
@@ -13,8 +13,8 @@ export const giveawayApi = new Hono<AppEnv>()
       [
         'Enters the caller into this week’s giveaway',
         {
-          200: scholarshipAnswers.entered,
-          201: scholarshipAnswers.entered,
+          200: scholarshipResponses.entered,
+          201: scholarshipResponses.entered,
           404: { description: 'There is no giveaway this week' },
           409: { description: 'This week’s winner has been drawn' },
         },
@@ -29,7 +29,7 @@ export const giveawayApi = new Hono<AppEnv>()
       [
         'Draws the winner of a week, and tells them by mail',
         {
-          200: scholarshipAnswers.drawn,
+          200: scholarshipResponses.drawn,
           404: { description: 'No giveaway in that week' },
           409: { description: 'Too early, drawn already, or nobody entered' },
         },

@@ -31,15 +31,19 @@ const doneWords = new Map([
 const saved = { next: () => `${staffPaths.giveaways}?done=saved#done` }
 
 export const giveawayPages = new Hono<AppEnv>()
-  .get('/giveaway', open, rateLimit(sharedLimits.read), edgeCache(), (c) => showGiveaway(c))
-  .post(
-    '/giveaway/enter',
-    ...form(postEntry, {
-      before: [open, sendGuestsToSignIn],
-      next: () => '/giveaway#entered',
-      again: showGiveaway,
-    }),
-  )
+  .get('/giveaway', open, rateLimit(sharedLimits.read), edgeCache(), async (c) => {
+    const [row, past] = await Promise.all([readGiveaway(c.var.db), listPastGiveaways(c.var.db)])
+    const current = row ? { week: row.week, item: row.item, words: row.words, isDrawn: row.drawn !== null } : null
+    const userId = c.var.currentUser?.userId
+    const isIn = row !== undefined && userId !== undefined && (await hasEntered(c.var.db, row, userId))
+    const head = {
+      title: 'Weekly materials giveaway',
+      description: 'Every week we give away something for special education classrooms. Members enter for free.',
+      canonical: '/giveaway',
+    }
+    return showPage(c, Giveaway, { current, past, hasEntered: isIn }, head)
+  })
+  .post('/giveaway/enter', ...form(postEntry, { before: [open, sendGuestsToSignIn], next: () => '/giveaway#entered' }))
   .get('/spedcommons-reports/scholarships/giveaways', requireStaff, (c) => showList(c))
   .post(
     '/spedcommons-reports/scholarships/giveaways/draw',
@@ -61,19 +65,6 @@ export const giveawayPages = new Hono<AppEnv>()
     '/spedcommons-reports/scholarships/giveaways/:id',
     ...form(putGiveaway, { ...saved, again: (c, refused) => showEditor(c, { isNew: false, ...refused }) }),
   )
-
-async function showGiveaway(c: AppContext, { problem, status = 200 }: Partial<RefusedForm> = {}) {
-  const [row, past] = await Promise.all([readGiveaway(c.var.db), listPastGiveaways(c.var.db)])
-  const current = row ? { week: row.week, item: row.item, words: row.words, isDrawn: row.drawn !== null } : null
-  const userId = c.var.currentUser?.userId
-  const isIn = row !== undefined && userId !== undefined && (await hasEntered(c.var.db, row, userId))
-  const head = {
-    title: 'Weekly materials giveaway',
-    description: 'Every week we give away something for special education classrooms. Members enter for free.',
-    canonical: '/giveaway',
-  }
-  return showPage(c, Giveaway, { current, past, hasEntered: isIn, problem }, { ...head, status })
-}
 
 async function showList(c: AppContext, { problem, status = 200 }: Partial<RefusedForm> = {}) {
   const giveaways = await listGiveaways(c.var.db)

@@ -7,7 +7,7 @@ import { answers, describe, made, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext, pageOfWhole } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { scholarshipAnswers } from '../answers'
+import { scholarshipResponses } from '../responses'
 import { listOutside, outsideResponse } from './outside'
 import { postOutside, putOutside, removeOutside } from './write-outside'
 
@@ -18,7 +18,7 @@ export const outsideApi = new Hono<AppEnv>()
     '/scholarship/outside',
     open,
     rateLimit(sharedLimits.read),
-    describe('Scholarships by others', { 200: scholarshipAnswers.outside }, paging),
+    describe('Scholarships by others', { 200: scholarshipResponses.outside }, paging),
     async (c) => {
       const page = { list: 'outside scholarships', cursor: c.req.query('cursor'), limit: limitOf(c) }
       const { rows, next } = pageOfWhole(await listOutside(c.var.db), page, ({ id }) => id)
@@ -30,7 +30,7 @@ export const outsideApi = new Hono<AppEnv>()
     '/scholarship/outside',
     ...endpoint(
       postOutside,
-      ['Adds a scholarship by others', { 201: made(scholarshipAnswers.oneOutside) }],
+      ['Adds a scholarship by others', { 201: made(scholarshipResponses.oneOutside) }],
       (c, added) => c.json(outsideResponse(added), 201, { location: '/scholarships' }),
     ),
   )
@@ -38,7 +38,10 @@ export const outsideApi = new Hono<AppEnv>()
     '/scholarship/outside/:id',
     ...endpoint(
       putOutside,
-      ['Changes a scholarship by others, or its place in the list', { 200: scholarshipAnswers.oneOutside, ...unknown }],
+      [
+        'Changes a scholarship by others, or its place in the list',
+        { 200: scholarshipResponses.oneOutside, ...unknown },
+      ],
       (c, changed) => c.json(outsideResponse(changed)),
     ),
   )

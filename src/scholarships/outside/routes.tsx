@@ -15,7 +15,11 @@ const doneWords = new Map([
 ])
 
 export const outsidePages = new Hono<AppEnv>()
-  .get('/spedcommons-reports/scholarships/by-others', requireStaff, (c) => showList(c))
+  .get('/spedcommons-reports/scholarships/by-others', requireStaff, async (c) => {
+    const scholarships = (await listOutside(c.var.db)).map(outsideRow)
+    const done = doneWords.get(c.req.query('done') ?? '') ?? null
+    return showPage(c, StaffOutside, { scholarships, done }, { title: 'Scholarships by others' })
+  })
   .get('/spedcommons-reports/scholarships/by-others/new', requireStaff, (c) => showEditor(c, null))
   .post(
     '/spedcommons-reports/scholarships/by-others/new',
@@ -39,22 +43,14 @@ export const outsidePages = new Hono<AppEnv>()
     ...form(putOutside, {
       read: ({ position }) => ({ position: Number(position) }),
       next: (_, { id }) => `${staffPaths.outside}#${id}`,
-      again: showList,
     }),
   )
   .post(
     '/spedcommons-reports/scholarships/by-others/:id/delete',
     ...form(removeOutside, {
       next: () => `${staffPaths.outside}?done=deleted#done`,
-      again: (c, { typed: _, ...refused }, { id }) => showEditor(c, id, refused),
     }),
   )
-
-async function showList(c: AppContext, { problem, status = 200 }: Partial<RefusedForm> = {}) {
-  const scholarships = (await listOutside(c.var.db)).map(outsideRow)
-  const done = doneWords.get(c.req.query('done') ?? '') ?? null
-  return showPage(c, StaffOutside, { scholarships, done, problem }, { title: 'Scholarships by others', status })
-}
 
 /**
  * @param id null for a new one

@@ -10,9 +10,9 @@ import { describe, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { invalid, Problem } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { scholarshipAnswers } from '../answers'
 import { reviewFilters } from '../choices'
 import { scholarshipLimits } from '../limits'
+import { scholarshipResponses } from '../responses'
 import { listApplications } from './applications'
 import { judge } from './judge'
 import { putRecusal } from './recusal'
@@ -21,10 +21,10 @@ import { type ReviewVote, reviewMessages, ScoresChange, votesInPath } from './ru
 import { findReviewedEdition, reviewReaderOf } from './standing'
 
 const refused = {
-  200: scholarshipAnswers.application,
-  403: scholarshipAnswers.applied,
+  200: scholarshipResponses.application,
+  403: scholarshipResponses.applied,
   404: { description: 'No such application, the caller’s own, or one of a scholarship that they don’t review' },
-  409: scholarshipAnswers.notNow,
+  409: scholarshipResponses.notNow,
 }
 
 /**
@@ -48,8 +48,8 @@ export const reviewApi = new Hono<AppEnv>()
     describe(
       'The applications of a scholarship; the request is recorded',
       {
-        200: scholarshipAnswers.applications,
-        403: scholarshipAnswers.applied,
+        200: scholarshipResponses.applications,
+        403: scholarshipResponses.applied,
         404: { description: 'No such scholarship, or one that the caller doesn’t review' },
       },
       {

@@ -7,9 +7,8 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { type FieldErrors, notFound } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
-import { applicationRead } from '../application-reads'
 import { scholarshipLimits } from '../limits'
-import { findApplication } from './applications'
+import { applicationRead, findApplication } from './applications'
 import type { RefusedRecusal } from './components/recusal'
 import { summaryOf } from './edition-summary'
 import { findEditionNamed, postJudgment } from './judge'
@@ -19,8 +18,7 @@ import Redaction from './pages/redaction'
 import { readProgress } from './progress'
 import { listRecusals, listReviewers, putRecusal } from './recusal'
 import { putRedaction, readEssay } from './redaction'
-import { applicationAnchor, nextPath, reviewedPath } from './review-path'
-import { reviewHrefFrom } from './review-query'
+import { applicationAnchor, nextPath, reviewedPath, reviewHrefFrom } from './review-path'
 import { activeRubric } from './rubric'
 import { reviewMessages } from './rules'
 import { reviewReaderOf, staffReaderOf } from './standing'
@@ -67,7 +65,6 @@ export const oneApplicationPages = new Hono<AppEnv>()
     ...form(postNameReport, {
       next: (c, _, { back }) =>
         back === undefined ? `${reviewedPath(paramsOf(c).name, paramsOf(c).id)}#report` : hrefBack(paramsOf(c), back),
-      again: (c, { problem, status }) => show(c, paramsOf(c), { problem, status }),
     }),
   )
   .get(`${path}/redaction`, requireStaff, (c) => showRedaction(c))
@@ -85,7 +82,6 @@ export const oneApplicationPages = new Hono<AppEnv>()
     `${path}/redaction/settle`,
     ...form(postReportsSettled, {
       next: (c) => reviewedPath(paramsOf(c).name, paramsOf(c).id),
-      again: showRedaction,
     }),
   )
 

@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
-import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
 import { headlineOf, momentWords } from '../../edition/edition-words'
@@ -19,12 +18,10 @@ type StaffEditionPageProps = {
   review: { reviewed: number; reviewers: ReviewerProgress[] } | null
   /** What was just done without JavaScript. */
   done: string | null
-  /** Why it couldn't be published. */
-  problem: string | undefined
 }
 
 /** Everything about one scholarship for staff, and the way to its other pages. */
-export default function StaffEditionPage({ edition, counts, review, done, problem }: StaffEditionPageProps) {
+export default function StaffEditionPage({ edition, counts, review, done }: StaffEditionPageProps) {
   const { name, title, draft, phase, opens, closes, announced, timeZone } = edition
   const facts = [
     ['Status', editionStatus(draft, phase)],
@@ -51,7 +48,6 @@ export default function StaffEditionPage({ edition, counts, review, done, proble
           {done}
         </p>
       )}
-      <FormMessage>{problem}</FormMessage>
       {draft && (
         <form method="post" action={staffPaths.publish(name)} className="mt-4 flex flex-wrap items-center gap-4">
           <p>Only staff see this scholarship. Its dates count once it is published.</p>

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { Button } from '../../../ui/components/button'
 import { toastFailure } from '../../../ui/components/toast-failure'
-import { FormMessage } from '../../../ui/forms/form-error'
 import { call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
@@ -19,11 +18,9 @@ type GiveawayProps = {
   current: { week: string; item: string; words: string; isDrawn: boolean } | null
   past: PastGiveaway[]
   hasEntered: boolean
-  /** Why the form was refused, without JavaScript. */
-  problem: string | undefined
 }
 
-export default function Giveaway({ current, past, hasEntered, problem }: GiveawayProps) {
+export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
   return (
     <div className="max-w-3xl">
       <h1 className="font-bold text-display">Weekly materials giveaway</h1>
@@ -35,7 +32,7 @@ export default function Giveaway({ current, past, hasEntered, problem }: Giveawa
           {current ? `This week, ${weekWords(current.week)}` : 'This week'}
         </h2>
         {current ? (
-          <Current key={current.week} {...current} hasEntered={hasEntered} problem={problem} />
+          <Current key={current.week} {...current} hasEntered={hasEntered} />
         ) : (
           <p className="mt-2">There’s no giveaway this week. Look again on Monday.</p>
         )}
@@ -55,9 +52,9 @@ export default function Giveaway({ current, past, hasEntered, problem }: Giveawa
   )
 }
 
-type CurrentProps = NonNullable<GiveawayProps['current']> & Pick<GiveawayProps, 'hasEntered' | 'problem'>
+type CurrentProps = NonNullable<GiveawayProps['current']> & { hasEntered: boolean }
 
-function Current({ week, item, words, isDrawn, hasEntered, problem }: CurrentProps) {
+function Current({ week, item, words, isDrawn, hasEntered }: CurrentProps) {
   const [isDone, setDone] = useState(false)
   return (
     <>
@@ -72,7 +69,7 @@ function Current({ week, item, words, isDrawn, hasEntered, problem }: CurrentPro
       ) : isDrawn ? (
         <p className="mt-5 font-semibold">{giveawayWords.drawn}</p>
       ) : (
-        <EnterButton week={week} refused={problem} onEntered={() => setDone(true)} />
+        <EnterButton week={week} onEntered={() => setDone(true)} />
       )}
     </>
   )
@@ -107,10 +104,8 @@ function Past({ giveaways }: { giveaways: PastGiveaway[] }) {
   )
 }
 
-type EnterButtonProps = { week: string; refused: string | undefined; onEntered: () => void }
-
 /** Enters a member into this week’s giveaway. Before hydration and without JavaScript, it is a form that does the same. */
-function EnterButton({ week, refused, onEntered }: EnterButtonProps) {
+function EnterButton({ week, onEntered }: { week: string; onEntered: () => void }) {
   const [busy, setBusy] = useState(false)
   const press = useGuestPrompt({ words: signInPrompts.giveaway, pending: { name: 'giveaway', id: week } }, enter)
 
@@ -133,7 +128,6 @@ function EnterButton({ week, refused, onEntered }: EnterButtonProps) {
 
   return (
     <form method="post" action="/giveaway/enter" onSubmit={submit} className="mt-5">
-      <FormMessage>{refused}</FormMessage>
       <Button type="submit" busy={busy}>
         Enter this week
       </Button>

@@ -1,23 +1,21 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { staffPaths } from '../../staff-paths'
 import type { OutsideRow } from '../outside'
 
 export const hydrates = 'on reach'
 
-type StaffOutsideProps = { scholarships: OutsideRow[]; done: string | null; problem: string | undefined }
+type StaffOutsideProps = { scholarships: OutsideRow[]; done: string | null }
 
 /** The list of scholarships by others, in the order that everyone sees. Plain forms move its rows. */
-export default function StaffOutside({ scholarships, done, problem }: StaffOutsideProps) {
+export default function StaffOutside({ scholarships, done }: StaffOutsideProps) {
   return (
     <SectionPage trail={[{ label: 'Scholarships', href: staffPaths.list }]} here="By others">
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Scholarships by others</h1>
         <ButtonLink href={staffPaths.outsideOf('new')}>Add scholarship</ButtonLink>
       </div>
-      <FormMessage>{problem}</FormMessage>
       {done && (
         <p id="done" tabIndex={-1} className="mt-4 font-semibold">
           {done}

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/components/button'
 import { TextArea } from '../../../ui/forms/field'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { ReviewedApplication } from '../application-shape'
-import { Essay } from '../components/essay'
+import { Essay } from '../components/application-facts'
 import type { EditionSummary } from '../edition-summary'
 import { reviewedPath } from '../review-path'
 

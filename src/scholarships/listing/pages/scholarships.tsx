@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/components/button'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { FilterLinks } from '../../../ui/lists/filter-links'
+import { applyDialogHref, scholarshipsPath } from '../../edition/edition-path'
+import { toldWords } from '../../edition/edition-words'
+import type { ShownEdition } from '../../edition/shown-edition'
 import type { OutsideRow, OutsideSort } from '../../outside/outside'
-import { applyDialogHref, scholarshipsPath } from '../edition-path'
-import { toldWords } from '../edition-words'
 import type { ListedEditions } from '../listed-editions'
-import type { ShownEdition } from '../shown-edition'
 
 const columns: Column<OutsideRow>[] = [
   { label: 'Scholarship', width: 'w-[55%]', cell: (row) => <TitleCell scholarship={row} /> },
