@@ -143,7 +143,7 @@ export const rights: RouteRights = {
     statuses: [302, 404, 404, 404, 404],
     limit: 'scholarshipApplication',
   },
-  'POST /scholarships/:name/reminder': { path: '/scholarships/nowhere/reminder', statuses: [404, 404, 404, 404, 404] },
+  'POST /scholarships/:name/reminder': { path: '/scholarships/nowhere/reminder', statuses: [404, 415, 415, 415, 415] },
   'GET /api/scholarship/applications/:name': {
     path: '/api/scholarship/applications/nowhere',
     statuses: [401, 403, 403, 403, 404, 404],
