@@ -6,9 +6,21 @@ const examples = Object.values(import.meta.glob<{ acts: ActExample[] }>('./*/act
   ({ acts }) => acts,
 )
 
+const giveaways = 'Staff keep the giveaways on their pages. Programs enter and draw.'
+
 /** Forms of acts that the API doesn't have, and why. */
 const withoutEndpoint: Record<string, string> = {
   'POST /spedcommons-reports/messages': 'The API has no reports of messages between two people.',
+  'POST /spedcommons-reports/scholarships/giveaways/new': giveaways,
+  'POST /spedcommons-reports/scholarships/giveaways/:id': giveaways,
+  'POST /scholarship-review/:name/applications/:id':
+    'A vote, points, and what comes next, all at once. Programs send a vote and points one by one.',
+  'POST /scholarship-review/:name/applications/:id/report': 'Reviewers report a name where they read it.',
+  'POST /scholarship-review/:name/applications/:id/redaction/settle': 'Staff settle reports where they read the essay.',
+  'POST /scholarships/:name/reminder': 'One press for a person who waits. Programs don’t wait.',
+  'POST /scholarship-review/:name/decisions': 'A page of decisions at once. Programs decide one by one.',
+  'POST /scholarship-review/:name/release':
+    'Stores the letters of a page before its button counts. Programs release with the letters in one call.',
 }
 
 await makePlaces()

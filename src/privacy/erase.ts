@@ -11,7 +11,7 @@ import type { Database, Statement } from '../platform/db/database'
 import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
 import { peopleIndex } from '../profiles/people-index'
-import { countOthersSubmittedStatement } from '../scholarships/application/submitted-count'
+import { countOthersSubmittedStatement } from '../scholarships/application/application-statements'
 import { erasures } from './schema'
 
 type Erasing = {

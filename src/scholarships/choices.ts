@@ -25,3 +25,9 @@ export const applicantVerbs = {
   withdrawn: 'scholarship.withdrawn',
   usedCode: 'scholarship.late_code_used',
 } as const
+
+/**
+ * What stands in place of blacked-out words. Its length says nothing about theirs. It isn't beside what blacks them out,
+ * because browsers load it without the tables of `mask.ts`.
+ */
+export const mask = '█████'

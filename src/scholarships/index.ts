@@ -5,24 +5,21 @@ import { codeApi } from './codes/api'
 import { codePages } from './codes/routes'
 import { decisionApi } from './decision/api'
 import { mailLetters, stepsInRun } from './decision/mail-letters'
-import { releasePages } from './decision/release-routes'
 import { decisionPages } from './decision/routes'
+import { editingApi } from './editing/api'
 import { editingPages } from './editing/routes'
 import { rubricPages } from './editing/rubric-routes'
-import { editionApi } from './edition/api'
+import { editionPaths } from './edition/edition'
 import { scholarshipsPath } from './edition/edition-path'
-import { editionPages } from './edition/routes'
-import { editionPaths } from './edition/sitemap-paths'
 import { giveawayApi } from './giveaway/api'
 import { giveawayPages } from './giveaway/routes'
-import { staffGiveawayPages } from './giveaway/staff-routes'
 import { scholarshipLimits } from './limits'
+import { listingPages } from './listing/routes'
 import { areas, navigation } from './navigation'
 import { outsideApi } from './outside/api'
 import { outsidePages } from './outside/routes'
 import { personalData } from './privacy'
 import { remindOfScholarships } from './reminders/remind-scholarships'
-import { reminderPages } from './reminders/routes'
 import { eraseOldEditions } from './retention/erase-old-editions'
 import { reviewApi, reviewVoteApi } from './review/api'
 import { oneApplicationPages } from './review/one-routes'
@@ -31,7 +28,7 @@ import { reviewersApi } from './reviewers/api'
 
 const api = [
   reviewersApi,
-  editionApi,
+  editingApi,
   codeApi,
   outsideApi,
   applicationApi,
@@ -50,17 +47,14 @@ declare module '../ui/hooks/api-client' {
 export const scholarships: Room = {
   name: 'scholarships',
   pages: [
-    editionPages,
+    listingPages,
     applicationPages,
-    reminderPages,
     reviewPages,
     oneApplicationPages,
     decisionPages,
-    releasePages,
-    giveawayPages,
     // Their words are in the place of a scholarship's name.
+    giveawayPages,
     outsidePages,
-    staffGiveawayPages,
     editingPages,
     rubricPages,
     codePages,

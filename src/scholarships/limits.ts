@@ -9,7 +9,3 @@ export const scholarshipLimits = defineLimits({
   review: { binding: 'WRITE_LIMIT', account: { most: 1200, seconds: hour } },
   giveaway: { binding: 'WRITE_LIMIT', account: { most: 20, seconds: hour } },
 })
-
-/** Drafts are counted apart, so that they never keep anybody from submitting. */
-export const applicationLimit = (isDraft: boolean) =>
-  isDraft ? scholarshipLimits.applicationDraft : scholarshipLimits.scholarshipApplication

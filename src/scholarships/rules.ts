@@ -56,7 +56,7 @@ export const SubmittedApplication = v.object({
 })
 
 /** A draft has any part of the fields, however incomplete. What is left out stays as it is stored. */
-export const ApplicationDraft = v.object({
+const ApplicationDraft = v.object({
   scholarshipName,
   school: optional(school),
   major: optional(major),
@@ -75,9 +75,8 @@ export const ApplicationDraft = v.object({
 export const isDraft = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && 'draft' in sent && sent.draft === true
 
-/** What is sent to submit: an application, or with `draft` any part of one. Only one of both names the wrong fields. */
-export const SentApplication = v.lazy((sent) => (isDraft(sent) ? ApplicationDraft : SubmittedApplication))
-export const DescribedApplication = v.union([SubmittedApplication, ApplicationDraft])
+/** What is sent to submit: an application, or with `draft` any part of one. */
+export const SentApplication = v.variant('draft', [SubmittedApplication, ApplicationDraft])
 
 export const ApplicationRequest = v.object({ scholarshipName })
 

@@ -41,7 +41,7 @@ export const scholarshipEditions = sqliteTable(
     released: text(),
     /** The number of the application that was submitted last. */
     lastNumber: integer().notNull().default(0),
-    /** How many applications are submitted now (`submitted-count.ts`). */
+    /** How many applications are submitted now (`countSubmittedStatement`). */
     submittedCount: integer().notNull().default(0),
     version: integer().notNull().default(1),
     created: text().notNull(),

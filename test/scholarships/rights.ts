@@ -67,7 +67,7 @@ export const rights: RouteRights = {
   },
   'POST /spedcommons-reports/scholarships/:name/publish': {
     path: '/spedcommons-reports/scholarships/x/publish',
-    statuses: [302, 404, 404, 404, 404],
+    statuses: [302, 404, 404, 404, 415],
   },
   'POST /spedcommons-reports/scholarships/:name/rubric': {
     path: '/spedcommons-reports/scholarships/x/rubric',
@@ -94,7 +94,7 @@ export const rights: RouteRights = {
   },
   'POST /spedcommons-reports/scholarships/by-others/:id/delete': {
     path: '/spedcommons-reports/scholarships/by-others/x/delete',
-    statuses: [302, 404, 404, 404, 404],
+    statuses: [302, 404, 404, 404, 415],
   },
   'GET /spedcommons-reports/scholarships/giveaways': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/scholarships/giveaways/new': { statuses: [302, 404, 404, 404, 200] },
@@ -114,7 +114,7 @@ export const rights: RouteRights = {
     limit: 'export',
   },
   'GET /giveaway': { statuses: [200, 200, 200, 200, 200], limit: 'read' },
-  'POST /giveaway/enter': { statuses: [303, 404, 404, 404, 404], limit: 'giveaway' },
+  'POST /giveaway/enter': { statuses: [303, 415, 415, 415, 415], limit: 'giveaway' },
   'DELETE /api/scholarship/application/:id': {
     path: '/api/scholarship/application/nowhere',
     statuses: [401, 404, 404, 404, 404],
@@ -129,7 +129,7 @@ export const rights: RouteRights = {
   },
   'POST /scholarships/:name/apply': {
     path: '/scholarships/nowhere/apply',
-    statuses: [302, 404, 404, 404, 404],
+    statuses: [302, 415, 415, 415, 415],
     // It is counted after the form is read, because a draft and a submission have different limits.
     limit: null,
   },
@@ -143,7 +143,7 @@ export const rights: RouteRights = {
     statuses: [302, 404, 404, 404, 404],
     limit: 'scholarshipApplication',
   },
-  'POST /scholarships/:name/reminder': { path: '/scholarships/nowhere/reminder', statuses: [404, 404, 404, 404, 404] },
+  'POST /scholarships/:name/reminder': { path: '/scholarships/nowhere/reminder', statuses: [404, 415, 415, 415, 415] },
   'GET /api/scholarship/applications/:name': {
     path: '/api/scholarship/applications/nowhere',
     statuses: [401, 403, 403, 403, 404, 404],
@@ -228,6 +228,11 @@ export const rights: RouteRights = {
     statuses: [302, 404, 404, 404, 415],
     limit: 'review',
   },
+  'POST /scholarship-review/:name/applications/:id/redaction/settle': {
+    path: '/scholarship-review/nowhere/applications/none/redaction/settle',
+    statuses: [302, 404, 404, 404, 415],
+    limit: 'review',
+  },
   'GET /scholarship-review/:name/decisions': {
     path: '/scholarship-review/nowhere/decisions',
     statuses: [302, 404, 404, 404, 404],
@@ -235,12 +240,12 @@ export const rights: RouteRights = {
   },
   'POST /scholarship-review/:name/decisions': {
     path: '/scholarship-review/nowhere/decisions',
-    statuses: [302, 404, 404, 404, 404],
+    statuses: [302, 404, 404, 404, 415],
     limit: 'review',
   },
   'POST /scholarship-review/:name/winner': {
     path: '/scholarship-review/nowhere/winner',
-    statuses: [302, 404, 404, 404, 404],
+    statuses: [302, 404, 404, 404, 415],
   },
   'GET /scholarship-review/:name/release': {
     path: '/scholarship-review/nowhere/release',
@@ -249,6 +254,6 @@ export const rights: RouteRights = {
   },
   'POST /scholarship-review/:name/release': {
     path: '/scholarship-review/nowhere/release',
-    statuses: [302, 404, 404, 404, 404],
+    statuses: [302, 404, 404, 404, 415],
   },
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { timestamp } from '../../platform/time/clock'
@@ -91,6 +91,22 @@ export function keepStatement(db: Database, whose: Whose, fields: ApplicationFie
 
 const isTheirs = ({ edition, userId }: Whose) => and(eq(a.edition, edition), eq(a.userId, userId))
 
-/** A condition: the edition’s decisions are not out. */
-export const isUndecided = (edition: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${scholarshipEditions.name} = ${edition} AND ${scholarshipEditions.released} IS NULL)`
+/** @param without a user whose applications are about to be deleted */
+const submittedCount = (without = '') =>
+  sql<number>`(SELECT count(*) FROM ${a} WHERE ${and(eq(a.edition, scholarshipEditions.name), eq(a.status, 'submitted'), ne(a.userId, without))})`
+
+/**
+ * Counts the submitted applications of an edition again, for the batch of a change and after it. It counts instead of
+ * adding one, so that the stored number can't drift.
+ */
+export const countSubmittedStatement = (db: Database, edition: string) =>
+  db.update(scholarshipEditions).set({ submittedCount: submittedCount() }).where(eq(scholarshipEditions.name, edition))
+
+/** For a batch that deletes a user: the numbers without them. Put it before the deletion, which `when` is the condition of. */
+export function countOthersSubmittedStatement(db: Database, { userId, when }: { userId: string; when: SQL }) {
+  const theirs = db.select({ edition: a.edition }).from(a).where(eq(a.userId, userId))
+  return db
+    .update(scholarshipEditions)
+    .set({ submittedCount: submittedCount(userId) })
+    .where(and(inArray(scholarshipEditions.name, theirs), when))
+}

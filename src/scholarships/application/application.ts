@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
 import { minutes, timestamp } from '../../platform/time/clock'
+import { applicationLengths } from '../application-words'
 import type { Edition } from '../edition/edition'
+import { momentWords } from '../edition/edition-words'
+import type { ApplicationFields } from '../rules'
 import { scholarshipApplications } from '../schema'
 
 export type ScholarshipApplication = typeof scholarshipApplications.$inferSelect
@@ -27,7 +32,7 @@ type Dated = Pick<Edition, 'opens' | 'closes' | 'released'>
  * Until when a member may write their application, or null if they may not yet, or never again. The server's clock
  * decides; a stored draft and a late code extend the time.
  */
-export function writableUntil(
+function writableUntil(
   { opens, closes, released }: Dated,
   own: Pick<ScholarshipApplication, 'created' | 'lateUntil'> | undefined,
 ): string | null {
@@ -41,4 +46,94 @@ export function writableUntil(
 export function isWritable(edition: Dated, own: ScholarshipApplication | undefined): boolean {
   const until = writableUntil(edition, own)
   return until !== null && timestamp() < until
+}
+
+/** An application as its author sees it: without its number, votes, or decision. */
+export function ownApplication(application: ScholarshipApplication, edition: Edition) {
+  const { id, school, major, graduation, essay, pending, wordCount, status, submitted, created, updated } = application
+  return {
+    _id: id,
+    scholarshipName: edition.name,
+    year: edition.year,
+    school,
+    major,
+    graduation,
+    essay,
+    wordCount,
+    status,
+    /** Changes that were kept but not submitted. */
+    pending: pendingOf(pending),
+    isWritable: isWritable(edition, application),
+    submitted,
+    created,
+    updated,
+  }
+}
+export type OwnApplication = ReturnType<typeof ownApplication>
+
+/** What was decided and the letter that says so, for the applicant; null before the release. */
+export function ownDecision({ decision, released, letter }: ScholarshipApplication) {
+  return decision !== null && released !== null ? { decision, letter: letter ?? '' } : null
+}
+export type OwnDecision = NonNullable<ReturnType<typeof ownDecision>>
+
+/** What the form shows: the changes that were kept, or else the application. */
+export function ownFields({ pending, school, major, graduation, essay }: ScholarshipApplication): ApplicationFields {
+  return pendingOf(pending) ?? { school, major, graduation, essay }
+}
+
+const Pending = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ school: v.string(), major: v.string(), graduation: v.string(), essay: v.string() }),
+)
+
+const pendingOf = (pending: string | null): ApplicationFields | null =>
+  pending === null ? null : v.parse(Pending, pending)
+
+/** What the deadline of an application depends on. */
+export type DeadlineTimes = Pick<ScholarshipApplication, 'created' | 'lateUntil'>
+
+/**
+ * Until when an applicant is told that they can change their application, in words: the deadline, or the end of their
+ * late code. Null if they can't any more. Nobody is told of the ten minutes of grace.
+ */
+export function shownDeadline(edition: Edition, own: DeadlineTimes): string | null {
+  const until = writableUntil(edition, own)
+  if (until === null || timestamp() >= until) return null
+  const { closes, timeZone } = edition
+  return momentWords(own.lateUntil && own.lateUntil > closes ? own.lateUntil : closes, timeZone)
+}
+
+/** What the page of a scholarship shows a member of their own application, without its texts. */
+export const ownSummary = (application: ScholarshipApplication, edition: Edition) => ({
+  _id: application.id,
+  status: application.status,
+  hasPending: application.pending !== null,
+  isWritable: isWritable(edition, application),
+  until: shownDeadline(edition, application),
+  /** Until the decisions are out. */
+  isWithdrawable: edition.released === null && application.status === 'submitted',
+  /** Whether they can read what was decided. */
+  isDecided: application.released !== null,
+})
+export type OwnSummary = ReturnType<typeof ownSummary>
+
+/** What the form holds when a member opens it: their changes, their application, or what their profile says. */
+export async function readFormFields(
+  db: Database,
+  userId: string,
+  own: ScholarshipApplication | undefined,
+): Promise<ApplicationFields> {
+  return own ? ownFields(own) : { ...(await lastEducation(db, userId)), graduation: '', essay: '' }
+}
+
+/** The school and field of study of a member's last education. */
+export async function lastEducation(db: Database, userId: string): Promise<{ school: string; major: string }> {
+  const [member] = await db.select({ education: users.education }).from(users).where(eq(users.id, userId))
+  const [last] = member?.education ?? []
+  return {
+    school: (last?.school ?? '').slice(0, applicationLengths.school),
+    major: (last?.study ?? '').slice(0, applicationLengths.major),
+  }
 }

@@ -1,27 +1,29 @@
 import { Hono } from 'hono'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { parseFields, readForm } from '../../platform/http/body'
-import { notFound, Problem } from '../../platform/http/problem'
+import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { countRequest, rateLimit } from '../../platform/security/rate-limit'
+import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { type Edition, findEdition } from '../edition/edition'
 import { applyPath, editionPath } from '../edition/edition-path'
 import { phaseOf } from '../edition/phase'
 import { shownEdition } from '../edition/shown-edition'
-import { applicationLimit, scholarshipLimits } from '../limits'
-import { ApplicationDraft, SubmittedApplication } from '../rules'
-import { isWritable, readOwnApplication, type ScholarshipApplication } from './application'
-import { type ApplicationValues, applicationValues } from './form-values'
-import { type OwnDecision, ownDecision } from './own-shape'
+import {
+  isWritable,
+  type OwnDecision,
+  ownDecision,
+  readFormFields,
+  readOwnApplication,
+  type ScholarshipApplication,
+} from './application'
+import { applicationValues } from './form-values'
 import Apply from './pages/apply'
 import Submitted from './pages/submitted'
 import Withdraw from './pages/withdraw'
-import { readFormFields } from './prefill'
-import { storeApplicationDraft, submitApplication } from './submit'
-import { withdrawApplication } from './withdraw'
+import { postApplication } from './submit'
+import { removeApplication } from './withdraw'
 
 export const applicationPages = new Hono<AppEnv>()
   .get('/scholarships/:name/apply', requireMember, rateLimit(sharedLimits.read), async (c) => {
@@ -38,37 +40,22 @@ export const applicationPages = new Hono<AppEnv>()
     const props = { edition: shownEdition(edition), fields: shownFields(own), words, decision, takesCode }
     return showPage(c, Submitted, props, { title: 'Your application' })
   })
-  .post('/scholarships/:name/apply', requireMember, async (c) => {
-    const edition = await findEdition(c.var.db, c.req.param('name'))
-    const { draft, ...form } = await readForm(c)
-    const posted = applicationValues(form)
-    const { db, member } = c.var
-    try {
-      await countRequest(c, applicationLimit(draft !== undefined))
-      if (draft !== undefined) {
-        const {
-          draft: _,
-          scholarshipName: __,
-          ...fields
-        } = await parseFields(ApplicationDraft, { ...posted, draft: true })
-        await storeApplicationDraft(db, { scholarshipName: edition.name, userId: member.userId, fields })
-        return c.redirect(`${applyPath(edition.name)}?saved=1`, 303)
-      }
-      const { lateCode, ...fields } = await parseFields(SubmittedApplication, posted)
-      await submitApplication(c.env, db, {
-        scholarshipName: edition.name,
-        member,
-        fields: shownFields(fields),
-        lateCode,
-        by: actorOf(c),
-      })
-      return c.redirect(`${editionPath(edition.name)}?sent=1`, 303)
-    } catch (problem) {
-      if (!(problem instanceof Problem) || problem.status >= 500) throw problem
-      for (const [name, value] of Object.entries(problem.headers)) c.header(name, value)
-      return showForm(c, edition, await readOwn(c, edition), { posted, problem })
-    }
-  })
+  .post(
+    '/scholarships/:name/apply',
+    ...form(postApplication, {
+      read: ({ draft, ...typed }, c) => ({
+        scholarshipName: c.req.param('name'),
+        ...applicationValues(typed),
+        ...(draft !== undefined && { draft: true }),
+      }),
+      next: (_, { edition: { name } }, { draft }) =>
+        draft === undefined ? `${editionPath(name)}?sent=1` : `${applyPath(name)}?saved=1`,
+      async again(c, refused) {
+        const edition = await findEdition(c.var.db, c.req.param('name') ?? '')
+        return showForm(c, edition, await readOwn(c, edition), refused)
+      },
+    }),
+  )
   .get('/scholarships/:name/withdraw', requireMember, rateLimit(sharedLimits.read), async (c) => {
     const { edition, own } = await findWithdrawable(c)
     const { name, headline } = shownEdition(edition)
@@ -77,13 +64,10 @@ export const applicationPages = new Hono<AppEnv>()
   })
   .post(
     '/scholarships/:name/withdraw',
-    requireMember,
-    rateLimit(scholarshipLimits.scholarshipApplication),
-    async (c) => {
-      const { edition, own } = await findWithdrawable(c)
-      await withdrawApplication(c.var.db, { id: own.id, userId: own.userId, by: actorOf(c) })
-      return c.redirect(editionPath(edition.name), 303)
-    },
+    ...form(removeApplication, {
+      params: async (c) => ({ id: (await findWithdrawable(c)).own.id }),
+      next: async (c) => editionPath((await findEdition(c.var.db, c.req.param('name') ?? '')).name),
+    }),
   )
 
 const readOwn = (c: AppContext, edition: Edition) =>
@@ -97,7 +81,7 @@ async function findWithdrawable(c: AppContext) {
   return { edition, own }
 }
 
-const shownFields = ({ school, major, graduation, essay }: Omit<ApplicationValues, 'lateCode'>) => ({
+const shownFields = ({ school, major, graduation, essay }: ScholarshipApplication) => ({
   school,
   major,
   graduation,
@@ -116,31 +100,25 @@ const closedWords = ({ status }: ScholarshipApplication): string => {
     : 'The deadline has passed, so you can read your application but not change it.'
 }
 
-type Refused = { posted: ApplicationValues; problem: Problem }
-
 async function showForm(
   c: AppContext,
   edition: Edition,
   own: ScholarshipApplication | undefined,
-  refused: Refused | null = null,
+  { typed, errors = {}, problem = '', status = 200 }: Partial<RefusedForm> = {},
 ) {
-  const { errors = {}, message = '' } = refused?.problem ?? {}
   const fields = await readFormFields(c.var.db, c.var.member.userId, own)
   const props = {
     edition: shownEdition(edition),
     start: {
       scholarshipName: edition.name,
       preset: { ...fields, lateCode: '' },
-      posted: refused?.posted ?? null,
+      posted: typed ? applicationValues(typed) : null,
       errors,
-      problem: Object.keys(errors).length > 0 ? '' : message,
+      problem: Object.keys(errors).length > 0 ? '' : problem,
       asksForCode: !isWritable(edition, own),
     },
     isChange: own?.status === 'submitted',
     wasSaved: c.req.query('saved') === '1',
   }
-  return showPage(c, Apply, props, {
-    title: `Apply: ${props.edition.headline}`,
-    ...(refused && { status: refused.problem.status }),
-  })
+  return showPage(c, Apply, props, { title: `Apply: ${props.edition.headline}`, status })
 }

@@ -1,7 +1,10 @@
+import { requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, isStale, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import { conflict, invalid } from '../../platform/http/problem'
 import { holdMailStatement } from '../../platform/mail/held-mail'
 import { sendHeldMail } from '../../platform/mail/mail-bundle'
@@ -13,13 +16,22 @@ import { type Edition, findEdition } from '../edition/edition'
 import { editionPath } from '../edition/edition-path'
 import { headlineOf } from '../edition/edition-words'
 import { phaseOf } from '../edition/phase'
+import { scholarshipLimits } from '../limits'
 import { receiptMail } from '../mails'
 import { parseKnownAs, readKnownAs } from '../redaction/known-as'
-import { redactAgain } from '../redaction/redact'
+import { redactAgain } from '../redaction/mask'
 import { voidVotesStatements } from '../review/judgment-statements'
-import type { ApplicationFields } from '../rules'
-import { isWritable, readOwnApplication, type ScholarshipApplication } from './application'
+import { type ApplicationFields, isDraft, SentApplication } from '../rules'
 import {
+  type DeadlineTimes,
+  isWritable,
+  ownFields,
+  readOwnApplication,
+  type ScholarshipApplication,
+  shownDeadline,
+} from './application'
+import {
+  countSubmittedStatement,
   isRefused,
   keepStatement,
   numberStatement,
@@ -27,11 +39,26 @@ import {
   storeDraftStatement,
   submitStatement,
 } from './application-statements'
-import { ownFields } from './own-shape'
-import { type DeadlineTimes, shownDeadline } from './shown-deadline'
-import { countSubmittedStatement } from './submitted-count'
 
 const receiptFor = ({ email }: Applying) => ({ to: email, purpose: 'scholarship receipt' })
+
+/** Submits an application, or with `draft` stores any part of it. */
+export const postApplication = act({
+  guard: requireMember,
+  limit: scholarshipLimits.scholarshipApplication,
+  // Drafts are counted apart, so that they never keep anybody from submitting.
+  limitOf: (sent) => (isDraft(sent) ? scholarshipLimits.applicationDraft : scholarshipLimits.scholarshipApplication),
+  input: SentApplication,
+  run(c, { scholarshipName, ...sent }) {
+    const { db, member } = c.var
+    if (sent.draft) {
+      const { draft: _, ...fields } = sent
+      return storeApplicationDraft(db, { scholarshipName, userId: member.userId, fields })
+    }
+    const { draft: _, lateCode, ...fields } = sent
+    return submitApplication(c.env, db, { scholarshipName, member, fields, lateCode, by: actorOf(c) })
+  },
+})
 
 type Whose = { scholarshipName: string; userId: string }
 

@@ -2,19 +2,19 @@ import { Hono } from 'hono'
 import { confirmStaff } from '../../accounts/sessions/confirm-staff'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { endpoint } from '../../platform/http/act'
+import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { scholarshipAnswers } from '../answers'
-import { type Edition, findEdition } from '../edition/edition'
+import { findEdition } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
-import { findReviewedEdition } from '../reviewers/standing'
-import { changeWinner, decide } from './decide'
-import { mailLetters } from './mail-letters'
-import { releaseDecisions } from './release'
-import { DecisionChange, type Letters, ReleaseRequest, WinnerChange } from './rules'
+import { scholarshipResponses } from '../responses'
+import { staffReaderOf } from '../review/standing'
+import { decide, putWinner } from './decide'
+import { release } from './release'
+import { DecisionChange, ReleaseRequest } from './rules'
 
 const refused = {
   404: { description: 'No such application, or the caller’s own' },
@@ -28,12 +28,12 @@ export const decisionApi = new Hono<AppEnv>()
     rateLimit(scholarshipLimits.review),
     body(DecisionChange),
     describe('Stages a decision; applicants learn of it after the release', {
-      200: scholarshipAnswers.application,
+      200: scholarshipResponses.application,
       ...refused,
     }),
     async (c) => {
       const { decision } = c.req.valid('json')
-      const reader = { userId: c.var.staff.userId, isStaff: true }
+      const reader = staffReaderOf(c)
       return c.json(await decide(c.var.db, { id: c.req.param('id'), reader, decision, by: actorOf(c) }))
     },
   )
@@ -43,7 +43,7 @@ export const decisionApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     body(ReleaseRequest),
     describe('Releases the staged decisions, and mails each applicant their letter', {
-      202: scholarshipAnswers.released,
+      202: scholarshipResponses.released,
       404: { description: 'No such scholarship' },
       409: { description: 'The scholarship isn’t closed, an application is undecided, or there is nothing to release' },
     }),
@@ -57,24 +57,16 @@ export const decisionApi = new Hono<AppEnv>()
   )
   .put(
     '/scholarship/editions/:name/winner',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    body(WinnerChange),
-    describe('Sets what is shown of the winner after the release, and whether they agreed', {
-      204: { description: 'Done' },
-      404: { description: 'No such scholarship' },
-      409: { description: 'The scholarship isn’t closed' },
-    }),
-    async (c) => {
-      const reader = { userId: c.var.staff.userId, isStaff: true }
-      const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
-      await changeWinner(c.var.db, { edition, change: c.req.valid('json'), by: actorOf(c) })
-      return c.body(null, 204)
-    },
+    ...endpoint(
+      putWinner,
+      [
+        'Sets what is shown of the winner after the release, and whether they agreed',
+        {
+          204: { description: 'Done' },
+          404: { description: 'No such scholarship' },
+          409: { description: 'The scholarship isn’t closed' },
+        },
+      ],
+      (c) => c.body(null, 204),
+    ),
   )
-
-/** Releases an edition's decisions, if they are still those that were shown, and starts to mail the letters. The cron mails the rest of many. */
-export async function release(c: AppContext, edition: Edition, letters: Letters, shown?: string): Promise<void> {
-  await releaseDecisions(c.var.db, { edition, letters, shown, userId: c.var.staff.userId, by: actorOf(c) })
-  c.executionCtx.waitUntil(mailLetters(c.env, c.var.db, { steps: 1 }))
-}

@@ -1,19 +1,52 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
 import { conflict } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import type { Decision } from '../choices'
 import type { Edition } from '../edition/edition'
 import { phaseOf } from '../edition/phase'
-import { isReviewable, type ReviewReader } from '../review/application-columns'
+import { scholarshipLimits } from '../limits'
+import { isReviewable } from '../review/application-columns'
 import type { ReviewedApplication } from '../review/application-shape'
 import { findApplication, findEditionOf } from '../review/applications'
+import type { ReviewReader } from '../review/standing'
+import { findReviewedEdition, staffReaderOf } from '../review/standing'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
-import { decisionMessages, type WinnerChange } from './rules'
+import { countDecisions } from './decision-table'
+import { DecisionsChange, decisionMessages, WinnerChange } from './rules'
 
 const a = scholarshipApplications
+
+/** Stages a page of decisions, and if wanted declines everyone else. Returns how many are still undecided. */
+export const postDecisions = act({
+  guard: requireStaff,
+  limit: scholarshipLimits.review,
+  input: DecisionsChange,
+  async run(c, { decisions, declineRest }) {
+    const given = { ...(await findClosedEdition(c)), by: actorOf(c) }
+    await decideSeveral(c.var.db, { ...given, decisions: new Map(Object.entries(decisions)) })
+    if (declineRest) await declineUndecided(c.var.db, given)
+    return countDecisions(c.var.db, given.edition.name, given.reader)
+  },
+})
+
+export const putWinner = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  params: ['name'],
+  input: WinnerChange,
+  async run(c, change) {
+    const { edition } = await findClosedEdition(c)
+    await changeWinner(c.var.db, { edition, change, by: actorOf(c) })
+  },
+})
 
 type Deciding = { id: string; reader: ReviewReader; decision: Decision | null; by: Actor }
 
@@ -51,7 +84,7 @@ type Decisions = { edition: Edition; reader: ReviewReader; decisions: ReadonlyMa
  * out.
  * @throws Problem 409 while the edition takes applications
  */
-export async function decideSeveral(db: Database, { edition, reader, decisions, by }: Decisions): Promise<void> {
+async function decideSeveral(db: Database, { edition, reader, decisions, by }: Decisions): Promise<void> {
   requireClosed(edition)
   const known = await db
     .select({ id: a.id, decision: a.decision })
@@ -66,10 +99,7 @@ export async function decideSeveral(db: Database, { edition, reader, decisions, 
 }
 
 /** Declines everyone who is undecided. */
-export async function declineUndecided(
-  db: Database,
-  { edition, reader, by }: Omit<Decisions, 'decisions'>,
-): Promise<void> {
+async function declineUndecided(db: Database, { edition, reader, by }: Omit<Decisions, 'decisions'>): Promise<void> {
   requireClosed(edition)
   const write = db
     .update(a)
@@ -89,7 +119,7 @@ export function requireClosed(edition: Edition): void {
  * Stores what is shown of the winner, and whether they agreed to it. It isn't shown before the release.
  * @throws Problem 409 while the edition takes applications
  */
-export async function changeWinner(
+async function changeWinner(
   db: Database,
   { edition, change: { name, words, consent }, by }: { edition: Edition; change: WinnerChange; by: Actor },
 ): Promise<void> {
@@ -107,4 +137,15 @@ export async function changeWinner(
   const target = { kind: 'scholarship', id: edition.name }
   const before = { consent: edition.winnerConsent }
   await batch(db, recordChange(db, write, { by, verb: 'changed the winner', target, before, after: { consent } }))
+}
+
+/**
+ * The edition in the address, and the member of the team who decides.
+ * @throws Problem 404; 403 for staff who applied themselves; 409 while the edition takes applications
+ */
+export async function findClosedEdition(c: AppContext) {
+  const reader = staffReaderOf(c)
+  const edition = await findReviewedEdition(c.var.db, c.req.param('name') ?? '', reader)
+  requireClosed(edition)
+  return { edition, reader }
 }

@@ -4,9 +4,10 @@ import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage } from '../../platform/http/pagination'
 import type { Decision } from '../choices'
 import type { Edition } from '../edition/edition'
-import { isReviewable, type ReviewReader } from '../review/application-columns'
+import { isReviewable } from '../review/application-columns'
 import { applicantName, scoresOf } from '../review/application-shape'
 import { activeRubric, type RubricCategory } from '../review/rubric'
+import type { ReviewReader } from '../review/standing'
 import { scholarshipApplications, scholarshipVotes } from '../schema'
 
 /** An application among the decisions. Blind editions name nobody before the release. */

@@ -1,18 +1,57 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { confirmStaff } from '../../accounts/sessions/confirm-staff'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
 import { conflict, invalid } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
+import type { Decision } from '../choices'
 import type { Edition } from '../edition/edition'
-import { requireReviewing } from '../reviewers/standing'
+import { requireReviewing } from '../review/standing'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
-import { requireClosed } from './decide'
-import { decisionMessages, type Letters } from './rules'
-import { areStill, digestOf, readUndisclosed, type Undisclosed } from './shown-decisions'
-import { isStaged } from './staged-letters'
+import { decide, findClosedEdition, requireClosed } from './decide'
+import { mailLetters } from './mail-letters'
+import { decisionMessages, type Letters, WrittenLetters } from './rules'
+import { isStaged, saveLetters } from './staged-letters'
 
 const a = scholarshipApplications
+
+/**
+ * Saves the letters of a page, and does what its button says: discards a letter, shows who is chosen, or releases the
+ * decisions.
+ */
+export const postLetters = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  input: WrittenLetters,
+  async run(c, { save, turn, names, discard, password, shown, ...letters }) {
+    const { edition, reader } = await findClosedEdition(c)
+    const by = actorOf(c)
+    // First of all, so that a wrong password or another page doesn't lose what was typed.
+    await saveLetters(c.var.db, { edition, letters, by })
+    if (discard !== undefined) await decide(c.var.db, { id: discard, reader, decision: null, by })
+    if ((save ?? discard ?? turn) !== undefined) return 'saved'
+    if (names !== undefined) return 'names'
+    await confirmStaff(c, password)
+    await release(c, edition, { award: letters.award, decline: letters.decline, each: {} }, shown)
+    return 'released'
+  },
+})
+
+/**
+ * Releases an edition's decisions, if they are still those that were shown, and starts to mail the letters. The cron
+ * mails the rest of many.
+ */
+export async function release(c: AppContext, edition: Edition, letters: Letters, shown?: string): Promise<void> {
+  await releaseDecisions(c.var.db, { edition, letters, shown, userId: c.var.staff.userId, by: actorOf(c) })
+  c.executionCtx.waitUntil(mailLetters(c.env, c.var.db, { steps: 1 }))
+}
 
 type Release = {
   edition: Edition
@@ -116,4 +155,27 @@ async function checkLetters(db: Database, edition: Edition, letters: Letters): P
       .limit(1)
     if (needs) throw invalid({ [`letters.${decision}`]: decisionMessages.letter })
   }
+}
+
+/** Every application of an edition that isn't released, with what is decided so far. */
+type Undisclosed = readonly { id: string; decision: Decision | null }[]
+
+const isUndisclosed = (edition: string) => and(eq(a.edition, edition), eq(a.status, 'submitted'), isNull(a.released))
+
+export const readUndisclosed = (db: Database, edition: string): Promise<Undisclosed> =>
+  db.select({ id: a.id, decision: a.decision }).from(a).where(isUndisclosed(edition)).orderBy(asc(a.id))
+
+/** Identifies decisions, so that a release can name those that its page showed. */
+export const digestOf = (decisions: Undisclosed): string =>
+  createHash('sha256')
+    .update(JSON.stringify(decisions.map(({ id, decision }) => [id, decision])))
+    .digest('base64url')
+
+/** A query condition: these are still the decisions of the edition, and nobody is undecided. */
+function areStill(decisions: Undisclosed, edition: string) {
+  const awarded = decisions.filter(({ decision }) => decision === 'award').map(({ id }) => id)
+  // In a subquery without a reference to the row, so that SQLite reads the list once.
+  const isAwarded = sql`(${a.id} IN (SELECT value FROM json_each(${JSON.stringify(awarded)})))`
+  const others = and(isUndisclosed(edition), sql`(${a.decision} IS NULL OR (${a.decision} = 'award') <> ${isAwarded})`)
+  return sql`(SELECT count(*) FROM ${a} WHERE ${isUndisclosed(edition)}) = ${decisions.length} AND NOT EXISTS (SELECT 1 FROM ${a} WHERE ${others})`
 }

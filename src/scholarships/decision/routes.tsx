@@ -1,73 +1,156 @@
 import { Hono } from 'hono'
+import { asksForPassword } from '../../accounts/sessions/confirm-staff'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { record } from '../../platform/db/audit'
+import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { parseFields, readForm } from '../../platform/http/body'
-import { Problem } from '../../platform/http/problem'
-import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { listHref } from '../../ui/lists/list-href'
 import { showPage } from '../../ui/server/show-page'
-import { applicationsRead } from '../application-reads'
+import type { Decision } from '../choices'
+import type { Edition } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
+import { applicationsRead } from '../review/applications'
 import { summaryOf } from '../review/edition-summary'
-import { decisionsPath, releasePath } from '../review/review-path'
-import { closedEdition } from './closed-edition'
-import { changeWinner, decideSeveral, declineUndecided } from './decide'
+import { decisionsPath, type LetterPages, lettersPath, releasePath } from '../review/review-path'
+import { findClosedEdition, postDecisions, putWinner } from './decide'
 import { countDecisions, readDecisionTable } from './decision-table'
 import Decisions from './pages/decisions'
-import { DecisionChange, WinnerChange } from './rules'
+import ReleasePage from './pages/release'
+import { digestOf, postLetters, readUndisclosed } from './release'
+import { listStaged, readChosen } from './staged-letters'
 
-const pageSize = 50
+const decisionsOnPage = 50
+const lettersOnPage = 25
+
+type Typed = RefusedForm['typed']
 
 export const decisionPages = new Hono<AppEnv>()
   .get('/scholarship-review/:name/decisions', requireStaff, rateLimit(scholarshipLimits.review), (c) => showTable(c))
-  .post('/scholarship-review/:name/decisions', requireStaff, rateLimit(scholarshipLimits.review), async (c) => {
-    const { edition, reader } = await closedEdition(c)
-    const { declineRest, release, turn, cursor, ...form } = await readForm(c)
-    const given = { edition, reader, by: actorOf(c) }
-    const decisions = new Map<string, 'award' | 'decline' | null>()
-    for (const [name, value] of Object.entries(form))
-      if (!name.startsWith('was.') && form[`was.${name}`] !== value)
-        decisions.set(name, (await parseFields(DecisionChange, { decision: value || null })).decision)
-    await decideSeveral(c.var.db, { ...given, decisions })
-    if (declineRest !== undefined) await declineUndecided(c.var.db, given)
-    const { undecided } = await countDecisions(c.var.db, edition.name, reader)
-    if (release !== undefined && undecided === 0) return c.redirect(releasePath(edition.name), 303)
-    const done = release === undefined ? 'saved' : 'undecided'
-    return c.redirect(`${listHref(decisionsPath(edition.name), { cursor: (turn ?? cursor) || null, done })}#done`, 303)
-  })
-  .post('/scholarship-review/:name/winner', requireStaff, rateLimit(sharedLimits.write), async (c) => {
-    const { edition } = await closedEdition(c)
-    const { name = '', words = '', consent } = await readForm(c)
-    const typed = { name, words, consent: consent !== undefined }
-    try {
-      await changeWinner(c.var.db, { edition, change: await parseFields(WinnerChange, typed), by: actorOf(c) })
-    } catch (problem) {
-      if (!(problem instanceof Problem) || !problem.errors) throw problem
-      return showTable(c, { winner: typed, errors: problem.errors })
-    }
-    return c.redirect(`${decisionsPath(edition.name)}?done=winner#done`, 303)
-  })
+  .post(
+    '/scholarship-review/:name/decisions',
+    ...form(postDecisions, {
+      read: (typed) => ({ decisions: changedDecisions(typed), declineRest: typed.declineRest !== undefined }),
+      next(c, { undecided }, { release, turn, cursor }) {
+        const name = c.req.param('name') ?? ''
+        if (release !== undefined && undecided === 0) return releasePath(name)
+        const done = release === undefined ? 'saved' : 'undecided'
+        return `${listHref(decisionsPath(name), { cursor: (turn ?? cursor) || null, done })}#done`
+      },
+      again: (c, { typed, problem, status }) => showTable(c, { chosen: typed, problem, status }),
+    }),
+  )
+  .post(
+    '/scholarship-review/:name/winner',
+    ...form(putWinner, {
+      read: winnerOf,
+      next: (_, __, ___, { name }) => `${decisionsPath(name)}?done=winner#done`,
+      again: (c, { typed, errors, problem, status }) =>
+        showTable(c, { winner: { ...winnerOf(typed), errors, problem }, status }),
+    }),
+  )
+  .get('/scholarship-review/:name/release', requireStaff, rateLimit(scholarshipLimits.review), (c) => showLetters(c))
+  .post(
+    '/scholarship-review/:name/release',
+    ...form(postLetters, {
+      async read({ password, save, discard, turn, names, shown, ...letters }, c) {
+        const { edition } = await findClosedEdition(c)
+        return { ...lettersOf(letters, edition), password, save, discard, turn, names, shown }
+      },
+      next(c, done, { turn }) {
+        const name = c.req.param('name') ?? ''
+        // Not a redirect, because the names are shown only after a press.
+        if (done === 'names') return showLetters(c, { asksNames: true })
+        return done === 'released'
+          ? `${decisionsPath(name)}?done=released#done`
+          : `${lettersPath(name, pagesOf(c, turn))}#letters`
+      },
+      again: showLetters,
+    }),
+  )
 
-/** @param refused what was typed about the winner, and the messages for it */
-async function showTable(c: AppContext, refused?: { winner: WinnerChange; errors: Record<string, string> }) {
-  const { edition, reader } = await closedEdition(c)
+/** The decisions that were chosen on the page. What somebody else decided since then stays, if this wasn't changed. */
+const changedDecisions = (typed: Typed) =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([name]) => !name.startsWith('was.') && !tableFields.has(name))
+      .filter(([name, value]) => typed[`was.${name}`] !== value)
+      .map(([name, value]) => [name, value || null]),
+  )
+
+/** The fields of the table that aren't the id of an application. */
+const tableFields: ReadonlySet<string> = new Set(['declineRest', 'release', 'turn', 'cursor'])
+
+function winnerOf({ name = '', words = '', consent }: Typed) {
+  return { name, words, consent: consent !== undefined }
+}
+
+type ShownTable = {
+  /** What was chosen, if it was refused. */
+  chosen?: Typed
+  problem?: string
+  /** What was typed about the winner, and the messages for it. */
+  winner?: ReturnType<typeof winnerOf> & Pick<RefusedForm, 'errors' | 'problem'>
+  status?: RefusedForm['status']
+}
+
+async function showTable(c: AppContext, { chosen = {}, problem, winner, status = 200 }: ShownTable = {}) {
+  const { edition, reader } = await findClosedEdition(c)
   const { cursor, done } = c.req.query()
   const [table, counts] = await Promise.all([
-    readDecisionTable(c.var.db, { edition, reader, cursor, limit: pageSize }),
+    readDecisionTable(c.var.db, { edition, reader, cursor: chosen.cursor ?? cursor, limit: decisionsOnPage }),
     countDecisions(c.var.db, edition.name, reader),
     record(c.var.db, applicationsRead(edition.name, actorOf(c))),
   ])
   const { winnerName, winnerWords, winnerConsent } = edition
+  const stored = { name: winnerName ?? '', words: winnerWords ?? '', consent: winnerConsent }
   const props = {
-    ...{ ...table, counts, edition: summaryOf(edition), cursor: cursor ?? null, done: done ?? null },
-    winner: refused?.winner ?? { name: winnerName ?? '', words: winnerWords ?? '', consent: winnerConsent },
-    winnerErrors: refused?.errors ?? {},
+    ...{ ...table, counts, edition: summaryOf(edition), cursor: chosen.cursor ?? cursor ?? null, done: done ?? null },
+    ...{ chosen, problem, winner: winner ?? { ...stored, errors: {}, problem: undefined } },
+    isWinnerRefused: winner !== undefined,
   }
-  return showPage(c, Decisions, props, {
-    title: `Decisions: ${props.edition.title}`,
-    ...(refused && { status: 422 as const }),
-  })
+  return showPage(c, Decisions, props, { title: `Decisions: ${props.edition.title}`, status })
+}
+
+/** What was typed in the form of the letters. A letter for all that nobody gets isn't on the page. */
+function lettersOf(
+  { award, decline, ...each }: Typed,
+  { letterAward, letterDecline }: Edition,
+): { award: string; decline: string; each: Typed } {
+  return { award: award ?? letterAward, decline: decline ?? letterDecline, each }
+}
+
+/** The shown page of each list, after the button that turns one: its decision, and the cursor after a space. */
+function pagesOf(c: AppContext, turn = ''): LetterPages {
+  const [turned, cursor] = turn.split(' ')
+  const pageOf = (decision: Decision) => (decision === turned ? cursor : c.req.query(decision)) || null
+  return { award: pageOf('award'), decline: pageOf('decline') }
+}
+
+/** @param asksNames whether staff want to see who is chosen */
+async function showLetters(
+  c: AppContext,
+  { typed, errors = {}, problem, status = 200, asksNames = false }: Partial<RefusedForm> & { asksNames?: boolean } = {},
+) {
+  const { edition, reader } = await findClosedEdition(c)
+  const { db } = c.var
+  const pages = pagesOf(c)
+  const list = (decision: Decision) =>
+    listStaged(db, { edition, reader, decision, cursor: pages[decision] ?? undefined, limit: lettersOnPage })
+  const [counts, awarded, declined, decisions, chosen] = await Promise.all([
+    countDecisions(db, edition.name, reader),
+    list('award'),
+    list('decline'),
+    readUndisclosed(db, edition.name),
+    asksNames ? readChosen(db, { edition: edition.name, reader, by: actorOf(c) }) : null,
+    record(db, applicationsRead(edition.name, actorOf(c))),
+  ])
+  const props = {
+    ...{ edition: summaryOf(edition), counts, awarded, declined, pages, errors, problem, chosen },
+    shown: digestOf(decisions),
+    letters: lettersOf(typed ?? {}, edition),
+    asksPassword: asksForPassword(c),
+  }
+  return showPage(c, ReleasePage, props, { title: `Release decisions: ${props.edition.title}`, status })
 }

@@ -19,7 +19,12 @@ export const decisionMessages = {
   longWords: `The winner’s words can be at most ${winnerLengths.words.toLocaleString('en-US')} characters`,
 } as const
 
-export const DecisionChange = v.object({ decision: v.nullable(v.picklist(decisions, decisionMessages.decision)) })
+const decision = v.nullable(v.picklist(decisions, decisionMessages.decision))
+
+export const DecisionChange = v.object({ decision })
+
+/** Decisions by the id of the application, and whether everyone who is undecided then is declined. */
+export const DecisionsChange = v.object({ decisions: v.record(v.string(), decision), declineRest: v.boolean() })
 
 const letter = v.pipe(
   rawText(letterLength, decisionMessages.longLetter),
@@ -36,11 +41,22 @@ export const Letters = v.object({
 })
 export type Letters = v.InferOutput<typeof Letters>
 
-/** All letters of a page, as staff wrote them. An empty one for a person is none of their own. */
+const pressed = v.optional(v.string())
+
+/**
+ * The form of the letters: all of a page, as staff wrote them, and the button that was pressed. An empty letter for a
+ * person is none of their own. Without one of these buttons, the decisions are released.
+ */
 export const WrittenLetters = v.object({
   award: letter,
   decline: letter,
   each: v.record(v.pipe(v.string(), v.maxLength(64)), letter),
+  ...{ save: pressed, turn: pressed, names: pressed },
+  /** The application whose letter is discarded. */
+  discard: pressed,
+  password: v.optional(v.string()),
+  /** Identifies the decisions that the page showed. */
+  shown: v.optional(v.string(), ''),
 })
 export type WrittenLetters = v.InferOutput<typeof WrittenLetters>
 

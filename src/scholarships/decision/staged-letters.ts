@@ -1,12 +1,15 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import { type Actor, record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage } from '../../platform/http/pagination'
 import { timestamp } from '../../platform/time/clock'
 import type { Decision } from '../choices'
 import type { Edition } from '../edition/edition'
-import { isReviewableByNumber, type ReviewReader } from '../review/application-columns'
+import { isReviewableByNumber } from '../review/application-columns'
+import { applicantName } from '../review/application-shape'
+import type { ReviewReader } from '../review/standing'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { requireClosed } from './decide'
 import { readDecidedRows } from './decision-table'
@@ -58,7 +61,11 @@ export async function listStaged(
  */
 export async function saveLetters(
   db: Database,
-  { edition, letters, by }: { edition: Edition; letters: WrittenLetters; by: Actor },
+  {
+    edition,
+    letters,
+    by,
+  }: { edition: Edition; letters: Pick<WrittenLetters, 'award' | 'decline' | 'each'>; by: Actor },
 ): Promise<void> {
   requireClosed(edition)
   const { award, decline, each } = letters
@@ -86,4 +93,24 @@ export async function saveLetters(
       after: { fields: ['letters'] },
     }),
   })
+}
+
+/** Somebody who is chosen to win, as the team checks them before the release. */
+export type ChosenApplicant = { _id: string; number: string; name: string; school: string }
+
+/**
+ * Who the awards of a blind edition would go to, for staff who must check that they may get one. Asking is recorded.
+ */
+export async function readChosen(
+  db: Database,
+  { edition, reader, by }: { edition: string; reader: ReviewReader; by: Actor },
+): Promise<ChosenApplicant[]> {
+  await record(db, { by, verb: 'looked who is chosen', target: { kind: 'scholarship', id: edition } })
+  const rows = await db
+    .select({ _id: a.userId, number: a.number, name: users.displayName, school: a.school })
+    .from(a)
+    .innerJoin(users, eq(users.id, a.userId))
+    .where(and(isReviewableByNumber(edition, reader), isStaged(edition), eq(a.decision, 'award')))
+    .orderBy(asc(a.number))
+  return rows.map(({ number, ...row }) => ({ ...row, number: applicantName(number) }))
 }

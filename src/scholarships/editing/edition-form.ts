@@ -1,5 +1,5 @@
 import { clockIn, timeOfClock } from '../../platform/time/time-zones'
-import type { StaffEdition } from './staff-shape'
+import type { StaffEdition } from './write-edition'
 
 /** The fields of the form as text, as a browser sends them. */
 export type EditionForm = Record<string, string>

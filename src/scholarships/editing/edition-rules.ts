@@ -19,7 +19,7 @@ export const editionLengths = {
   step: 200,
 } as const
 
-export const mostCategories = 12
+export const maxCategories = 12
 
 const atMost = (label: string, most: number) => `${label} can be at most ${most.toLocaleString('en-US')} characters`
 
@@ -42,7 +42,7 @@ export const editionMessages = {
   label: 'Name the category.',
   steps: 'Say what each number of points means.',
   weight: 'The weight must be a whole number from 1 to 10.',
-  tooManyCategories: `At most ${mostCategories} categories, please.`,
+  tooManyCategories: `At most ${maxCategories} categories, please.`,
 } as const
 
 const line = (label: string, most: number) => {
@@ -111,7 +111,7 @@ const others = {
   winnerWords: v.optional(v.nullable(lines('Words', editionLengths.winnerWords))),
   winnerConsent: v.optional(v.boolean()),
   /** The whole rubric. A category that is left out is switched off. */
-  rubric: v.optional(v.pipe(v.array(Category), v.maxLength(mostCategories, editionMessages.tooManyCategories))),
+  rubric: v.optional(v.pipe(v.array(Category), v.maxLength(maxCategories, editionMessages.tooManyCategories))),
 }
 
 const needed = <S extends v.GenericSchema>(schema: S) => v.pipe(schema, v.metadata(mustBeThere))

@@ -1,65 +1,55 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { parseFields, readForm } from '../../platform/http/body'
-import { type FieldErrors, Problem } from '../../platform/http/problem'
-import { sharedLimits } from '../../platform/security/limits'
-import { rateLimit } from '../../platform/security/rate-limit'
+import type { FieldErrors } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
 import { rubricPoints } from '../choices'
 import { type RubricCategory, readRubric } from '../review/rubric'
 import { staffPaths } from '../staff-paths'
-import { EditionChange, mostCategories } from './edition-rules'
-import Rubric, { type RubricProps } from './pages/rubric'
-import { changeEdition, requireEdition } from './write-edition'
-
-const isFilled = (form: Record<string, string>, place: number) =>
-  [form[`${place}.label`], ...stepsOf(form, place)].some((text) => text?.trim())
-
-const stepsOf = (form: Record<string, string>, place: number) =>
-  rubricPoints.map((points) => form[`${place}.steps.${points}`] ?? '')
-
-/** Messages by the names of the form’s fields: `rubric.0.label` is `0.label` there. */
-const rubricErrors = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([name, message]) => [name.replace(/^rubric\./, ''), message]))
+import { maxCategories } from './edition-rules'
+import Rubric from './pages/rubric'
+import { putEdition, requireEdition } from './write-edition'
 
 export const rubricPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/scholarships/:name/rubric', requireStaff, async (c) => {
     const name = c.req.param('name')
     const [{ version }, rubric] = await Promise.all([requireEdition(c.var.db, name), readRubric(c.var.db, name)])
-    const form = { ...formOfRubric(rubric), version: `${version}` }
-    return showRubric(c, name, { form, count: rubric.length })
+    const typed = { ...formOfRubric(rubric), version: `${version}` }
+    return showRubric(c, name, { typed, count: rubric.length })
   })
-  .post('/spedcommons-reports/scholarships/:name/rubric', requireStaff, rateLimit(sharedLimits.write), async (c) => {
-    const [name, form] = [c.req.param('name'), await readForm(c)]
-    const count = Math.min(Math.max(Number.parseInt(form.count ?? '0', 10) || 0, 0), mostCategories)
-    try {
-      const request = { rubric: rubricOfForm(form, count), version: Number(form.version) }
-      await changeEdition(c.var.db, name, await parseFields(EditionChange, request), actorOf(c))
-      return c.redirect(`${staffPaths.rubric(name)}?done=1#done`, 303)
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status === 404) throw error
-      const errors = rubricErrors(error.errors ?? {})
-      return showRubric(c, name, { form, count, errors, problem: error.message }, error)
-    }
-  })
+  .post(
+    '/spedcommons-reports/scholarships/:name/rubric',
+    ...form(putEdition, {
+      read: (typed) => ({ rubric: rubricOfForm(typed, countOf(typed)), version: Number(typed.version) }),
+      next: (_, { name }) => `${staffPaths.rubric(name)}?done=1#done`,
+      again: (c, refused, { name }) => showRubric(c, name, { ...refused, count: countOf(refused.typed) }),
+    }),
+  )
 
-type Shown = Pick<RubricProps, 'form' | 'count'> & Partial<RubricProps>
+const countOf = ({ count = '0' }: RefusedForm['typed']) =>
+  Math.min(Math.max(Number.parseInt(count, 10) || 0, 0), maxCategories)
+
+type Shown = Pick<RefusedForm, 'typed'> & Partial<RefusedForm> & { count: number }
 
 /** @throws Problem 404 */
-async function showRubric(c: AppContext, name: string, shown: Shown, error?: Problem) {
+async function showRubric(c: AppContext, name: string, { typed, count, errors = {}, problem, status = 200 }: Shown) {
   const { title, usesRubric } = await requireEdition(c.var.db, name)
   const props = {
     edition: { name, title, usesRubric },
-    mayAdd: shown.count < mostCategories,
-    errors: {},
-    problem: undefined,
+    form: typed,
+    count,
+    mayAdd: count < maxCategories,
+    errors: rubricErrors(errors),
+    problem,
     isSaved: c.req.query('done') !== undefined,
-    ...shown,
   }
-  return showPage(c, Rubric, props, { title: `Rubric of ${title}`, ...(error && { status: error.status }) })
+  return showPage(c, Rubric, props, { title: `Rubric of ${title}`, status })
 }
+
+/** Messages by the names of the form’s fields: `rubric.0.label` is `0.label` there. */
+const rubricErrors = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [name.replace(/^rubric\./, ''), message]))
 
 /** The rubric as the form shows it: `0.label`, `0.steps.4`, and so on. */
 function formOfRubric(rubric: readonly RubricCategory[]): Record<string, string> {
@@ -90,3 +80,9 @@ function categoryOf(form: Record<string, string>, place: number) {
     off: form[`${place}.off`] !== undefined,
   }
 }
+
+const isFilled = (form: Record<string, string>, place: number) =>
+  [form[`${place}.label`], ...stepsOf(form, place)].some((text) => text?.trim())
+
+const stepsOf = (form: Record<string, string>, place: number) =>
+  rubricPoints.map((points) => form[`${place}.steps.${points}`] ?? '')

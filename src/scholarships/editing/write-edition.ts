@@ -1,21 +1,40 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { act } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { withAmountText } from '../amount'
-import type { Edition } from '../edition/edition'
+import { type Edition, publicEdition } from '../edition/edition'
+import { readRubric } from '../review/rubric'
 import { rubricCategories, scholarshipEditions } from '../schema'
-import { type EditionChange, editionMessages, type NewEdition, type WrittenCategory } from './edition-rules'
-import { staffEdition } from './staff-shape'
+import { EditionChange, editionMessages, NewEdition, type WrittenCategory } from './edition-rules'
+
+const byStaff = { guard: requireStaff, limit: sharedLimits.write }
+
+export const postEdition = act({
+  ...byStaff,
+  input: NewEdition,
+  run: (c, written) => createEdition(c.var.db, written, actorOf(c)),
+})
+
+export const putEdition = act({
+  ...byStaff,
+  params: ['name'],
+  input: EditionChange,
+  run: (c, change, { name }) => changeEdition(c.var.db, name, change, actorOf(c)),
+})
 
 /**
  * Creates an edition. The one with this name must not exist.
  * @throws Problem 409 for a taken name; 422 for dates in the wrong order
  */
-export async function createEdition(db: Database, request: NewEdition, by: Actor): Promise<Edition> {
+async function createEdition(db: Database, request: NewEdition, by: Actor): Promise<Edition> {
   const { rubric, ...fields } = request
   const time = timestamp()
   const edition = { ...fields, announced: fields.announced ?? fields.closes, series: fields.series ?? fields.name }
@@ -43,7 +62,7 @@ export async function createEdition(db: Database, request: NewEdition, by: Actor
  * @throws Problem 404; 409 for a stale `version` with the current edition, for dates after the release, and for a draft
  *   of one that somebody applied for; 422, also for `blind` after the first vote
  */
-export async function changeEdition(db: Database, name: string, request: EditionChange, by: Actor): Promise<Edition> {
+async function changeEdition(db: Database, name: string, request: EditionChange, by: Actor): Promise<Edition> {
   const { rubric, version, ...fields } = request
   const before = await requireEdition(db, name)
   if (version !== undefined && version !== before.version) throw await staleEdition(db, name)
@@ -180,3 +199,24 @@ function storeRubricStatements(db: Database, edition: string, rubric: readonly W
     }),
   ]
 }
+
+/** An edition with what only staff see of it. */
+export async function staffEdition(db: Database, edition: Edition) {
+  const { draft, usesRubric, letterAward, letterDecline, winnerName, winnerWords, winnerConsent, released, version } =
+    edition
+  return {
+    ...publicEdition(edition),
+    draft,
+    usesRubric,
+    letterAward,
+    letterDecline,
+    winnerName,
+    winnerWords,
+    winnerConsent,
+    released,
+    version,
+    rubric: await readRubric(db, edition.name),
+  }
+}
+
+export type StaffEdition = Awaited<ReturnType<typeof staffEdition>>

@@ -1,6 +1,5 @@
 import { days, hours, timestamp } from '../../platform/time/clock'
-import type { Edition } from './edition'
-import type { PublicEdition } from './edition-shape'
+import type { Edition, PublicEdition } from './edition'
 
 /** A whole number of dollars: "$12,000". */
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`

@@ -1,5 +1,15 @@
 import { timestamp } from '../../platform/time/clock'
 
+const phaseLabels: Record<EditionPhase, string> = {
+  upcoming: 'Not open yet',
+  open: 'Open',
+  review: 'In review',
+  announced: 'Announced',
+}
+
+/** Where an edition is, for staff. A draft is nowhere yet, whatever its dates say. */
+export const editionStatus = (isDraft: boolean, phase: EditionPhase) => (isDraft ? 'Draft' : phaseLabels[phase])
+
 type EditionDates = { opens: string; closes: string; announced: string; released: string | null }
 
 /** Where an edition is: before it opens, taking applications, being judged, or announced. */

@@ -2,19 +2,32 @@ import { randomInt } from 'node:crypto'
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { brand } from '../../platform/config/brand'
+import { settingsOf } from '../../platform/config/settings'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import { conflict, notFound } from '../../platform/http/problem'
 import { holdMailStatement } from '../../platform/mail/held-mail'
 import { sendHeldMail } from '../../platform/mail/mail-bundle'
 import type { MailContent } from '../../platform/mail/mail-template'
+import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { giveawayEntries, giveaways } from '../schema'
 import { readGiveaway } from './giveaway'
-import { giveawayMessages } from './rules'
+import { DrawRequest, giveawayMessages } from './rules'
 import { weekOf } from './week'
+
+export const postDraw = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  input: DrawRequest,
+  isBodyOptional: true,
+  run: (c, { week }) => drawGiveaway(c.env, c.var.db, { week, by: actorOf(c), origin: settingsOf(c.env).ORIGIN }),
+})
 
 /** Tells somebody that they won. The item is our own text, so it may stand in the mail. */
 export const giveawayWonMail = ({ item, origin }: { item: string; origin: string }): MailContent => ({
@@ -34,7 +47,7 @@ export const giveawayWonMail = ({ item, origin }: { item: string; origin: string
  * Entering ends with the draw.
  * @throws Problem 404 without a giveaway; 409 before its week, after the draw, and without entries
  */
-export async function drawGiveaway(
+async function drawGiveaway(
   env: Env,
   db: Database,
   { week, by, origin }: { week: string | undefined; by: Actor; origin: string },

@@ -1,13 +1,23 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
+import { requireMember } from '../../accounts/sessions/guards'
 import type { Database } from '../../platform/db/database'
+import { act, noFields } from '../../platform/http/act'
 import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
+import { scholarshipLimits } from '../limits'
 import { giveawayEntries, giveaways } from '../schema'
 import { giveawayMessages } from './rules'
 import { weekOf } from './week'
 
 type GiveawayRow = typeof giveaways.$inferSelect
+
+export const postEntry = act({
+  guard: requireMember,
+  limit: scholarshipLimits.giveaway,
+  input: noFields,
+  run: (c) => enterGiveaway(c.var.db, c.var.member.userId),
+})
 
 export async function readGiveaway(db: Database, week = weekOf()): Promise<GiveawayRow | undefined> {
   const [giveaway] = await db.select().from(giveaways).where(eq(giveaways.week, week))
@@ -19,7 +29,7 @@ export async function readGiveaway(db: Database, week = weekOf()): Promise<Givea
  * @returns whether it is their first entry this week
  * @throws Problem 404 in a week without a giveaway; 409 after the draw
  */
-export async function enterGiveaway(db: Database, userId: string): Promise<{ giveaway: GiveawayRow; isNew: boolean }> {
+async function enterGiveaway(db: Database, userId: string): Promise<{ giveaway: GiveawayRow; isNew: boolean }> {
   const giveaway = await readGiveaway(db)
   if (!giveaway) throw notFound(giveawayMessages.none)
   const { id } = giveaway
@@ -42,17 +52,17 @@ export async function hasEntered(db: Database, { id }: GiveawayRow, userId: stri
 }
 
 /** Giveaways of the weeks before, the newest first, with what everyone may know: not who won. */
-export const listPastGiveaways = (db: Database, most = 10) =>
+export const listPastGiveaways = (db: Database, max = 10) =>
   db
     .select({ week: giveaways.week, item: giveaways.item, isDrawn: sql<number>`${giveaways.drawn} IS NOT NULL` })
     .from(giveaways)
     .where(lt(giveaways.week, weekOf()))
     .orderBy(desc(giveaways.week))
-    .limit(most)
+    .limit(max)
 export type PastGiveaway = Awaited<ReturnType<typeof listPastGiveaways>>[number]
 
 /** Giveaways for staff, the newest first, with their entries and winners. */
-export const listGiveaways = (db: Database, most = 52) =>
+export const listGiveaways = (db: Database, max = 52) =>
   db
     .select({
       _id: giveaways.id,
@@ -66,5 +76,5 @@ export const listGiveaways = (db: Database, most = 52) =>
     .from(giveaways)
     .leftJoin(users, eq(users.id, giveaways.winnerId))
     .orderBy(desc(giveaways.week))
-    .limit(most)
+    .limit(max)
 export type ListedGiveaway = Awaited<ReturnType<typeof listGiveaways>>[number]

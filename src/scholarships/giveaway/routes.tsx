@@ -1,14 +1,34 @@
 import { Hono } from 'hono'
-import { open } from '../../accounts/sessions/guards'
+import { createMiddleware } from 'hono/factory'
+import { open, requireStaff } from '../../accounts/sessions/guards'
 import { promptHref } from '../../accounts/sign-in-prompts'
-import type { AppEnv } from '../../platform/http/app-env'
+import { form, type RefusedForm } from '../../platform/http/act'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
+import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
-import { scholarshipLimits } from '../limits'
-import { enterGiveaway, hasEntered, listPastGiveaways, readGiveaway } from './giveaway'
+import { staffPaths } from '../staff-paths'
+import { postDraw } from './draw'
+import { hasEntered, listGiveaways, listPastGiveaways, postEntry, readGiveaway } from './giveaway'
 import Giveaway from './pages/giveaway'
+import GiveawayEditor from './pages/giveaway-editor'
+import StaffGiveaways from './pages/staff-giveaways'
+import { weekOf } from './week'
+import { postGiveaway, putGiveaway, requireGiveaway } from './write-giveaway'
+
+const sendGuestsToSignIn = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.var.currentUser) return c.redirect(promptHref('/giveaway', 'giveaway'), 303)
+  await next()
+})
+
+const doneWords = new Map([
+  ['saved', 'The giveaway is saved.'],
+  ['drawn', 'The winner is drawn and gets an email.'],
+])
+
+const saved = { next: () => `${staffPaths.giveaways}?done=saved#done` }
 
 export const giveawayPages = new Hono<AppEnv>()
   .get('/giveaway', open, rateLimit(sharedLimits.read), edgeCache(), async (c) => {
@@ -16,20 +36,46 @@ export const giveawayPages = new Hono<AppEnv>()
     const current = row ? { week: row.week, item: row.item, words: row.words, isDrawn: row.drawn !== null } : null
     const userId = c.var.currentUser?.userId
     const isIn = row !== undefined && userId !== undefined && (await hasEntered(c.var.db, row, userId))
-    return showPage(
-      c,
-      Giveaway,
-      { current, past, hasEntered: isIn },
-      {
-        title: 'Weekly materials giveaway',
-        description: 'Every week we give away something for special education classrooms. Members enter for free.',
-        canonical: '/giveaway',
-      },
-    )
+    const head = {
+      title: 'Weekly materials giveaway',
+      description: 'Every week we give away something for special education classrooms. Members enter for free.',
+      canonical: '/giveaway',
+    }
+    return showPage(c, Giveaway, { current, past, hasEntered: isIn }, head)
   })
-  .post('/giveaway/enter', open, rateLimit(scholarshipLimits.giveaway), async (c) => {
-    const { currentUser } = c.var
-    if (!currentUser) return c.redirect(promptHref('/giveaway', 'giveaway'), 303)
-    await enterGiveaway(c.var.db, currentUser.userId)
-    return c.redirect('/giveaway#entered', 303)
+  .post('/giveaway/enter', ...form(postEntry, { before: [open, sendGuestsToSignIn], next: () => '/giveaway#entered' }))
+  .get('/spedcommons-reports/scholarships/giveaways', requireStaff, (c) => showList(c))
+  .post(
+    '/spedcommons-reports/scholarships/giveaways/draw',
+    ...form(postDraw, { next: () => `${staffPaths.giveaways}?done=drawn#done`, again: showList }),
+  )
+  .get('/spedcommons-reports/scholarships/giveaways/new', requireStaff, (c) =>
+    showEditor(c, { isNew: true, typed: { week: weekOf() } }),
+  )
+  .post(
+    '/spedcommons-reports/scholarships/giveaways/new',
+    ...form(postGiveaway, { ...saved, again: (c, refused) => showEditor(c, { isNew: true, ...refused }) }),
+  )
+  .get('/spedcommons-reports/scholarships/giveaways/:id', requireStaff, async (c) => {
+    const { week, item, words, drawn } = await requireGiveaway(c.var.db, c.req.param('id'))
+    if (drawn !== null) throw notFound()
+    return showEditor(c, { isNew: false, typed: { week, item, words } })
   })
+  .post(
+    '/spedcommons-reports/scholarships/giveaways/:id',
+    ...form(putGiveaway, { ...saved, again: (c, refused) => showEditor(c, { isNew: false, ...refused }) }),
+  )
+
+async function showList(c: AppContext, { problem, status = 200 }: Partial<RefusedForm> = {}) {
+  const giveaways = await listGiveaways(c.var.db)
+  const done = doneWords.get(c.req.query('done') ?? '') ?? null
+  const props = { giveaways, thisWeek: weekOf(), done, problem }
+  return showPage(c, StaffGiveaways, props, { title: 'Weekly giveaways', status })
+}
+
+type Shown = { isNew: boolean; typed: RefusedForm['typed'] } & Partial<RefusedForm>
+
+function showEditor(c: AppContext, { isNew, typed, errors = {}, problem, status = 200 }: Shown) {
+  const title = isNew ? 'Add a giveaway' : 'Edit giveaway'
+  return showPage(c, GiveawayEditor, { isNew, form: typed, errors, problem }, { title, status })
+}

@@ -1,4 +1,5 @@
 import { now, siteTimeZone } from '../../platform/time/clock'
+import { dayWords } from '../../profiles/entries/dates'
 
 const format = new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone, dateStyle: 'short' })
 
@@ -10,3 +11,6 @@ export function weekOf(time: Date = now()): string {
 }
 
 export const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
+
+/** “the week of November 23, 2026” */
+export const weekWords = (week: string) => `the week of ${dayWords(week)}`

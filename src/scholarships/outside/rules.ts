@@ -4,7 +4,8 @@ import { safeUrl, webAddress } from '../../platform/security/safe-url'
 import { oneLine, rawText } from '../../platform/text/normalize'
 import { readDay } from '../../profiles/entries/dates'
 import { wholeDollars } from '../amount'
-import { varies } from './outside-words'
+
+export const varies = 'Varies'
 
 export const outsideLengths = { title: 150, link: 500 } as const
 

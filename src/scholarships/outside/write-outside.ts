@@ -1,19 +1,45 @@
 import { eq, sql } from 'drizzle-orm'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { act, noFields } from '../../platform/http/act'
 import { notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { outsideScholarships } from '../schema'
 import type { OutsideScholarship } from './outside'
-import type { NewOutside, OutsideChange } from './rules'
+import { NewOutside, OutsideChange } from './rules'
+
+const byStaff = { guard: requireStaff, limit: sharedLimits.write }
+
+export const postOutside = act({
+  ...byStaff,
+  input: NewOutside,
+  run: (c, written) => addOutside(c.var.db, written, actorOf(c)),
+})
+
+export const putOutside = act({
+  ...byStaff,
+  params: ['id'],
+  input: OutsideChange,
+  run: (c, change, { id }) => changeOutside(c.var.db, id, change, actorOf(c)),
+})
+
+export const removeOutside = act({
+  ...byStaff,
+  params: ['id'],
+  input: noFields,
+  run: (c, _, { id }) => deleteOutside(c.var.db, id, actorOf(c)),
+})
 
 const o = outsideScholarships
 
 const targetOf = (id: string) => ({ kind: 'outside scholarship', id })
 
 /** Adds a scholarship by others, last if `position` is left out. */
-export async function addOutside(db: Database, request: NewOutside, by: Actor): Promise<OutsideScholarship> {
+async function addOutside(db: Database, request: NewOutside, by: Actor): Promise<OutsideScholarship> {
   const { position, ...fields } = request
   const id = newId()
   const last = sql`(SELECT coalesce(max(position), 0) + 1 FROM outside_scholarships)`
@@ -33,7 +59,7 @@ export async function addOutside(db: Database, request: NewOutside, by: Actor): 
  * Changes a scholarship by others, or moves it in the list.
  * @throws Problem 404
  */
-export async function changeOutside(
+async function changeOutside(
   db: Database,
   id: string,
   { position, ...change }: OutsideChange,
@@ -56,7 +82,7 @@ export async function changeOutside(
 }
 
 /** @throws Problem 404 */
-export async function deleteOutside(db: Database, id: string, by: Actor): Promise<void> {
+async function deleteOutside(db: Database, id: string, by: Actor): Promise<void> {
   const { title, link } = await requireOutside(db, id)
   const write = db.delete(o).where(eq(o.id, id))
   await batch(db, recordChange(db, write, { by, verb: 'deleted', target: targetOf(id), before: { title, link } }))

@@ -1,4 +1,4 @@
-import { mask } from './black-bar'
+import { mask } from '../choices'
 import type { KnownAs } from './known-as'
 
 /**
@@ -243,4 +243,32 @@ function cover(text: string, ranges: readonly Range[]): string {
     isCovered = true
   }
   return parts.join('') + text.slice(end)
+}
+
+type Essay = { essay: string; redacted: string | null }
+
+/**
+ * The copy of a changed essay in which every passage stays black that staff blacked out in the one before, so that nobody
+ * brings it back by submitting again. Names and addresses are blacked out whenever the copy is read.
+ * @returns null if none of the passages is in the new essay
+ */
+export function redactAgain(before: Essay, essay: string, known: KnownAs): string | null {
+  const passages = before.redacted === null ? [] : blackPassages(before.essay, before.redacted)
+  const redacted = passages
+    .filter((passage) => maskIdentity(passage, known) !== mask)
+    .reduce((text, passage) => maskPassage(text, passage) ?? text, essay)
+  return redacted === essay ? null : redacted
+}
+
+/** What stands in the essay where its copy is black: between the parts that both have. */
+function blackPassages(essay: string, redacted: string): string[] {
+  const [start = '', ...parts] = redacted.split(mask)
+  let from = start.length
+  return parts.flatMap((part, index) => {
+    const isLast = index === parts.length - 1
+    const to = isLast ? essay.length - part.length : essay.indexOf(part, from)
+    const passage = essay.slice(from, to).trim()
+    from = to + part.length
+    return passage === '' ? [] : [passage]
+  })
 }

@@ -1,30 +1,30 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { requireReviewer, requireStaff } from '../../accounts/sessions/guards'
+import { requireReviewer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import { endpoint } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { describe, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { invalid, Problem } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { scholarshipAnswers } from '../answers'
 import { reviewFilters } from '../choices'
 import { scholarshipLimits } from '../limits'
-import { recuse } from '../recusal/recuse'
-import { redact } from '../redaction/redact'
-import { findReviewedEdition } from '../reviewers/standing'
-import type { ReviewReader } from './application-columns'
+import { scholarshipResponses } from '../responses'
 import { listApplications } from './applications'
 import { judge } from './judge'
-import { RecusalChange, RedactionChange, type ReviewVote, reviewMessages, ScoresChange, votesInPath } from './rules'
+import { putRecusal } from './recusal'
+import { putRedaction } from './redaction'
+import { type ReviewVote, reviewMessages, ScoresChange, votesInPath } from './rules'
+import { findReviewedEdition, reviewReaderOf } from './standing'
 
 const refused = {
-  200: scholarshipAnswers.application,
-  403: scholarshipAnswers.applied,
+  200: scholarshipResponses.application,
+  403: scholarshipResponses.applied,
   404: { description: 'No such application, the caller’s own, or one of a scholarship that they don’t review' },
-  409: scholarshipAnswers.notNow,
+  409: scholarshipResponses.notNow,
 }
 
 /**
@@ -48,8 +48,8 @@ export const reviewApi = new Hono<AppEnv>()
     describe(
       'The applications of a scholarship; the request is recorded',
       {
-        200: scholarshipAnswers.applications,
-        403: scholarshipAnswers.applied,
+        200: scholarshipResponses.applications,
+        403: scholarshipResponses.applied,
         404: { description: 'No such scholarship, or one that the caller doesn’t review' },
       },
       {
@@ -75,14 +75,11 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .put(
     '/scholarship/application/:id/recusal',
-    requireReviewer,
-    rateLimit(scholarshipLimits.review),
-    body(RecusalChange),
-    describe('Recuses the caller from an application, or for staff somebody else; null undoes it', refused),
-    async (c) => {
-      const change = { id: c.req.param('id'), reader: reviewReaderOf(c), ...c.req.valid('json'), by: actorOf(c) }
-      return c.json(await recuse(c.var.db, change))
-    },
+    ...endpoint(
+      putRecusal,
+      ['Recuses the caller from an application, or for staff somebody else; null undoes it', refused],
+      (c, application) => c.json(application),
+    ),
   )
   .put(
     '/scholarship/application/:id/scores',
@@ -97,16 +94,11 @@ export const reviewApi = new Hono<AppEnv>()
   )
   .put(
     '/scholarship/application/:id/redaction',
-    requireStaff,
-    rateLimit(scholarshipLimits.review),
-    body(RedactionChange),
-    describe('Blacks out passages for the reviewers of a blind edition; null brings the essay back', refused),
-    async (c) => {
-      const { passages } = c.req.valid('json')
-      const { userId } = c.var.staff
-      const redaction = { id: c.req.param('id'), reader: { userId, isStaff: true }, passages, by: actorOf(c) }
-      return c.json(await redact(c.var.db, redaction))
-    },
+    ...endpoint(
+      putRedaction,
+      ['Blacks out passages for the reviewers of a blind edition; null brings the essay back', refused],
+      (c, application) => c.json(application),
+    ),
   )
 
 /** The votes. Their path matches every other word there, so it comes last. */
@@ -134,13 +126,8 @@ const vote = (c: AppContext, { id, vote }: { id: string; vote: string }) =>
   judge(c.var.db, { id, reader: reviewReaderOf(c), value: voteOf(vote) })
 
 /** @throws Problem 422 for anything but 1, -1, and 0 */
-export function voteOf(text: string): ReviewVote {
+function voteOf(text: string): ReviewVote {
   const [, value] = Object.entries(votesInPath).find(([known]) => known === text) ?? []
   if (value === undefined) throw invalid({ vote: reviewMessages.vote })
   return value
-}
-
-export const reviewReaderOf = (c: AppContext): ReviewReader => {
-  const { userId, isStaff } = c.var.reviewer
-  return { userId, isStaff }
 }

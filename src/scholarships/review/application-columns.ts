@@ -1,11 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
-import { hasApplied } from '../reviewers/standing'
 import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '../schema'
-
-/** Who reads applications: a reviewer or staff, who haven't applied themselves. */
-export type ReviewReader = { userId: string; isStaff: boolean }
+import { hasApplied, type ReviewReader } from './standing'
 
 const a = scholarshipApplications
 

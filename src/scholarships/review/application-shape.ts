@@ -3,8 +3,9 @@ import { rubricPoints } from '../choices'
 import type { Edition } from '../edition/edition'
 import { knownAsOf } from '../redaction/known-as'
 import { maskIdentity } from '../redaction/mask'
-import type { BlindRow, Identity, OpenRow, ReviewReader } from './application-columns'
+import type { BlindRow, Identity, OpenRow } from './application-columns'
 import type { ReviewVote } from './rules'
+import type { ReviewReader } from './standing'
 
 type Applicant = { _id: string | null; displayName: string; avatar: string | null }
 

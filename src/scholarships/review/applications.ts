@@ -1,23 +1,37 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { type Actor, record } from '../../platform/db/audit'
+import { type Actor, type AuditEntry, record } from '../../platform/db/audit'
 import { type Database, isAmong } from '../../platform/db/database'
 import { type KeysetPage, keysetPage } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
-import { applicationsRead } from '../application-reads'
 import type { ReviewFilter } from '../choices'
 import type { Edition } from '../edition/edition'
-import { requireReviewing } from '../reviewers/standing'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import {
   isReviewable,
   isReviewableByNumber,
   ownVote,
-  type ReviewReader,
   selectBlind,
   selectIdentities,
   selectOpen,
 } from './application-columns'
 import { blindApplication, openApplication, type ReviewedApplication } from './application-shape'
+import { type ReviewReader, requireReviewing } from './standing'
+
+// Who read applications is recorded once for each request, without names.
+
+/** Somebody read a list of an edition's applications. */
+export const applicationsRead = (edition: string, by: Actor): AuditEntry => ({
+  by,
+  verb: 'read applications',
+  target: { kind: 'scholarship', id: edition },
+})
+
+/** Somebody read one application. */
+export const applicationRead = (id: string, by: Actor): AuditEntry => ({
+  by,
+  verb: 'read an application',
+  target: { kind: 'scholarship application', id },
+})
 
 type ReviewSort = 'number' | 'likes'
 

@@ -1,13 +1,36 @@
+import { requireReviewer } from '../../accounts/sessions/guards'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { conflict, invalid } from '../../platform/http/problem'
+import { act } from '../../platform/http/act'
+import { conflict, invalid, notFound } from '../../platform/http/problem'
 import type { Edition } from '../edition/edition'
-import type { ReviewReader } from './application-columns'
+import { scholarshipLimits } from '../limits'
 import type { ReviewedApplication } from './application-shape'
 import { findApplication, findEditionOf } from './applications'
 import { countVotesStatement, type Judgment, judgeStatement } from './judgment-statements'
-import { readRubric } from './rubric'
-import { reviewMessages } from './rules'
+import { activeRubric, readRubric } from './rubric'
+import { JudgmentForm, reviewMessages, votesInPath } from './rules'
+import { type ReviewReader, reviewReaderOf } from './standing'
+
+/** A vote, points, or both, as the form of an application sends them, or that the reviewer skips it. */
+export const postJudgment = act({
+  guard: requireReviewer,
+  limit: scholarshipLimits.review,
+  params: ['name', 'id'],
+  input: JudgmentForm,
+  async run(c, { vote, scores, skipped }, { name, id }) {
+    const reader = reviewReaderOf(c)
+    const edition = await findEditionNamed(c.var.db, { name, id, reader })
+    const rubric = await activeRubric(c.var.db, edition)
+    const judged = await judge(c.var.db, {
+      ...{ id, reader },
+      ...(rubric.length > 0 && Object.keys(scores).length > 0 && { scores }),
+      ...(vote !== undefined && { value: votesInPath[vote] }),
+      ...(skipped && { skipped: true as const }),
+    })
+    return { judged, rubric }
+  },
+})
 
 /**
  * Stores a reviewer's vote, points, or skip, and counts the votes in the same batch.
@@ -37,4 +60,14 @@ async function checkScores(db: Database, edition: Edition, scores: Record<string
   if (unknown.length > 0)
     throw invalid(Object.fromEntries(unknown.map((id) => [`scores.${id}`, reviewMessages.category])))
   return Object.fromEntries(Object.entries(scores).filter(([id]) => categories.get(id)?.off === false))
+}
+
+/** @throws Problem like `findEditionOf`, and 404 under the name of another edition */
+export async function findEditionNamed(
+  db: Database,
+  { name, id, reader }: { name: string; id: string; reader: ReviewReader },
+): Promise<Edition> {
+  const edition = await findEditionOf(db, reader, id)
+  if (edition.name !== name) throw notFound()
+  return edition
 }

@@ -2,10 +2,11 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { timestamp } from '../../platform/time/clock'
-import { isUndecided } from '../application/application-statements'
-import { hasApplied } from '../reviewers/standing'
+import { isUndecided } from '../edition/edition'
 import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
-import { isRecused, type ReviewReader } from './application-columns'
+import { isRecused } from './application-columns'
+import type { ReviewReader } from './standing'
+import { hasApplied } from './standing'
 
 const a = scholarshipApplications
 const votes = scholarshipVotes

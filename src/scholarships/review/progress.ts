@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
-import type { ReviewReader } from './application-columns'
+import { isRecused, isReviewable } from './application-columns'
+import type { ReviewReader } from './standing'
 
 /** How many applications a reviewer has judged of those that they should. */
 export type ReviewProgress = { judged: number; total: number }
@@ -46,4 +47,47 @@ export async function readProgress(
     const total = countOf(all, name) - countOf(recused, name)
     return total > 0 ? { judged: countOf(judged, name), total } : none
   }
+}
+
+/**
+ * The id of the application to judge next: the one with the fewest scholarshipVotes among those that the reader hasn't judged.
+ * What they skipped comes last, the longest ago first. Null if nothing is left.
+ * @param rubric the ids of the categories that need points too
+ */
+export async function nextApplication(
+  db: Database,
+  { edition, reader, rubric }: { edition: string; reader: ReviewReader; rubric: readonly string[] },
+): Promise<string | null> {
+  const isOpen = and(isReviewable(edition, reader), sql`NOT ${isRecused(reader)}`)
+  const own = sql`${scholarshipVotes.applicationId} = ${a.id} AND ${scholarshipVotes.reviewerId} = ${reader.userId}`
+  const isJudged = sql`(${scholarshipVotes.value} <> 0${sql.join(
+    rubric.map((id) => sql` AND ${scholarshipVotes.scores} ->> ${id} IS NOT NULL`),
+    sql``,
+  )})`
+  const [fresh] = await db
+    .select({ id: a.id })
+    .from(a)
+    .where(
+      and(
+        isOpen,
+        sql`NOT EXISTS (SELECT 1 FROM ${scholarshipVotes} WHERE ${own} AND (${isJudged} OR ${scholarshipVotes.skipped} IS NOT NULL))`,
+      ),
+    )
+    .orderBy(asc(a.voteCount), asc(a.id))
+    .limit(1)
+  if (fresh) return fresh.id
+  const [skipped] = await db
+    .select({ id: a.id })
+    .from(scholarshipVotes)
+    .innerJoin(a, eq(a.id, scholarshipVotes.applicationId))
+    .where(
+      and(
+        eq(scholarshipVotes.reviewerId, reader.userId),
+        isOpen,
+        sql`${scholarshipVotes.skipped} IS NOT NULL AND NOT ${isJudged}`,
+      ),
+    )
+    .orderBy(asc(scholarshipVotes.skipped), asc(a.id))
+    .limit(1)
+  return skipped?.id ?? null
 }

@@ -1,5 +1,5 @@
 import { listHref } from '../../ui/lists/list-href'
-import type { Decision } from '../choices'
+import { type Decision, type ReviewFilter, reviewFilters } from '../choices'
 
 export const reviewsPath = '/scholarship-review'
 
@@ -22,3 +22,30 @@ export const lettersPath = (edition: string, pages: LetterPages) => listHref(rel
 
 /** The place of an application in its list. */
 export const applicationAnchor = (id: string) => `application-${id}`
+
+/** The parameters of a review's list. */
+export type ReviewQuery = { isByLikes: boolean; reviewed: ReviewFilter; pages: string | null }
+
+export function readReviewQuery(given: Record<string, string | undefined>): ReviewQuery {
+  const reviewed = reviewFilters.find((known) => known === given.reviewed) ?? 'all'
+  return { isByLikes: given.sort === 'likes', reviewed, pages: given.pages || given.cursor || null }
+}
+
+export function reviewHref(edition: string, query: ReviewQuery, change: Partial<ReviewQuery> = {}): string {
+  const { isByLikes, reviewed, pages } = { ...query, pages: null, ...change }
+  return listHref(reviewPath(edition), {
+    sort: isByLikes && 'likes',
+    reviewed: reviewed !== 'all' && reviewed,
+    pages,
+  })
+}
+
+/** The list that a form on it leads back to. Only its own parameters are taken from what was sent. */
+export const reviewHrefFrom = (edition: string, sent: string): string => {
+  const query = readReviewQuery(Object.fromEntries(new URLSearchParams(sent)))
+  return reviewHref(edition, query, { pages: query.pages })
+}
+
+/** The parameters of a list for the forms on it. */
+export const backOf = (query: ReviewQuery): string =>
+  new URL(reviewHref('', query, { pages: query.pages }), 'http://x').search.slice(1)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { recusalReasons, rubricPoints } from '../choices'
 
-/** The most characters that staff may black out at once. */
-const longestPassage = 2000
-const mostPassages = 50
+/** How much staff may black out at once. */
+const maxPassageLength = 2000
+const maxPassages = 50
 
 export const reviewMessages = {
   vote: 'A vote is 1, -1, or 0.',
@@ -17,8 +17,8 @@ export const reviewMessages = {
   needsVote: 'Give a thumbs up or a thumbs down',
   needsScore: 'Choose points',
   passages: 'Enter the words to black out',
-  longPassage: `A passage can be at most ${longestPassage.toLocaleString('en-US')} characters`,
-  manyPassages: `You can black out at most ${mostPassages} passages at once`,
+  longPassage: `A passage can be at most ${maxPassageLength.toLocaleString('en-US')} characters`,
+  manyPassages: `You can black out at most ${maxPassages} passages at once`,
   notThere: 'We can’t find these words in the essay',
   notBlind: 'This scholarship’s review isn’t blind.',
   applied: 'You applied for this scholarship, so you can’t review its applications or decide on them.',
@@ -39,10 +39,16 @@ export const RecusalChange = v.object({
     ),
   ),
 })
-export type RecusalChange = v.InferOutput<typeof RecusalChange>
 
 export const ScoresChange = v.object({
   scores: v.record(v.pipe(v.string(), v.maxLength(64)), v.picklist(rubricPoints, reviewMessages.score)),
+})
+
+/** What the form of an application sends at once. The vote is that of the pressed button. */
+export const JudgmentForm = v.object({
+  vote: v.optional(v.picklist(['1', '0', '-1'], reviewMessages.vote)),
+  ...ScoresChange.entries,
+  skipped: v.boolean(),
 })
 
 /** Words to black out wherever they are in the essay; null brings the essay back as it was. */
@@ -54,12 +60,12 @@ export const RedactionChange = v.object({
           v.string(),
           v.trim(),
           v.nonEmpty(reviewMessages.passages),
-          v.maxLength(longestPassage, reviewMessages.longPassage),
+          v.maxLength(maxPassageLength, reviewMessages.longPassage),
         ),
         reviewMessages.passages,
       ),
       v.minLength(1, reviewMessages.passages),
-      v.maxLength(mostPassages, reviewMessages.manyPassages),
+      v.maxLength(maxPassages, reviewMessages.manyPassages),
     ),
   ),
 })

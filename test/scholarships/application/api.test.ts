@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OwnApplication } from '../../../src/scholarships/application/own-shape'
+import type { OwnApplication } from '../../../src/scholarships/application/application'
 import { applicationMessages } from '../../../src/scholarships/application-words'
 import { scholarshipApplications } from '../../../src/scholarships/schema'
 import { db, makePerson, problemOf, request, tokenOf } from '../../make'

@@ -23,9 +23,9 @@ const read = async (path: string, as?: string) => {
   return { status: answer.status, text: await answer.text() }
 }
 const change = (body: object) => request('PUT', '/api/scholarship/editions/teacher-2023', { as: staff, body })
-const form = (path: string, fields: Record<string, string> = {}) =>
+const form = (path: string, fields: Record<string, string> = {}, as = staff) =>
   request('POST', path, {
-    as: staff,
+    as,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   })
@@ -50,7 +50,7 @@ describe('a draft of a scholarship', () => {
       expect((await read(path, member)).status, path).toBe(404)
     expect((await read('/scholarships/teacher-2023')).status).toBe(404)
     expect((await read('/api/scholarship/applications/teacher-2023', reviewer)).status).toBe(404)
-    expect((await request('POST', '/scholarships/teacher-2023/reminder', { as: member })).status).toBe(404)
+    expect((await form('/scholarships/teacher-2023/reminder', { wants: '1' }, member)).status).toBe(404)
   })
 
   it('takes no application and no draft of one', async () => {

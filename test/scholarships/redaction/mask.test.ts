@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mask } from '../../../src/scholarships/redaction/black-bar'
+import { mask } from '../../../src/scholarships/choices'
 import { maskIdentity, maskPassage } from '../../../src/scholarships/redaction/mask'
 
 const hide = (text: string, name: string, ...phrases: string[]) => maskIdentity(text, { names: [name], phrases })

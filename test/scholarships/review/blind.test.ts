@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { mask } from '../../../src/scholarships/choices'
 import { editionMessages } from '../../../src/scholarships/editing/edition-rules'
-import { mask } from '../../../src/scholarships/redaction/black-bar'
 import { reviewMessages } from '../../../src/scholarships/review/rules'
 import { auditOf, db, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { closeEdition, listAs, makeApplicant, makeReviewer, releaseEdition, voteAs } from '../make-review'
@@ -193,7 +193,7 @@ describe('a blind review', () => {
     ])
     expect([await waits(id), await waits(other.id)]).toEqual([true, true])
     await redact(id, ['mayor of Rockford'])
-    expect((await press(other.id, '/redaction', { settle: '1' }, staff)).status).toBe(303)
+    expect((await press(other.id, '/redaction/settle', {}, staff)).status).toBe(303)
     expect([await waits(id), await waits(other.id)]).toEqual([false, false])
     expect((await auditOf(id)).map(({ verb }) => verb)).toContain('reported a name')
     expect((await auditOf(id)).filter(({ verb }) => verb === 'reported a name')).toHaveLength(1)

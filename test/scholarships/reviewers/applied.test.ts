@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
-import { listReviewerProgress } from '../../../src/scholarships/editing/reviewer-progress'
+import { listReviewerProgress } from '../../../src/scholarships/editing/edition-progress'
 import { reviewMessages } from '../../../src/scholarships/review/rules'
 import { scholarshipApplications, scholarshipVotes } from '../../../src/scholarships/schema'
 import { db, makePerson, makeStaff, request, tokenOf } from '../../make'

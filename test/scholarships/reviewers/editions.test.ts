@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listReviewerProgress } from '../../../src/scholarships/editing/reviewer-progress'
+import { listReviewerProgress } from '../../../src/scholarships/editing/edition-progress'
 import { scholarshipReviewers } from '../../../src/scholarships/schema'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { makeApplicant, voteAs } from '../make-review'

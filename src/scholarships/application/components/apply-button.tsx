@@ -7,7 +7,7 @@ import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
 import { applicationMessages } from '../../application-words'
 import { applyDialogHref, applyPath } from '../../edition/edition-path'
 import type { ShownEdition } from '../../edition/shown-edition'
-import type { OwnApplication } from '../own-shape'
+import type { OwnApplication } from '../application'
 
 const ApplicationDialog = lazyPart(() => import('./application-dialog'))
 

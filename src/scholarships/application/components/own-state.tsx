@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { applyPath } from '../../edition/edition-path'
 import type { ShownEdition } from '../../edition/shown-edition'
-import type { OwnSummary } from '../own-summary'
+import type { OwnSummary } from '../application'
 import { ScholarshipApplyButton } from './apply-button'
 import { WithdrawButton } from './withdraw-button'
 

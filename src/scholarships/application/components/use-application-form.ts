@@ -9,8 +9,8 @@ import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { applicationMessages } from '../../application-words'
 import { applyPath } from '../../edition/edition-path'
+import type { OwnApplication } from '../application'
 import { type ApplicationValues, applicationValues, fieldNames } from '../form-values'
-import type { OwnApplication } from '../own-shape'
 
 export type ApplicationStart = {
   scholarshipName: string

@@ -1,7 +1,7 @@
 import { applyPath } from '../../edition/edition-path'
 import type { ShownEdition } from '../../edition/shown-edition'
 import type { ApplicationFields } from '../../rules'
-import type { OwnDecision } from '../own-shape'
+import type { OwnDecision } from '../application'
 
 export const hydrates = 'on reach'
 

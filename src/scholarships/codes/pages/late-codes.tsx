@@ -4,7 +4,7 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { momentWords } from '../../edition/edition-words'
 import { staffPaths } from '../../staff-paths'
-import type { ListedCode } from '../create-code'
+import type { ListedCode } from '../late-code'
 
 export const hydrates = 'on reach'
 
@@ -43,7 +43,7 @@ export default function LateCodes({ edition, codes, made, typed, errors, problem
         </div>
       )}
       <form method="post" noValidate className="mt-6 grid grid-cols-1 max-w-[40rem] gap-5">
-        <FormMessage>{problem}</FormMessage>
+        <FormMessage>{errors.expires || errors.uses ? undefined : problem}</FormMessage>
         <TextField
           type="datetime-local"
           name="expires"

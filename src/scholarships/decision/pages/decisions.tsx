@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { TextArea, TextField, Toggle } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
 import { pillClass, Select } from '../../../ui/forms/select'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
@@ -15,14 +16,19 @@ const number = (count: number) => count.toLocaleString('en-US')
 
 export const hydrates = 'on reach'
 
+type Winner = WinnerChange & { errors: Record<string, string>; problem: string | undefined }
+
 type DecisionsProps = {
   edition: EditionSummary
   rows: DecidedRow[]
   next: string | null
   hasRubric: boolean
   counts: DecisionCounts
-  winner: WinnerChange
-  winnerErrors: Record<string, string>
+  /** What was chosen before it was refused, by the id of the application. */
+  chosen: Record<string, string>
+  problem: string | undefined
+  winner: Winner
+  isWinnerRefused: boolean
   cursor: string | null
   done: string | null
 }
@@ -32,7 +38,6 @@ export default function Decisions({ edition, rows, next, hasRubric, counts, curs
   const path = decisionsPath(edition.name)
   const isOver = counts.award + counts.decline + counts.undecided === 0
   const said = doneWords(done)
-  const hasRefusedWinner = Object.keys(props.winnerErrors).length > 0
   return (
     <AreaPage back={{ label: edition.title, href: reviewPath(edition.name) }}>
       <h1 className="mt-2 font-bold text-title">Decisions</h1>
@@ -54,7 +59,8 @@ export default function Decisions({ edition, rows, next, hasRubric, counts, curs
       ) : (
         <form method="post" action={path} className="mt-5">
           {cursor !== null && <input type="hidden" name="cursor" value={cursor} />}
-          <DecisionRows rows={rows} edition={edition.name} hasRubric={hasRubric} />
+          <FormMessage>{props.problem}</FormMessage>
+          <DecisionRows rows={rows} chosen={props.chosen} edition={edition.name} hasRubric={hasRubric} />
           <p className="mt-5 flex flex-wrap gap-3">
             {/* The first button is what Enter presses. */}
             {!isOver && (
@@ -86,9 +92,7 @@ export default function Decisions({ edition, rows, next, hasRubric, counts, curs
         </form>
       )}
       {/* A form of its own would lose what is chosen above. */}
-      {(isOver || hasRefusedWinner) && (
-        <WinnerForm edition={edition} winner={props.winner} errors={props.winnerErrors} />
-      )}
+      {(isOver || props.isWinnerRefused) && <WinnerForm edition={edition} winner={props.winner} />}
     </AreaPage>
   )
 }
@@ -107,10 +111,9 @@ function doneWords(done: string | null): string | null {
   return done === null ? null : 'You saved the decisions.'
 }
 
-type WinnerFormProps = { edition: EditionSummary; winner: WinnerChange; errors: Record<string, string> }
-
 /** What the site shows of the winner, and whether they agreed. */
-function WinnerForm({ edition, winner, errors }: WinnerFormProps) {
+function WinnerForm({ edition, winner }: { edition: EditionSummary; winner: Winner }) {
+  const { errors, problem } = winner
   return (
     <section aria-labelledby="winner" className="mt-6 border-line border-t pt-6">
       <h2 id="winner" className="font-bold text-large">
@@ -125,6 +128,7 @@ function WinnerForm({ edition, winner, errors }: WinnerFormProps) {
         action={`${reviewPath(edition.name)}/winner`}
         className="mt-4 grid grid-cols-1 max-w-[40rem] gap-4"
       >
+        <FormMessage>{errors.name || errors.words ? undefined : problem}</FormMessage>
         <TextField
           label="Name as it’s shown"
           name="name"
@@ -154,8 +158,10 @@ function WinnerForm({ edition, winner, errors }: WinnerFormProps) {
   )
 }
 
+type DecisionRowsProps = Pick<DecisionsProps, 'rows' | 'chosen' | 'hasRubric'> & { edition: string }
+
 /** The rows of the table, each with a select among the fields of the form around it. */
-function DecisionRows({ rows, edition, hasRubric }: { rows: DecidedRow[]; edition: string; hasRubric: boolean }) {
+function DecisionRows({ rows, chosen, edition, hasRubric }: DecisionRowsProps) {
   const points: Column<DecidedRow>[] = [
     { label: 'Mean', blockLabel: 'Mean', isNumber: true, cell: ({ points }) => points?.mean.toFixed(2) ?? '–' },
     { label: 'Median', blockLabel: 'Median', isNumber: true, cell: ({ points }) => points?.median.toFixed(2) ?? '–' },
@@ -183,8 +189,13 @@ function DecisionRows({ rows, edition, hasRubric }: { rows: DecidedRow[]; editio
         ) : (
           <>
             {/* What somebody else decided since then stays, if this isn't changed. */}
-            <input type="hidden" name={`was.${_id}`} value={decision ?? ''} />
-            <Select name={_id} defaultValue={decision ?? ''} aria-label={`Decision on ${name}`} className={pillClass}>
+            <input type="hidden" name={`was.${_id}`} value={chosen[`was.${_id}`] ?? decision ?? ''} />
+            <Select
+              name={_id}
+              defaultValue={chosen[_id] ?? decision ?? ''}
+              aria-label={`Decision on ${name}`}
+              className={pillClass}
+            >
               <option value="">Undecided</option>
               <option value="award">Award</option>
               <option value="decline">Decline</option>

@@ -4,10 +4,9 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { EditionSummary } from '../../review/edition-summary'
 import { decisionsPath, type LetterPages } from '../../review/review-path'
-import type { ChosenApplicant } from '../chosen'
 import { Recipients } from '../components/recipients'
 import type { DecisionCounts } from '../decision-table'
-import type { StagedPage } from '../staged-letters'
+import type { ChosenApplicant, StagedPage } from '../staged-letters'
 
 export const hydrates = 'on reach'
 

@@ -7,7 +7,7 @@ import type { EditionForm } from '../edition-form'
 
 export const hydrates = 'on reach'
 
-export type EditionEditorProps = {
+type EditionEditorProps = {
   /** Null for a new scholarship. */
   edition: { name: string; title: string } | null
   form: EditionForm

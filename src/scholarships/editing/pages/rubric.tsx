@@ -8,7 +8,7 @@ import { editionLengths } from '../edition-rules'
 
 export const hydrates = 'on reach'
 
-export type RubricProps = {
+type RubricProps = {
   edition: { name: string; title: string; usesRubric: boolean }
   /** How many categories the rubric has; the form shows an empty one below them. */
   count: number

@@ -2,16 +2,16 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
 import { headlineOf, momentWords } from '../../edition/edition-words'
+import { editionStatus } from '../../edition/phase'
 import { decisionsPath, reviewPath } from '../../review/review-path'
 import { reviewMessages } from '../../review/rules'
 import { staffPaths } from '../../staff-paths'
-import { editionStatus } from '../phase-labels'
-import type { ReviewerProgress } from '../reviewer-progress'
-import type { StaffEdition } from '../staff-shape'
+import type { ReviewerProgress } from '../edition-progress'
+import type { StaffEdition } from '../write-edition'
 
 export const hydrates = 'on reach'
 
-export type StaffEditionPageProps = {
+type StaffEditionPageProps = {
   edition: StaffEdition
   counts: { submitted: number; drafts: number; withdrawn: number }
   /** How far the review is; null for staff who applied themselves. */

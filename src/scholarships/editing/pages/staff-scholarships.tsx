@@ -4,7 +4,7 @@ import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
 import { dollars, momentWords } from '../../edition/edition-words'
 import { staffPaths } from '../../staff-paths'
-import type { EditionRow } from '../edition-table'
+import type { EditionRow } from '../edition-progress'
 
 export const hydrates = 'on reach'
 

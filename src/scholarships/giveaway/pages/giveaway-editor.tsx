@@ -7,7 +7,7 @@ import { giveawayLengths } from '../rules'
 
 export const hydrates = 'on reach'
 
-export type GiveawayEditorProps = {
+type GiveawayEditorProps = {
   isNew: boolean
   form: Record<string, string>
   errors: Record<string, string>

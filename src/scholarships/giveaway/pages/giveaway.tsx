@@ -6,9 +6,14 @@ import { call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
 import type { PastGiveaway } from '../giveaway'
-import { giveawayWords, weekWords } from '../giveaway-words'
+import { weekWords } from '../week'
 
-export type GiveawayProps = {
+const giveawayWords = {
+  entered: 'You’re in. We draw the winner after Sunday and email them.',
+  drawn: 'The winner of this week has been drawn. The next giveaway begins on Monday.',
+}
+
+type GiveawayProps = {
   /** This week’s giveaway, if there is one. */
   current: { week: string; item: string; words: string; isDrawn: boolean } | null
   past: PastGiveaway[]

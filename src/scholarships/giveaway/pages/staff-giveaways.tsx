@@ -4,11 +4,11 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { staffPaths } from '../../staff-paths'
 import type { ListedGiveaway } from '../giveaway'
-import { weekWords } from '../giveaway-words'
+import { weekWords } from '../week'
 
 export const hydrates = 'on reach'
 
-export type StaffGiveawaysProps = {
+type StaffGiveawaysProps = {
   giveaways: ListedGiveaway[]
   thisWeek: string
   done: string | null

@@ -7,7 +7,7 @@ import { outsideLengths } from '../rules'
 
 export const hydrates = 'on reach'
 
-export type OutsideEditorProps = {
+type OutsideEditorProps = {
   /** Null for a new one. */
   scholarship: { _id: string; title: string } | null
   form: Record<string, string>

@@ -1,15 +1,12 @@
-import { dayWords } from '../../../profiles/entries/dates'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { staffPaths } from '../../staff-paths'
-import { outsideAmount } from '../outside-words'
+import type { OutsideRow } from '../outside'
 
 export const hydrates = 'on reach'
 
-type Row = { _id: string; title: string; amount: number | null; deadline: string; link: string; dead: boolean }
-
-export type StaffOutsideProps = { scholarships: Row[]; done: string | null }
+type StaffOutsideProps = { scholarships: OutsideRow[]; done: string | null }
 
 /** The list of scholarships by others, in the order that everyone sees. Plain forms move its rows. */
 export default function StaffOutside({ scholarships, done }: StaffOutsideProps) {
@@ -37,7 +34,7 @@ export default function StaffOutside({ scholarships, done }: StaffOutsideProps) 
               <div className="wrap-anywhere min-w-0 flex-1 basis-64">
                 <p className="font-medium">{row.title}</p>
                 <p className="text-muted text-small">
-                  {outsideAmount(row.amount)}, until {dayWords(row.deadline)}
+                  {row.amountWords}, until {row.deadlineWords}
                   {row.dead && <strong className="text-danger"> · The link doesn’t work</strong>}
                 </p>
               </div>
@@ -60,7 +57,7 @@ export default function StaffOutside({ scholarships, done }: StaffOutsideProps) 
   )
 }
 
-function Move({ row, name, position, isOff }: { row: Row; name: string; position: number; isOff: boolean }) {
+function Move({ row, name, position, isOff }: { row: OutsideRow; name: string; position: number; isOff: boolean }) {
   return (
     <form method="post" action={`${staffPaths.outsideOf(row._id)}/place`}>
       <input type="hidden" name="position" value={position} />

@@ -1,13 +1,11 @@
-import type { ListedRecusal } from '../../recusal/recusals'
 import type { ReviewedApplication } from '../application-shape'
 import type { EditionSummary } from '../edition-summary'
+import type { ListedRecusal } from '../recusal'
 import { applicationAnchor, reviewedPath } from '../review-path'
-import { ApplicationHead, LikeCount } from './application-facts'
-import { Essay } from './essay'
+import { ApplicationHead, Essay, LikeCount } from './application-facts'
 import { Recusal, recusalLabelOf } from './recusal'
 import { ReportName } from './report-name'
-import { Thumbs } from './thumbs'
-import { useVoteButtons } from './use-vote-buttons'
+import { Thumbs, useVoteButtons } from './thumbs'
 
 type ListedApplicationProps = {
   application: ReviewedApplication

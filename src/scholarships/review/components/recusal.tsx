@@ -14,9 +14,7 @@ type RecusalProps = {
 
 /** A recusal that was sent and refused, with the message for each field. */
 export type RefusedRecusal = {
-  reason: string
-  reviewer: string | null
-  back: string | null
+  typed: { reason?: string; reviewer?: string; back?: string }
   errors: Record<string, string>
 }
 
@@ -63,7 +61,7 @@ export function RecusalReasons({ refused }: { refused: RefusedRecusal | undefine
       label="Why?"
       name="reason"
       need="unmarked"
-      defaultValue={refused?.reason ?? ''}
+      defaultValue={refused?.typed.reason ?? ''}
       error={error}
       autoFocus={error !== undefined}
     >

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/components/button'
 import { SelectField } from '../../../ui/forms/field'
-import type { ListedRecusal } from '../../recusal/recusals'
 import type { ReviewedApplication } from '../application-shape'
 import type { EditionSummary } from '../edition-summary'
+import type { ListedRecusal } from '../recusal'
 import { reviewedPath } from '../review-path'
 import { RecusalReasons, type RefusedRecusal, recusalLabelOf } from './recusal'
 
@@ -46,7 +46,7 @@ export function StaffTools({ edition, application, recusals, reviewers, refused 
             label="Recuse a reviewer"
             name="reviewer"
             need="unmarked"
-            defaultValue={refused?.reviewer ?? ''}
+            defaultValue={refused?.typed.reviewer ?? ''}
             error={refused?.errors.reviewer}
             autoFocus={refused?.errors.reviewer !== undefined}
           >

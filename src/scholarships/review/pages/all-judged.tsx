@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { AreaPage } from '../../../ui/layouts/area-page'
-import { ProgressLine } from '../components/progress-line'
+import { ProgressLine } from '../components/application-facts'
 import type { EditionSummary } from '../edition-summary'
 import type { ReviewProgress } from '../progress'
 import { reviewPath, reviewsPath } from '../review-path'

@@ -1,22 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/components/button'
 import { FieldError } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { rubricPoints } from '../../choices'
-import type { ListedRecusal } from '../../recusal/recusals'
 import type { ReviewedApplication } from '../application-shape'
-import { ApplicationHead, LikeCount } from '../components/application-facts'
-import { Essay } from '../components/essay'
-import { ProgressLine } from '../components/progress-line'
+import { ApplicationHead, Essay, LikeCount, ProgressLine } from '../components/application-facts'
 import { Recusal, type RefusedRecusal } from '../components/recusal'
 import { ReportName } from '../components/report-name'
-import { Shortcuts } from '../components/shortcuts'
+import { Shortcuts, useShortcuts } from '../components/shortcuts'
 import { StaffTools } from '../components/staff-tools'
-import { Thumbs } from '../components/thumbs'
-import { useShortcuts } from '../components/use-shortcuts'
-import { useVoteButtons } from '../components/use-vote-buttons'
+import { Thumbs, useVoteButtons } from '../components/thumbs'
 import type { EditionSummary } from '../edition-summary'
 import type { ReviewProgress } from '../progress'
+import type { ListedRecusal } from '../recusal'
 import { reviewedPath, reviewPath } from '../review-path'
 import type { RubricCategory } from '../rubric'
 
@@ -30,15 +27,16 @@ type OneApplicationProps = {
   reviewers: { _id: string; displayName: string }[]
   isReported: boolean
   isStaff: boolean
-  refusedRecusal: RefusedRecusal | null
+  refusedRecusal: RefusedRecusal | undefined
+  problem: string | undefined
 }
 
 const keys = { j: 'Save and next', k: 'Back to the one before', u: 'Thumbs up', d: 'Thumbs down' } as const
 
 /** One application, to be judged before the next one. A form, so that it works without JavaScript. */
 export default function OneApplication({ edition, rubric, errors, progress, isStaff, ...props }: OneApplicationProps) {
-  const refused = props.refusedRecusal ?? undefined
-  const isOwnRefused = refused?.reviewer === null
+  const refused = props.refusedRecusal
+  const isOwnRefused = refused?.typed.reviewer === undefined
   const { application, problem, set } = useVoteButtons(props.application)
   const form = useRef<HTMLFormElement>(null)
   const pressIn = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.click()
@@ -56,6 +54,7 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
       <div className="mt-2 mb-6">
         <ProgressLine progress={progress} />
       </div>
+      <FormMessage>{props.problem}</FormMessage>
       <ApplicationHead application={application} level="h1" />
       {recused === null && (
         <div className="mt-5">
@@ -104,7 +103,7 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
         {!edition.isReleased && (
           <Recusal
             application={application}
-            back={refused?.back ?? null}
+            back={refused?.typed.back ?? null}
             refused={isOwnRefused ? refused : undefined}
           />
         )}

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/components/button'
 import { TextArea } from '../../../ui/forms/field'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { ReviewedApplication } from '../application-shape'
-import { Essay } from '../components/essay'
+import { Essay } from '../components/application-facts'
 import type { EditionSummary } from '../edition-summary'
 import { reviewedPath } from '../review-path'
 
@@ -16,7 +16,7 @@ type RedactionProps = {
   isRedacted: boolean
   /** Whether a reviewer reported a name in it. */
   isReported: boolean
-  typed: { words: string; error?: string }
+  typed: { words: string; error: string | undefined }
   isDone: boolean
 }
 
@@ -35,9 +35,13 @@ export default function Redaction({
     <AreaPage back={{ label: user.displayName, href: reviewedPath(edition.name, _id) }}>
       <h1 className="mt-2 font-bold text-title">Black out words</h1>
       {isReported && (
-        <form method="post" className="mt-3 flex flex-wrap items-center gap-3">
+        <form
+          method="post"
+          action={`${reviewedPath(edition.name, _id)}/redaction/settle`}
+          className="mt-3 flex flex-wrap items-center gap-3"
+        >
           <p className="font-semibold">A reviewer reported a name in this application.</p>
-          <Button type="submit" kind="outlined" name="settle" value="1">
+          <Button type="submit" kind="outlined">
             Nothing to black out
           </Button>
         </form>
@@ -47,7 +51,12 @@ export default function Redaction({
           Saved. Reviewers read the essay below.
         </p>
       )}
-      <form method="post" noValidate className="mt-5 grid grid-cols-1 max-w-[40rem] gap-4">
+      <form
+        method="post"
+        action={`${reviewedPath(edition.name, _id)}/redaction`}
+        noValidate
+        className="mt-5 grid grid-cols-1 max-w-[40rem] gap-4"
+      >
         <TextArea
           label="Words to black out"
           name="words"
@@ -62,7 +71,7 @@ export default function Redaction({
         </p>
       </form>
       {isRedacted && (
-        <form method="post" className="mt-4">
+        <form method="post" action={`${reviewedPath(edition.name, _id)}/redaction`} className="mt-4">
           <Button type="submit" kind="outlined" name="undo" value="1">
             Undo what staff blacked out
           </Button>

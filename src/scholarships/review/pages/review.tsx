@@ -5,16 +5,23 @@ import { FilterLinks } from '../../../ui/lists/filter-links'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import { reviewFilters } from '../../choices'
-import type { ListedRecusal } from '../../recusal/recusals'
 import type { ReviewedApplication } from '../application-shape'
+import { ProgressLine } from '../components/application-facts'
 import { ListedApplication } from '../components/listed-application'
-import { ProgressLine } from '../components/progress-line'
-import { Shortcuts } from '../components/shortcuts'
-import { useShortcuts } from '../components/use-shortcuts'
+import { Shortcuts, useShortcuts } from '../components/shortcuts'
 import type { EditionSummary } from '../edition-summary'
 import type { ReviewProgress } from '../progress'
-import { decisionsPath, nextPath, reviewedPath, reviewPath, reviewsPath } from '../review-path'
-import { backOf, type ReviewQuery, reviewHref } from '../review-query'
+import type { ListedRecusal } from '../recusal'
+import {
+  backOf,
+  decisionsPath,
+  nextPath,
+  type ReviewQuery,
+  reviewedPath,
+  reviewHref,
+  reviewPath,
+  reviewsPath,
+} from '../review-path'
 
 type ReviewProps = {
   edition: EditionSummary

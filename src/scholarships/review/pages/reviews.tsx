@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../ui/components/empty-state'
 import { AreaPage } from '../../../ui/layouts/area-page'
-import { ProgressLine } from '../components/progress-line'
+import { ProgressLine } from '../components/application-facts'
 import type { EditionSummary } from '../edition-summary'
 import type { ReviewProgress } from '../progress'
 import { decisionsPath, reviewPath } from '../review-path'

@@ -2,12 +2,12 @@ import { Button } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { ShareRow } from '../../../ui/sharing/share-row'
+import type { OwnSummary } from '../../application/application'
 import { OwnState } from '../../application/components/own-state'
-import type { OwnSummary } from '../../application/own-summary'
 import { applicationMessages } from '../../application-words'
-import { editionPath, scholarshipsPath } from '../edition-path'
-import { momentWords, nextOpensWords, toldWords } from '../edition-words'
-import type { ShownEdition } from '../shown-edition'
+import { editionPath, scholarshipsPath } from '../../edition/edition-path'
+import { momentWords, nextOpensWords, toldWords } from '../../edition/edition-words'
+import type { ShownEdition } from '../../edition/shown-edition'
 
 type ScholarshipProps = {
   edition: ShownEdition

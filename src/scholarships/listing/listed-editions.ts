@@ -1,6 +1,6 @@
-import type { Edition } from './edition'
-import { nextOpensWords } from './edition-words'
-import { type ShownEdition, shownEdition } from './shown-edition'
+import type { Edition } from '../edition/edition'
+import { nextOpensWords } from '../edition/edition-words'
+import { type ShownEdition, shownEdition } from '../edition/shown-edition'
 
 export type ListedEditions = {
   /** The one that closes first comes first. */

@@ -1,19 +1,30 @@
 import { and, eq } from 'drizzle-orm'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
-import { isReviewable, type ReviewReader, selectIdentities } from '../review/application-columns'
-import { hideIdentity, type ReviewedApplication } from '../review/application-shape'
-import { findApplication, findEditionOf } from '../review/applications'
-import { reviewMessages } from '../review/rules'
+import { scholarshipLimits } from '../limits'
+import { maskPassage } from '../redaction/mask'
 import { scholarshipApplications } from '../schema'
-import { mask } from './black-bar'
-import type { KnownAs } from './known-as'
-import { maskIdentity, maskPassage } from './mask'
-import { settleReportsStatement } from './reports'
+import { isReviewable, selectIdentities } from './application-columns'
+import { hideIdentity, type ReviewedApplication } from './application-shape'
+import { findApplication, findEditionOf } from './applications'
+import { settleReportsStatement } from './name-reports'
+import { RedactionChange, reviewMessages } from './rules'
+import { type ReviewReader, staffReaderOf } from './standing'
 
 const a = scholarshipApplications
+
+export const putRedaction = act({
+  guard: requireStaff,
+  limit: scholarshipLimits.review,
+  params: ['id'],
+  input: RedactionChange,
+  run: (c, { passages }, { id }) => redact(c.var.db, { id, reader: staffReaderOf(c), passages, by: actorOf(c) }),
+})
 
 type Redaction = { id: string; reader: ReviewReader; passages: readonly string[] | null; by: Actor }
 
@@ -22,7 +33,7 @@ type Redaction = { id: string; reader: ReviewReader; passages: readonly string[]
  * null. The essay itself stays. Blacking out settles what reviewers reported.
  * @throws Problem 404, also for one's own; 409 if the review isn't blind; 422 for a passage that isn't there
  */
-export async function redact(db: Database, { id, reader, passages, by }: Redaction): Promise<ReviewedApplication> {
+async function redact(db: Database, { id, reader, passages, by }: Redaction): Promise<ReviewedApplication> {
   const edition = await findEditionOf(db, reader, id)
   if (!edition.blind) throw conflict(reviewMessages.notBlind)
   const { essay, shown } = await readEssay(db, { id, edition: edition.name, reader })
@@ -63,32 +74,4 @@ function blackOut(text: string, passage: string): string {
   const redacted = maskPassage(text, passage)
   if (redacted === null) throw invalid({ passages: `${reviewMessages.notThere}: “${passage}”` })
   return redacted
-}
-
-type Essay = { essay: string; redacted: string | null }
-
-/**
- * The copy of a changed essay in which every passage stays black that staff blacked out in the one before, so that nobody
- * brings it back by submitting again. Names and addresses are blacked out whenever the copy is read.
- * @returns null if none of the passages is in the new essay
- */
-export function redactAgain(before: Essay, essay: string, known: KnownAs): string | null {
-  const passages = before.redacted === null ? [] : blackPassages(before.essay, before.redacted)
-  const redacted = passages
-    .filter((passage) => maskIdentity(passage, known) !== mask)
-    .reduce((text, passage) => maskPassage(text, passage) ?? text, essay)
-  return redacted === essay ? null : redacted
-}
-
-/** What stands in the essay where its copy is black: between the parts that both have. */
-function blackPassages(essay: string, redacted: string): string[] {
-  const [start = '', ...parts] = redacted.split(mask)
-  let from = start.length
-  return parts.flatMap((part, index) => {
-    const isLast = index === parts.length - 1
-    const to = isLast ? essay.length - part.length : essay.indexOf(part, from)
-    const passage = essay.slice(from, to).trim()
-    from = to + part.length
-    return passage === '' ? [] : [passage]
-  })
 }

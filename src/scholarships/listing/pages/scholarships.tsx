@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/components/button'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { FilterLinks } from '../../../ui/lists/filter-links'
-import type { ListedOutside } from '../../outside/listed-outside'
-import type { OutsideSort } from '../../outside/outside'
-import { applyDialogHref, scholarshipsPath } from '../edition-path'
-import { toldWords } from '../edition-words'
+import { applyDialogHref, scholarshipsPath } from '../../edition/edition-path'
+import { toldWords } from '../../edition/edition-words'
+import type { ShownEdition } from '../../edition/shown-edition'
+import type { OutsideRow, OutsideSort } from '../../outside/outside'
 import type { ListedEditions } from '../listed-editions'
-import type { ShownEdition } from '../shown-edition'
 
-const columns: Column<ListedOutside>[] = [
+const columns: Column<OutsideRow>[] = [
   { label: 'Scholarship', width: 'w-[55%]', cell: (row) => <TitleCell scholarship={row} /> },
   {
     label: 'Amount',
@@ -29,7 +28,7 @@ const columns: Column<ListedOutside>[] = [
 ]
 
 /** The scholarships by others, those that have passed muted and below. */
-const OutsideTable = ({ scholarships }: { scholarships: ListedOutside[] }) => (
+const OutsideTable = ({ scholarships }: { scholarships: OutsideRow[] }) => (
   <div className="mt-4">
     <DataTable caption="Scholarships by others" columns={columns} rows={scholarships} foldsBelow="48rem" />
   </div>
@@ -38,7 +37,7 @@ const OutsideTable = ({ scholarships }: { scholarships: ListedOutside[] }) => (
 export const hydrates = 'on reach'
 
 type ScholarshipsProps = ListedEditions & {
-  outside: ListedOutside[]
+  outside: OutsideRow[]
   sort: OutsideSort
   /** Whether the scholarships by others are invented, as in local runs. */
   areExamples: boolean
@@ -174,7 +173,7 @@ function EditionCard({ edition, children }: EditionCardProps) {
   )
 }
 
-function TitleCell({ scholarship: { title, link, dead, isPassed } }: { scholarship: ListedOutside }) {
+function TitleCell({ scholarship: { title, link, dead, isPassed } }: { scholarship: OutsideRow }) {
   const color = isPassed ? 'text-muted' : ''
   if (dead) return <span className="text-muted">{`${title} (this link no longer works)`}</span>
   return (

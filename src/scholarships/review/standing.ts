@@ -1,10 +1,21 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
+import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, notFound } from '../../platform/http/problem'
 import { type Edition, findEdition } from '../edition/edition'
-import type { ReviewReader } from '../review/application-columns'
-import { reviewMessages } from '../review/rules'
 import { scholarshipEditions } from '../schema'
+import { reviewMessages } from './rules'
+
+/** Who reads applications: a reviewer or staff, who haven't applied themselves. */
+export type ReviewReader = { userId: string; isStaff: boolean }
+
+export const reviewReaderOf = (c: AppContext): ReviewReader => {
+  const { userId, isStaff } = c.var.reviewer
+  return { userId, isStaff }
+}
+
+/** The same where the guard lets only staff in. */
+export const staffReaderOf = (c: AppContext): ReviewReader => ({ userId: c.var.staff.userId, isStaff: true })
 
 /**
  * A query condition: this user has applied in this edition, so they neither review it nor decide. A withdrawn

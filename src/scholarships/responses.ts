@@ -85,7 +85,7 @@ const Outside = v.object({
 })
 
 /** The answers of the scholarships' API, for its description. */
-export const scholarshipAnswers = {
+export const scholarshipResponses = {
   editions: { description: 'The editions, the newest first', schema: v.array(Edition) },
   staffEdition: { description: 'The edition, as staff see it', schema: StaffEdition },
   code: {

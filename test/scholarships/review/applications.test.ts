@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { auditOf, makeStaff, request, tokenOf } from '../make'
-import { closeEdition, makeApplicant } from './make-review'
-import { deleteEditions, makeEdition } from './make-scholarship'
+import { auditOf, makeStaff, request, tokenOf } from '../../make'
+import { closeEdition, makeApplicant } from '../make-review'
+import { deleteEditions, makeEdition } from '../make-scholarship'
 
 let staff: string
 let person: Awaited<ReturnType<typeof makeStaff>>

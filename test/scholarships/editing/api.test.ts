@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { editionMessages } from '../../../src/scholarships/editing/edition-rules'
-import type { StaffEdition } from '../../../src/scholarships/editing/staff-shape'
+import type { StaffEdition } from '../../../src/scholarships/editing/write-edition'
 import { auditOf, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { deleteEditions, inDays, makeEdition } from '../make-scholarship'
 

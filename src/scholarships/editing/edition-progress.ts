@@ -1,0 +1,99 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import type { Database } from '../../platform/db/database'
+import { listEditions } from '../edition/edition'
+import { editionStatus, phaseOf } from '../edition/phase'
+import type { ReviewReader } from '../review/standing'
+import { isReviewerOf, readStandings } from '../review/standing'
+import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '../schema'
+
+/**
+ * All editions for staff, with how many applications were submitted, and how many of them have a vote. The latter is
+ * null for somebody who applied.
+ */
+export async function readEditionTable(db: Database, reader: ReviewReader) {
+  const [editions, standings, counts] = await Promise.all([
+    listEditions(db, { drafts: true }),
+    readStandings(db, reader),
+    db
+      .select({
+        edition: scholarshipApplications.edition,
+        submitted: sql<number>`count(*)`,
+        reviewed: sql<number>`sum(${scholarshipApplications.voteCount} > 0)`,
+      })
+      .from(scholarshipApplications)
+      .where(eq(scholarshipApplications.status, 'submitted'))
+      .groupBy(scholarshipApplications.edition),
+  ])
+  const countsOf = new Map(counts.map((row) => [row.edition, row]))
+  return editions.map((edition) => {
+    const { name, title, year, amount, opens, closes, timeZone } = edition
+    const { submitted = 0, reviewed: voted = 0 } = countsOf.get(name) ?? {}
+    const reviewed = standings.get(name)?.hasApplied ? null : voted
+    const status = editionStatus(edition.draft, phaseOf(edition))
+    return { _id: name, title, year, amount, opens, closes, timeZone, status, submitted, reviewed }
+  })
+}
+export type EditionRow = Awaited<ReturnType<typeof readEditionTable>>[number]
+
+/**
+ * How far the reviewers of an edition are: those with the role who aren't limited to others, and whoever has voted.
+ * Who has applied is no reviewer, and applications that somebody is recused from aren't theirs to judge.
+ */
+export async function listReviewerProgress(db: Database, edition: string) {
+  const [a, votes, r] = [scholarshipApplications, scholarshipVotes, scholarshipRecusals]
+  const submitted = and(eq(a.edition, edition), eq(a.status, 'submitted'))
+  const [judged, recused, reviewers, total] = await Promise.all([
+    db
+      .select({ userId: votes.reviewerId, count: sql<number>`count(*)` })
+      .from(a)
+      .innerJoin(votes, eq(votes.applicationId, a.id))
+      .where(and(submitted, sql`${votes.value} <> 0`, sql`${votes.reviewerId} IS NOT NULL`))
+      .groupBy(votes.reviewerId),
+    db
+      .select({ userId: r.reviewerId, count: sql<number>`count(*)` })
+      .from(r)
+      .innerJoin(a, eq(a.id, r.applicationId))
+      .where(submitted)
+      .groupBy(r.reviewerId),
+    db
+      .selectDistinct({ _id: users.id, name: users.displayName })
+      .from(users)
+      .where(
+        or(
+          isReviewerOf(edition, users.id),
+          sql`${users.id} IN (SELECT ${votes.reviewerId} FROM ${votes} JOIN ${a} ON ${a.id} = ${votes.applicationId} WHERE ${a.edition} = ${edition})`,
+        ),
+      )
+      .orderBy(asc(users.displayName), asc(users.id)),
+    db.$count(a, submitted),
+  ])
+  const countIn = (rows: { userId: string | null; count: number }[], id: string) =>
+    rows.find(({ userId }) => userId === id)?.count ?? 0
+  return reviewers.map(({ _id, name }) => {
+    const away = countIn(recused, _id)
+    return { _id, name, judged: countIn(judged, _id), recused: away, total: total - away }
+  })
+}
+
+export type ReviewerProgress = Awaited<ReturnType<typeof listReviewerProgress>>[number]
+
+/** How many applications an edition has, by what became of them. */
+export async function readApplicationCounts(db: Database, edition: string) {
+  const rows = await db
+    .select({
+      status: scholarshipApplications.status,
+      count: sql<number>`count(*)`,
+      reviewed: sql<number>`sum(${scholarshipApplications.voteCount} > 0)`,
+    })
+    .from(scholarshipApplications)
+    .where(eq(scholarshipApplications.edition, edition))
+    .groupBy(scholarshipApplications.status)
+  const of = (status: string) => rows.find((row) => row.status === status)
+  return {
+    submitted: of('submitted')?.count ?? 0,
+    reviewed: of('submitted')?.reviewed ?? 0,
+    drafts: of('draft')?.count ?? 0,
+    withdrawn: of('withdrawn')?.count ?? 0,
+  }
+}
