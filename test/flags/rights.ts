@@ -22,7 +22,7 @@ export const rights: RouteRights = {
   },
   'POST /spedcommons-reports/members/:id/posts/restore': {
     path: '/spedcommons-reports/members/MEMBER/posts/restore',
-    statuses: [302, 404, 404, 404, 303],
+    statuses: [302, 404, 404, 404, 415],
   },
   'GET /api/flags': { statuses: [401, 403, 403, 403, 200] },
   'PUT /api/flags': { body: {}, statuses: [401, 403, 403, 403, 422] },
