@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { readStop, stopHref } from '../../../src/accounts/mail-choices/mail-stop'
-import { mailStops } from '../../../src/accounts/schema'
+import { mailStops, users } from '../../../src/accounts/schema'
 import { signingKey } from '../../../src/accounts/sessions/session-token'
 import { reminderRecipients } from '../../../src/organizations/organization/reminder-recipients'
 import { days, now, setClock } from '../../../src/platform/time/clock'
@@ -22,7 +22,7 @@ import {
 const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }).toString()
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 
-const pathFor = async (userId: string, kind: 'trial' | 'job' | 'certification' = 'job') =>
+const pathFor = async (userId: string, kind: 'trial' | 'job' | 'certification' | 'application' = 'job') =>
   (await stopHref(env, { userId, kind })).slice(origin.length)
 const post = (path: string, text: string, headers: Record<string, string> = {}) =>
   requestWith({}, 'POST', path, { text, headers: { ...urlencoded, ...headers } })
@@ -90,6 +90,15 @@ describe('the unsubscribe link', () => {
       (await reminderRecipients(db, kind, [organization.id])).map(({ userId }) => userId).sort()
     expect(await told('trial')).toEqual([colleague.id])
     expect(await told('job')).toEqual([colleague.id, organization.employer.id].sort())
+  })
+
+  it('the unsubscribe link of mail about applicants turns off that setting of this person, and of nobody else', async () => {
+    const [person, other] = [await makePerson(), await makePerson()]
+    await db.update(users).set({ applicationMail: 'each' })
+    expect((await post(await pathFor(person.id, 'application'), oneClick)).status).toBe(204)
+    const settingOf = async ({ id }: { id: string }) =>
+      (await db.select({ setting: users.applicationMail }).from(users).where(eq(users.id, id)))[0]?.setting
+    expect([await settingOf(person), await settingOf(other)]).toEqual(['off', 'each'])
   })
 
   it('the unsubscribe link gets 404 if it was altered, has no kind, or is a token for something else', async () => {

@@ -1,9 +1,22 @@
+import { env } from 'cloudflare:workers'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { cancelStatements, setStatusCodeStatements } from '../../../src/billing/status/subscription-status'
 import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { ago, days, timestamp } from '../../../src/platform/time/clock'
-import { auditOf, db, makeJob, makeOrganization, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import {
+  auditOf,
+  db,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makeStaff,
+  nobody,
+  problemOf,
+  request,
+  tokenOf,
+} from '../../make'
 import { provideOrganizations } from '../../provide-organizations'
 
 const legacySentence =
@@ -83,6 +96,12 @@ describe('the status code that staff set', () => {
       expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([422, { statusCode: expect.any(String) }])
     }
     expect((await rowOf(made.own))?.statusCode).toBe('4')
+  })
+
+  it('the status of an organization that was deleted meanwhile can’t be changed', async () => {
+    const change = { organizationId: 'nothing', code: '1', expected: undefined, by: nobody, why: '' }
+    await expect(setStatusCodeStatements(env, db, change)).rejects.toMatchObject({ status: 404 })
+    await expect(cancelStatements(db, change)).rejects.toMatchObject({ status: 404 })
   })
 
   it('a legacy partner keeps its code, and its profile can be changed', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { settleReport } from '../../../src/people/messages/message-report'
 import { peopleMessages } from '../../../src/people/schema'
 import { brand } from '../../../src/platform/config/brand'
 import { newId } from '../../../src/platform/db/ids'
@@ -14,11 +15,13 @@ import {
   makePerson,
   makePlaces,
   makeStaff,
+  nobody,
   origin,
   problemOf,
   request,
   tokenOf,
 } from '../../make'
+import { meanwhile } from '../../meanwhile'
 
 const path = '/spedcommons-reports/messages'
 let employer: MadeOrganization
@@ -167,6 +170,15 @@ describe('reports of messages', () => {
       [null, 'ignore'],
       ['ignore', 'agree'],
     ])
+  })
+
+  it('a report that somebody else settles meanwhile keeps that outcome, and the later one is refused and not recorded', async () => {
+    const { id } = await makeReported()
+    const other = meanwhile(() => settleReport(db, { id, outcome: 'ignore', by: nobody }))
+    await expect(settleReport(other, { id, outcome: 'agree', by: nobody })).rejects.toMatchObject({ status: 409 })
+    expect(await rowOf(id)).toMatchObject({ outcome: 'ignore' })
+    const auditEntries = (await auditOf(id)).filter(({ verb }) => verb === 'settled report')
+    expect(auditEntries.map(({ after }) => after)).toEqual([{ outcome: 'ignore' }])
   })
 
   it('a report accepts three outcomes only, and must exist', async () => {

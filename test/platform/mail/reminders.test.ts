@@ -27,12 +27,16 @@ const failing = {
   },
 } as unknown as Env
 
-type Case = { cron: string; make: () => Promise<string> }
+type Case = { cron: string; counts: string; make: () => Promise<string> }
 
-/** Each kind of reminder, with a function that makes one due and returns the address that gets it. */
+/**
+ * Each kind of reminder, with the name of its count in what the cron returns, and a function that makes one due and
+ * returns the address that gets it.
+ */
 const kinds: Case[] = [
   {
     cron: 'remind-trials',
+    counts: 'reminded',
     make: async () => {
       const { id, employer } = await makeOrganization({ code: '3' })
       await db
@@ -44,6 +48,7 @@ const kinds: Case[] = [
   },
   {
     cron: 'remind-jobs',
+    counts: 'reminded',
     make: async () => {
       const organization = await makeOrganization()
       const job = await makeJob(organization)
@@ -56,6 +61,7 @@ const kinds: Case[] = [
   },
   {
     cron: 'remind-certifications',
+    counts: 'told',
     make: async () => {
       const person = await makePerson()
       const expirationDate = timestamp(new Date(now().getTime() + days(30))).slice(0, 10)
@@ -77,7 +83,7 @@ beforeEach(async () => {
 })
 afterEach(() => setClock(null))
 
-describe.each(kinds)('the reminders of $cron', ({ cron, make }) => {
+describe.each(kinds)('the reminders of $cron', ({ cron, counts, make }) => {
   const run = async () => {
     sent.length = 0
     await runCron(cron, failing)
@@ -91,6 +97,15 @@ describe.each(kinds)('the reminders of $cron', ({ cron, make }) => {
     unlucky = ''
     expect(await run()).toEqual([all[1]])
     expect(await run()).toEqual([])
+  })
+
+  it('a run says how many were reminded, without those that the queue refused', async () => {
+    const all = [await make(), await make(), await make()]
+    unlucky = all[1] ?? ''
+    expect(await runCron(cron, failing)).toMatchObject({ result: { [counts]: 2 } })
+    unlucky = ''
+    expect(await runCron(cron, failing)).toMatchObject({ result: { [counts]: 1 } })
+    expect(await runCron(cron, failing)).toMatchObject({ result: { [counts]: 0 } })
   })
 
   it('a reminder has a link and headers to unsubscribe from its kind', async () => {

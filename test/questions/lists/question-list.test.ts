@@ -106,6 +106,16 @@ describe('a list of questions', () => {
       expect(await middle(number)).toEqual(after.slice((number - 1) * 20, number * 20))
   })
 
+  it.each(cases.filter(([, query]) => query === '' || query.includes('tag-0')))(
+    'by %s with “%s” begins a middle page at its own anchor, whatever lists have others',
+    async (sort, query, condition) => {
+      expect(await rebuildAnchors(db)).toBeGreaterThan(3)
+      const whole = await bruteForce(sort, condition)
+      const { questions: rows } = await (await page(57, `sort=${sort}&${query}`)).json<Page>()
+      expect(rows.map(({ _id }) => _id)).toEqual(whole.slice(56 * 20, 57 * 20))
+    },
+  )
+
   it.each(['0', '-1', 'abc', '1e3', '1000000000', '999999999', '01', '1.5'])('has no page %s', async (number) => {
     expect((await page(number, '')).status).toBe(404)
   })

@@ -1,0 +1,18 @@
+import { getSchema } from '@tiptap/react'
+import { expect, it } from 'vitest'
+import { extensionsOf } from '../../../src/ui/rich-text/editor-extensions'
+
+const attributesOf = (kind: 'plain' | 'article') => {
+  const { nodes, marks } = getSchema(extensionsOf(kind))
+  const parts = [...Object.entries(nodes), ...Object.entries(marks)]
+  return Object.fromEntries(parts.map(([name, { spec }]) => [name, Object.keys(spec.attrs ?? {})]))
+}
+
+it.each(['plain', 'article'] as const)(
+  'the editor for %s text keeps only the attributes that the server stores',
+  (kind) => {
+    const attributes = attributesOf(kind)
+    expect(attributes).toMatchObject({ link: ['href'], orderedList: [], codeBlock: [], heading: ['level'] })
+    expect(Object.values(attributes).flat().toSorted()).toEqual(['href', 'level'])
+  },
+)
