@@ -124,7 +124,7 @@ export const settleMessageReport = act({
  * Settles a report, or changes the outcome of a settled one.
  * @throws Problem 404 for a message without a report, 409 if somebody else settled it at the same time
  */
-async function settleReport(
+export async function settleReport(
   db: Database,
   { id, outcome, by }: { id: string; outcome: ReportOutcome; by: Actor },
 ): Promise<void> {
