@@ -121,12 +121,14 @@ export function form<S extends Schema, P extends string, Result>(
   { before = [], params: findParams, read = (typed) => typed, next, again }: Form<P, Result>,
 ) {
   const { guard, middleware = [], limit, params = [], input, botCheck, run } = declared
+  const find = findParams ?? (async (c: AppContext) => readParams(c, params))
   async function perform(c: AppContext): Promise<Response> {
+    let at: Params<P> | undefined
     let typed: Record<string, string> | undefined
-    const at = await (findParams ? findParams(c) : readParams(c, params))
     try {
-      // Before the form is read, which costs more.
+      // Before anything is read, which costs more.
       await countRequest(c, limit)
+      at = await find(c)
       typed = await readForm(c)
       const fields = await parseFields(input, await read(typed, c, at))
       if (botCheck) await requireHuman(c, botCheck, typed)
@@ -136,6 +138,7 @@ export function form<S extends Schema, P extends string, Result>(
       if (!again || !(problem instanceof Problem) || !repeatable.includes(problem.status)) throw problem
       for (const [name, value] of Object.entries(problem.headers)) c.header(name, value)
       const { errors = {}, message, status } = problem
+      at ??= await find(c)
       // A form that can't be read has nothing to show again.
       typed ??= await readForm(c).catch(() => Promise.reject<never>(problem))
       return again(c, { typed, errors, problem: message, status }, at)
