@@ -1,22 +1,41 @@
 import { eq, sql } from 'drizzle-orm'
+import { requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { requireMayPost } from '../../accounts/silence/may-post'
 import { flagListedWords } from '../../flags/flag/flag-statements'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { act } from '../../platform/http/act'
 import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
 import { followStatements } from '../counters/count-statements'
+import { questionLimits } from '../limits'
 import { holdPostEntries } from '../new-members/hold-post'
+import { publishAsMember } from '../new-members/new-member-rules'
 import { answeredStatements } from '../notices/question-notices'
 import { isAnonymousUnder } from '../question/anonymous-marks'
 import { findQuestion } from '../question/question'
-import type { QuestionReader } from '../question/reader'
-import { answerMessages, questionMessages } from '../rules'
+import { type QuestionReader, questionReaderOf } from '../question/reader'
+import { answerMessages, NewAnswer, questionMessages } from '../rules'
 import { answersToQuestions, questions } from '../schema'
-import { questionIndex } from '../search/question-index'
+import { questionIndex, refreshQuestionIndex } from '../search/question-index'
 import { countAnswersStatement } from './answer-statements'
+
+/** Answers a question. Returns the answer's id. */
+export const answerQuestion = act({
+  guard: requireMember,
+  middleware: [requireMayPost, refreshQuestionIndex],
+  limit: questionLimits.answer,
+  params: ['questionId'],
+  input: NewAnswer,
+  run: (c, { content }, { questionId }) =>
+    publishAsMember(c, { counts: 'answer', content }, (isHeld) =>
+      postAnswer(c.var.db, { questionId, content, by: actorOf(c), reader: questionReaderOf(c), isHeld }),
+    ),
+})
 
 type Posted = {
   questionId: string

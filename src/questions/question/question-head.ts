@@ -1,12 +1,11 @@
 import type { Answer, Person, QAPage, WithContext } from 'schema-dts'
 import { textOf } from '../../platform/text/sanitize-html'
 import type { Head } from '../../ui/server/show-page'
-import { answerAnchor } from '../answer/answer-anchor'
 import type { PublicAnswer } from '../answer/answer-shape'
 import { isIndexed } from './indexing'
 import type { WholeQuestion } from './question'
 import type { Author } from './question-columns'
-import { questionPath } from './question-path'
+import { answerAnchor, questionPath } from './question-path'
 
 /** What search engines and shared links show for a question. */
 export function questionHead(question: WholeQuestion, preview: string, origin: string): Head {

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { settingsOf } from '../../platform/config/settings'
+import type { RefusedForm } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
@@ -17,11 +18,12 @@ import { publicQuestion } from './question-shape'
 import { readAnswerStart, readQuestionStart, titleOfSlug } from './question-start'
 import { questionReaderOf } from './reader'
 
-/** An answer, or a change of one, that was sent without JavaScript and refused. */
-export type RefusedAnswer = { posted?: PostedAnswer; editing?: EditedAnswer }
-
-type Shown = RefusedAnswer & {
-  status?: 403 | 409 | 422 | 429
+type Shown = {
+  /** An answer that was sent without JavaScript and refused. */
+  posted?: PostedAnswer
+  /** A change of one. */
+  editing?: EditedAnswer
+  status?: RefusedForm['status']
 }
 
 /** Shows the page of a question, or leads to its right address. */
