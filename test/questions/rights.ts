@@ -96,7 +96,7 @@ export const rights: RouteRights = {
     body: { follow: true },
     statuses: [401, 404, 404, 404, 404],
   },
-  'POST /questions/:id/follow': { path: '/questions/x/follow', statuses: [404, 404, 404, 404, 404] },
+  'POST /questions/:id/follow': { path: '/questions/x/follow', statuses: [404, 415, 415, 415, 415] },
   'PUT /api/questions/like/:id': {
     path: '/api/questions/like/x',
     body: {},

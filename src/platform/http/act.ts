@@ -138,9 +138,10 @@ export function form<S extends Schema, P extends string, Result>(
       if (!again || !(problem instanceof Problem) || !repeatable.includes(problem.status)) throw problem
       for (const [name, value] of Object.entries(problem.headers)) c.header(name, value)
       const { errors = {}, message, status } = problem
-      at ??= await find(c)
+      const refuse = () => Promise.reject<never>(problem)
+      at ??= await find(c).catch(refuse)
       // A form that can't be read has nothing to show again.
-      typed ??= await readForm(c).catch(() => Promise.reject<never>(problem))
+      typed ??= await readForm(c).catch(refuse)
       return again(c, { typed, errors, problem: message, status }, at)
     }
   }
