@@ -5,7 +5,12 @@ import { slugOf } from '../platform/text/slug'
 import { TagList } from '../tags/rules'
 import { voteValues } from './choices'
 import { Closing, why } from './moderation/rules'
-import { visibleText } from './visible-text'
+
+/**
+ * Removes characters that show nothing, so that they don't count as text. Joiners stay, because emoji and some scripts
+ * need them.
+ */
+export const visibleText = (text: string): string => text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '').trim()
 
 /**
  * The lengths of texts in characters. Of questions and answers the plain text counts, after the HTML is cleaned.

@@ -7,16 +7,15 @@ import type { Database } from '../../platform/db/database'
 import { act, noFields } from '../../platform/http/act'
 import { forbidden, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { followStatements } from '../counters/count-statements'
+import { countAnswersStatement, recountStatements } from '../counters/count-statements'
 import { acceptedStatements } from '../notices/question-notices'
-import { actorBesides } from '../question/anonymous-actor'
+import { actorBesides } from '../question/anonymous-marks'
 import { findQuestion } from '../question/question'
 import { type QuestionReader, questionReaderOf } from '../question/reader'
 import { questionMessages } from '../rules'
 import { answersToQuestions, isListed } from '../schema'
 import { questionIndex, refreshQuestionIndex } from '../search/question-index'
 import { findAnswer } from './answer'
-import { countAnswersStatement } from './answer-statements'
 
 /** Accepts an answer in place of any other, or takes it back if it is the accepted one. */
 export const acceptAnswer = act({
@@ -41,7 +40,7 @@ export async function changeAcceptance(db: Database, { questionId, id, by, reade
     .update(answersToQuestions)
     .set({ accepted: !accepted })
     .where(and(eq(answersToQuestions.id, id), eq(answersToQuestions.accepted, accepted), isListed(answersToQuestions)))
-  const { before, after } = followStatements(db, questionId)
+  const { before, after } = recountStatements(db, questionId)
   await batch(db, {
     before,
     // An index allows only one.

@@ -7,10 +7,10 @@ import { optionalBody } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionAnswers } from '../answers'
 import { Reason } from '../moderation/rules'
 import { findQuestion, readAnswer, readWholeQuestion } from '../question/question'
 import { questionReaderOf } from '../question/reader'
+import { questionResponses } from '../responses'
 import { refreshQuestionIndex } from '../search/question-index'
 import { acceptAnswer } from './accept-answer'
 import { findAnswer } from './answer'
@@ -26,7 +26,7 @@ export const answerApi = new Hono<AppEnv>()
       answerQuestion,
       [
         'Answers a question',
-        { 201: { ...made(questionAnswers.answer) }, 409: { description: 'The question is closed' } },
+        { 201: { ...made(questionResponses.answer) }, 409: { description: 'The question is closed' } },
       ],
       async (c, id, { questionId }) => {
         const reader = questionReaderOf(c)
@@ -41,7 +41,7 @@ export const answerApi = new Hono<AppEnv>()
     '/questions/answer/:questionId/:answerId',
     ...endpoint(
       editAnswer,
-      ['Changes an answer: its author and staff', { 200: questionAnswers.answer, 409: stale }],
+      ['Changes an answer: its author and staff', { 200: questionResponses.answer, 409: stale }],
       async (c, changed) => c.json(await readAnswer(c.var.db, changed, questionReaderOf(c))),
     ),
   )
@@ -63,7 +63,7 @@ export const answerApi = new Hono<AppEnv>()
     '/questions/accept/:questionId/:answerId',
     ...endpoint(
       acceptAnswer,
-      ['Accepts an answer, or takes it back: the author of the question', { 200: questionAnswers.one }],
+      ['Accepts an answer, or takes it back: the author of the question', { 200: questionResponses.one }],
       async (c, _, { questionId }) => {
         const reader = questionReaderOf(c)
         const { question } = await readWholeQuestion(c.var.db, await findQuestion(c.var.db, questionId, reader), reader)

@@ -11,7 +11,7 @@ import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
-import { followStatements } from '../counters/count-statements'
+import { countAnswersStatement, recountStatements } from '../counters/count-statements'
 import { restorableSince } from '../erasing/restorable'
 import { answerRevisionStatements } from '../history/revision-statements'
 import { moderationMessages } from '../moderation/rules'
@@ -20,7 +20,7 @@ import { publishAsMember } from '../new-members/new-member-rules'
 import { answerRemovedStatement } from '../notices/moderation-notices'
 import { answerEditedStatement } from '../notices/question-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
-import { actorBesides } from '../question/anonymous-actor'
+import { actorBesides } from '../question/anonymous-marks'
 import { findQuestion, readAnswer } from '../question/question'
 import { type QuestionReader, questionReaderOf } from '../question/reader'
 import { AnswerChange, answerMessages, questionMessages } from '../rules'
@@ -28,7 +28,6 @@ import { answersToQuestions, questions } from '../schema'
 import { questionIndex, refreshQuestionIndex } from '../search/question-index'
 import { findAnswer } from './answer'
 import type { AnswerRecord } from './answer-shape'
-import { countAnswersStatement } from './answer-statements'
 
 /** Changes an answer, or restores a removed one. Returns the answer. */
 export const editAnswer = act({
@@ -86,7 +85,7 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
         ),
       )
     const revision = answerRevisionStatements(db, { id, editorId: by.userId, why: change.why, time })
-    const { before: uncounted, after } = followStatements(db, questionId)
+    const { before: uncounted, after } = recountStatements(db, questionId)
     try {
       await batch(db, {
         uncounted,
@@ -135,7 +134,7 @@ export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: st
     .set({ removed: timestamp(), removedBy: by.userId, removedWhy: told, accepted: false, listed: false })
     .where(and(eq(answersToQuestions.id, id), sql`${answersToQuestions.removed} IS NULL`))
     .returning({ id: answersToQuestions.id })
-  const { before, after } = followStatements(db, questionId)
+  const { before, after } = recountStatements(db, questionId)
   const { removed } = await batch(db, {
     before,
     removed: recordChange(

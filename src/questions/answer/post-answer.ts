@@ -11,7 +11,7 @@ import { act } from '../../platform/http/act'
 import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
-import { followStatements } from '../counters/count-statements'
+import { countAnswersStatement, recountStatements } from '../counters/count-statements'
 import { questionLimits } from '../limits'
 import { holdPostEntries } from '../new-members/hold-post'
 import { publishAsMember } from '../new-members/new-member-rules'
@@ -22,7 +22,6 @@ import { type QuestionReader, questionReaderOf } from '../question/reader'
 import { answerMessages, NewAnswer, questionMessages } from '../rules'
 import { answersToQuestions, questions } from '../schema'
 import { questionIndex, refreshQuestionIndex } from '../search/question-index'
-import { countAnswersStatement } from './answer-statements'
 
 /** Answers a question. Returns the answer's id. */
 export const answerQuestion = act({
@@ -65,7 +64,7 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
         FROM ${questions} WHERE id = ${questionId} AND closed IS NULL AND removed IS NULL AND merged = 0`,
     )
     .returning({ id: answersToQuestions.id })
-  const { before, after } = followStatements(db, questionId)
+  const { before, after } = recountStatements(db, questionId)
   const isPosted = sql`EXISTS (SELECT 1 FROM ${answersToQuestions} WHERE ${answersToQuestions.id} = ${id})`
   const { posted } = await batch(db, {
     before,

@@ -5,7 +5,6 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import type { Problem } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
-import { checkWhy } from '../history/check-why'
 import { editQuestionPath, questionPath } from '../question/question-path'
 import { publicQuestion, type QuestionRecord } from '../question/question-shape'
 import { editQuestion } from './change-question'
@@ -13,6 +12,7 @@ import type { EditStart } from './components/use-question-editor'
 import { findOwnQuestion, leadAskersToSignIn, leadToSignIn } from './own-question'
 import EditQuestion from './pages/edit-question'
 import { readPostedQuestion, requireValidQuestion } from './posted-question'
+import { checkWhy } from './question-form'
 
 /** Editing a question: its author and staff. For others, the page doesn’t exist. */
 export const editQuestionPages = new Hono<AppEnv>()

@@ -7,14 +7,14 @@ import { answers, describe, made, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionAnswers } from '../answers'
 import { questionReaderOf } from '../question/reader'
+import { questionResponses } from '../responses'
 import { type Commented, findComment, readComments } from './comment'
 import { publicComment } from './comment-shape'
 import { deleteComment, editComment, postAnswerComment, postQuestionComment } from './write-comment'
 
 const refused = { description: 'The question is closed, or what is commented on is hidden' }
-const posted = { 201: made(questionAnswers.comment), 409: refused }
+const posted = { 201: made(questionResponses.comment), 409: refused }
 
 async function showPosted(
   c: AppContext,
@@ -45,14 +45,14 @@ export const commentApi = new Hono<AppEnv>()
     '/questions/comment/:questionId',
     open,
     rateLimit(sharedLimits.read),
-    describe('The comments of a question, the oldest first', { 200: questionAnswers.comments }, paging),
+    describe('The comments of a question, the oldest first', { 200: questionResponses.comments }, paging),
     (c) => list(c, { questionId: c.req.param('questionId'), answerId: null }),
   )
   .get(
     '/questions/comment/:questionId/:answerId',
     open,
     rateLimit(sharedLimits.read),
-    describe('The comments of an answer, the oldest first', { 200: questionAnswers.comments }, paging),
+    describe('The comments of an answer, the oldest first', { 200: questionResponses.comments }, paging),
     (c) => list(c, c.req.param()),
   )
   .put(
@@ -61,7 +61,7 @@ export const commentApi = new Hono<AppEnv>()
       editComment,
       [
         'Changes a comment: its author within ten minutes. Staff restore a removed one',
-        { 200: questionAnswers.comment, 409: { description: 'It is too late' } },
+        { 200: questionResponses.comment, 409: { description: 'It is too late' } },
       ],
       (c, changed) => c.json(publicComment(changed)),
     ),

@@ -12,11 +12,11 @@ import { answers, describe, made, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionAnswers } from '../answers'
 import { postQuestion } from '../asking/ask-question'
 import { editQuestion } from '../asking/change-question'
 import { removeQuestion } from '../asking/remove-question'
 import { Reason } from '../moderation/rules'
+import { questionResponses } from '../responses'
 import { refreshQuestionIndex } from '../search/question-index'
 import { followQuestion } from './follow-question'
 import { findQuestion, findQuestionByUid, readAnswers, readWholeQuestion } from './question'
@@ -25,7 +25,7 @@ import { questionReaderOf } from './reader'
 
 const stale = { description: 'Somebody else changed the question, and `current` is the current version' }
 const moved = { description: 'It was merged into another question', headers: { Location: 'The other question' } }
-const linked = { ...questionAnswers.one, headers: { Link: 'More answers, as `rel="next"`' } }
+const linked = { ...questionResponses.one, headers: { Link: 'More answers, as `rel="next"`' } }
 
 /** Whether somebody has opened the page of a question. Other sites can't make a visitor's browser count. */
 const isCounted = (c: AppContext) => !isAutomated(c) && c.req.header('sec-fetch-site') !== 'cross-site'
@@ -42,7 +42,7 @@ async function wholeQuestion(c: AppContext, record: QuestionRecord) {
 export const questionApi = new Hono<AppEnv>()
   .post(
     '/questions',
-    ...endpoint(postQuestion, ['Asks a question', { 201: made(questionAnswers.one) }], async (c, id) => {
+    ...endpoint(postQuestion, ['Asks a question', { 201: made(questionResponses.one) }], async (c, id) => {
       const question = await wholeQuestion(c, await findQuestion(c.var.db, id, questionReaderOf(c)))
       return c.json(question, 201, { location: `/api/questions/${question.uid}/${question.slug}` })
     }),
@@ -51,7 +51,7 @@ export const questionApi = new Hono<AppEnv>()
     '/questions/:id',
     ...endpoint(
       editQuestion,
-      ['Changes a question: its author and staff', { 200: questionAnswers.one, 409: stale }],
+      ['Changes a question: its author and staff', { 200: questionResponses.one, 409: stale }],
       async (c, changed) => c.json(await wholeQuestion(c, changed)),
     ),
   )
@@ -83,7 +83,7 @@ export const questionApi = new Hono<AppEnv>()
     '/questions/:id/answers',
     open,
     rateLimit(sharedLimits.read),
-    describe('The answers of a question, the best first', { 200: questionAnswers.answers }, paging),
+    describe('The answers of a question, the best first', { 200: questionResponses.answers }, paging),
     async (c) => {
       const reader = questionReaderOf(c)
       const { id } = await findQuestion(c.var.db, c.req.param('id'), reader)

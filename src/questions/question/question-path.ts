@@ -33,3 +33,6 @@ type ShownVersion = { answerId?: string | null; version?: string }
 /** The page with the versions of a question or an answer. */
 export const historyHref = (question: Addressed, { answerId = null, version }: ShownVersion = {}) =>
   listHref(`${questionPath(question)}/history`, { answer: answerId ?? undefined, version })
+
+/** What a guest wanted who was asked to sign in at the answer form. */
+export const answerPending = (questionId: string) => ({ name: 'answer', id: questionId })

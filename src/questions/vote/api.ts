@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { questionAnswers } from '../answers'
+import { questionResponses } from '../responses'
 import { voteAnswerDown, voteAnswerUp, voteQuestionDown, voteQuestionUp } from './vote'
 
-const voted = { 200: questionAnswers.vote }
+const voted = { 200: questionResponses.vote }
 
 export const voteApi = new Hono<AppEnv>()
   .put(

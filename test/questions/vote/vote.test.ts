@@ -108,10 +108,12 @@ const readerOf = ({ id }: { id: string }) => ({ userId: id, reader: { userId: id
 it('a vote that can’t be stored fails, instead of answering with the count from before', async () => {
   const failing = meanwhile(() => Promise.reject(new Error('no database')))
   const { id } = question
-  await expect(voteOnQuestion(failing, { id, ...readerOf(voter), press })).rejects.toThrow('no database')
-  await expect(voteOnAnswer(failing, { questionId: id, id: answer.id, ...readerOf(voter), press })).rejects.toThrow(
+  await expect(castVote(failing, { questionId: id, answerId: null }, { ...readerOf(voter), press })).rejects.toThrow(
     'no database',
   )
+  await expect(
+    castVote(failing, { questionId: id, answerId: answer.id }, { ...readerOf(voter), press }),
+  ).rejects.toThrow('no database')
 })
 
 describe('many votes at once', () => {
