@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../src/platform/db/database'
 import { postAnswer } from '../src/questions/answer/post-answer'
 import { askQuestion } from '../src/questions/asking/ask-question'
 import { questionIndex } from '../src/questions/search/question-index'
-import { voteOnQuestion } from '../src/questions/vote/vote'
+import { castVote } from '../src/questions/vote/vote'
 import { costInside } from './measure'
 import { members, questionId } from './question-board'
 import { recorded } from './recorded'
@@ -21,7 +21,8 @@ const writes = {
   'a vote': (db, _search, i) => {
     const userId = another(i)
     const press = { direction: 1, vote: 1 } as const
-    return voteOnQuestion(db, { id: questionId(i), userId, reader: { userId, isStaff: false }, press })
+    const on = { questionId: questionId(i), answerId: null }
+    return castVote(db, on, { userId, reader: { userId, isStaff: false }, press })
   },
   'an answer': (db, _search, i) => {
     const userId = another(i)

@@ -44,7 +44,7 @@ import { removeQuestion } from '../src/questions/asking/remove-question'
 import { readFirstPosts } from '../src/questions/new-members/first-posts'
 import { tellTagFollowers } from '../src/questions/notices/tag-digest'
 import { findQuestionByUid, readWholeQuestion } from '../src/questions/question/question'
-import { voteOnAnswer, voteOnQuestion } from '../src/questions/vote/vote'
+import { castVote } from '../src/questions/vote/vote'
 import { rooms } from '../src/rooms'
 import { mailLetters } from '../src/scholarships/decision/mail-letters'
 import { listApplications } from '../src/scholarships/review/applications'
@@ -141,8 +141,8 @@ describe('the most frequent queries', () => {
       const [question, press] = [await makeQuestion(), { direction: 1, vote: undefined } as const]
       const other = await makeAnswer(question.id)
       await postAnswer(db, { questionId: question.id, content: longText, by, reader })
-      await voteOnQuestion(db, { id: question.id, userId, reader, press })
-      await voteOnAnswer(db, { questionId: question.id, id: other.id, userId, reader, press })
+      await castVote(db, { questionId: question.id, answerId: null }, { userId, reader, press })
+      await castVote(db, { questionId: question.id, answerId: other.id }, { userId, reader, press })
     },
     'removing a question': async (db) => {
       const { id } = await makeQuestion()

@@ -1,3 +1,9 @@
+/** A vote: up, none, or down. */
+export const voteValues = [1, 0, -1] as const
+
+/** What the page says in place of a vote on one's own. */
+export const ownWords = { question: 'Your own question', answer: 'Your own answer' } as const
+
 /** How a list of questions is ordered. Active is by the last edit or answer, not by votes or views. */
 export const questionSorts = ['newest', 'active', 'votes'] as const
 export type QuestionSort = (typeof questionSorts)[number]
@@ -25,3 +31,5 @@ export const formerMember = { _id: null, screenName: 'Former member', avatar: nu
 export const anonymousMember = { _id: null, screenName: 'Anonymous', avatar: null }
 /** Whoever asked anonymously, on their own answers and comments. */
 export const anonymousAsker = { _id: null, screenName: 'Anonymous (asked this)', avatar: null }
+
+export type VoteValue = (typeof voteValues)[number]

@@ -13,8 +13,6 @@ import { eraseRemoved } from './erasing/erase-removed'
 import { questionFeedPages } from './feed/routes'
 import { questionFlagTargets } from './flagged/flag-targets'
 import { questionPosts } from './flagged/member-posts'
-import { questionFollowingApi } from './following/api'
-import { questionFollowingPages } from './following/routes'
 import { guidelinesApi } from './guidelines/api'
 import { showGuidelines } from './guidelines/guidelines'
 import { historyApi } from './history/api'
@@ -48,7 +46,6 @@ const api = [
   commentApi,
   historyApi,
   questionModerationApi,
-  questionFollowingApi,
   questionApi,
   categoryApi,
 ] as const
@@ -73,7 +70,6 @@ export const questions: Room = {
     questionPages,
     answerPages,
     votePages,
-    questionFollowingPages,
     newMemberPages,
   ],
   navigation,

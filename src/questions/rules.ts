@@ -3,9 +3,14 @@ import { mustBeThere } from '../platform/http/openapi-notes'
 import { oneLine, rawText } from '../platform/text/normalize'
 import { slugOf } from '../platform/text/slug'
 import { TagList } from '../tags/rules'
+import { voteValues } from './choices'
 import { Closing, why } from './moderation/rules'
-import { visibleText } from './visible-text'
-import { voteValues } from './vote/rules'
+
+/**
+ * Removes characters that show nothing, so that they don't count as text. Joiners stay, because emoji and some scripts
+ * need them.
+ */
+export const visibleText = (text: string): string => text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '').trim()
 
 /**
  * The lengths of texts in characters. Of questions and answers the plain text counts, after the HTML is cleaned.
@@ -141,7 +146,7 @@ export const AnswerChange = v.object({
 export type AnswerChange = v.InferOutput<typeof AnswerChange>
 
 /** Without `vote`, the same press again takes a vote back. */
-export const Vote = v.object({ vote: v.optional(v.picklist(voteValues)) })
+export const Vote = v.object({ vote: v.optional(v.picklist(voteValues, 'Vote up or down.')) })
 export type Vote = v.InferOutput<typeof Vote>
 
 export const GuidelinesChoice = v.object({ hidden: v.optional(v.boolean(), true) })

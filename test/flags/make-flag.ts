@@ -1,5 +1,5 @@
 import { days, now, timestamp } from '../../src/platform/time/clock'
-import { postComment } from '../../src/questions/comment/post-comment'
+import { postComment } from '../../src/questions/comment/write-comment'
 import { db, makePerson, nobody, request, tokenOf } from '../make'
 
 /** Time `n` days before now. */

@@ -3,7 +3,7 @@ import type { RouteRights } from '../route-rights'
 export const rights: RouteRights = {
   'GET /categories': { statuses: [200, 200, 200, 200, 200], limit: 'read' },
   'GET /ask': { statuses: [303, 200, 200, 200, 200] },
-  'POST /ask': { statuses: [303, 415, 415, 415, 415], silenced: 403, limit: 'ask' },
+  'POST /ask': { statuses: [303, 415, 415, 415, 415], unconfirmed: 403, silenced: 403, limit: 'ask' },
   'GET /ask/:step': { path: '/ask/1', statuses: [303, 200, 200, 200, 200] },
   'POST /ask/:step': { path: '/ask/2', statuses: [303, 415, 415, 415, 415] },
   'GET /ask/:uid/:slug': { path: '/ask/x/y', statuses: [303, 404, 404, 404, 404] },
@@ -14,25 +14,35 @@ export const rights: RouteRights = {
   'GET /questions/:uid/:slug': { path: '/questions/x/y', statuses: [404, 404, 404, 404, 404], limit: 'read' },
   'POST /questions/:uid/:slug/vote': {
     path: '/questions/x/y/vote',
-    statuses: [303, 415, 415, 415, 415],
+    statuses: [303, 404, 404, 404, 404],
+    unconfirmed: 403,
+    silenced: 403,
+    limit: 'vote',
+  },
+  'POST /questions/:uid/:slug/answers/:answerId/vote': {
+    path: '/questions/x/y/answers/z/vote',
+    statuses: [303, 404, 404, 404, 404],
     unconfirmed: 403,
     silenced: 403,
     limit: 'vote',
   },
   'POST /questions/:uid/:slug/answer': {
     path: '/questions/x/y/answer',
-    statuses: [303, 415, 415, 415, 415],
+    statuses: [303, 404, 404, 404, 404],
     unconfirmed: 403,
     silenced: 403,
     limit: 'answer',
   },
   'POST /questions/:uid/:slug/answers/:answerId': {
     path: '/questions/x/y/answers/z',
-    statuses: [303, 415, 415, 415, 415],
+    statuses: [303, 404, 404, 404, 404],
     unconfirmed: 403,
     silenced: 403,
   },
-  'POST /questions/:uid/:slug/accept': { path: '/questions/x/y/accept', statuses: [303, 415, 415, 415, 415] },
+  'POST /questions/:uid/:slug/answers/:answerId/accept': {
+    path: '/questions/x/y/answers/z/accept',
+    statuses: [303, 404, 404, 404, 404],
+  },
   'GET /api/questions/page/:page': {
     path: '/api/questions/page/1',
     statuses: [200, 200, 200, 200, 200],
@@ -70,6 +80,7 @@ export const rights: RouteRights = {
     path: '/api/questions/answer/x/y',
     body: {},
     statuses: [401, 404, 404, 404, 404],
+    unconfirmed: 403,
     silenced: 403,
   },
   'DELETE /api/questions/answer/:questionId/:answerId': {
@@ -85,7 +96,7 @@ export const rights: RouteRights = {
     body: { follow: true },
     statuses: [401, 404, 404, 404, 404],
   },
-  'POST /questions/:id/follow': { path: '/questions/x/follow', body: {}, statuses: [404, 404, 404, 404, 404] },
+  'POST /questions/:id/follow': { path: '/questions/x/follow', statuses: [404, 415, 415, 415, 415] },
   'PUT /api/questions/like/:id': {
     path: '/api/questions/like/x',
     body: {},
@@ -190,9 +201,26 @@ export const rights: RouteRights = {
   },
   'POST /questions/:uid/:slug/comments': {
     path: '/questions/x/y/comments',
-    statuses: [404, 404, 404, 404, 404],
+    statuses: [303, 404, 404, 404, 404],
+    unconfirmed: 403,
     silenced: 403,
     limit: 'comment',
+  },
+  'POST /questions/:uid/:slug/answers/:answerId/comments': {
+    path: '/questions/x/y/answers/z/comments',
+    statuses: [303, 404, 404, 404, 404],
+    unconfirmed: 403,
+    silenced: 403,
+    limit: 'comment',
+  },
+  'POST /questions/:uid/:slug/comments/:id': {
+    path: '/questions/x/y/comments/z',
+    statuses: [303, 415, 415, 415, 415],
+    silenced: 403,
+  },
+  'POST /questions/:uid/:slug/comments/:id/delete': {
+    path: '/questions/x/y/comments/z/delete',
+    statuses: [303, 415, 415, 415, 415],
   },
   'GET /questions/:uid/:slug/moderate': { path: '/questions/x/y/moderate', statuses: [302, 404, 404, 404, 404] },
   'POST /questions/:uid/:slug/moderate': { path: '/questions/x/y/moderate', statuses: [302, 403, 403, 403, 404] },

@@ -5,10 +5,13 @@ import type { Database } from '../../../src/platform/db/database'
 import { newId } from '../../../src/platform/db/ids'
 import { slugOf } from '../../../src/platform/text/slug'
 import { ago, days, minutes, now, timestamp } from '../../../src/platform/time/clock'
-import { countAnswersStatement } from '../../../src/questions/answer/answer-statements'
-import { chooseQuestionTags, cleanQuestion, cleanText } from '../../../src/questions/asking/question-content'
-import { setTagsStatements } from '../../../src/questions/asking/tag-statements'
-import { followStatements } from '../../../src/questions/counters/count-statements'
+import {
+  chooseQuestionTags,
+  cleanQuestion,
+  cleanText,
+  setTagsStatements,
+} from '../../../src/questions/asking/question-content'
+import { countAnswersStatement, recountStatements } from '../../../src/questions/counters/count-statements'
 import { answerMessages, questionSlugOf } from '../../../src/questions/rules'
 import {
   answersToQuestions,
@@ -120,7 +123,7 @@ export async function writeQuestion(db: Database, question: DemoQuestion, { peop
     followed: [...followers].map((userId) =>
       db.insert(follows).values({ kind: 'question', targetId: id, userId, created }),
     ),
-    followedBy: followStatements(db, id).after,
+    followedBy: recountStatements(db, id).after,
   })
 }
 

@@ -37,7 +37,7 @@ export async function drainIndexQueue(
 export const refreshAfter = (drain: (c: AppContext) => Promise<unknown>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next()
-    if (!c.res.ok) return
+    if (c.res.status >= 400) return
     try {
       await drain(c)
     } catch (error) {

@@ -1,26 +1,37 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act, noFields } from '../../platform/http/act'
 import { forbidden, notFound } from '../../platform/http/problem'
-import { followStatements } from '../counters/count-statements'
+import { sharedLimits } from '../../platform/security/limits'
+import { countAnswersStatement, recountStatements } from '../counters/count-statements'
 import { acceptedStatements } from '../notices/question-notices'
-import { actorBesides } from '../question/anonymous-actor'
+import { actorBesides } from '../question/anonymous-marks'
 import { findQuestion } from '../question/question'
-import type { QuestionReader } from '../question/reader'
+import { type QuestionReader, questionReaderOf } from '../question/reader'
 import { questionMessages } from '../rules'
 import { answersToQuestions, isListed } from '../schema'
-import { questionIndex } from '../search/question-index'
+import { questionIndex, refreshQuestionIndex } from '../search/question-index'
 import { findAnswer } from './answer'
-import { countAnswersStatement } from './answer-statements'
+
+/** Accepts an answer in place of any other, or takes it back if it is the accepted one. */
+export const acceptAnswer = act({
+  guard: requireMember,
+  middleware: [refreshQuestionIndex],
+  limit: sharedLimits.write,
+  params: ['questionId', 'answerId'],
+  input: noFields,
+  run: (c, _, { questionId, answerId: id }) =>
+    changeAcceptance(c.var.db, { questionId, id, by: actorOf(c), reader: questionReaderOf(c) }),
+})
 
 type Accepted = { questionId: string; id: string; by: Actor; reader: QuestionReader }
 
-/**
- * Accepts an answer in place of any other, or takes it back if it is the accepted one.
- * @throws Problem 403 for anyone but the author of the question; 404
- */
-export async function acceptAnswer(db: Database, { questionId, id, by, reader }: Accepted): Promise<void> {
+/** @throws Problem 403 for anyone but the author of the question; 404 */
+export async function changeAcceptance(db: Database, { questionId, id, by, reader }: Accepted): Promise<void> {
   const question = await findQuestion(db, questionId, reader)
   const { accepted, removed } = await findAnswer(db, { questionId, id }, reader)
   if (!question.mine) throw forbidden(questionMessages.notAsker)
@@ -29,7 +40,7 @@ export async function acceptAnswer(db: Database, { questionId, id, by, reader }:
     .update(answersToQuestions)
     .set({ accepted: !accepted })
     .where(and(eq(answersToQuestions.id, id), eq(answersToQuestions.accepted, accepted), isListed(answersToQuestions)))
-  const { before, after } = followStatements(db, questionId)
+  const { before, after } = recountStatements(db, questionId)
   await batch(db, {
     before,
     // An index allows only one.

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { anonymousAsker, formerMember } from '../choices'
 import type { PublicComment } from '../comment/comment-shape'
-import type { Author } from '../question/question-columns'
+import type { Author } from '../question/question-shape'
 import type { QuestionReader } from '../question/reader'
 import { answersToQuestions } from '../schema'
 
@@ -23,7 +24,7 @@ export const answerColumns = ({ userId }: QuestionReader) => ({
     SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar)
     FROM users AS author WHERE author.id = answers.author_id AND answers.anonymous = 0
   )`
-    .mapWith((json: string): Author => JSON.parse(json))
+    .mapWith((json: string): Author | null => JSON.parse(json))
     .as('author'),
   mine: sql<number>`coalesce(answers.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
   vote: sql<number>`coalesce(
@@ -31,23 +32,7 @@ export const answerColumns = ({ userId }: QuestionReader) => ({
   )`.as('vote'),
 })
 
-export type AnswerRecord = {
-  id: string
-  questionId: string
-  content: string
-  score: number
-  accepted: boolean
-  removed: string | null
-  removedWhy: string
-  hidden: boolean
-  created: string
-  edited: string | null
-  version: number
-  asker: boolean
-  author: Author | null
-  mine: boolean
-  vote: number
-}
+export type AnswerRecord = SelectResultFields<ReturnType<typeof answerColumns>>
 
 export const publicAnswer = (answer: AnswerRecord, comments: PublicComment[]) => ({
   _id: answer.id,

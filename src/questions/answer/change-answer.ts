@@ -1,28 +1,46 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { requireMayPost } from '../../accounts/silence/may-post'
 import { flagListedWords } from '../../flags/flag/flag-statements'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
-import { followStatements } from '../counters/count-statements'
+import { countAnswersStatement, recountStatements } from '../counters/count-statements'
 import { restorableSince } from '../erasing/restorable'
 import { answerRevisionStatements } from '../history/revision-statements'
 import { moderationMessages } from '../moderation/rules'
 import { holdPostEntries } from '../new-members/hold-post'
+import { publishAsMember } from '../new-members/new-member-rules'
 import { answerRemovedStatement } from '../notices/moderation-notices'
 import { answerEditedStatement } from '../notices/question-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
-import { actorBesides } from '../question/anonymous-actor'
+import { actorBesides } from '../question/anonymous-marks'
 import { findQuestion, readAnswer } from '../question/question'
-import type { QuestionReader } from '../question/reader'
-import { type AnswerChange, answerMessages, questionMessages } from '../rules'
+import { type QuestionReader, questionReaderOf } from '../question/reader'
+import { AnswerChange, answerMessages, questionMessages } from '../rules'
 import { answersToQuestions, questions } from '../schema'
-import { questionIndex } from '../search/question-index'
+import { questionIndex, refreshQuestionIndex } from '../search/question-index'
 import { findAnswer } from './answer'
 import type { AnswerRecord } from './answer-shape'
-import { countAnswersStatement } from './answer-statements'
+
+/** Changes an answer, or restores a removed one. Returns the answer. */
+export const editAnswer = act({
+  guard: requireMember,
+  middleware: [requireMayPost, refreshQuestionIndex],
+  limit: sharedLimits.write,
+  params: ['questionId', 'answerId'],
+  input: AnswerChange,
+  run: (c, change, { questionId, answerId: id }) =>
+    publishAsMember(c, { changed: id, content: change.content }, (isHeld) =>
+      changeAnswer(c.var.db, { questionId, id, change, by: actorOf(c), reader: questionReaderOf(c), isHeld }),
+    ),
+})
 
 type Of = { questionId: string; id: string; by: Actor; reader: QuestionReader }
 /** `revisionId` is the earlier version that the words come from. What `isHeld` is hidden until staff look. */
@@ -67,7 +85,7 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
         ),
       )
     const revision = answerRevisionStatements(db, { id, editorId: by.userId, why: change.why, time })
-    const { before: uncounted, after } = followStatements(db, questionId)
+    const { before: uncounted, after } = recountStatements(db, questionId)
     try {
       await batch(db, {
         uncounted,
@@ -116,7 +134,7 @@ export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: st
     .set({ removed: timestamp(), removedBy: by.userId, removedWhy: told, accepted: false, listed: false })
     .where(and(eq(answersToQuestions.id, id), sql`${answersToQuestions.removed} IS NULL`))
     .returning({ id: answersToQuestions.id })
-  const { before, after } = followStatements(db, questionId)
+  const { before, after } = recountStatements(db, questionId)
   const { removed } = await batch(db, {
     before,
     removed: recordChange(
@@ -139,7 +157,16 @@ export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: st
   if (removed.length === 0) throw notFound()
 }
 
-async function findOwn(db: Database, { questionId, id, reader }: Of) {
+/**
+ * Refuses a change that is based on an outdated version. What else is wrong with it would otherwise hide that.
+ * @throws Problem 403 for another's; 404; 409 with the current answer
+ */
+export async function refuseStale(db: Database, { version, ...of }: Omit<Of, 'by'> & { version: number }) {
+  const { answer } = await findOwn(db, of)
+  if (version !== answer.version) throw await stale(db, answer, of.reader)
+}
+
+async function findOwn(db: Database, { questionId, id, reader }: Omit<Of, 'by'>) {
   const question = await findQuestion(db, questionId, reader)
   const answer = await findAnswer(db, { questionId, id }, reader)
   if (!answer.mine && !reader.isStaff) throw forbidden(questionMessages.notYours)

@@ -1,22 +1,40 @@
 import { eq, sql } from 'drizzle-orm'
+import { requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { requireMayPost } from '../../accounts/silence/may-post'
 import { flagListedWords } from '../../flags/flag/flag-statements'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { act } from '../../platform/http/act'
 import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { cleanText } from '../asking/question-content'
-import { followStatements } from '../counters/count-statements'
+import { countAnswersStatement, recountStatements } from '../counters/count-statements'
+import { questionLimits } from '../limits'
 import { holdPostEntries } from '../new-members/hold-post'
+import { publishAsMember } from '../new-members/new-member-rules'
 import { answeredStatements } from '../notices/question-notices'
 import { isAnonymousUnder } from '../question/anonymous-marks'
 import { findQuestion } from '../question/question'
-import type { QuestionReader } from '../question/reader'
-import { answerMessages, questionMessages } from '../rules'
+import { type QuestionReader, questionReaderOf } from '../question/reader'
+import { answerMessages, NewAnswer, questionMessages } from '../rules'
 import { answersToQuestions, questions } from '../schema'
-import { questionIndex } from '../search/question-index'
-import { countAnswersStatement } from './answer-statements'
+import { questionIndex, refreshQuestionIndex } from '../search/question-index'
+
+/** Answers a question. Returns the answer's id. */
+export const answerQuestion = act({
+  guard: requireMember,
+  middleware: [requireMayPost, refreshQuestionIndex],
+  limit: questionLimits.answer,
+  params: ['questionId'],
+  input: NewAnswer,
+  run: (c, { content }, { questionId }) =>
+    publishAsMember(c, { counts: 'answer', content }, (isHeld) =>
+      postAnswer(c.var.db, { questionId, content, by: actorOf(c), reader: questionReaderOf(c), isHeld }),
+    ),
+})
 
 type Posted = {
   questionId: string
@@ -46,7 +64,7 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
         FROM ${questions} WHERE id = ${questionId} AND closed IS NULL AND removed IS NULL AND merged = 0`,
     )
     .returning({ id: answersToQuestions.id })
-  const { before, after } = followStatements(db, questionId)
+  const { before, after } = recountStatements(db, questionId)
   const isPosted = sql`EXISTS (SELECT 1 FROM ${answersToQuestions} WHERE ${answersToQuestions.id} = ${id})`
   const { posted } = await batch(db, {
     before,

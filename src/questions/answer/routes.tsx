@@ -1,106 +1,69 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { parseFields, readForm } from '../../platform/http/body'
-import { Problem } from '../../platform/http/problem'
-import { sharedLimits } from '../../platform/security/limits'
-import { rateLimit } from '../../platform/security/rate-limit'
 import { readSentHtml } from '../../ui/rich-text/readable-text'
-import { questionLimits } from '../limits'
-import { Reason } from '../moderation/rules'
-import { publishAsMember } from '../new-members/new-member-rules'
-import { requireProvenAddress } from '../proven-address'
-import { leadGuestsToSignIn } from '../question/lead-guests'
-import { findQuestionByUid } from '../question/question'
-import { questionPath } from '../question/question-path'
+import {
+  findAnswerParams,
+  findQuestionParams,
+  formQuestionPath,
+  leadGuestsToSignIn,
+  showRefusal,
+} from '../question/form-question'
+import { linkToAnswer } from '../question/question-path'
 import { questionReaderOf } from '../question/reader'
-import { type RefusedAnswer, showQuestion } from '../question/show-question'
-import { refreshQuestionIndex } from '../search/question-index'
+import { showQuestion } from '../question/show-question'
 import { acceptAnswer } from './accept-answer'
-import { linkToAnswer } from './answer-anchor'
-import { changeAnswer } from './change-answer'
-import type { PostedAnswer } from './components/member-answer'
-import { postAnswer } from './post-answer'
+import { editAnswer, refuseStale } from './change-answer'
+import { answerQuestion } from './post-answer'
+
+const before = [open, leadGuestsToSignIn('answer')]
+const toAnswer = async (c: AppContext, id: string) => (await formQuestionPath(c)) + linkToAnswer(id)
 
 /** Answers that are sent without JavaScript. */
 export const answerPages = new Hono<AppEnv>()
   .post(
     '/questions/:uid/:slug/answer',
-    open,
-    leadGuestsToSignIn('answer'),
-    requireProvenAddress,
-    rateLimit(questionLimits.answer),
-    refreshQuestionIndex,
-    async (c) => {
-      const sent = await readForm(c)
-      const content = readSentHtml(sent, 'content')
-      const reader = questionReaderOf(c)
-      const found = await findQuestionByUid(c.var.db, c.req.param('uid'), reader)
-      try {
-        const id = await publishAsMember(c, { counts: 'answer', content }, (isHeld) =>
-          postAnswer(c.var.db, { questionId: found.id, content, by: actorOf(c), reader, isHeld }),
-        )
-        return c.redirect(questionPath(found) + linkToAnswer(id), 303)
-      } catch (problem) {
-        return showRefused(c, problem, (refused) => ({ posted: { content: sent.content ?? '', ...refused } }))
-      }
-    },
+    ...form(answerQuestion, {
+      before,
+      params: findQuestionParams,
+      read: (typed) => ({ content: readSentHtml(typed, 'content') }),
+      next: toAnswer,
+      again: (c, { typed: { content = '' }, errors, problem, status }) =>
+        showQuestion(c, { posted: { content, errors, problem: errors.content ? '' : problem }, status }),
+    }),
   )
   .post(
     '/questions/:uid/:slug/answers/:answerId',
-    open,
-    leadGuestsToSignIn('answer'),
-    requireProvenAddress,
-    rateLimit(sharedLimits.write),
-    refreshQuestionIndex,
-    async (c) => {
-      const sent = await readForm(c)
-      const { content: written = '', why: reason = '' } = sent
-      const version = Number(sent.version) || 0
-      const reader = questionReaderOf(c)
-      const { uid, answerId: id } = c.req.param()
-      const found = await findQuestionByUid(c.var.db, uid, reader)
-      try {
-        const change = {
-          content: readSentHtml(sent, 'content'),
-          version,
-          ...(await parseFields(Reason, { why: reason })),
+    ...form(editAnswer, {
+      before,
+      params: findAnswerParams,
+      read: async (typed, c, { questionId, answerId: id }) => {
+        const version = Number(typed.version)
+        await refuseStale(c.var.db, { questionId, id, version, reader: questionReaderOf(c) })
+        return { content: readSentHtml(typed, 'content'), version, why: typed.why }
+      },
+      next: (c, { id }) => toAnswer(c, id),
+      again: (c, refused, { answerId: id }) => {
+        const { typed, errors, problem, status } = refused
+        if (status === 403) return showRefusal(c, refused)
+        const { content = '', why = '' } = typed
+        const posted = {
+          ...{ content, why, errors },
+          // The form continues from the current answer if another one was saved meanwhile.
+          ...(status !== 409 && { version: Number(typed.version) }),
+          problem: errors.content || errors.why ? '' : problem,
         }
-        await publishAsMember(c, { changed: id, content: change.content }, (isHeld) =>
-          changeAnswer(c.var.db, { questionId: found.id, id, change, by: actorOf(c), reader, isHeld }),
-        )
-        return c.redirect(questionPath(found) + linkToAnswer(id), 303)
-      } catch (problem) {
-        if (problem instanceof Problem && problem.status === 403) throw problem
-        const isOutdated = problem instanceof Problem && problem.status === 409
-        const edited = { content: written, why: reason, ...(!isOutdated && { version }) }
-        return showRefused(c, problem, (refused) => ({ editing: { id, posted: { ...edited, ...refused } } }))
-      }
-    },
+        return showQuestion(c, { editing: { id, posted }, status })
+      },
+    }),
   )
   .post(
-    '/questions/:uid/:slug/accept',
-    open,
-    leadGuestsToSignIn('answer'),
-    rateLimit(sharedLimits.write),
-    refreshQuestionIndex,
-    async (c) => {
-      const { answer: id = '' } = await readForm(c)
-      const reader = questionReaderOf(c)
-      const found = await findQuestionByUid(c.var.db, c.req.param('uid'), reader)
-      await acceptAnswer(c.var.db, { questionId: found.id, id, by: actorOf(c), reader })
-      return c.redirect(questionPath(found) + linkToAnswer(id), 303)
-    },
+    '/questions/:uid/:slug/answers/:answerId/accept',
+    ...form(acceptAnswer, {
+      before,
+      params: findAnswerParams,
+      next: (c, _, __, { answerId }) => toAnswer(c, answerId),
+      again: showRefusal,
+    }),
   )
-
-type Refused = Pick<PostedAnswer, 'errors' | 'problem'>
-
-/** Shows the page again with what was written. */
-function showRefused(c: AppContext, problem: unknown, shownWith: (refused: Refused) => RefusedAnswer) {
-  if (!(problem instanceof Problem)) throw problem
-  const { status, errors = {}, message } = problem
-  if (status !== 409 && status !== 422 && status !== 403 && status !== 429) throw problem
-  const isNamed = errors.content !== undefined || errors.why !== undefined
-  return showQuestion(c, { ...shownWith({ errors, problem: isNamed ? '' : message }), status })
-}

@@ -1,22 +1,39 @@
 import { customAlphabet } from 'nanoid'
+import { requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { requireMayPost } from '../../accounts/silence/may-post'
 import { flagListedWords } from '../../flags/flag/flag-statements'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { act } from '../../platform/http/act'
 import { timestamp } from '../../platform/time/clock'
-import { followStatements } from '../counters/count-statements'
+import { recountStatements } from '../counters/count-statements'
+import { questionLimits } from '../limits'
 import { holdPostEntries } from '../new-members/hold-post'
+import { publishAsMember } from '../new-members/new-member-rules'
 import { askedStatement } from '../notices/question-notices'
-import { actorBesides } from '../question/anonymous-actor'
-import { type NewQuestion, questionSlugOf } from '../rules'
+import { actorBesides } from '../question/anonymous-marks'
+import { NewQuestion, questionSlugOf } from '../rules'
 import { questions } from '../schema'
-import { questionIndex } from '../search/question-index'
-import { chooseQuestionTags, cleanQuestion, requireCategoryId } from './question-content'
-import { setTagsStatements } from './tag-statements'
+import { questionIndex, refreshQuestionIndex } from '../search/question-index'
+import { chooseQuestionTags, cleanQuestion, requireCategoryId, setTagsStatements } from './question-content'
 
 /** Creates the first part of a question's address: 12 lowercase letters and digits. */
 const newUid = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12)
+
+/** Asks a question. Returns its id. The bot check's answer is in `c.var.sent`. */
+export const postQuestion = act({
+  guard: requireMember,
+  middleware: [requireMayPost, refreshQuestionIndex],
+  limit: questionLimits.ask,
+  input: NewQuestion,
+  run: (c, request) =>
+    publishAsMember(c, { counts: 'ask', content: request.content, sent: c.var.sent }, (isHeld) =>
+      askQuestion(c.var.db, { request, by: actorOf(c), isStaff: c.var.member.isStaff, isHeld }),
+    ),
+})
 
 type Asked = {
   request: NewQuestion
@@ -63,7 +80,7 @@ export async function askQuestion(db: Database, { request, by, isStaff, isHeld }
       { also: [questionIndex.mark(db, id)] },
     ),
     tagged: setTagsStatements(db, id, chosen),
-    counted: followStatements(db, id).after,
+    counted: recountStatements(db, id).after,
     followed: askedStatement(db, id, by.userId),
     held: isHeld ? holdPostEntries(db, { kind: 'question', id, questionId: id, by }) : [],
     flagged: flagListedWords(db, { kind: 'question', id, text: `${title}\n${cleaned.text}` }),

@@ -1,25 +1,43 @@
 import { sql } from 'drizzle-orm'
+import { requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { requireNotSilenced } from '../../accounts/silence/may-post'
 import { flagListedWords } from '../../flags/flag/flag-statements'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import { conflict, forbidden } from '../../platform/http/problem'
-import { followStatements } from '../counters/count-statements'
+import { sharedLimits } from '../../platform/security/limits'
+import { recountStatements } from '../counters/count-statements'
 import { questionRevisionStatements } from '../history/revision-statements'
 import { moderationMessages } from '../moderation/rules'
 import { holdPostEntries } from '../new-members/hold-post'
+import { publishAsMember } from '../new-members/new-member-rules'
 import { questionEditedStatement } from '../notices/question-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
-import { actorBesides } from '../question/anonymous-actor'
-import { markStatements } from '../question/anonymous-marks'
+import { actorBesides, markStatements } from '../question/anonymous-marks'
 import { findQuestion, readWholeQuestion } from '../question/question'
 import type { QuestionRecord } from '../question/question-shape'
-import type { QuestionReader } from '../question/reader'
-import { type QuestionChange, questionMessages } from '../rules'
+import { type QuestionReader, questionReaderOf } from '../question/reader'
+import { QuestionChange, questionMessages } from '../rules'
 import { questions } from '../schema'
-import { questionIndex } from '../search/question-index'
+import { questionIndex, refreshQuestionIndex } from '../search/question-index'
 import { planQuestionChange } from './plan-question-change'
-import { setTagsStatements } from './tag-statements'
+import { setTagsStatements } from './question-content'
+
+/** Changes a question: its author and staff. Returns the question. */
+export const editQuestion = act({
+  guard: requireMember,
+  middleware: [requireNotSilenced, refreshQuestionIndex],
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: QuestionChange,
+  run: (c, change, { id }) =>
+    publishAsMember(c, { changed: id, content: change.content }, (isHeld) =>
+      changeQuestion(c.var.db, { id, change, by: actorOf(c), reader: questionReaderOf(c), isHeld }),
+    ),
+})
 
 type Changed = {
   id: string
@@ -67,7 +85,7 @@ async function storeChange(
     .update(questions)
     .set({ ...columns, version: sql`${questions.version} + 1` })
     .where(planned.isUnchanged)
-  const { before: uncounted, after } = followStatements(db, id)
+  const { before: uncounted, after } = recountStatements(db, id)
   const revision = questionRevisionStatements(db, { id, editorId: by.userId, why: change.why, time })
   try {
     await batch(db, {

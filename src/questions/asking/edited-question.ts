@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { slugOf } from '../../platform/text/slug'
-import { questionAnswers } from '../answers'
 import { anonymousMember } from '../choices'
+import { questionResponses } from '../responses'
 import type { QuestionForm } from './question-form'
 
 /** What the editor needs of a question, as the API answers it and as a browser keeps it. */
-export const EditedQuestion = v.pick(questionAnswers.one.schema, [
+export const EditedQuestion = v.pick(questionResponses.one.schema, [
   '_id',
   'uid',
   'slug',

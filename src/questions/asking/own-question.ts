@@ -1,8 +1,10 @@
-import type { AppContext } from '../../platform/http/app-env'
+import { createMiddleware } from 'hono/factory'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { findQuestionByAnyId } from '../question/question'
 import type { QuestionRecord } from '../question/question-shape'
 import { questionReaderOf } from '../question/reader'
+import { askPath } from './ask-steps'
 
 /**
  * Finds a question that this member may edit.
@@ -15,3 +17,15 @@ export async function findOwnQuestion(c: AppContext, written: string): Promise<Q
   if (!record.mine && !reader.isStaff) throw notFound()
   return record
 }
+
+/** The list of questions asks guests to sign in, and then leads to `path`, which a visitor may have typed. */
+export function leadToSignIn(c: AppContext, path = askPath) {
+  const redirect = path.split('/').map(encodeURIComponent).join('/')
+  return c.redirect(`/questions?signin=1&redirect=${redirect}`, 303)
+}
+
+/** The same, for the forms of members. */
+export const leadAskersToSignIn = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.var.currentUser) return leadToSignIn(c, c.req.path)
+  await next()
+})

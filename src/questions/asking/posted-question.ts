@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database'
-import { Problem } from '../../platform/http/problem'
+import type { AppContext } from '../../platform/http/app-env'
+import { invalid, Problem } from '../../platform/http/problem'
 import { sanitizeHtml } from '../../platform/text/sanitize-html'
 import { slugOf } from '../../platform/text/slug'
 import { readSentHtml } from '../../ui/rich-text/readable-text'
@@ -37,6 +38,17 @@ export async function checkPostedQuestion(
     errors.category = questionMessages.unknownCategory
   if (errors.tags) return errors
   return { ...(await errorsOf(() => chooseQuestionTags(db, values.tags, isStaff))), ...errors }
+}
+
+/** @throws Problem 422 with everything that is wrong with a question */
+export async function requireValidQuestion(
+  c: AppContext,
+  posted: QuestionForm,
+  more: QuestionErrors = {},
+): Promise<void> {
+  const found = await checkPostedQuestion(c.var.db, posted, c.var.member.isStaff)
+  const errors = Object.entries({ ...found, ...more }).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }
 
 async function errorsOf(check: () => Promise<unknown>): Promise<QuestionErrors> {

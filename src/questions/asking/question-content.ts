@@ -1,11 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { invalid } from '../../platform/http/problem'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
 import { maxTags } from '../../tags/rules'
-import { resolveTags } from '../../tags/tag'
+import { addTagsStatement, type ChosenTag, resolveTags, tagIds } from '../../tags/tag'
 import { findQuestionCategory } from '../category/category'
-import { questionMessages, textLengths } from '../rules'
-import { visibleText } from '../visible-text'
+import { questionMessages, textLengths, visibleText } from '../rules'
+import { questionTags } from '../schema'
 
 const previewLength = 225
 
@@ -55,4 +56,18 @@ function previewOf(text: string): string {
   const beginning = text.slice(0, previewLength).toWellFormed().replaceAll('\ufffd', '')
   const space = text.charAt(previewLength) === ' ' ? -1 : beginning.lastIndexOf(' ')
   return `${(space > 0 ? beginning.slice(0, space) : beginning).trimEnd()}...`
+}
+
+/**
+ * The statements for a batch that replace the tags of a question. `followStatements` comes after them, counts the tags,
+ * and gives them what lists are ordered by.
+ */
+export function setTagsStatements(db: Database, id: string, chosen: readonly ChosenTag[]) {
+  return [
+    addTagsStatement(db, chosen),
+    db.delete(questionTags).where(eq(questionTags.questionId, id)),
+    db
+      .insert(questionTags)
+      .select(sql`SELECT id, ${id}, row_number() OVER () - 1, '', '', 0, 0 FROM (${tagIds(chosen)}) WHERE true`),
+  ]
 }

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { validationErrors } from '../../ui/forms/wrong-fields'
-import { NewQuestion, questionMessages, textLengths } from '../rules'
+import { Reason } from '../moderation/rules'
+import { answerMessages, NewQuestion, questionMessages, textLengths } from '../rules'
+
+/** Returns what is wrong with the reason of an edit, or undefined. The server decides by the same rule. */
+export const checkWhy = (why: string): string | undefined => validationErrors(Reason, { why }).why
 
 /** What somebody has written of a question so far. */
 export const QuestionForm = v.object({
@@ -36,7 +40,7 @@ export function checkQuestion(values: QuestionForm): QuestionErrors {
 }
 
 /** The server counts the text after it has cleaned the HTML, and the editor writes clean HTML. */
-export const lengthOfText = (html: string) =>
+const lengthOfText = (html: string) =>
   html
     .replaceAll(/<(?:br|\/\w+)[^<>]*>/g, ' ')
     .replaceAll(/<[^<>]*>/g, '')
@@ -44,3 +48,11 @@ export const lengthOfText = (html: string) =>
     .replaceAll(/&(?:lt|gt|amp|quot);/g, '.')
     .replaceAll(/\s+/g, ' ')
     .trim().length
+
+/** Returns what is wrong with an answer, or undefined. The server decides by the same rule. */
+export function checkAnswer(content: string): string | undefined {
+  const length = lengthOfText(content)
+  if (length === 0) return answerMessages.content
+  if (length < textLengths.content.least) return answerMessages.shortContent
+  return length > textLengths.content.most ? answerMessages.longContent : undefined
+}

@@ -4,11 +4,11 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { followStatements } from '../counters/count-statements'
+import { recountStatements } from '../counters/count-statements'
 import { moderationMessages } from '../moderation/rules'
 import { questionRemovedStatement } from '../notices/moderation-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
-import { actorBesides } from '../question/anonymous-actor'
+import { actorBesides } from '../question/anonymous-marks'
 import { findQuestion } from '../question/question'
 import type { QuestionReader } from '../question/reader'
 import { questionMessages } from '../rules'
@@ -40,7 +40,7 @@ export async function removeQuestion(db: Database, { id, by, reader, why }: Remo
       ),
     )
     .returning({ id: questions.id })
-  const { before, after } = followStatements(db, id)
+  const { before, after } = recountStatements(db, id)
   const { removed } = await batch(db, {
     before,
     removed: recordChange(

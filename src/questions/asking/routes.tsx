@@ -1,31 +1,27 @@
-import { Hono } from 'hono'
+import { Hono, type Next } from 'hono'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { open } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
-import { requireNotSilenced } from '../../accounts/silence/may-post'
+import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
-import { notFound, Problem } from '../../platform/http/problem'
+import { notFound, type Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
 import { areGuidelinesHidden } from '../guidelines/guidelines'
-import { questionLimits } from '../limits'
-import { isNewMember, publishAsMember } from '../new-members/new-member-rules'
+import { isNewMember } from '../new-members/new-member-rules'
 import { findQuestion } from '../question/question'
 import { editQuestionPath, questionPath } from '../question/question-path'
 import { questionReaderOf } from '../question/reader'
-import { refreshQuestionIndex } from '../search/question-index'
-import { askQuestion } from './ask-question'
+import { postQuestion } from './ask-question'
 import { askPath, errorsAtStep, stepOf, stepWithError, titleOfStep } from './ask-steps'
 import type { AskStart } from './components/use-ask-form'
-import { findOwnQuestion } from './own-question'
+import { findOwnQuestion, leadAskersToSignIn, leadToSignIn } from './own-question'
 import Ask from './pages/ask'
-import { checkPostedQuestion, readPostedQuestion } from './posted-question'
+import { checkPostedQuestion, readPostedQuestion, requireValidQuestion } from './posted-question'
 import { blankQuestion } from './question-form'
-import { leadToSignIn } from './sign-in-way'
 
 const blankStart = { posted: null, preset: blankQuestion, errors: {}, problem: '' }
 
@@ -59,33 +55,33 @@ export const askPages = new Hono<AppEnv>()
     const errors = step < target ? errorsAtStep(wrong, step) : {}
     return showStep(c, currentUser, { ...blankStart, step, posted, errors })
   })
-  .post('/ask', open, requireNotSilenced, rateLimit(questionLimits.ask), refreshQuestionIndex, async (c) => {
-    const { currentUser } = c.var
-    if (!currentUser) return leadToSignIn(c)
-    const sent = await readForm(c)
-    const posted = readPostedQuestion(sent)
-    const errors = await checkPostedQuestion(c.var.db, posted, currentUser.isStaff)
-    const step = stepWithError(errors, 3)
-    if (step || !isProven(currentUser))
-      return showStep(c, currentUser, {
-        ...blankStart,
-        step: step ?? 3,
-        posted,
-        errors: errorsAtStep(errors, step ?? 3),
-      })
-    try {
-      const id = await publishAsMember(c, { counts: 'ask', content: posted.content, sent }, (isHeld) =>
-        askQuestion(c.var.db, { request: posted, by: actorOf(c), isStaff: currentUser.isStaff, isHeld }),
-      )
-      return c.redirect(questionPath(await findQuestion(c.var.db, id, questionReaderOf(c))), 303)
-    } catch (problem) {
-      if (!(problem instanceof Problem) || problem.status >= 500) throw problem
-      const refused = { errors: problem.errors ?? {}, problem: problem.message }
-      return showStep(c, currentUser, { ...blankStart, ...refused, step: 3, posted }, problem.status)
-    }
-  })
+  .post(
+    '/ask',
+    ...form(postQuestion, {
+      before: [open, leadAskersToSignIn, askForConfirmation],
+      read: async (typed, c) => {
+        c.set('sent', typed)
+        const posted = readPostedQuestion(typed)
+        await requireValidQuestion(c, posted)
+        return posted
+      },
+      next: async (c, id) => questionPath(await findQuestion(c.var.db, id, questionReaderOf(c))),
+      again: (c, { typed, errors, problem, status }) => {
+        const step = stepWithError(errors, 3) ?? 3
+        const shown = { errors: errorsAtStep(errors, step), problem: step === 3 ? problem : '' }
+        return showStep(c, c.var.member, { ...blankStart, ...shown, step, posted: readPostedQuestion(typed) }, status)
+      },
+    }),
+  )
 
 const isProven = ({ email, verifiedEmail }: CurrentUser) => verifiedEmail === email
+
+/** Without a proven address, the page has a notice in place of the form. */
+async function askForConfirmation(c: AppContext, next: Next) {
+  const { currentUser } = c.var
+  if (currentUser && !isProven(currentUser)) return showStep(c, currentUser, { ...blankStart, step: 3 }, 403)
+  await next()
+}
 
 async function showStep(c: AppContext, currentUser: CurrentUser, start: AskStart, status?: Problem['status']) {
   const { displayName, email } = currentUser

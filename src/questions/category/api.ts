@@ -6,7 +6,7 @@ import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionAnswers } from '../answers'
+import { questionResponses } from '../responses'
 import { CategoryChange, NewCategory } from '../rules'
 import { refreshQuestionIndex } from '../search/question-index'
 import { readCategories } from './category'
@@ -18,7 +18,7 @@ export const categoryApi = new Hono<AppEnv>()
   .get(
     '/category/question',
     open,
-    describe('The categories of questions', { 200: questionAnswers.categories }),
+    describe('The categories of questions', { 200: questionResponses.categories }),
     async (c) => c.json(await readCategories(c.var.db)),
   )
   .post(
@@ -26,7 +26,7 @@ export const categoryApi = new Hono<AppEnv>()
     requireStaff,
     rateLimit(sharedLimits.write),
     body(NewCategory),
-    describe('Adds a category of questions', { 201: made(questionAnswers.category), 409: taken }),
+    describe('Adds a category of questions', { 201: made(questionResponses.category), 409: taken }),
     async (c) => {
       const category = await addCategory(c.var.db, c.req.valid('json'), actorOf(c))
       return c.json(category, 201, { location: '/api/category/question' })
@@ -39,7 +39,7 @@ export const categoryApi = new Hono<AppEnv>()
     body(CategoryChange),
     refreshQuestionIndex,
     describe('Changes a category of questions, or moves its questions to another one', {
-      200: questionAnswers.category,
+      200: questionResponses.category,
       409: taken,
     }),
     async (c) => c.json(await changeCategory(c.var.db, c.req.param('id'), c.req.valid('json'), actorOf(c))),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { anonymousAsker, formerMember } from '../choices'
-import type { Author } from '../question/question-columns'
+import type { Author } from '../question/question-shape'
 import type { QuestionReader } from '../question/reader'
 import { comments, isListed } from '../schema'
 
@@ -19,24 +20,12 @@ export const commentColumns = ({ userId }: QuestionReader) => ({
     SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar)
     FROM users AS author WHERE author.id = comments.author_id AND comments.anonymous = 0
   )`
-    .mapWith((json: string): Author => JSON.parse(json))
+    .mapWith((json: string): Author | null => JSON.parse(json))
     .as('author'),
   mine: sql<number>`coalesce(comments.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
 })
 
-export type CommentRecord = {
-  id: string
-  questionId: string
-  answerId: string | null
-  text: string
-  removed: string | null
-  hidden: boolean
-  created: string
-  edited: string | null
-  asker: boolean
-  author: Author | null
-  mine: boolean
-}
+export type CommentRecord = SelectResultFields<ReturnType<typeof commentColumns>>
 
 export const publicComment = (comment: CommentRecord) => ({
   _id: comment.id,

@@ -1,7 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { countTagsStatement } from '../../tags/tag'
 import { categories, questions, questionTags, siteCounts } from '../schema'
+
+/** A statement for a batch: how many listed answers a question has, and which of them is accepted. */
+export const countAnswersStatement = (db: Database, questionId: string) =>
+  db
+    .update(questions)
+    .set({
+      answerCount: sql`(SELECT count(*) FROM answers AS own WHERE own.question_id = ${questionId} AND own.listed = 1)`,
+      acceptedId: sql`(SELECT own.id FROM answers AS own WHERE own.question_id = ${questionId} AND own.accepted = 1 AND own.listed = 1)`,
+    })
+    .where(eq(questions.id, questionId))
 
 /** The lists of the whole site that have a total. `solved` is what the other two leave. */
 export const countedLists = ['questions', 'unanswered', 'unsolved', 'solved'] as const
@@ -39,7 +49,7 @@ function countStatements(db: Database, id: string, change: 1 | -1) {
 }
 
 /** What a batch does before and after a change of a question, so that every total and every list follows it. */
-export function followStatements(db: Database, id: string) {
+export function recountStatements(db: Database, id: string) {
   return {
     before: countStatements(db, id, -1),
     after: [syncTagsStatement(db, id), ...countStatements(db, id, 1)],

@@ -3,8 +3,7 @@ import { recordChange } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
-import { countAnswersStatement } from '../answer/answer-statements'
-import { followStatements } from '../counters/count-statements'
+import { countAnswersStatement, recountStatements } from '../counters/count-statements'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { answersToQuestions } from '../schema'
 import { questionIndex } from '../search/question-index'
@@ -49,7 +48,7 @@ function follow(
   write: Statement,
   verb: string,
 ): BatchEntry[] {
-  const { before, after } = followStatements(db, questionId)
+  const { before, after } = recountStatements(db, questionId)
   const entry = { by, verb, target: { kind: 'answer', id }, after: { question: questionId }, ...(why && { why }) }
   return [
     ...before,

@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { FlaggedContent, TargetState } from '../../flags/flag-target'
 import { type Database, isAmong } from '../../platform/db/database'
-import { linkToAnswer } from '../answer/answer-anchor'
 import { anonymousMember, formerMember } from '../choices'
-import { questionPath } from '../question/question-path'
+import { linkToAnswer, questionPath } from '../question/question-path'
 import { answersToQuestions, comments, questions } from '../schema'
 
 /** Who asked anonymously isn't read here. Staff look that up where it is recorded. A merged question is gone for readers. */

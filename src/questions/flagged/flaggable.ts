@@ -1,8 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
-import { linkToAnswer } from '../answer/answer-anchor'
-import { questionPath } from '../question/question-path'
+import { linkToAnswer, questionPath } from '../question/question-path'
 import { isReadable, isReadableAnswer, type QuestionReader, questionReaderOf } from '../question/reader'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
 

@@ -3,7 +3,7 @@ import { type Actor, recordChange } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
-import { followStatements } from '../counters/count-statements'
+import { recountStatements } from '../counters/count-statements'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { questions } from '../schema'
 import { questionIndex } from '../search/question-index'
@@ -52,7 +52,7 @@ export function restoreQuestionEntries(db: Database, change: Change): BatchEntry
 }
 
 function follow(db: Database, { id, by, why }: Change, write: Statement, verb: string): BatchEntry[] {
-  const { before, after } = followStatements(db, id)
+  const { before, after } = recountStatements(db, id)
   return [
     ...before,
     recordChange(

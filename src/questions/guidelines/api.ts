@@ -5,7 +5,7 @@ import { optionalBody } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionAnswers } from '../answers'
+import { questionResponses } from '../responses'
 import { GuidelinesChoice } from '../rules'
 import { areGuidelinesHidden, hideGuidelines, showGuidelines } from './guidelines'
 
@@ -13,7 +13,7 @@ export const guidelinesApi = new Hono<AppEnv>()
   .get(
     '/questions/guidelines',
     requireMember,
-    describe('Whether the guidelines for asking stay hidden', { 200: questionAnswers.guidelines }),
+    describe('Whether the guidelines for asking stay hidden', { 200: questionResponses.guidelines }),
     async (c) => c.json({ hidden: await areGuidelinesHidden(c.env, c.var.member.userId) }),
   )
   .put(
@@ -22,7 +22,7 @@ export const guidelinesApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     optionalBody(GuidelinesChoice),
     describe('Hides the guidelines for asking for 30 days; `hidden: false` shows them again', {
-      200: questionAnswers.guidelines,
+      200: questionResponses.guidelines,
     }),
     async (c) => {
       const { hidden } = c.req.valid('json')
@@ -36,7 +36,7 @@ export const guidelinesApi = new Hono<AppEnv>()
     '/questions/guidelines',
     requireMember,
     rateLimit(sharedLimits.write),
-    describe('Shows the guidelines for asking again', { 200: questionAnswers.guidelines }),
+    describe('Shows the guidelines for asking again', { 200: questionResponses.guidelines }),
     async (c) => {
       await showGuidelines(c.env, c.var.member.userId)
       return c.json({ hidden: false })

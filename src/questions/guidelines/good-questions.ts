@@ -1,3 +1,8 @@
+import { days } from '../../platform/time/clock'
+
+/** For how long the guidelines for asking stay hidden. */
+export const hiddenMs = days(30)
+
 export const guidelinesTitle = 'Asking a Good Question'
 
 /** What makes a question easy to answer, each with an example. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { now } from '../../platform/time/clock'
-import { hiddenMs } from './hidden-time'
+import { hiddenMs } from './good-questions'
 
 const keyOf = (userId: string) => `hide-ask-guidelines:${userId}`
 

@@ -9,10 +9,10 @@ import { describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionAnswers } from '../answers'
 import { Reason } from '../moderation/rules'
 import { findQuestion, readWholeQuestion } from '../question/question'
 import { questionReaderOf } from '../question/reader'
+import { questionResponses } from '../responses'
 import { refreshQuestionIndex } from '../search/question-index'
 import { readHistory, restoreVersion } from './history'
 
@@ -23,7 +23,7 @@ const Revision = v.object({
   why: text,
   title: v.pipe(text, v.description('Empty for answers')),
   content: text,
-  user: questionAnswers.user.schema,
+  user: questionResponses.user.schema,
 })
 
 const ofAnswer = { answer: 'The `_id` of an answer, for its versions instead of the question’s' }
@@ -53,7 +53,7 @@ export const historyApi = new Hono<AppEnv>()
     optionalBody(Reason),
     refreshQuestionIndex,
     describe('Gives a question or its answer the words of an earlier version', {
-      200: questionAnswers.one,
+      200: questionResponses.one,
       409: { description: 'Somebody else saved at the same time' },
     }),
     async (c) => {

@@ -7,7 +7,7 @@ import { changeAnswer } from '../answer/change-answer'
 import { changeQuestion } from '../asking/change-question'
 import { anonymousAsker, anonymousMember, formerMember } from '../choices'
 import { type Commented, findCommented } from '../comment/comment'
-import type { Author } from '../question/question-columns'
+import type { Author } from '../question/question-shape'
 import type { QuestionReader } from '../question/reader'
 import { questionRevisions } from '../schema'
 

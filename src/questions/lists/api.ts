@@ -5,10 +5,10 @@ import { describe, oneOf } from '../../platform/http/openapi'
 import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionAnswers } from '../answers'
 import { questionSorts, questionStates, questionsPerPage } from '../choices'
 import { listedQuestion } from '../question/question-shape'
 import { questionReaderOf } from '../question/reader'
+import { questionResponses } from '../responses'
 import { readQuestionListRequest } from './list-request'
 import { readQuestionPage } from './question-list'
 
@@ -28,7 +28,7 @@ export const questionListApi = new Hono<AppEnv>().get(
   rateLimit(sharedLimits.search),
   describe(
     'A page of questions, from 1, each with twenty',
-    { 200: { ...questionAnswers.page, headers: counted } },
+    { 200: { ...questionResponses.page, headers: counted } },
     query,
   ),
   async (c) => {

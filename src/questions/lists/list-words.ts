@@ -1,5 +1,4 @@
-import { questionStateLabels } from './list-labels'
-import { type QuestionListAddress, questionListHref } from './question-list-href'
+import { type QuestionListAddress, questionListHref, questionStateLabels } from './question-list-href'
 
 /** So much of a search is enough to recognize it. */
 const longestSearch = 100

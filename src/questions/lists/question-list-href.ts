@@ -1,6 +1,15 @@
 import { listHref } from '../../ui/lists/list-href'
 import type { QuestionSort, QuestionState } from '../choices'
 
+export const questionSortLabels: Record<QuestionSort, string> = { newest: 'Newest', active: 'Active', votes: 'Votes' }
+
+export const questionStateLabels: Record<QuestionState, string> = {
+  unanswered: 'Unanswered',
+  unsolved: 'Unsolved',
+  solved: 'Solved',
+  mine: 'Mine',
+}
+
 /** What a list of questions is limited to and ordered by, as its address has it. */
 export type QuestionListAddress = {
   sort: QuestionSort

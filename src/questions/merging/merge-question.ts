@@ -6,8 +6,7 @@ import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { conflict, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { countAnswersStatement } from '../answer/answer-statements'
-import { followStatements } from '../counters/count-statements'
+import { countAnswersStatement, recountStatements } from '../counters/count-statements'
 import { moderationMessages } from '../moderation/rules'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { peopleUnder } from '../question/anonymous-marks'
@@ -50,7 +49,7 @@ export async function mergeQuestion(db: Database, { id, into: written, why, by, 
         sql`NOT ${givesAway}`,
       ),
     )
-  const [from, to] = [followStatements(db, id), followStatements(db, into)]
+  const [from, to] = [recountStatements(db, id), recountStatements(db, into)]
   const target = { kind: 'question', id }
   try {
     await batch(db, {

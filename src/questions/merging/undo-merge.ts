@@ -4,8 +4,7 @@ import { type Actor, isStale, record, recordOrFail } from '../../platform/db/aud
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
-import { countAnswersStatement } from '../answer/answer-statements'
-import { followStatements } from '../counters/count-statements'
+import { countAnswersStatement, recountStatements } from '../counters/count-statements'
 import { restorableSince } from '../erasing/restorable'
 import { moderationMessages } from '../moderation/rules'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
@@ -50,7 +49,7 @@ export async function undoMerge(db: Database, { id, why, by, reader }: Undone): 
       version: sql`${questions.version} + 1`,
     })
     .where(and(eq(questions.id, id), eq(questions.merged, true), eq(questions.duplicateOf, into), isThere))
-  const [from, to] = [followStatements(db, id), followStatements(db, into)]
+  const [from, to] = [recountStatements(db, id), recountStatements(db, into)]
   const subject = { kind: 'question', id }
   try {
     await batch(db, {

@@ -7,11 +7,11 @@ import { body, optionalBody } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionAnswers } from '../answers'
 import { mergeQuestion } from '../merging/merge-question'
 import { undoMerge } from '../merging/undo-merge'
 import { findQuestion, readWholeQuestion } from '../question/question'
 import { questionReaderOf } from '../question/reader'
+import { questionResponses } from '../responses'
 import { refreshQuestionIndex } from '../search/question-index'
 import { revealAuthor } from './author'
 import { Merge, Reason, whyLength } from './rules'
@@ -23,7 +23,7 @@ export const questionModerationApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.read),
     describe(
       'Who asked a question. The audit records it for an anonymous one',
-      { 200: { description: 'The author', schema: v.object({ user: questionAnswers.user.schema }) } },
+      { 200: { description: 'The author', schema: v.object({ user: questionResponses.user.schema }) } },
       { why: 'Why staff look, for the audit' },
     ),
     async (c) => {
@@ -39,7 +39,7 @@ export const questionModerationApi = new Hono<AppEnv>()
     body(Merge),
     refreshQuestionIndex,
     describe('Moves the answers, comments, and followers of a question to another one', {
-      200: questionAnswers.one,
+      200: questionResponses.one,
       409: { description: 'It was merged already, or merging would show who asked anonymously' },
     }),
     async (c) => {
@@ -57,7 +57,7 @@ export const questionModerationApi = new Hono<AppEnv>()
     optionalBody(Reason),
     refreshQuestionIndex,
     describe('Undoes the merge of a question, for 30 days', {
-      200: questionAnswers.one,
+      200: questionResponses.one,
       409: { description: 'It isn’t merged, it was too long ago, or the other question was removed or merged since' },
     }),
     async (c) => {

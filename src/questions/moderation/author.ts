@@ -4,7 +4,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { formerMember } from '../choices'
-import type { Author } from '../question/question-columns'
+import type { Author } from '../question/question-shape'
 import { questions } from '../schema'
 
 /**

@@ -1,25 +1,77 @@
+import * as v from 'valibot'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { invalid } from '../../platform/http/problem'
+import { act } from '../../platform/http/act'
+import { invalid, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { changeAnswer, removeAnswer } from '../answer/change-answer'
 import { changeQuestion } from '../asking/change-question'
 import { removeQuestion } from '../asking/remove-question'
-import { changeComment, removeComment } from '../comment/change-comment'
+import { changeComment, removeComment } from '../comment/write-comment'
 import { restoreVersion } from '../history/history'
-import { mergeQuestion } from '../merging/merge-question'
+import { checkMerge, mergeQuestion } from '../merging/merge-question'
 import { undoMerge } from '../merging/undo-merge'
-import type { QuestionReader } from '../question/reader'
-import { closeReasons, type ModerationAction } from './actions'
+import { findQuestion } from '../question/question'
+import type { QuestionRecord } from '../question/question-shape'
+import { type QuestionReader, questionReaderOf } from '../question/reader'
+import { refreshQuestionIndex } from '../search/question-index'
+import { closeReasons, isModerationAction, type ModerationAction } from './actions'
+import { revealAuthor } from './author'
 import { moderationMessages, whyLength } from './rules'
 
-export type SentModeration = {
-  id: string
-  why: string
-  reason: string
-  other: string
-  category: string
+const text = v.optional(v.string(), '')
+const trimmed = v.optional(v.pipe(v.string(), v.trim()), '')
+
+/** The form of every action. Each action has a call of its own in the API. */
+const SentModeration = v.object({
+  do: text,
+  id: text,
+  why: trimmed,
+  reason: text,
+  other: trimmed,
+  category: text,
   /** The id of the other question that staff have compared this one with, before they merge. */
-  compared: string
+  compared: text,
+})
+type SentModeration = v.InferOutput<typeof SentModeration>
+
+/** Who asked; or the question that this one would be merged into, for comparing them; or whose page follows. */
+type Moderated = { author?: string; other?: QuestionRecord; leadsTo: string }
+
+/** Does what staff chose in a form. */
+export const moderateQuestion = act({
+  guard: requireStaff,
+  middleware: [refreshQuestionIndex],
+  limit: sharedLimits.write,
+  params: ['questionId'],
+  input: SentModeration,
+  run: async (c, sent, { questionId }): Promise<Moderated> => {
+    const { do: action, id, why, other, compared } = sent
+    const [db, by, reader] = [c.var.db, actorOf(c), questionReaderOf(c)]
+    if (!isModerationAction(action)) throw notFound()
+    if (action === 'author') {
+      const { screenName } = await revealAuthor(db, { id: questionId, by, why: requireWhy(why) })
+      return { author: screenName, leadsTo: questionId }
+    }
+    if (action === 'merge') {
+      requireWhy(why)
+      const { into } = await checkMerge(db, { id: questionId, into: other, reader })
+      // What was compared is what is merged.
+      if (compared !== into) return { other: await findQuestion(db, into, reader), leadsTo: questionId }
+    }
+    await performModeration(db, { action, questionId, sent, by, reader })
+    // After a merge, the other question's page says what happened, and offers to undo it.
+    return { leadsTo: action === 'merge' ? compared : action === 'unmerge' ? id : questionId }
+  },
+})
+
+/** @throws Problem 422 without a reason, which our forms require */
+function requireWhy(why: string): string {
+  if (why === '') throw invalid({ why: moderationMessages.why })
+  if (why.length > whyLength) throw invalid({ why: moderationMessages.longWhy })
+  return why
 }
 
 type Performed = {
@@ -30,31 +82,8 @@ type Performed = {
   reader: QuestionReader
 }
 
-/** Reads a form that was sent without JavaScript, or by one of our dialogs. */
-export const readModeration = (form: Record<string, string>): SentModeration => ({
-  id: form.id ?? '',
-  why: (form.why ?? '').trim(),
-  reason: form.reason ?? '',
-  other: (form.other ?? '').trim(),
-  category: form.category ?? '',
-  compared: form.compared ?? '',
-})
-
-/** @throws Problem 422 without a reason, which our forms require */
-export function requireWhy(why: string): string {
-  if (why === '') throw invalid({ why: moderationMessages.why })
-  if (why.length > whyLength) throw invalid({ why: moderationMessages.longWhy })
-  return why
-}
-
-/**
- * Does what staff chose in a form.
- * @throws Problem 404, 409, and 422 like the calls of the API
- */
-export async function performModeration(
-  db: Database,
-  { action, questionId, sent, by, reader }: Performed,
-): Promise<void> {
+/** @throws Problem 404, 409, and 422 like the calls of the API */
+async function performModeration(db: Database, { action, questionId, sent, by, reader }: Performed): Promise<void> {
   const { id } = sent
   const why = action === 'close' ? closingWords(sent) : requireWhy(sent.why)
   const as = { by, reader }

@@ -3,8 +3,7 @@ import { followersOf, followStatement, unlessUnfollowed } from '../../notificati
 import { notifyStatement } from '../../notifications/notice/notice-statements'
 import { deleteNoticesStatement } from '../../notifications/notice/withdraw-statements'
 import type { Database } from '../../platform/db/database'
-import { linkToAnswer } from '../answer/answer-anchor'
-import { questionPath } from '../question/question-path'
+import { linkToAnswer, questionPath } from '../question/question-path'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
 
 // Authors are found in SQL, so that nobody's name or id is read for an anonymous question.

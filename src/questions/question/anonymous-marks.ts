@@ -1,7 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { audit } from '../../platform/schema'
 import { answersToQuestions, comments, questionRevisions } from '../schema'
+
+/**
+ * Who the audit names for a change. It leaves out the author of an anonymous question, because reading the audit would
+ * otherwise tell who asked. The question's own row has the author.
+ */
+export const actorBesides = ({ anonymous, mine }: { anonymous: boolean; mine: boolean }, by: Actor): Actor =>
+  anonymous && mine ? { ...by, userId: null } : by
 
 // What somebody writes under a question that they asked anonymously has a mark (docs/security.md, 39), and everything
 // that shows posts reads the mark. Under one question, all posts of a person have it, or none.

@@ -1,33 +1,31 @@
 import { Hono } from 'hono'
 import { open, requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { requireNotSilenced } from '../../accounts/silence/may-post'
+import { notificationAnswers } from '../../notifications/answers'
 import { settingsOf } from '../../platform/config/settings'
 import { isAutomated } from '../../platform/counter/automated'
 import { countView } from '../../platform/counter/view-counter'
+import { endpoint } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { body, optionalBody } from '../../platform/http/body'
+import { optionalBody } from '../../platform/http/body'
 import { answers, describe, made, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionAnswers } from '../answers'
-import { askQuestion } from '../asking/ask-question'
-import { changeQuestion } from '../asking/change-question'
+import { postQuestion } from '../asking/ask-question'
+import { editQuestion } from '../asking/change-question'
 import { removeQuestion } from '../asking/remove-question'
-import { questionLimits } from '../limits'
 import { Reason } from '../moderation/rules'
-import { publishAsMember } from '../new-members/new-member-rules'
-import { requireProvenAddress } from '../proven-address'
-import { NewQuestion, QuestionChange } from '../rules'
+import { questionResponses } from '../responses'
 import { refreshQuestionIndex } from '../search/question-index'
+import { followQuestion } from './follow-question'
 import { findQuestion, findQuestionByUid, readAnswers, readWholeQuestion } from './question'
 import type { QuestionRecord } from './question-shape'
 import { questionReaderOf } from './reader'
 
 const stale = { description: 'Somebody else changed the question, and `current` is the current version' }
 const moved = { description: 'It was merged into another question', headers: { Location: 'The other question' } }
-const linked = { ...questionAnswers.one, headers: { Link: 'More answers, as `rel="next"`' } }
+const linked = { ...questionResponses.one, headers: { Link: 'More answers, as `rel="next"`' } }
 
 /** Whether somebody has opened the page of a question. Other sites can't make a visitor's browser count. */
 const isCounted = (c: AppContext) => !isAutomated(c) && c.req.header('sec-fetch-site') !== 'cross-site'
@@ -44,42 +42,18 @@ async function wholeQuestion(c: AppContext, record: QuestionRecord) {
 export const questionApi = new Hono<AppEnv>()
   .post(
     '/questions',
-    requireMember,
-    requireProvenAddress,
-    rateLimit(questionLimits.ask),
-    body(NewQuestion),
-    refreshQuestionIndex,
-    describe('Asks a question', { 201: made(questionAnswers.one) }),
-    async (c) => {
-      const { isStaff } = c.var.member
-      const [request, { sent }] = [c.req.valid('json'), c.var]
-      const id = await publishAsMember(c, { counts: 'ask', content: request.content, sent }, (isHeld) =>
-        askQuestion(c.var.db, { request, by: actorOf(c), isStaff, isHeld }),
-      )
+    ...endpoint(postQuestion, ['Asks a question', { 201: made(questionResponses.one) }], async (c, id) => {
       const question = await wholeQuestion(c, await findQuestion(c.var.db, id, questionReaderOf(c)))
       return c.json(question, 201, { location: `/api/questions/${question.uid}/${question.slug}` })
-    },
+    }),
   )
   .put(
     '/questions/:id',
-    requireMember,
-    requireNotSilenced,
-    rateLimit(sharedLimits.write),
-    body(QuestionChange),
-    refreshQuestionIndex,
-    describe('Changes a question: its author and staff', { 200: questionAnswers.one, 409: stale }),
-    async (c) => {
-      const request = {
-        id: c.req.param('id'),
-        change: c.req.valid('json'),
-        by: actorOf(c),
-        reader: questionReaderOf(c),
-      }
-      const changed = await publishAsMember(c, { changed: request.id, content: request.change.content }, (isHeld) =>
-        changeQuestion(c.var.db, { ...request, isHeld }),
-      )
-      return c.json(await wholeQuestion(c, changed))
-    },
+    ...endpoint(
+      editQuestion,
+      ['Changes a question: its author and staff', { 200: questionResponses.one, 409: stale }],
+      async (c, changed) => c.json(await wholeQuestion(c, changed)),
+    ),
   )
   .delete(
     '/questions/:id',
@@ -97,11 +71,19 @@ export const questionApi = new Hono<AppEnv>()
       return c.body(null, 204)
     },
   )
+  .put(
+    '/questions/:id/follow',
+    ...endpoint(
+      followQuestion,
+      ['Follows a question, or stops following it', { 200: notificationAnswers.follow }],
+      (c, follow) => c.json({ follow }),
+    ),
+  )
   .get(
     '/questions/:id/answers',
     open,
     rateLimit(sharedLimits.read),
-    describe('The answers of a question, the best first', { 200: questionAnswers.answers }, paging),
+    describe('The answers of a question, the best first', { 200: questionResponses.answers }, paging),
     async (c) => {
       const reader = questionReaderOf(c)
       const { id } = await findQuestion(c.var.db, c.req.param('id'), reader)

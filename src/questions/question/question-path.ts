@@ -1,3 +1,5 @@
+import { listHref } from '../../ui/lists/list-href'
+
 type Addressed = { uid: string; slug: string }
 
 export const questionPath = ({ uid, slug }: Addressed) => `/questions/${uid}/${slug}`
@@ -7,3 +9,30 @@ export const editQuestionPath = ({ uid, slug }: Addressed) => `/ask/${uid}/${slu
 
 /** Where the page says that somebody reads it. */
 export const viewPath = ({ uid, slug }: Addressed) => `/api/questions/view/${uid}/${slug}`
+
+/** Where on its question's page an answer is. */
+export const answerAnchor = (id: string) => `answer-${id}`
+
+/** What a link to an answer adds to the path of its question. The page begins with the answer if it isn't among the first. */
+export const linkToAnswer = (id: string) => `?answer=${id}#${answerAnchor(id)}`
+
+/** Where the forms of a question, or of one of its answers, are sent to without JavaScript. */
+export const formPath = (page: string, answerId: string | null, form: 'comments' | 'vote') =>
+  `${page}${answerId === null ? '' : `/answers/${answerId}`}/${form}`
+
+export const commentAnchor = (id: string) => `comment-${id}`
+
+type ShownComments = { answerId?: string | null; edit?: string; cursor?: string | null }
+
+/** The page with all comments of a question or an answer, or the one where an author changes a comment. */
+export const commentsHref = (question: Addressed, { answerId, edit, cursor }: ShownComments = {}) =>
+  listHref(`${questionPath(question)}/comments`, { answer: answerId, edit, cursor })
+
+type ShownVersion = { answerId?: string | null; version?: string }
+
+/** The page with the versions of a question or an answer. */
+export const historyHref = (question: Addressed, { answerId = null, version }: ShownVersion = {}) =>
+  listHref(`${questionPath(question)}/history`, { answer: answerId ?? undefined, version })
+
+/** What a guest wanted who was asked to sign in at the answer form. */
+export const answerPending = (questionId: string) => ({ name: 'answer', id: questionId })

@@ -1,44 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import { isFollowed } from '../../notifications/follow/follow'
 import { anonymousMember, formerMember } from '../choices'
 import type { PublicComment } from '../comment/comment-shape'
-import type { Author, LinkedQuestion, QuestionTag } from './question-columns'
+import { questions } from '../schema'
+import type { QuestionReader } from './reader'
 
-/** What a list reads of a question. */
-export type ListedRecord = {
-  id: string
-  uid: string
-  slug: string
-  title: string
-  preview: string
-  anonymous: boolean
-  score: number
-  viewCount: number
-  answerCount: number
-  acceptedId: string | null
-  closed: string | null
-  pinned: boolean
-  created: string
-  edited: string | null
-  active: string
-  category: { _id: string; text: string }
-  tags: QuestionTag[]
-  author: Author | null
+// Drizzle leaves out the tables of columns in a query of one table, which would be ambiguous in these subqueries.
+
+type Category = { _id: string; text: string }
+
+type QuestionTag = { _id: string; text: string; slug: string }
+
+/** An author as readers see them. `_id` is null for anonymous authors and former members. */
+export type Author = { _id: string | null; screenName: string; avatar: string | null }
+
+type LinkedQuestion = { _id: string; uid: string; slug: string; title: string }
+
+const categoryOfQuestion = sql<string>`(
+  SELECT json_object('_id', category.id, 'text', category.text) FROM categories AS category
+  WHERE category.id = questions.category_id
+)`
+  .mapWith((json: string): Category => JSON.parse(json))
+  .as('category')
+
+/** The tags of each question, in their order. */
+const tagsOfQuestion = sql<string>`(
+  SELECT json_group_array(json_object('_id', id, 'text', text, 'slug', slug)) FROM (
+    SELECT tag.id, tag.text, tag.slug FROM question_tags AS chosen JOIN tags AS tag ON tag.id = chosen.tag_id
+    WHERE chosen.question_id = questions.id ORDER BY chosen.position
+  )
+)`
+  .mapWith((json: string): QuestionTag[] => JSON.parse(json))
+  .as('tags')
+
+/** The question that this one repeats, if everybody may see that one. */
+const originalOfQuestion = sql<string | null>`(
+  SELECT json_object('_id', original.id, 'uid', original.uid, 'slug', original.slug, 'title', original.title)
+  FROM questions AS original WHERE original.id = questions.duplicate_of AND original.listed = 1
+)`
+  .mapWith((json: string): LinkedQuestion | null => JSON.parse(json))
+  .as('original')
+
+/** The author's name never leaves the database for an anonymous question, so no caller can forget to remove it. */
+const authorOfQuestion = sql<string | null>`(
+  SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar) FROM users AS author
+  WHERE author.id = questions.author_id AND questions.anonymous = 0
+)`
+  .mapWith((json: string): Author | null => JSON.parse(json))
+  .as('author')
+
+/** Whether the reader asked it and follows it, and their vote. */
+const relationOf = ({ userId }: QuestionReader) => ({
+  mine: sql<number>`coalesce(questions.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
+  vote: sql<number>`coalesce(
+    (SELECT value FROM question_votes AS own WHERE own.question_id = questions.id AND own.user_id = ${userId}), 0
+  )`.as('vote'),
+  followed: isFollowed('question', sql`questions.id`, userId).as('followed'),
+})
+
+/** What a list shows of a question. */
+export const listedQuestionColumns = {
+  id: questions.id,
+  uid: questions.uid,
+  slug: questions.slug,
+  title: questions.title,
+  preview: questions.preview,
+  anonymous: questions.anonymous,
+  score: questions.score,
+  viewCount: questions.viewCount,
+  answerCount: questions.answerCount,
+  acceptedId: questions.acceptedId,
+  closed: questions.closed,
+  pinned: questions.pinned,
+  created: questions.created,
+  edited: questions.edited,
+  active: questions.active,
+  category: categoryOfQuestion,
+  tags: tagsOfQuestion,
+  author: authorOfQuestion,
 }
 
-/** What is read of a question for its page. */
-export type QuestionRecord = ListedRecord & {
-  content: string
-  text: string
-  closedWhy: string
-  removed: string | null
-  removedWhy: string
-  merged: boolean
-  original: LinkedQuestion | null
-  hidden: boolean
-  version: number
-  mine: boolean
-  vote: number
-  followed: boolean
-}
+export type ListedRecord = SelectResultFields<typeof listedQuestionColumns>
+
+/** What the page of a question shows. */
+export const wholeQuestionColumns = (reader: QuestionReader) => ({
+  ...listedQuestionColumns,
+  content: questions.content,
+  text: questions.text,
+  closedWhy: questions.closedWhy,
+  removed: questions.removed,
+  removedWhy: questions.removedWhy,
+  merged: questions.merged,
+  original: originalOfQuestion,
+  hidden: questions.hidden,
+  version: questions.version,
+  ...relationOf(reader),
+})
+
+export type QuestionRecord = SelectResultFields<ReturnType<typeof wholeQuestionColumns>>
+
+/** A question in a list on a page. */
+export const questionCard = (question: ListedRecord) => ({
+  ...listedQuestion(question),
+  tagLinks: question.tags.map(({ text, slug }) => ({ text, slug })),
+})
 
 function sharedFields(question: ListedRecord) {
   return {
@@ -91,3 +157,5 @@ export type PublicQuestion = ReturnType<typeof publicQuestion>
 function authorOf({ author, anonymous }: Pick<ListedRecord, 'author' | 'anonymous'>): Author {
   return anonymous ? anonymousMember : (author ?? formerMember)
 }
+
+export type QuestionCard = ReturnType<typeof questionCard>

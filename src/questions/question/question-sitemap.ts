@@ -1,8 +1,18 @@
 import { and, asc, between, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
+import { ago, days } from '../../platform/time/clock'
 import { isListed, questions } from '../schema'
-import { isIndexed } from './indexing'
 import { questionPath } from './question-path'
+
+/** A question without an answer is worth finding this many days. */
+const unansweredDays = 90
+
+/** Below this score, its readers say that it isn’t worth finding. */
+const leastScore = -3
+
+/** Whether search engines may list a question. The sitemap follows the same rule. */
+export const isIndexed = ({ answerCount, rating, created }: Indexed): boolean =>
+  rating >= leastScore && (answerCount > 0 || created >= ago(days(unansweredDays)))
 
 /** Returns the highest rowid of a question, or 0. */
 export async function lastQuestionRowid(db: Database): Promise<number> {
@@ -21,3 +31,5 @@ export async function questionEntries(db: Database, { first, last }: { first: nu
     .orderBy(asc(rowid))
   return found.filter(isIndexed).map((question) => ({ path: questionPath(question), updated: question.active }))
 }
+
+type Indexed = { answerCount: number; rating: number; created: string }

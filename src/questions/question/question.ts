@@ -7,8 +7,7 @@ import { type AnswerRecord, type PublicAnswer, publicAnswer } from '../answer/an
 import { answersAtOnce, commentsAtOnce } from '../choices'
 import { type CommentRecord, commentColumns, isReadableComment, publicComment } from '../comment/comment-shape'
 import { comments, questions } from '../schema'
-import { wholeQuestionColumns } from './question-columns'
-import { type PublicQuestion, publicQuestion, type QuestionRecord } from './question-shape'
+import { type PublicQuestion, publicQuestion, type QuestionRecord, wholeQuestionColumns } from './question-shape'
 import { isReadable, type QuestionReader } from './reader'
 
 /**

@@ -1,15 +1,29 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
-import type { AppEnv } from '../../platform/http/app-env'
+import { form } from '../../platform/http/act'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { followQuestion } from './follow-question'
+import { leadGuestsToSignIn, showRefusal } from './form-question'
+import { findQuestion } from './question'
+import { questionPath } from './question-path'
 import { cachedQuestion } from './question-start'
+import { questionReaderOf } from './reader'
 import { showQuestion } from './show-question'
 
-export const questionPages = new Hono<AppEnv>().get(
-  '/questions/:uid/:slug',
-  open,
-  rateLimit(sharedLimits.read),
-  cachedQuestion(),
-  (c) => showQuestion(c),
-)
+export const questionPages = new Hono<AppEnv>()
+  .get('/questions/:uid/:slug', open, rateLimit(sharedLimits.read), cachedQuestion(), (c) => showQuestion(c))
+  .post(
+    '/questions/:id/follow',
+    ...form(followQuestion, {
+      before: [open, leadGuestsToSignIn('follow', pageById)],
+      read: ({ follow }) => ({ follow: follow === 'yes' }),
+      next: pageById,
+      again: showRefusal,
+    }),
+  )
+
+async function pageById(c: AppContext) {
+  return questionPath(await findQuestion(c.var.db, c.req.param('id') ?? '', questionReaderOf(c)))
+}

@@ -1,27 +1,36 @@
+import type { Answer, Person, QAPage, WithContext } from 'schema-dts'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { settingsOf } from '../../platform/config/settings'
+import type { RefusedForm } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
+import { textOf } from '../../platform/text/sanitize-html'
 import { timestamp } from '../../platform/time/clock'
-import { showPage } from '../../ui/server/show-page'
+import { type Head, showPage } from '../../ui/server/show-page'
+import type { PublicAnswer } from '../answer/answer-shape'
 import type { EditedAnswer, PostedAnswer } from '../answer/components/member-answer'
 import { answersShown } from '../choices'
 import { readUndoableMerges } from '../merging/undo-merge'
 import { readSimilarQuestions } from '../search/similar-questions'
 import MemberQuestionPage from './pages/member-question'
 import QuestionPage from './pages/question'
-import { findQuestionByUid, readAnswers } from './question'
-import { questionHead } from './question-head'
-import { questionPath } from './question-path'
-import { publicQuestion } from './question-shape'
+import { findQuestionByUid, readAnswers, type WholeQuestion } from './question'
+import { answerAnchor, questionPath } from './question-path'
+import { type Author, publicQuestion } from './question-shape'
+import { isIndexed } from './question-sitemap'
 import { readAnswerStart, readQuestionStart, titleOfSlug } from './question-start'
 import { questionReaderOf } from './reader'
 
-/** An answer, or a change of one, that was sent without JavaScript and refused. */
-export type RefusedAnswer = { posted?: PostedAnswer; editing?: EditedAnswer }
+/** Anonymous authors and former members have no name. */
+const markedAuthor = ({ _id, screenName }: Author): { author?: Person } =>
+  _id === null ? {} : { author: { '@type': 'Person', name: screenName } }
 
-type Shown = RefusedAnswer & {
-  status?: 403 | 409 | 422 | 429
+type Shown = {
+  /** An answer that was sent without JavaScript and refused. */
+  posted?: PostedAnswer
+  /** A change of one. */
+  editing?: EditedAnswer
+  status?: RefusedForm['status']
 }
 
 /** Shows the page of a question, or leads to its right address. */
@@ -71,3 +80,51 @@ const memberOf = ({ isStaff, email, verifiedEmail }: CurrentUser) => ({
   email,
   isProven: verifiedEmail === email,
 })
+
+/** What search engines and shared links show for a question. */
+function questionHead(question: WholeQuestion, preview: string, origin: string): Head {
+  const visible = question.answers.filter(({ removed, hidden }) => removed === null && !hidden)
+  return {
+    title: question.title,
+    description: preview,
+    canonical: questionPath(question),
+    type: 'article',
+    ...(!isIndexed(question) && { robots: 'noindex,follow' }),
+    ...(visible.length > 0 && { jsonLd: questionMarkup(question, visible, origin) }),
+  }
+}
+
+/**
+ * Returns a question as schema.org markup (developers.google.com/search/docs/appearance/structured-data/qapage). Google
+ * wants no markup for a question without an answer.
+ */
+function questionMarkup(question: WholeQuestion, answers: PublicAnswer[], origin: string): WithContext<QAPage> {
+  const url = origin + questionPath(question)
+  const marked = (answer: PublicAnswer): Answer => ({
+    '@type': 'Answer',
+    text: textOf(answer.content),
+    url: `${url}#${answerAnchor(answer._id)}`,
+    upvoteCount: answer.rating,
+    datePublished: answer.created,
+    ...(answer.updated !== answer.created && { dateModified: answer.updated }),
+    ...markedAuthor(answer.user),
+  })
+  const accepted = answers.find(({ _id }) => _id === question.acceptedAnswer)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: question.title,
+      text: question.rawText,
+      url,
+      answerCount: question.answerCount,
+      upvoteCount: question.rating,
+      datePublished: question.created,
+      ...(question.updated !== question.created && { dateModified: question.updated }),
+      ...markedAuthor(question.user),
+      ...(accepted && { acceptedAnswer: marked(accepted) }),
+      suggestedAnswer: answers.filter((answer) => answer !== accepted).map(marked),
+    },
+  }
+}

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionAnswers } from '../answers'
+import { questionResponses } from '../responses'
 import { findSimilarQuestions } from './similar-questions'
 
 export const similarQuestionsApi = new Hono<AppEnv>().get(
@@ -13,7 +13,7 @@ export const similarQuestionsApi = new Hono<AppEnv>().get(
   rateLimit(sharedLimits.search),
   describe(
     'Questions that may already answer a new one',
-    { 200: questionAnswers.similar },
+    { 200: questionResponses.similar },
     { title: 'The title of the new question' },
   ),
   async (c) => c.json(await findSimilarQuestions(c.var.db, c.env.SEARCH, c.req.query('title') ?? '')),

@@ -1,58 +1,39 @@
 import { Hono } from 'hono'
-import { requireMember } from '../../accounts/sessions/guards'
-import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { optionalBody } from '../../platform/http/body'
-import { describe } from '../../platform/http/openapi'
-import { rateLimit } from '../../platform/security/rate-limit'
-import { questionAnswers } from '../answers'
-import { questionLimits } from '../limits'
-import { requireProvenAddress } from '../proven-address'
-import { questionReaderOf } from '../question/reader'
-import { Vote } from '../rules'
-import { type Press, voteOnAnswer, voteOnQuestion } from './vote'
+import { endpoint } from '../../platform/http/act'
+import type { AppEnv } from '../../platform/http/app-env'
+import { questionResponses } from '../responses'
+import { voteAnswerDown, voteAnswerUp, voteQuestionDown, voteQuestionUp } from './vote'
 
-const voted = { 200: questionAnswers.vote }
+const voted = { 200: questionResponses.vote }
 
 export const voteApi = new Hono<AppEnv>()
   .put(
     '/questions/like/:id',
-    requireMember,
-    requireProvenAddress,
-    rateLimit(questionLimits.vote),
-    optionalBody(Vote),
-    describe('Votes a question up, or takes the vote back; with `vote`, sets it', voted),
-    async (c) => c.json(await onQuestion(c, c.req.param('id'), { direction: 1, vote: c.req.valid('json').vote })),
+    ...endpoint(
+      voteQuestionUp,
+      ['Votes a question up, or takes the vote back; with `vote`, sets it', voted],
+      (c, score) => c.json(score),
+    ),
   )
   .put(
     '/questions/unlike/:id',
-    requireMember,
-    requireProvenAddress,
-    rateLimit(questionLimits.vote),
-    optionalBody(Vote),
-    describe('Votes a question down, or takes the vote back; with `vote`, sets it', voted),
-    async (c) => c.json(await onQuestion(c, c.req.param('id'), { direction: -1, vote: c.req.valid('json').vote })),
+    ...endpoint(
+      voteQuestionDown,
+      ['Votes a question down, or takes the vote back; with `vote`, sets it', voted],
+      (c, score) => c.json(score),
+    ),
   )
   .put(
     '/questions/answer/like/:questionId/:answerId',
-    requireMember,
-    requireProvenAddress,
-    rateLimit(questionLimits.vote),
-    optionalBody(Vote),
-    describe('Votes an answer up, or takes the vote back; with `vote`, sets it', voted),
-    async (c) => c.json(await onAnswer(c, c.req.param(), { direction: 1, vote: c.req.valid('json').vote })),
+    ...endpoint(voteAnswerUp, ['Votes an answer up, or takes the vote back; with `vote`, sets it', voted], (c, score) =>
+      c.json(score),
+    ),
   )
   .put(
     '/questions/answer/unlike/:questionId/:answerId',
-    requireMember,
-    requireProvenAddress,
-    rateLimit(questionLimits.vote),
-    optionalBody(Vote),
-    describe('Votes an answer down, or takes the vote back; with `vote`, sets it', voted),
-    async (c) => c.json(await onAnswer(c, c.req.param(), { direction: -1, vote: c.req.valid('json').vote })),
+    ...endpoint(
+      voteAnswerDown,
+      ['Votes an answer down, or takes the vote back; with `vote`, sets it', voted],
+      (c, score) => c.json(score),
+    ),
   )
-
-const onQuestion = (c: AppContext, id: string, press: Press) =>
-  voteOnQuestion(c.var.db, { id, userId: c.var.member.userId, reader: questionReaderOf(c), press })
-
-const onAnswer = (c: AppContext, { questionId, answerId }: { questionId: string; answerId: string }, press: Press) =>
-  voteOnAnswer(c.var.db, { questionId, id: answerId, userId: c.var.member.userId, reader: questionReaderOf(c), press })

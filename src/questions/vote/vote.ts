@@ -1,95 +1,93 @@
 import { sql } from 'drizzle-orm'
+import { requireMember } from '../../accounts/sessions/guards'
+import { requireMayPost } from '../../accounts/silence/may-post'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { act } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, notFound } from '../../platform/http/problem'
-import { findAnswer } from '../answer/answer'
+import { type Commented, findCommented } from '../comment/comment'
 import { syncTagsStatement } from '../counters/count-statements'
-import { findQuestion } from '../question/question'
-import type { QuestionReader } from '../question/reader'
-import { questionMessages } from '../rules'
+import { questionLimits } from '../limits'
+import { type QuestionReader, questionReaderOf } from '../question/reader'
+import { questionMessages, Vote } from '../rules'
 import { answersToQuestions, answerVotes, questionIndexQueue, questions, questionVotes } from '../schema'
 
 /** What a press means: with `vote` exactly that, and without it the direction, or nothing if it was that before. */
 export type Press = { direction: 1 | -1; vote: 1 | 0 | -1 | undefined }
 
+const voting = {
+  guard: requireMember,
+  middleware: [requireMayPost],
+  limit: questionLimits.vote,
+  input: Vote,
+  isBodyOptional: true,
+}
+
+/** Votes on a question in a direction, or sets the vote. Returns the new score. */
+const voteOnQuestion = (direction: Press['direction']) =>
+  act({
+    ...voting,
+    params: ['id'],
+    run: (c, { vote }, { id }) => castOwnVote(c, { questionId: id, answerId: null }, { direction, vote }),
+  })
+export const voteQuestionUp = voteOnQuestion(1)
+export const voteQuestionDown = voteOnQuestion(-1)
+
+/** The same for an answer. */
+const voteOnAnswer = (direction: Press['direction']) =>
+  act({
+    ...voting,
+    params: ['questionId', 'answerId'],
+    run: (c, { vote }, { questionId, answerId }) => castOwnVote(c, { questionId, answerId }, { direction, vote }),
+  })
+export const voteAnswerUp = voteOnAnswer(1)
+export const voteAnswerDown = voteOnAnswer(-1)
+
+const castOwnVote = (c: AppContext, on: Commented, press: Press) =>
+  castVote(c.var.db, on, { userId: c.var.member.userId, reader: questionReaderOf(c), press })
+
 type Voter = { userId: string; reader: QuestionReader; press: Press }
-type Counted = { likeCount: number; rating: number; vote: number }
 
 /**
- * Votes on a question. One batch, so that any number of presses at once leave an exact score.
+ * Votes on a question or an answer. One batch, so that any number of presses at once leave an exact score.
  * @throws Problem 403 for one's own; 404
  */
-export async function voteOnQuestion(
-  db: Database,
-  { id, userId, reader, press }: Voter & { id: string },
-): Promise<Counted> {
-  const { mine, removed } = await findQuestion(db, id, reader)
-  if (removed !== null) throw notFound()
-  if (mine) throw forbidden(questionMessages.ownVote)
-  const { value, later } = valuesOf(press)
-  const sum = sql`(SELECT coalesce(sum(value), 0) FROM question_votes AS cast_votes WHERE cast_votes.question_id = ${id})`
+export async function castVote(db: Database, on: Commented, { userId, reader, press }: Voter) {
+  const before = await findCommented(db, on, reader)
+  if (before.question.removed !== null || before.answer?.removed) throw notFound()
+  if ((before.answer ?? before.question).mine) throw forbidden(questionMessages.ownVote)
+  const { questionId, answerId } = on
+  const { direction, vote: wanted } = press
+  const [id, posts, votes, votedId] =
+    answerId === null
+      ? [questionId, questions, questionVotes, questionVotes.questionId]
+      : [answerId, answersToQuestions, answerVotes, answerVotes.answerId]
+  const later =
+    wanted === undefined
+      ? sql`CASE WHEN ${votes.value} = excluded.value THEN 0 ELSE excluded.value END`
+      : sql`excluded.value`
+  const sum = sql`(SELECT coalesce(sum(${votes.value}), 0) FROM ${votes} WHERE ${votedId} = ${id})`
   await batch(db, {
     voted: db
-      .insert(questionVotes)
+      .insert(votes)
       .select(
-        sql`SELECT ${newId()}, id, ${userId}, ${value} FROM ${questions}
+        sql`SELECT ${newId()}, id, ${userId}, ${wanted ?? direction} FROM ${posts}
           WHERE id = ${id} AND listed = 1 AND author_id IS NOT ${userId}`,
       )
-      .onConflictDoUpdate({
-        target: [questionVotes.questionId, questionVotes.userId],
-        set: { value: later(questionVotes.value) },
-      }),
+      .onConflictDoUpdate({ target: [votedId, votes.userId], set: { value: later } }),
     // The index needs only the order of magnitude, and indexing costs more than a vote.
-    noted: db
-      .insert(questionIndexQueue)
-      .select(sql`SELECT NULL, id FROM ${questions} WHERE id = ${id} AND score / 5 <> ${sum} / 5`),
-    summed: db.update(questions).set({ score: sum }).where(sql`${questions.id} = ${id}`),
-    tagged: syncTagsStatement(db, id),
+    noted:
+      answerId === null
+        ? db
+            .insert(questionIndexQueue)
+            .select(sql`SELECT NULL, id FROM ${questions} WHERE id = ${id} AND score / 5 <> ${sum} / 5`)
+        : [],
+    summed: db.update(posts).set({ score: sum }).where(sql`${posts.id} = ${id}`),
+    tagged: answerId === null ? syncTagsStatement(db, id) : [],
   })
-  const { score, vote } = await findQuestion(db, id, reader)
+  const after = await findCommented(db, on, reader)
+  const { score, vote } = after.answer ?? after.question
   return { likeCount: score, rating: score, vote }
-}
-
-/**
- * Votes on an answer, like `voteOnQuestion`.
- * @throws Problem 403 for one's own; 404
- */
-export async function voteOnAnswer(
-  db: Database,
-  { questionId, id, userId, reader, press }: Voter & { questionId: string; id: string },
-): Promise<Counted> {
-  const question = await findQuestion(db, questionId, reader)
-  const { mine, removed } = await findAnswer(db, { questionId, id }, reader)
-  if (question.removed !== null || removed !== null) throw notFound()
-  if (mine) throw forbidden(questionMessages.ownVote)
-  const { value, later } = valuesOf(press)
-  await batch(db, {
-    voted: db
-      .insert(answerVotes)
-      .select(
-        sql`SELECT ${newId()}, id, ${userId}, ${value} FROM ${answersToQuestions}
-          WHERE id = ${id} AND listed = 1 AND author_id IS NOT ${userId}`,
-      )
-      .onConflictDoUpdate({
-        target: [answerVotes.answerId, answerVotes.userId],
-        set: { value: later(answerVotes.value) },
-      }),
-    summed: db
-      .update(answersToQuestions)
-      .set({
-        score: sql`(SELECT coalesce(sum(value), 0) FROM answer_votes AS cast_votes WHERE cast_votes.answer_id = ${id})`,
-      })
-      .where(sql`${answersToQuestions.id} = ${id}`),
-  })
-  const { score, vote } = await findAnswer(db, { questionId, id }, reader)
-  return { likeCount: score, rating: score, vote }
-}
-
-/** The value of a first vote, and SQL for the value that replaces an earlier one. */
-function valuesOf({ direction, vote }: Press) {
-  const value = vote ?? direction
-  const later = (earlier: typeof questionVotes.value | typeof answerVotes.value) =>
-    vote === undefined ? sql`CASE WHEN ${earlier} = excluded.value THEN 0 ELSE excluded.value END` : sql`excluded.value`
-  return { value, later }
 }

@@ -8,9 +8,9 @@ import { body } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionAnswers } from '../../questions/answers'
 import { readNewestWithTag } from '../../questions/lists/question-list'
 import { listedQuestion } from '../../questions/question/question-shape'
+import { questionResponses } from '../../questions/responses'
 import { changeTag } from '../../tags/change-tag'
 import { tagResponses } from '../../tags/responses'
 import { TagChange } from '../../tags/rules'
@@ -19,7 +19,7 @@ import { readTagged, shownWithTag } from './tagged'
 
 const WholeTag = v.object({
   ...tagResponses.one.schema.entries,
-  questions: questionAnswers.page.schema.entries.questions,
+  questions: questionResponses.page.schema.entries.questions,
   news: articleResponses.list.schema,
 })
 

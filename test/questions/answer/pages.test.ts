@@ -143,11 +143,11 @@ describe('answering without JavaScript', () => {
 describe('accepting without JavaScript', () => {
   it('is for the person who asked, and again takes it back', async () => {
     const { id } = await makeAnswer(question.id)
-    expect((await post(`${page}/accept`, { answer: id })).status).toBe(403)
-    const answer = await post(`${page}/accept`, { answer: id }, asker)
+    expect((await post(`${page}/answers/${id}/accept`, {})).status).toBe(403)
+    const answer = await post(`${page}/answers/${id}/accept`, {}, asker)
     expect(answer.headers.get('location')).toBe(`${page}?answer=${id}#answer-${id}`)
     expect((await answers())[0]?.accepted).toBe(true)
-    await post(`${page}/accept`, { answer: id }, asker)
+    await post(`${page}/answers/${id}/accept`, {}, asker)
     expect((await answers())[0]?.accepted).toBe(false)
   })
 })
@@ -157,7 +157,7 @@ describe('voting without JavaScript', () => {
     const { id } = await makeAnswer(question.id)
     const onQuestion = await post(`${page}/vote`, { vote: '1' })
     expect([onQuestion.status, onQuestion.headers.get('location')]).toEqual([303, page])
-    const onAnswer = await post(`${page}/vote`, { vote: '-1', answer: id })
+    const onAnswer = await post(`${page}/answers/${id}/vote`, { vote: '-1' })
     expect(onAnswer.headers.get('location')).toBe(`${page}?answer=${id}#answer-${id}`)
     const [stored] = await db.select().from(questions)
     expect([stored?.score, (await answers())[0]?.score]).toEqual([1, -1])

@@ -22,12 +22,12 @@ beforeEach(async () => {
 })
 
 const page = async (at: string, as?: string) => (await request('GET', at, as ? { as } : { headers: madeAnew })).text()
-const post = (fields: Record<string, string>, as?: string, query = '') =>
-  postForm(`${path}/comments${query}`, fields, as)
+const post = (fields: Record<string, string>, as?: string, below = '') =>
+  postForm(`${path}/comments${below}`, fields, as)
 const firstId = async () => (await db.select({ id: comments.id }).from(comments))[0]?.id ?? ''
 
 it('posts a comment without JavaScript, and leads to it', async () => {
-  const posted = await post({ answer: answer.id, text: '<b>Which</b> timer?' }, member)
+  const posted = await postForm(`${path}/answers/${answer.id}/comments`, { text: '<b>Which</b> timer?' }, member)
   expect([posted.status, posted.headers.get('location')]).toEqual([303, `${path}#comment-${await firstId()}`])
   const html = await page(path)
   expect(html).toContain('&lt;b&gt;Which&lt;/b&gt; timer?')
@@ -49,17 +49,18 @@ it('keeps what was refused, and asks guests to sign in', async () => {
 
 it('lets its author change and delete it', async () => {
   await post({ text: 'First words' }, member)
-  const edit = `?edit=${await firstId()}`
+  const id = await firstId()
+  const [edit, own] = [`?edit=${id}`, `/${id}`]
   expect((await request('GET', `${path}/comments${edit}`, { as: other })).status).toBe(404)
   expect(await page(`${path}/comments${edit}`, member)).toContain('First words')
-  expect((await post({ text: '' }, member, edit)).status).toBe(422)
-  expect((await post({ text: 'Other words' }, other, edit)).status).toBe(403)
-  expect((await post({ text: 'Other words' }, member, edit)).status).toBe(303)
+  expect((await post({ text: '' }, member, own)).status).toBe(422)
+  expect((await post({ text: 'Other words' }, other, own)).status).toBe(403)
+  expect((await post({ text: 'Other words' }, member, own)).status).toBe(303)
   expect(await page(path)).toContain('Other words')
   await db.update(comments).set({ created: timestamp(new Date(now().getTime() - minutes(11))) })
   expect(await page(`${path}/comments${edit}`, member)).not.toContain('<textarea')
-  expect((await post({ text: 'Too late' }, member, edit)).status).toBe(409)
-  expect((await post({ delete: 'yes' }, member, edit)).status).toBe(303)
+  expect((await post({ text: 'Too late' }, member, own)).status).toBe(409)
+  expect((await post({}, member, `${own}/delete`)).status).toBe(303)
   expect(await page(path)).not.toContain('Other words')
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { follows, notificationSettings, notifications } from '../../../src/notifications/schema'
 import { newId } from '../../../src/platform/db/ids'
 import { timestamp } from '../../../src/platform/time/clock'
-import { acceptAnswer } from '../../../src/questions/answer/accept-answer'
+import { changeAcceptance } from '../../../src/questions/answer/accept-answer'
 import { changeAnswer, removeAnswer } from '../../../src/questions/answer/change-answer'
 import { changeQuestion } from '../../../src/questions/asking/change-question'
 import { removeQuestion } from '../../../src/questions/asking/remove-question'
@@ -94,9 +94,9 @@ test('each member chooses for each kind: a list without mail, mail without the l
 test('an accepted answer tells its author, and taking that back deletes the notice', async () => {
   const { asker, first, question, answer } = await conversation()
   const accepted = { questionId: question.id, id: answer.id, by: byOf(asker), reader: readerOf(asker) }
-  await acceptAnswer(db, accepted)
+  await changeAcceptance(db, accepted)
   expect(await noticesOf(first)).toMatchObject([{ kind: 'accepted', aboutId: answer.id }])
-  await acceptAnswer(db, accepted)
+  await changeAcceptance(db, accepted)
   expect(await kindsOf(first)).toEqual([])
 })
 
@@ -105,7 +105,7 @@ test('accepting another answer tells its author, and no longer the author of the
   const later = await makeAnswer(question.id, second)
   await db.delete(notifications)
   for (const { id } of [answer, later])
-    await acceptAnswer(db, { questionId: question.id, id, by: byOf(asker), reader: readerOf(asker) })
+    await changeAcceptance(db, { questionId: question.id, id, by: byOf(asker), reader: readerOf(asker) })
   expect(await kindsOf(first)).toEqual([])
   expect(await kindsOf(second)).toEqual(['accepted'])
 })

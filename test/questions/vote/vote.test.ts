@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { questionIndexQueue, questions, questionTags, questionVotes } from '../../../src/questions/schema'
-import { type Press, voteOnAnswer, voteOnQuestion } from '../../../src/questions/vote/vote'
+import { castVote, type Press } from '../../../src/questions/vote/vote'
 import { db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { meanwhile } from '../../meanwhile'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../make-question'
@@ -108,19 +108,23 @@ const readerOf = ({ id }: { id: string }) => ({ userId: id, reader: { userId: id
 it('a vote that can’t be stored fails, instead of answering with the count from before', async () => {
   const failing = meanwhile(() => Promise.reject(new Error('no database')))
   const { id } = question
-  await expect(voteOnQuestion(failing, { id, ...readerOf(voter), press })).rejects.toThrow('no database')
-  await expect(voteOnAnswer(failing, { questionId: id, id: answer.id, ...readerOf(voter), press })).rejects.toThrow(
+  await expect(castVote(failing, { questionId: id, answerId: null }, { ...readerOf(voter), press })).rejects.toThrow(
     'no database',
   )
+  await expect(
+    castVote(failing, { questionId: id, answerId: answer.id }, { ...readerOf(voter), press }),
+  ).rejects.toThrow('no database')
 })
 
 describe('many votes at once', () => {
   it('of a hundred members make a score of a hundred', async () => {
     const voters = await Promise.all(Array.from({ length: 100 }, () => makePerson()))
     const { id } = question
-    await Promise.all(voters.map((person) => voteOnQuestion(db, { id, ...readerOf(person), press })))
     await Promise.all(
-      voters.map((person) => voteOnAnswer(db, { questionId: id, id: answer.id, ...readerOf(person), press })),
+      voters.map((person) => castVote(db, { questionId: id, answerId: null }, { ...readerOf(person), press })),
+    )
+    await Promise.all(
+      voters.map((person) => castVote(db, { questionId: id, answerId: answer.id }, { ...readerOf(person), press })),
     )
     const read = await (await request('GET', `/api/questions/${question.uid}/x`)).json<
       Counted & { answers: Counted[] }
@@ -144,7 +148,8 @@ describe('many votes at once', () => {
 
   it('queue the question for the index only now and then', async () => {
     const voters = await Promise.all(Array.from({ length: 6 }, () => makePerson()))
-    for (const person of voters) await voteOnQuestion(db, { id: question.id, ...readerOf(person), press })
+    for (const person of voters)
+      await castVote(db, { questionId: question.id, answerId: null }, { ...readerOf(person), press })
     expect(await db.select().from(questionIndexQueue)).toHaveLength(1)
   })
 })

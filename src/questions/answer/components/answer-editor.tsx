@@ -8,11 +8,10 @@ import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { announce } from '../../../ui/hooks/announce'
 import { call } from '../../../ui/hooks/api-client'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
-import { checkWhy } from '../../history/check-why'
+import { checkAnswer, checkWhy } from '../../asking/question-form'
 import { WhyField } from '../../history/components/why-field'
 import { answerMessages } from '../../rules'
 import type { PublicAnswer } from '../answer-shape'
-import { checkAnswer } from '../check-answer'
 
 type AnswerEditorProps = {
   answer: PublicAnswer

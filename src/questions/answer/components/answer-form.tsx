@@ -11,9 +11,9 @@ import { call } from '../../../ui/hooks/api-client'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { takePendingAction } from '../../../ui/shell/pending-action'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { answerPending } from '../answer-pending'
+import { checkAnswer } from '../../asking/question-form'
+import { answerPending } from '../../question/question-path'
 import type { PublicAnswer } from '../answer-shape'
-import { checkAnswer } from '../check-answer'
 
 const Draft = v.object({ content: v.string() })
 const blank = { content: '' }

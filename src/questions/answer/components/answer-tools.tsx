@@ -3,7 +3,7 @@ import { Button } from '../../../ui/components/button'
 import { send } from '../../../ui/hooks/api-client'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { DeleteButton } from '../../question/components/delete-button'
-import { answerAnchor } from '../answer-anchor'
+import { answerAnchor } from '../../question/question-path'
 import type { PublicAnswer } from '../answer-shape'
 import type { AnsweredQuestion } from './answer-item'
 import { dropAnswer, toggleAccepted } from './member-answers'
@@ -79,8 +79,7 @@ function AcceptButton({ id, author, isAccepted, path, onAccept }: AcceptButtonPr
   }
 
   return (
-    <form method="post" action={`${path}/accept`} onSubmit={submit}>
-      <input type="hidden" name="answer" value={id} />
+    <form method="post" action={`${path}/answers/${id}/accept`} onSubmit={submit}>
       <Button type="submit" kind="quiet" busy={busy} aria-pressed={isAccepted} className="aria-pressed:text-success">
         <span aria-hidden="true">✓</span>
         {isAccepted ? 'Accepted' : 'Accept'}

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../../ui/components/button'
 import { ReadableTextArea } from '../../../ui/rich-text/readable-text-area'
-import { CurrentText } from '../../history/components/current-text'
-import { WhyField } from '../../history/components/why-field'
+import { CurrentText, WhyField } from '../../history/components/why-field'
 import type { PublicAnswer } from '../answer-shape'
 
 type PlainAnswerFormProps = {

@@ -4,7 +4,7 @@ import { toastFailure } from '../../../ui/components/toast-failure'
 import { send } from '../../../ui/hooks/api-client'
 import { nextCursorOf } from '../../../ui/hooks/next-cursor'
 import { answersShown } from '../../choices'
-import { answerAnchor } from '../answer-anchor'
+import { answerAnchor } from '../../question/question-path'
 import type { PublicAnswer } from '../answer-shape'
 
 /** The answers that a page shows. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { TextField } from '../../../ui/forms/field'
+import { TextField, Toggle } from '../../../ui/forms/field'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { SimilarQuestions } from '../../search/components/similar-questions'
 import type { QuestionErrors } from '../question-form'
@@ -52,5 +52,19 @@ export function QuestionFields({ values, errors, revision, editor, except, onCha
         />
       </div>
     </>
+  )
+}
+
+type AnonymousFieldProps = { value: boolean; onChange: (value: boolean) => void }
+
+export function AnonymousField({ value, onChange }: AnonymousFieldProps) {
+  return (
+    <Toggle
+      label="Ask anonymously"
+      name="anonymous"
+      hint="Readers see “Anonymous” in place of your name and picture. Our team can find out who asked. After somebody has answered, this can’t be undone."
+      checked={value}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   )
 }

@@ -7,11 +7,11 @@ import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import type { SentFields } from '../../../ui/editing/versioned-form-options'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'
-import { checkWhy } from '../../history/check-why'
 import { questionPath } from '../../question/question-path'
 import { EditedQuestion, formOfQuestion } from '../edited-question'
 import {
   checkQuestion,
+  checkWhy,
   type QuestionErrors,
   type QuestionForm,
   questionFieldLabels,

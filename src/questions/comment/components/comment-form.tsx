@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { announce } from '../../../ui/hooks/announce'
 import { ApiError, call } from '../../../ui/hooks/api-client'
-import { commentsHref } from '../comment-href'
+import { formPath, questionPath } from '../../question/question-path'
 import type { PublicComment } from '../comment-shape'
 
 export type CommentFormProps = {
@@ -57,8 +57,13 @@ function OpenCommentForm({ question, answerId, sent = '', error, onPosted }: Com
   }
 
   return (
-    <form method="post" action={commentsHref(question)} noValidate onSubmit={post} className="mt-2 grid gap-3">
-      <input type="hidden" name="answer" value={answerId ?? ''} />
+    <form
+      method="post"
+      action={formPath(questionPath(question), answerId, 'comments')}
+      noValidate
+      onSubmit={post}
+      className="mt-2 grid gap-3"
+    >
       <TextArea
         label="Your comment"
         name="text"

@@ -3,7 +3,7 @@ import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { StaffLinkProps } from '../../moderation/components/staff-actions'
-import { commentAnchor, commentsHref } from '../comment-href'
+import { commentAnchor, commentsHref } from '../../question/question-path'
 import type { PublicComment } from '../comment-shape'
 
 export type CommentedQuestion = {

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/components/button'
 import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { questionPath } from '../../question/question-path'
-import { commentsHref } from '../comment-href'
 import { changeableMinutes } from '../rules'
 
 type EditCommentProps = {
@@ -20,7 +19,7 @@ export const hydrates = 'on reach'
 
 /** Where an author changes or deletes a comment. */
 export default function EditComment({ question, comment, isChangeable, sent, error, problem }: EditCommentProps) {
-  const to = commentsHref(question, { edit: comment._id })
+  const to = `${questionPath(question)}/comments/${comment._id}`
   return (
     <div className="max-w-xl">
       <h1 className="font-bold text-title">Your comment</h1>
@@ -54,8 +53,8 @@ export default function EditComment({ question, comment, isChangeable, sent, err
           <p className="mt-2 text-muted">{`A comment can be changed for ${changeableMinutes} minutes.`}</p>
         </>
       )}
-      <form method="post" action={to} className="mt-6 border-line border-t pt-6">
-        <Button type="submit" kind="danger" name="delete" value="yes">
+      <form method="post" action={`${to}/delete`} className="mt-6 border-line border-t pt-6">
+        <Button type="submit" kind="danger">
           Delete comment
         </Button>
       </form>

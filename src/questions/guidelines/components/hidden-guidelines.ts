@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ifStored } from '../../../ui/drafts/delete-drafts'
-import { hiddenMs } from '../hidden-time'
+import { hiddenMs } from '../good-questions'
 
 const key = 'hideAskModal'
 

@@ -1,4 +1,4 @@
-import { historyHref } from '../history-href'
+import { historyHref } from '../../question/question-path'
 
 type HistoryLinkProps = { question: { uid: string; slug: string }; answerId?: string }
 

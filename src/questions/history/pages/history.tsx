@@ -2,10 +2,8 @@ import type { ComparedField } from '../../../platform/text/word-diff'
 import { ChangedText } from '../../../ui/components/changed-text'
 import { momentText } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { linkToAnswer } from '../../answer/answer-anchor'
 import { moderationHref } from '../../moderation/actions'
-import { questionPath } from '../../question/question-path'
-import { historyHref } from '../history-href'
+import { historyHref, linkToAnswer, questionPath } from '../../question/question-path'
 
 type Version = { _id: string; created: string; why: string; editor: string }
 

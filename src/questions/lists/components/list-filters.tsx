@@ -1,7 +1,11 @@
 import { Menu, MenuLink } from '../../../ui/components/menu'
 import { type QuestionState, questionSorts } from '../../choices'
-import { questionSortLabels, questionStateLabels } from '../list-labels'
-import { type QuestionListAddress, questionListHref } from '../question-list-href'
+import {
+  type QuestionListAddress,
+  questionListHref,
+  questionSortLabels,
+  questionStateLabels,
+} from '../question-list-href'
 
 /** Guests have asked nothing, and `solved` is for those who write `is:solved`. */
 const guestStates: readonly QuestionState[] = ['unanswered', 'unsolved']

@@ -1,7 +1,7 @@
 import { tagPath } from '../../../tags/tag-href'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { questionPath } from '../../question/question-path'
-import type { QuestionCard } from '../question-card'
+import type { QuestionCard } from '../../question/question-shape'
 import { questionListHref } from '../question-list-href'
 
 const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`

@@ -3,7 +3,7 @@ import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { announce } from '../../../ui/hooks/announce'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import type { VoteValue } from '../rules'
+import type { VoteValue } from '../../choices'
 
 /** What is voted on: a question, or one of its answers. */
 export type VotedThing = { questionId: string; answerId: string | null }

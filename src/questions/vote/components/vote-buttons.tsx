@@ -1,7 +1,8 @@
 import { type FormEvent, useId } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
-import { ownWords, type VoteValue } from '../rules'
+import { ownWords, type VoteValue } from '../../choices'
+import { formPath } from '../../question/question-path'
 import type { VotesProps } from './voted-post'
 
 type VoteButtonsProps = VotesProps & { onVote: (vote: VoteValue) => void }
@@ -39,12 +40,11 @@ export function VoteButtons({ thing, score, vote, mine, path, onVote }: VoteButt
   return (
     <form
       method="post"
-      action={`${path}/vote`}
+      action={formPath(path, answerId, 'vote')}
       title={mine ? ownWords[noun] : undefined}
       onSubmit={submit}
       className="mt-5 flex items-center gap-3 sm:col-start-1 sm:row-span-3 sm:row-start-1 sm:mt-0 sm:w-14 sm:flex-col sm:gap-1 sm:self-start"
     >
-      {answerId !== null && <input type="hidden" name="answer" value={answerId} />}
       <VoteButton direction="up" value={1} {...shared} />
       <p aria-live="polite" aria-atomic="true" className="min-w-8 text-center font-bold text-large tabular-nums">
         {score.toLocaleString('en-US')}

@@ -83,7 +83,7 @@ const Question = v.object({
 
 const Category = v.object({ _id: text, text, description: text, questionCount: v.number() })
 
-export const questionAnswers = {
+export const questionResponses = {
   user: { description: 'A member', schema: user },
   one: { description: 'The question, with its first answers', schema: Question },
   page: {

@@ -1,9 +1,0 @@
-/** What somebody else has saved meanwhile, beside a form that was refused without JavaScript. */
-export const CurrentText = ({ html }: { html: string }) => (
-  <details open className="mb-4">
-    <summary className="font-semibold">The version that is saved now</summary>
-    <p className="mt-2 text-muted text-small">Saving the form again replaces it with your text.</p>
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the allow-list sanitized it when it was stored */}
-    <div className="prose mt-2 max-w-none" dangerouslySetInnerHTML={{ __html: html }} />
-  </details>
-)

@@ -1,1 +1,0 @@
-export { requireMayPost as requireProvenAddress } from '../accounts/silence/may-post'
