@@ -63,15 +63,16 @@ export async function readOrganizationsNear(
 }
 export type NearOrganization = Awaited<ReturnType<typeof readOrganizationsNear>>['near'][number]
 
-/** Says which district an organization is. */
+/** Says which district an organization is. A form that is older than another change removes no link but its own, `from`. */
 export const setDistrict = act({
   guard: requireStaff,
   limit: sharedLimits.write,
   params: ['id'],
   input: DistrictLink,
-  run: async (c, link, { id: organizationId }) => {
+  run: async (c, { district }, { id: organizationId, from }) => {
+    const link = district === null && from !== undefined ? { district, from } : { district }
     await linkDistrict(c.var.db, { organizationId, ...link, by: actorOf(c) })
-    return link.district
+    return district
   },
 })
 

@@ -16,23 +16,16 @@ export const districtPages = new Hono<AppEnv>()
   .post(
     '/spedcommons-reports/districts/:id',
     ...form(setDistrict, {
-      params: async (c) => ({ id: c.req.query('organization') ?? '' }),
-      read: async ({ linked }, c) => {
-        const { id: district } = await readDistrict(c)
-        // A page that is older than another change removes no other link.
-        return linked ? { district } : { district: null, from: district }
-      },
+      params: async (c) => ({ id: c.req.query('organization') ?? '', from: c.req.param('id') ?? '' }),
+      read: ({ linked }, _, { from }) => ({ district: linked ? from : null }),
       // The fragment moves the focus to the sentence that confirms it.
-      next: async (c, _, { linked }) =>
-        `${districtPath((await readDistrict(c)).id)}?done=${linked ? 'linked' : 'removed'}#done`,
+      next: (_, __, { linked }, { from = '' }) => `${districtPath(from)}?done=${linked ? 'linked' : 'removed'}#done`,
       again: (c, { problem, status }) => showDistrict(c, { problem, status }),
     }),
   )
 
-const readDistrict = (c: AppContext) => findDistrict(c.var.db, c.req.param('id') ?? '')
-
 async function showDistrict(c: AppContext, refused?: { problem: string; status: Problem['status'] }) {
-  const district = await readDistrict(c)
+  const district = await findDistrict(c.var.db, c.req.param('id') ?? '')
   const near = await readOrganizationsNear(c.var.db, district)
   const { done } = c.req.query()
   const props = {

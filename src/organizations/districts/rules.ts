@@ -9,7 +9,6 @@ export const DistrictLink = v.object({
     v.nullable(id),
     v.description('The ID that NCES assigns, or null if it is no public school district'),
   ),
-  from: v.exactOptional(v.pipe(id, v.description('Changes nothing unless the organization is this district'))),
 })
 
 /** What the form did, as the address of the page says it afterwards. */
