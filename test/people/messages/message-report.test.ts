@@ -67,7 +67,7 @@ const settle = (id: string, outcome: string, as = asStaff) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ _id: id, outcome }).toString(),
   })
-const rowOf = async (id: string) => (await db.select().from(peopleMessages).where(eq(peopleMessages.id, id)))[0]
+const toQueueRow = async (id: string) => (await db.select().from(peopleMessages).where(eq(peopleMessages.id, id)))[0]
 
 describe('changing a message', () => {
   it('a change of a message must either block or report', async () => {
@@ -149,7 +149,7 @@ describe('reports of messages', () => {
     const answer = await settle(id, outcome)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?done=${outcome}#done`])
     expect(await pageOf(`?done=${outcome}`)).toMatch(/id="done" tabindex="-1"[^>]*>You (dis)?(agreed|ignored)/i)
-    expect(await rowOf(id)).toMatchObject({ outcome, settled: expect.any(String) })
+    expect(await toQueueRow(id)).toMatchObject({ outcome, settled: expect.any(String) })
     expect(await pageOf()).not.toContain('To be judged.')
     expect(await pageOf('?show=settled')).toContain('To be judged.')
     const auditEntries = await auditOf(id)
@@ -175,7 +175,7 @@ describe('reports of messages', () => {
     expect((await settle(id, 'punish')).status).toBe(422)
     expect((await settle(unreported, 'agree')).status).toBe(404)
     expect((await settle('nope', 'agree')).status).toBe(404)
-    expect(await rowOf(unreported)).toMatchObject({ outcome: null, settled: null })
+    expect(await toQueueRow(unreported)).toMatchObject({ outcome: null, settled: null })
   })
 
   it('the pages of reports list each report once, newest first', async () => {
@@ -203,7 +203,7 @@ describe('reports of messages', () => {
       for (const answer of [await request('GET', path, { as }), await settle(id, 'agree', as)])
         expect([answer.status, answer.headers.get('content-type')]).toEqual([404, none.headers.get('content-type')])
     }
-    expect(await rowOf(id)).toMatchObject({ outcome: null })
+    expect(await toQueueRow(id)).toMatchObject({ outcome: null })
     expect((await request('GET', path)).status).toBe(302)
   })
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { users } from '../../accounts/schema'
-import type { FlaggedContent, FlagTarget } from '../../flags/flag-target'
-import { type Database, isAmong } from '../../platform/db/database'
-import type { AppContext } from '../../platform/http/app-env'
-import { findPerson } from '../person/person'
-import { readerOf } from '../person/reader'
+import { users } from '../accounts/schema'
+import type { FlaggedContent, FlagTarget } from '../flags/flag-target'
+import { type Database, isAmong } from '../platform/db/database'
+import type { AppContext } from '../platform/http/app-env'
+import { findPerson, findReader } from './visible-people'
 
 /** To agree does nothing to a member by itself: staff silence or suspend them on their own page. */
 const memberTarget: FlagTarget = {
@@ -19,7 +18,7 @@ const memberTarget: FlagTarget = {
 export const memberFlagTargets = { member: memberTarget }
 
 async function findFlaggable(c: AppContext, id: string) {
-  const { displayName } = await findPerson(c.var.db, id, await readerOf(c))
+  const { displayName } = await findPerson(c.var.db, id, await findReader(c))
   return { title: displayName, path: `/people/${id}`, isOwn: c.var.currentUser?.userId === id }
 }
 

@@ -18,6 +18,7 @@ export const messageMessages = {
 
 /** The maximum number of characters of a message or a reply. */
 export const maxMessageLength = 2000
+export const maxReportLength = 500
 
 const words = (missing: string, tooLong: string) =>
   v.pipe(
@@ -32,10 +33,10 @@ export const NewMessage = v.object({ message: words(messageMessages.required, me
 export const MessageReply = v.object({ text: words(messageMessages.replyRequired, messageMessages.replyLong) })
 
 const reason = v.pipe(
-  rawText(500, messageMessages.reasonLong, messageMessages.reason),
+  rawText(maxReportLength, messageMessages.reasonLong, messageMessages.reason),
   v.transform(severalLines),
   v.nonEmpty(messageMessages.reason),
-  v.maxLength(500, messageMessages.reasonLong),
+  v.maxLength(maxReportLength, messageMessages.reasonLong),
 )
 
 export const NewMessageReport = v.object({ flag: v.optional(reason, '') })
