@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requireMember } from '../../accounts/sessions/guards'
-import { notificationAnswers } from '../../notifications/answers'
-import { setFollow } from '../../notifications/follow/follow'
+import { setFollow } from '../../notifications/follow'
+import { notificationResponses } from '../../notifications/responses'
 import { FollowChange } from '../../notifications/rules'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
@@ -16,7 +16,7 @@ export const questionFollowingApi = new Hono<AppEnv>().put(
   requireMember,
   rateLimit(sharedLimits.write),
   body(FollowChange),
-  describe('Follows a question, or stops following it', { 200: notificationAnswers.follow }),
+  describe('Follows a question, or stops following it', { 200: notificationResponses.follow }),
   async (c) => {
     const { id: targetId } = await findQuestion(c.var.db, c.req.param('id'), questionReaderOf(c))
     const { follow } = c.req.valid('json')

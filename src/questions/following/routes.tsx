@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { promptHref } from '../../accounts/sign-in-prompts'
-import { setFollow } from '../../notifications/follow/follow'
+import { setFollow } from '../../notifications/follow'
 import type { AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
 import { sharedLimits } from '../../platform/security/limits'

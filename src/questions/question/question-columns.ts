@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isFollowed } from '../../notifications/follow/follow'
+import { isFollowed } from '../../notifications/follow'
 import { questions } from '../schema'
 import type { QuestionReader } from './reader'
 

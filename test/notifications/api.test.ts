@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { deleteOldNotices } from '../../../src/notifications/notice/retention'
-import { notifications } from '../../../src/notifications/schema'
-import { ago, days } from '../../../src/platform/time/clock'
-import { db, makePerson, request, tokenOf } from '../../make'
-import { tripsOf } from '../../round-trips'
-import { makeNotice, noticesOf } from '../make-notice'
+import { deleteOldNotices } from '../../src/notifications/notices'
+import { notifications } from '../../src/notifications/schema'
+import { ago, days } from '../../src/platform/time/clock'
+import { db, makePerson, request, tokenOf } from '../make'
+import { tripsOf } from '../round-trips'
+import { makeNotice, noticesOf } from './make-notice'
 
 type Listed = { _id: string; kind: string; title: string; href: string; created: string; read: string | null }
 

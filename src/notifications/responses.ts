@@ -15,7 +15,7 @@ const Choice = v.object({
   mail: v.pipe(v.boolean(), v.description('Whether it is sent by email')),
 })
 
-export const notificationAnswers = {
+export const notificationResponses = {
   list: { description: 'The caller’s notifications, newest first', schema: v.array(MemberNoticeAnswer) },
   unread: { description: 'How many are unread now, at most 100', schema: v.object({ unread: v.number() }) },
   settings: {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { users } from '../../../src/accounts/schema'
-import { followersOf, followStatement } from '../../../src/notifications/follow/follow-statements'
-import { notifyStatement, oneMember } from '../../../src/notifications/notice/notice-statements'
-import { follows, notifications } from '../../../src/notifications/schema'
-import { db, makePerson } from '../../make'
+import { users } from '../../src/accounts/schema'
+import { followersOf, followStatement } from '../../src/notifications/follow'
+import { notifyStatement, oneMember } from '../../src/notifications/notice-statements'
+import { follows, notifications } from '../../src/notifications/schema'
+import { db, makePerson } from '../make'
 
 beforeEach(async () => {
   await db.delete(notifications)

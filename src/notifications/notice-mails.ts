@@ -1,19 +1,19 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { isNotSuspended } from '../../accounts/directory/not-suspended'
-import { stopHref } from '../../accounts/mail-choices/mail-stop'
-import { users } from '../../accounts/schema'
-import { brand } from '../../platform/config/brand'
-import { settingsOf } from '../../platform/config/settings'
-import { type Database, isAmong } from '../../platform/db/database'
-import { forEachSettled } from '../../platform/db/for-each-settled'
-import { greeting, type MailContent } from '../../platform/mail/mail-template'
-import { queueMail, takeMail } from '../../platform/mail/send'
-import { withoutLinks } from '../../platform/text/without-links'
-import { minutes, now, timestamp } from '../../platform/time/clock'
-import { type NoticeKind, noticeLabels } from '../choices'
-import { notifications } from '../schema'
-import { takesNoticeMail } from '../settings/settings'
-import { stopNameOf } from './stoppable-mails'
+import { isNotSuspended } from '../accounts/directory/not-suspended'
+import { stopHref } from '../accounts/mail-choices/mail-stop'
+import type { StoppableMail } from '../accounts/mail-choices/stoppable-mail'
+import { users } from '../accounts/schema'
+import { brand } from '../platform/config/brand'
+import { settingsOf } from '../platform/config/settings'
+import { type Database, isAmong } from '../platform/db/database'
+import { forEachSettled } from '../platform/db/for-each-settled'
+import { greeting, type MailContent } from '../platform/mail/mail-template'
+import { queueMail, takeMail } from '../platform/mail/send'
+import { withoutLinks } from '../platform/text/without-links'
+import { minutes, now, timestamp } from '../platform/time/clock'
+import { type NoticeKind, noticeKinds, noticeLabels } from './choices'
+import { chooseStatement, takesNoticeMail } from './notice-settings'
+import { notifications } from './schema'
 
 /** Subjects for one notice and for several. They have no words of members. */
 const subjects: Record<NoticeKind, readonly [one: string, several: string]> = {
@@ -28,13 +28,13 @@ const subjects: Record<NoticeKind, readonly [one: string, several: string]> = {
 }
 
 /** A mail with more would be too long to read. The others are on the site. */
-const mostListed = 20
+const maxListed = 20
 
 /** Some titles end with the words of a reason. */
 const asSentence = (title: string) => (/[.!?…]$/.test(title) ? title : `${title}.`)
 
-/** How many mails one run sends at most. */
-const mostMails = 200
+/** How many mails one run sends. */
+const maxMails = 200
 
 /** How long mail waits before it tries again, when a member has had as much as an hour allows. */
 const retryAfter = minutes(15)
@@ -82,7 +82,7 @@ const recipients = (db: Database, due: SQL): Promise<Recipient[]> =>
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(due)
-    .limit(mostMails)
+    .limit(maxMails)
 
 async function sendTo(env: Env, db: Database, { userId, kind, email, displayName }: Recipient): Promise<boolean> {
   const { id, title, href } = notifications
@@ -104,7 +104,7 @@ async function sendTo(env: Env, db: Database, { userId, kind, email, displayName
       .where(areWaiting)
     return false
   }
-  const stop = await stopHref(env, { userId, kind: stopNameOf(kind) })
+  const stop = await stopHref(env, { userId, kind: noticeStopName(kind) })
   const content = noticeMail({ displayName, kind, notices, origin: settingsOf(env).ORIGIN, stop })
   await queueMail(env, { to: email, content })
   const areSent = isAmong(
@@ -131,7 +131,7 @@ export function noticeMail({ displayName, kind, notices, origin, stop }: Mailed)
   const [one, several] = subjects[kind]
   const [first, ...others] = notices
   const isOne = first !== undefined && others.length === 0
-  const lines = notices.slice(0, mostListed).map(({ title, href }) => `${withoutLinks(title)}: ${origin}${href}`)
+  const lines = notices.slice(0, maxListed).map(({ title, href }) => `${withoutLinks(title)}: ${origin}${href}`)
   const rest = notices.length - lines.length
   return {
     subject: `${isOne ? one : several} on ${brand.name}`,
@@ -151,3 +151,18 @@ export function noticeMail({ displayName, kind, notices, origin, stop }: Mailed)
     stop,
   }
 }
+
+/** The name of the mails of a kind in unsubscribe links, which never expire. */
+const noticeStopName = (kind: NoticeKind) => `notice-${kind}`
+
+/** Each kind of notice can be stopped by a link in its mail. It is then still in the list. */
+export const stoppableMails: Record<string, StoppableMail> = Object.fromEntries(
+  noticeKinds.map((kind) => [
+    noticeStopName(kind),
+    {
+      label: `emails about “${noticeLabels[kind]}”`,
+      again: { words: 'Turn them on again', link: 'in your settings', href: '/notifications/settings' },
+      stopStatement: (db, userId) => chooseStatement(db, userId, kind, { mail: false }),
+    },
+  ]),
+)

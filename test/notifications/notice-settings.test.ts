@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { noticeKinds } from '../../../src/notifications/choices'
-import { makePerson, request, tokenOf } from '../../make'
-import { makeNotice, noticesOf } from '../make-notice'
+import { noticeKinds } from '../../src/notifications/choices'
+import { makePerson, request, tokenOf } from '../make'
+import { makeNotice, noticesOf } from './make-notice'
 
 const member = async (fields = {}) => {
   const person = await makePerson(fields)

@@ -1,14 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Button, ButtonLink } from '../../../ui/components/button'
-import { EmptyState } from '../../../ui/components/empty-state'
-import { toastFailure } from '../../../ui/components/toast-failure'
-import { announce } from '../../../ui/hooks/announce'
-import { call } from '../../../ui/hooks/api-client'
-import { timeSince } from '../../../ui/hooks/format-time'
-import { listHref } from '../../../ui/lists/list-href'
-import { PageLinks } from '../../../ui/lists/page-links'
-import { showUnread } from '../../bell/shown-count'
+import { Button, ButtonLink } from '../../ui/components/button'
+import { EmptyState } from '../../ui/components/empty-state'
+import { toastFailure } from '../../ui/components/toast-failure'
+import { FormMessage } from '../../ui/forms/form-error'
+import { announce } from '../../ui/hooks/announce'
+import { call } from '../../ui/hooks/api-client'
+import { timeSince } from '../../ui/hooks/format-time'
+import { listHref } from '../../ui/lists/list-href'
+import { PageLinks } from '../../ui/lists/page-links'
 import type { MemberNotice } from '../notices'
+import { showUnread } from '../shared/bell'
 
 export type NotificationsProps = {
   notices: MemberNotice[]
@@ -17,10 +18,19 @@ export type NotificationsProps = {
   /** How many are unread, on all pages. */
   unread: number
   now: string
+  /** Why a form without JavaScript was refused. */
+  problem?: string | undefined
 }
 
 /** Opening the page reads nothing: a notice is read when its member opens it or says so. */
-export default function NotificationsPage({ notices, next, cursor, unread: counted, now }: NotificationsProps) {
+export default function NotificationsPage({
+  notices,
+  next,
+  cursor,
+  unread: counted,
+  now,
+  problem,
+}: NotificationsProps) {
   const [shown, setShown] = useState(notices)
   const [unread, setUnread] = useState(counted)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,6 +58,7 @@ export default function NotificationsPage({ notices, next, cursor, unread: count
       <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
         Notifications
       </h1>
+      <FormMessage>{problem}</FormMessage>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
         {unread > 0 && (
           <form

@@ -1,12 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { users } from '../../accounts/schema'
-import type { Database } from '../../platform/db/database'
-import { type NoticeKind, noticeKinds } from '../choices'
-import type { SettingsChange } from '../rules'
-import { notificationSettings } from '../schema'
+import { users } from '../accounts/schema'
+import { requireMember } from '../accounts/sessions/guards'
+import type { Database } from '../platform/db/database'
+import { act } from '../platform/http/act'
+import { sharedLimits } from '../platform/security/limits'
+import { type NoticeChoice, type NoticeKind, noticeKinds } from './choices'
+import { SettingsChange } from './rules'
+import { notificationSettings } from './schema'
 
-type NoticeChoice = { app: boolean; mail: boolean }
 export type NoticeSettings = Record<NoticeKind, NoticeChoice>
 
 const everything: NoticeChoice = { app: true, mail: true }
@@ -34,8 +36,15 @@ export async function readSettings(db: Database, userId: string): Promise<Notice
   }
 }
 
-/** Changes a member's choices. Kinds that are left out stay as they are. */
-export async function changeSettings(db: Database, userId: string, change: SettingsChange): Promise<void> {
+/** Changes the current member's choices. Kinds that are left out stay as they are. */
+export const changeNoticeSettings = act({
+  guard: requireMember,
+  limit: sharedLimits.write,
+  input: SettingsChange,
+  run: (c, change) => changeSettings(c.var.db, c.var.member.userId, change),
+})
+
+async function changeSettings(db: Database, userId: string, change: SettingsChange): Promise<void> {
   const [first, ...others] = noticeKinds.flatMap((kind) => {
     const choice = change[kind]
     return choice ? chooseStatement(db, userId, kind, choice) : []

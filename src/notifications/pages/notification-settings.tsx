@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
-import { Button } from '../../../ui/components/button'
-import { Notice } from '../../../ui/components/notice'
-import { toast } from '../../../ui/components/toast'
-import { toastFailure } from '../../../ui/components/toast-failure'
-import { call } from '../../../ui/hooks/api-client'
-import { noticeKinds, noticeLabels } from '../../choices'
-import { checkboxOf, settingsOfForm } from '../form-settings'
-import type { NoticeSettings } from '../settings'
+import { SendConfirmationButton } from '../../accounts/registration/shared/send-confirmation-button'
+import { Button } from '../../ui/components/button'
+import { Notice } from '../../ui/components/notice'
+import { toast } from '../../ui/components/toast'
+import { toastFailure } from '../../ui/components/toast-failure'
+import { FormMessage } from '../../ui/forms/form-error'
+import { call } from '../../ui/hooks/api-client'
+import { checkboxName, noticeKinds, noticeLabels, readCheckboxes } from '../choices'
+import type { NoticeSettings } from '../notice-settings'
 
 export type NotificationSettingsProps = {
   settings: NoticeSettings
@@ -15,6 +15,8 @@ export type NotificationSettingsProps = {
   isSaved: boolean
   /** Whether the member's address is confirmed. Others get no mail. */
   isProven: boolean
+  /** Why the form was refused without JavaScript. */
+  problem?: string | undefined
 }
 
 const ways = [
@@ -22,13 +24,13 @@ const ways = [
   { way: 'mail', label: 'Email' },
 ] as const
 
-export default function NotificationSettings({ settings, isSaved, isProven }: NotificationSettingsProps) {
+export default function NotificationSettings({ settings, isSaved, isProven, problem }: NotificationSettingsProps) {
   const [busy, setBusy] = useState(false)
 
   async function save(form: HTMLFormElement) {
     setBusy(true)
     try {
-      const json = settingsOfForm(Object.fromEntries(new FormData(form)))
+      const json = readCheckboxes(Object.fromEntries(new FormData(form)))
       await call('PUT', '/api/notifications/settings', { json })
       await toast({ title: 'Your settings are saved.' })
     } catch (problem) {
@@ -60,6 +62,7 @@ export default function NotificationSettings({ settings, isSaved, isProven }: No
         </Notice>
       )}
       <form method="post" aria-label="Notification settings" onSubmit={submit} className="mt-6">
+        <FormMessage>{problem}</FormMessage>
         <table className="w-full">
           <thead>
             <tr>
@@ -85,7 +88,7 @@ export default function NotificationSettings({ settings, isSaved, isProven }: No
                       <span className="sr-only">{`${noticeLabels[kind]}: ${label}`}</span>
                       <input
                         type="checkbox"
-                        name={checkboxOf(kind, way)}
+                        name={checkboxName(kind, way)}
                         defaultChecked={settings[kind][way]}
                         className="size-5 accent-accent"
                       />
