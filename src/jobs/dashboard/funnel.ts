@@ -1,4 +1,4 @@
-import { jobEvents } from './clicks'
+import { jobEvents } from '../clicks'
 
 /** A step of the funnel. `share` is its percentage of the widest step, `rate` its percentage of the previous step. */
 export type FunnelStep = { label: 'previews' | 'clicks' | 'applied'; count: number; share: number; rate: number | null }

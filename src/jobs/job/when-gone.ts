@@ -1,14 +1,13 @@
-import type { Context } from 'hono'
-import { Problem } from '../../platform/http/problem'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../../platform/http/app-env'
+import { findKnownJob } from '../known-job'
 
 export const pageOfJob = (jobId: string) => `/jobs/${jobId}`
 
-/** Answers a form about a job. If the job is closed or expired, redirects to its page with similar jobs. */
-export async function redirectWhenGone(c: Context, answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer()
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 410) throw error
-    return c.redirect(pageOfJob(c.req.param('id') ?? ''), 303)
-  }
-}
+/** Middleware for forms about a job. If the job is closed or expired, it redirects to its page with similar jobs. */
+export const redirectWhenGone = createMiddleware<AppEnv>(async (c, next) => {
+  const id = c.req.param('id') ?? ''
+  const { record } = await findKnownJob(c.var.db, id)
+  if (!record.live) return c.redirect(pageOfJob(id), 303)
+  return next()
+})

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { subscriptions } from '../../billing/schema'
+import { purchaseOrders, subscriptions } from '../../billing/schema'
 import type { Database } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
 
@@ -21,3 +21,14 @@ export function selectPaidUntil(db: Database, organizationId: string) {
     )
     .limit(1)
 }
+
+/** Selects the purchase order that is waiting for the team’s approval; the result has one row or none. */
+export function selectOpenOrder(db: Database, organizationId: string) {
+  return db
+    .select({ poNumber: purchaseOrders.poNumber })
+    .from(purchaseOrders)
+    .where(and(eq(purchaseOrders.organizationId, organizationId), eq(purchaseOrders.status, 'open')))
+    .limit(1)
+}
+
+export type OpenOrder = { poNumber: string }

@@ -7,9 +7,9 @@ import { limitOf, linkNext } from '../../platform/http/pagination'
 import { stateCodes } from '../../platform/places/states'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { jobAnswers } from '../answers'
 import { jobTypes } from '../choices'
 import { employerKinds, gradeBands, jobRoles, jobSettings, postedWithin, sorts } from '../filter-choices'
+import { jobResponses } from '../responses'
 import { findResults } from './results/kept-results'
 import type { SearchResult } from './results/search-result'
 import { jobIndex } from './search-index'
@@ -40,7 +40,7 @@ export const searchApi = new Hono<AppEnv>().get(
     'Finds Published jobs by words, place, and distance',
     {
       200: {
-        ...jobAnswers.found,
+        ...jobResponses.found,
         headers: {
           'X-Total-Count': 'How many there are; beyond what we count, with a +',
           'X-Search-Corrected':

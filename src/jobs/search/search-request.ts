@@ -1,6 +1,6 @@
 import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { defaultPlace, findArea } from '../../platform/places/places'
-import { defaultDistance, everyJob, mostMiles } from '../choices'
+import { defaultDistance, everyJob, maxMiles } from '../choices'
 import { filterNames, type Queries, readFilters } from './filters-request'
 import type { SearchRequest } from './search'
 import type { SearchWords } from './shared/search-href'
@@ -14,7 +14,7 @@ const messages = {
 /** Returns a radius in miles, or `otherwise` for anything but a positive number up to 100. */
 function readMiles(text: string | undefined, otherwise: number): number {
   const miles = text?.trim() ? Number(text) : Number.NaN
-  return miles > 0 && miles <= mostMiles ? miles : otherwise
+  return miles > 0 && miles <= maxMiles ? miles : otherwise
 }
 
 /** @throws Problem 422 with a message for each field that is missing or unknown */
@@ -32,7 +32,7 @@ export async function readSearch(
   const area = errors.l ? null : await findArea(search, l)
   if (!area && !errors.l) errors.l = messages.unknownPlace
   if (!area || Object.keys(errors).length > 0) throw invalid(errors)
-  return { q, area, miles: readMiles(radius, mostMiles), filters, sort }
+  return { q, area, miles: readMiles(radius, maxMiles), filters, sort }
 }
 
 /** Reads a page’s distance in miles; unusable text becomes the default. */

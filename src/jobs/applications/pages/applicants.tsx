@@ -8,7 +8,7 @@ import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { JobStatus } from '../../rules'
 import { JobStatusWord } from '../../table/shared/job-status'
-import type { ApplicationShape } from '../application'
+import type { ApplicationShape } from '../applications'
 import { ApplicantStatus } from '../components/applicant-status'
 
 export type ApplicantsProps = {

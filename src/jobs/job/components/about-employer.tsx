@@ -1,4 +1,4 @@
-import type { PublicJob } from '../job-shape'
+import type { PublicJob } from '../../job-shape'
 
 export function AboutEmployer({ organization }: Pick<PublicJob, 'organization'>) {
   const { name, summary, website, logo, path } = organization

@@ -1,4 +1,4 @@
-import type { PublicJob } from '../job-shape'
+import type { PublicJob } from '../../job-shape'
 
 /** What the employer wrote about the job. */
 export function JobText({ summary, description }: Pick<PublicJob, 'summary' | 'description'>) {

@@ -1,7 +1,7 @@
 import type { FieldChange } from '../../../ui/editing/merge-fields'
 import type { Difference } from '../../../ui/editing/version-conflict'
 import { gradeBandLabels, roleLabels, settingLabels } from '../../filter-choices'
-import type { EmployerJob } from '../../job/job-shape'
+import type { EmployerJob } from '../../job-shape'
 import { type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 import { isJobField, locationText, nobody, nowhere, storedFormOf } from './job-form-values'

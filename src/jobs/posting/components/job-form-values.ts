@@ -1,6 +1,6 @@
 import { isSame } from '../../../platform/is-same'
 import { pick } from '../../../platform/pick'
-import type { EmployerJob } from '../../job/job-shape'
+import type { EmployerJob } from '../../job-shape'
 import { blankJob, type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 

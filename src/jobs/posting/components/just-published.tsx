@@ -3,8 +3,8 @@ import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
+import { expiresAt } from '../../choices'
 import { copyJobLink } from '../../table/components/copy-link-button'
-import { expiresAt } from '../expires-at'
 
 type JustPublishedProps = {
   job: { _id: string; title: string; updated: string }

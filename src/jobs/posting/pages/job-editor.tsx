@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AreaPage } from '../../../ui/layouts/area-page'
-import type { EmployerJob } from '../../job/job-shape'
+import type { EmployerJob } from '../../job-shape'
 import { JobStatusWord } from '../../table/shared/job-status'
 import { WithheldNotice } from '../components/posting-notices'
 import type { JobEditorData } from '../job-editor-data'

@@ -9,8 +9,8 @@ import { JobFacts } from '../../job/components/job-facts'
 import { useJobMarks } from '../../job/components/job-marks'
 import { JobText } from '../../job/components/job-text'
 import { jobLink, jobLinkWords } from '../../job/job-link'
-import type { DisplayedJob } from '../../job/job-shape'
-import { rangeText, salaryText } from '../../job/salary'
+import { rangeText, salaryText } from '../../job/salary-text'
+import type { DisplayedJob } from '../../job-shape'
 import { SaveButton } from '../../saved/components/save-button'
 
 export type PaneJobProps = {

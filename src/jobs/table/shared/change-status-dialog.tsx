@@ -6,7 +6,7 @@ import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { type ApiError, call } from '../../../ui/hooks/api-client'
 import { setInitialFocus } from '../../../ui/hooks/starts-here'
 import { type JobStatus, statusChoices } from '../../choices'
-import type { EmployerJob } from '../../job/job-shape'
+import type { EmployerJob } from '../../job-shape'
 
 const choices = [
   { status: 'Draft', meaning: 'Candidates can’t see it. Take your time.' },

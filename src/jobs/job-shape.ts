@@ -1,10 +1,10 @@
-import { organizationPath } from '../../organizations/organization/organization-path'
-import { locations, organizations } from '../../organizations/schema'
-import { pick } from '../../platform/pick'
-import { safeUrl } from '../../platform/security/safe-url'
-import { readPosting } from '../reading/reading'
-import { employersFields, publicFields } from '../rules'
-import type { Job } from '../schema'
+import { organizationPath } from '../organizations/organization/organization-path'
+import { locations, organizations } from '../organizations/schema'
+import { pick } from '../platform/pick'
+import { safeUrl } from '../platform/security/safe-url'
+import { readPosting } from './reading/reading'
+import { employersFields, publicFields } from './rules'
+import type { Job } from './schema'
 
 /** The columns of an organization that a job’s page may show. None of them is secret. */
 export const organizationColumns = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { timestamp } from '../../../src/platform/time/clock'
-import { db, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
+import { timestamp } from '../../src/platform/time/clock'
+import { db, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../make'
 
 beforeAll(makePlaces)
 

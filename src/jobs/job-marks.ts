@@ -1,8 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import type { CurrentUser } from '../../accounts/sessions/current-user'
-import type { Database } from '../../platform/db/database'
-import { selectSavedJobs } from '../saved/saved-job'
-import { applications } from '../schema'
+import type { CurrentUser } from '../accounts/sessions/current-user'
+import type { Database } from '../platform/db/database'
+import { applications, savedJobs } from './schema'
 
 /** The ids of the jobs a person saved, and when they applied for each job, by job id. */
 export type JobMarks = { saved: readonly string[]; applied: Readonly<Record<string, string>> }
@@ -31,6 +30,15 @@ export function marksAmong({ saved, applied }: JobMarks, jobIds: readonly string
 export async function applicationsOf(db: Database, userId: string): Promise<Record<string, string>> {
   return timesByJob(await selectApplications(db, userId))
 }
+
+/** Selects the ids of the jobs this person saved, newest first. */
+export const selectSavedJobs = (db: Database, userId: string) =>
+  db
+    .select({ jobId: savedJobs.jobId })
+    .from(savedJobs)
+    .where(eq(savedJobs.userId, userId))
+    .orderBy(desc(savedJobs.created))
+    .limit(1000)
 
 const selectApplications = (db: Database, userId: string) =>
   db

@@ -1,4 +1,4 @@
-import { days } from '../../platform/time/clock'
+import { days } from '../platform/time/clock'
 
 /** The events that are counted per job, under the names that the specification gives them. */
 export const jobEvents = { preview: 'Job Preview', click: 'Job Click', apply: 'Job Apply Click' } as const

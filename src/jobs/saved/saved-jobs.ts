@@ -1,34 +1,25 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { requireMember } from '../../accounts/sessions/guards'
 import { locations, organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
+import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import { findLiveJob } from '../job/job'
-import { type JobRecord, organizationColumns, type PublicJob, placeColumns, publicJob } from '../job/job-shape'
-import { isKnown } from '../job/visibility'
+import { findLiveJob, isKnown } from '../job'
+import { selectSavedJobs } from '../job-marks'
+import { type JobRecord, organizationColumns, type PublicJob, placeColumns, publicJob } from '../job-shape'
+import { findKnownJob } from '../known-job'
 import type { JobStatus } from '../rules'
 import { jobs, savedJobs } from '../schema'
-
-/** Returns the ids of the jobs this person saved, newest first. */
-export async function savedJobIds(db: Database, userId: string): Promise<string[]> {
-  return (await selectSavedJobs(db, userId)).map(({ jobId }) => jobId)
-}
-
-/** The statement behind `savedJobIds`, for a batch. */
-export const selectSavedJobs = (db: Database, userId: string) =>
-  db
-    .select({ jobId: savedJobs.jobId })
-    .from(savedJobs)
-    .where(eq(savedJobs.userId, userId))
-    .orderBy(desc(savedJobs.created))
-    .limit(1000)
 
 /**
  * Returns a page of the jobs this person saved, newest first, and the cursor of the next page. Closed and expired jobs
  * have only their title, organization, and status; hidden ones are left out.
  * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
-export async function savedJobsOf(
+export async function listSavedJobs(
   db: Database,
   userId: string,
   pageRequest: PageRequest,
@@ -65,6 +56,22 @@ function savedShape(record: JobRecord): SavedJob {
   return { _id: job.id, title: job.title, organization: { _id, name }, status: job.status }
 }
 
+/** The body of the API’s calls. */
+export const SavedJobChange = v.object({ saveJobID: v.string('Which job?'), userID: v.string('Whose list?') })
+
+/** Saves a job or removes it, by the form of the heart. A job that is no longer open can only be removed. */
+export const setJobSaved = act({
+  guard: requireMember,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: v.object({ saved: v.boolean() }),
+  run: async (c, { saved }, { id }) => {
+    const { userId } = c.var.member
+    if (!saved) await unsaveJob(c.var.db, userId, id)
+    else if ((await findKnownJob(c.var.db, id)).record.live) await saveJob(c.var.db, userId, id)
+  },
+})
+
 /**
  * Saves a job; saving it again changes nothing.
  * @throws Problem 404 for a job that the person may not see, 410 for a closed or expired one
@@ -80,3 +87,7 @@ export async function unsaveJob(db: Database, userId: string, jobId: string): Pr
   await db.delete(savedJobs).where(and(eq(savedJobs.userId, userId), eq(savedJobs.jobId, jobId)))
   return savedJobIds(db, userId)
 }
+
+/** Returns the ids of the jobs this person saved, newest first. */
+const savedJobIds = async (db: Database, userId: string): Promise<string[]> =>
+  (await selectSavedJobs(db, userId)).map(({ jobId }) => jobId)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobEvents, periods } from './dashboard/clicks'
+import { jobEvents, periods } from './clicks'
 import { applicationStatuses, employersFields, jobStatuses, listedFields, publicFields, readableFields } from './rules'
 
 const text = v.string()
@@ -72,7 +72,7 @@ export const EventTotalAnswer = v.object({
 })
 
 /** The answers that the jobs API gives. They feed the OpenAPI description, and tests compare real answers with them. */
-export const jobAnswers = {
+export const jobResponses = {
   found: { description: 'The jobs, title matches first, then newest', schema: v.array(FoundJobAnswer) },
   visible: { description: 'The job', schema: v.union([EmployerJobAnswer, PublicJobAnswer]) },
   list: {

@@ -1,4 +1,4 @@
-export type WayToApply = {
+export type ApplyStep = {
   /** The employer’s own site, or an email address as a `mailto:` link. */
   link: string
   title: string
@@ -16,10 +16,10 @@ export const mailAddressOf = (link: string) => link.slice(scheme.length)
 export const emailHref = (link: string, title: string) => `${link}?subject=${encodeURIComponent(title)}`
 
 /** Says what is left to do, because recording the application doesn’t finish it. */
-export const stepLeft = ({ link }: WayToApply) =>
+export const nextStepTitle = ({ link }: ApplyStep) =>
   isEmail(link) ? 'One more step: write to the employer' : 'One more step: finish on the employer’s site'
 
-export function nextStepWords({ link, organization, isGuest }: WayToApply): string {
+export function describeNextStep({ link, organization, isGuest }: ApplyStep): string {
   const profile = isGuest ? '' : ', and the title, headline, location, and summary of your profile'
   const rest = isEmail(link)
     ? 'They take applications by email, so write to them next.'

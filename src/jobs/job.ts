@@ -1,11 +1,22 @@
-import { and, between, eq, ne, type Placeholder, sql } from 'drizzle-orm'
-import type { Rights } from '../../accounts/sessions/guards'
-import { locations, organizations } from '../../organizations/schema'
-import { type Database, isAmong } from '../../platform/db/database'
-import { gone, notFound } from '../../platform/http/problem'
-import { jobs } from '../schema'
+import { and, between, eq, inArray, ne, type Placeholder, sql } from 'drizzle-orm'
+import type { Rights } from '../accounts/sessions/guards'
+import { isProven } from '../organizations/organization/organization'
+import { locations, organizations } from '../organizations/schema'
+import { type Database, isAmong } from '../platform/db/database'
+import { gone, notFound } from '../platform/http/problem'
 import { type JobRecord, organizationColumns, placeColumns } from './job-shape'
-import { isKnown, isLive } from './visibility'
+import { jobs } from './schema'
+
+/**
+ * A condition for queries that read `jobs` and `organizations`: whether everyone may find, read, and apply for the job.
+ * It is Published, and somebody in its organization has confirmed an email address. Every page, list, index, and count
+ * must use it. `at` is the current time.
+ */
+export const isLive = (db: Database, at?: string | Placeholder) => and(eq(jobs.status, 'Published'), isProven(db, at))
+
+/** Whether everyone may know that the job exists or existed: it is live, Closed, or Expired. */
+export const isKnown = (db: Database, at?: string | Placeholder) =>
+  and(inArray(jobs.status, ['Published', 'Closed', 'Expired']), isProven(db, at))
 
 function selectJobs(db: Database, at?: string | Placeholder) {
   return db

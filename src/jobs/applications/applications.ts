@@ -1,12 +1,13 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
-import { type Actor, record, recordChange } from '../../platform/db/audit'
+import { type Actor, record, recordChange, recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
-import type { ApplicationStatus } from '../rules'
-import { type Application, applications } from '../schema'
+import { ago, days } from '../../platform/time/clock'
+import { type ApplicationStatus, applicationRetentionInDays } from '../rules'
+import { type Application, applications, jobs } from '../schema'
 
 /** How many applications with the same unconfirmed email address an employer sees for one job. */
 export const maxUnconfirmedLinks = 3
@@ -74,7 +75,7 @@ export async function readApplications(
   return { applications: rows.map(applicationShape), next }
 }
 
-const mostExported = 10_000
+const maxExported = 10_000
 
 /** Returns all applications of a job for a download, newest first, and records the export. */
 export async function exportApplications(
@@ -87,7 +88,7 @@ export async function exportApplications(
       .from(applications)
       .where(and(eq(applications.jobId, jobId), isShown()))
       .orderBy(desc(applications.created), desc(applications.id))
-      .limit(mostExported),
+      .limit(maxExported),
     record(db, { by, verb: 'exported applicants', target: { kind: 'job', id: jobId } }),
   ])
   return rows.map(applicationShape)
@@ -115,4 +116,56 @@ export async function setApplicationStatus(
   const [application] = changed
   if (!application) throw notFound()
   return applicationShape(application)
+}
+
+const chunk = 200
+type Position = { created: string; id: string }
+
+/**
+ * Erases applications whose job was closed 12 months ago, oldest first, one chunk per transaction. It walks old
+ * applications instead of old jobs, because the only old applications that remain belong to the few jobs that never
+ * closed.
+ * @returns how many were erased
+ */
+export async function eraseApplications(db: Database, { most = 40_000 } = {}): Promise<number> {
+  let erased = 0
+  let after: Position = { created: '', id: '' }
+  while (erased < most) {
+    const rows = await eraseChunk(db, after)
+    erased += rows.length
+    if (rows.length < chunk) break
+    after = rows.reduce((last, row) => (isLater(row, last) ? row : last), after)
+  }
+  return erased
+}
+
+const isLater = (a: Position, b: Position) => a.created > b.created || (a.created === b.created && a.id > b.id)
+
+async function eraseChunk(db: Database, after: Position): Promise<Position[]> {
+  const cutoff = ago(days(applicationRetentionInDays))
+  const { created, id, jobId } = applications
+  const closedLongAgo = db
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), lt(jobs.closed, cutoff)))
+  const due = db
+    .select({ id })
+    .from(applications)
+    .where(
+      and(
+        // People apply before a job closes, so a younger application can’t be due.
+        lt(created, cutoff),
+        or(gt(created, after.created), and(eq(created, after.created), gt(id, after.id))),
+        exists(closedLongAgo),
+      ),
+    )
+    .orderBy(asc(created), asc(id))
+    .limit(chunk)
+  const why = `${applicationRetentionInDays} days after the job closed`
+  const auditEntry = { by: system('erase-applications'), verb: 'erased', kind: 'application', things: due, why }
+  const erased = await batch(
+    db,
+    recordEach(db, db.delete(applications).where(inArray(id, due)).returning({ created, id }), auditEntry),
+  )
+  return erased
 }

@@ -1,8 +1,8 @@
-import { compileSelect } from '../../platform/db/compiled-select'
-import type { Database } from '../../platform/db/database'
-import { notFound } from '../../platform/http/problem'
-import { keepRecent } from '../../platform/keep-recent'
-import { timestamp } from '../../platform/time/clock'
+import { compileSelect } from '../platform/db/compiled-select'
+import type { Database } from '../platform/db/database'
+import { notFound } from '../platform/http/problem'
+import { keepRecent } from '../platform/keep-recent'
+import { timestamp } from '../platform/time/clock'
 import { type SelectedJob, selectJob } from './job'
 
 const readJob = compileSelect(['id', 'at'], selectJob)
