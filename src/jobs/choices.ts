@@ -1,6 +1,8 @@
 // The choices are apart from the schemas in rules.ts, so that candidates’ pages load no validation library.
 import { days } from '../platform/time/clock'
 
+export const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
+
 export const jobStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 

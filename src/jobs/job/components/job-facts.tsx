@@ -1,6 +1,6 @@
+import { milesText } from '../../choices'
 import { gradeBandLabels, roleLabels, settingLabels } from '../../filter-choices'
 import type { PublicJob } from '../../job-shape'
-import { milesText } from '../../search/miles-text'
 import { rangeText, salaryText } from '../salary-text'
 
 export type JobWithFacts = Pick<

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 import { expiresAt } from '../../choices'
-import { copyJobLink } from '../../table/components/copy-link-button'
+import { copyJobLink } from '../../shared/copy-link-button'
 
 type JustPublishedProps = {
   job: { _id: string; title: string; updated: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { EmployerJob } from '../../job-shape'
-import { JobStatusWord } from '../../table/shared/job-status'
+import { JobStatusWord } from '../../shared/job-status'
 import { WithheldNotice } from '../components/posting-notices'
 import type { JobEditorData } from '../job-editor-data'
 import { JobEditor } from '../shared/job-editor'

@@ -4,7 +4,7 @@ import ConfirmDialog from '../../../ui/components/confirm-dialog'
 import { Dialog } from '../../../ui/components/dialog'
 import { call } from '../../../ui/hooks/api-client'
 import type { EmployerJob } from '../../job-shape'
-import type { OpenOrder } from '../../posting/paid-ahead'
+import type { OpenOrder } from '../../plan'
 import type { CountedJob } from '../job-table'
 import ChangeStatusDialog from '../shared/change-status-dialog'
 

@@ -10,11 +10,16 @@ import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { lifetimeInDays, type TableFilter, tableFilters } from '../../choices'
 import type { EmployerJob } from '../../job-shape'
-import { OrderNotice, TrialOverNotice, WithheldNotice } from '../../posting/components/posting-notices'
-import type { OpenOrder } from '../../posting/paid-ahead'
+import type { OpenOrder } from '../../plan'
+import {
+  NewJobLink,
+  OrderNotice,
+  type Standing,
+  TrialOverNotice,
+  WithheldNotice,
+} from '../../posting/components/posting-notices'
 import type { JobAction } from '../components/job-action-dialog'
 import { JobTable } from '../components/job-table'
-import { NewJobLink, type Standing } from '../components/new-job-link'
 import type { CountedJob } from '../job-table'
 
 const JobActionDialog = lazyPart(() => import('../components/job-action-dialog'))

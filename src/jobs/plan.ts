@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { purchaseOrders, subscriptions } from '../../billing/schema'
-import type { Database } from '../../platform/db/database'
-import { timestamp } from '../../platform/time/clock'
+import { purchaseOrders, subscriptions } from '../billing/schema'
+import type { Database } from '../platform/db/database'
+import { timestamp } from '../platform/time/clock'
 
 /**
  * Selects when the organization’s paid plan ends, even if it was canceled; the result has one row or none. An

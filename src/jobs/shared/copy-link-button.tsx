@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy'
-import { toast } from '../../../ui/components/toast'
-import { copyLink } from '../../../ui/sharing/copy-link'
-import { jobLink, jobLinkWords } from '../../job/job-link'
-import type { JobStatus } from '../../rules'
+import { toast } from '../../ui/components/toast'
+import { copyLink } from '../../ui/sharing/copy-link'
+import type { JobStatus } from '../rules'
+import { jobLink, jobLinkWords } from '../search/shared/search-href'
 
 type CopyLinkButtonProps = { job: { _id: string; title: string; status: JobStatus }; origin: string }
 

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/problem'
 import { textOf } from '../../platform/text/sanitize-html'
 import { timestamp } from '../../platform/time/clock'
 import { findVisibleJob } from '../job'
-import { pageOfJob } from '../job/when-gone'
+import { pageOfJob } from '../known-job'
 import { jobs } from '../schema'
 import { drainJobIndex, jobIndex } from '../search/search-index'
 
