@@ -52,7 +52,9 @@ export const tagsApi = new Hono<AppEnv>()
   )
   .put(
     '/tags/:slug/follow',
-    ...endpoint(followTag, ['Follows a tag, or stops following it', { 200: notificationResponses.follow }], (c, follow) =>
-      c.json({ follow }),
+    ...endpoint(
+      followTag,
+      ['Follows a tag, or stops following it', { 200: notificationResponses.follow }],
+      (c, follow) => c.json({ follow }),
     ),
   )

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { stopHref } from '../../accounts/mail-choices/mail-stop'
-import { countJobsBesideStatement } from '../../organizations/organization-counts'
 import { type Recipient, reminderRecipients } from '../../organizations/organization/reminder-recipients'
+import { countJobsBesideStatement } from '../../organizations/organization-counts'
 import { settingsOf } from '../../platform/config/settings'
 import { recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
