@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomFrom } from '../seed/demo/random'
-import { jobEvents } from '../src/jobs/dashboard/clicks'
+import { jobEvents } from '../src/jobs/clicks'
 import type { Counted } from '../src/platform/counter/counter'
 import { days, hours } from '../src/platform/time/clock'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCounters } from '../seed/counters'
-import { jobEvents } from '../src/jobs/dashboard/clicks'
+import { jobEvents } from '../src/jobs/clicks'
 import { median, printTable } from './table'
 
 const minRate = 2000

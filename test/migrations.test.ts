@@ -8,12 +8,11 @@ import { organizationOfCustomer } from '../src/billing/provider/account'
 import { lapseOrders, lapseSubscriptions } from '../src/billing/subscription/lapse'
 import { reconcileSubscriptions } from '../src/billing/subscription/reconcile'
 import { listDistricts, searchDistricts } from '../src/districts/district-list'
-import { readApplications } from '../src/jobs/applications/application'
-import { eraseApplications } from '../src/jobs/applications/retention'
-import { findLiveJob, liveJobs, liveJobsAmong } from '../src/jobs/job/job'
-import { expireJobs } from '../src/jobs/posting/expiry'
-import { remindOfExpiringJobs } from '../src/jobs/posting/expiry-reminder'
-import { savedJobIds, savedJobsOf } from '../src/jobs/saved/saved-job'
+import { eraseApplications, readApplications } from '../src/jobs/applications/applications'
+import { findLiveJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
+import { selectSavedJobs } from '../src/jobs/job-marks'
+import { expireJobs, remindOfExpiringJobs } from '../src/jobs/posting/expiry'
+import { listSavedJobs } from '../src/jobs/saved/saved-jobs'
 import { drainJobIndex } from '../src/jobs/search/search-index'
 import { listAudit } from '../src/management/audit/audit-list'
 import { countNeed, needQueries } from '../src/management/dashboard/counted'
@@ -21,8 +20,8 @@ import { readPart } from '../src/management/dashboard/one-row'
 import { newestDaysPart, wholeRangePart } from '../src/management/figures/newest-days'
 import { readStoredDays } from '../src/management/figures/read-figures'
 import { listForStaff, listPublished } from '../src/news/article/article-list'
-import { sendNoticeMails } from '../src/notifications/mails/send-notice-mails'
-import { countUnread, listNotices, markRead } from '../src/notifications/notice/notices'
+import { sendNoticeMails } from '../src/notifications/notice-mails'
+import { countUnread, listNotices, markRead } from '../src/notifications/notices'
 import { readDistrictOf, readOrganizationsNear } from '../src/organizations/districts/district-link'
 import { findOrganization } from '../src/organizations/organization/organization'
 import { readOrganizationRows } from '../src/organizations/organization/organization-list'
@@ -93,8 +92,8 @@ describe('the most frequent queries', () => {
     'a job': (db) => findLiveJob(db, 'a').catch(nothing),
     'live jobs for the sitemap': (db) => liveJobs(db, { most: 10 }),
     'live jobs among ids': (db) => liveJobsAmong(db, ['a', 'b']),
-    'saved jobs': (db) => savedJobsOf(db, 'a', { limit: 50, cursor: encodeCursor('saved:a', ['2026', 'b']) }),
-    'ids of saved jobs': (db) => savedJobIds(db, 'a'),
+    'saved jobs': (db) => listSavedJobs(db, 'a', { limit: 50, cursor: encodeCursor('saved:a', ['2026', 'b']) }),
+    'ids of saved jobs': (db) => selectSavedJobs(db, 'a'),
     'applications of a job': (db) => readApplications(db, anyone),
     'overdue jobs': (db) => expireJobs(db),
     'trials that are over': (db) => endTrials(db),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, like, or } from 'drizzle-orm'
 import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { users } from '../../src/accounts/schema'
-import { jobEvents } from '../../src/jobs/dashboard/clicks'
+import { jobEvents } from '../../src/jobs/clicks'
 import { applications, jobs, type SentProfile } from '../../src/jobs/schema'
 import type { Counted } from '../../src/platform/counter/counter'
 import type { Database } from '../../src/platform/db/database'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { jobEvents } from '../../src/jobs/dashboard/clicks'
+import { jobEvents } from '../../src/jobs/clicks'
 import { type Job, jobs } from '../../src/jobs/schema'
 import { organizations as organizationTable } from '../../src/organizations/schema'
 import type { Counted } from '../../src/platform/counter/counter'

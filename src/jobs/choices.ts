@@ -1,4 +1,7 @@
 // The choices are apart from the schemas in rules.ts, so that candidates’ pages load no validation library.
+import { days } from '../platform/time/clock'
+
+export const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
 
 export const jobStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived'] as const
 export type JobStatus = (typeof jobStatuses)[number]
@@ -7,7 +10,7 @@ export type JobStatus = (typeof jobStatuses)[number]
 export const isOver = (status: JobStatus) => status === 'Closed' || status === 'Expired' || status === 'Archived'
 
 /** How many days after its job closes an application is erased (docs/security.md, 30). */
-export const applicationsKeptInDays = 365
+export const applicationRetentionInDays = 365
 
 /** The statuses that a person may set. Only the cron sets Expired. */
 export const settableStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Archived'] as const
@@ -27,11 +30,13 @@ export type SalaryPeriod = (typeof salaryPeriods)[number]
 
 export const distances = [10, 25, 50, 100] as const
 export const defaultDistance = 50
-/** A search reaches no farther. */
-export const mostMiles = 100
+/** The largest radius of a search. */
+export const maxMiles = 100
 
 /** How many days after its last update a Published job expires. */
 export const lifetimeInDays = 60
+/** Returns when a job with this `updated` time expires. */
+export const expiresAt = (updated: string) => new Date(Date.parse(updated) + days(lifetimeInDays))
 
 /** The default search. On its own it matches every job, because every job on this board is in special education. */
 export const everyJob = 'Special Education'

@@ -2,7 +2,7 @@
 export const followedKinds = ['question', 'tag'] as const
 export type FollowedKind = (typeof followedKinds)[number]
 
-/** What members are told about, with what the settings call it. */
+/** What members are told about, with its name in the settings. */
 export const noticeLabels = {
   answer: 'Answers to my questions',
   followed: 'Answers to questions I follow',
@@ -24,3 +24,17 @@ export const noticeKinds = [
   'flag',
   'moderation',
 ] as const satisfies readonly NoticeKind[]
+
+/** Where a member wants a kind of notice: in the list on the site, by email, or both. */
+export type NoticeChoice = { app: boolean; mail: boolean }
+
+/** The name of a checkbox in the form of the settings. */
+export const checkboxName = (kind: NoticeKind, way: keyof NoticeChoice) => `${kind}-${way}`
+
+/** Reads the form of the settings. A checkbox that isn't checked isn't sent. */
+export function readCheckboxes(fields: Readonly<Record<string, unknown>>): { [kind in NoticeKind]?: NoticeChoice } {
+  const isChecked = (kind: NoticeKind, way: keyof NoticeChoice) => checkboxName(kind, way) in fields
+  return Object.fromEntries(
+    noticeKinds.map((kind) => [kind, { app: isChecked(kind, 'app'), mail: isChecked(kind, 'mail') }]),
+  )
+}

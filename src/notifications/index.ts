@@ -1,15 +1,12 @@
 import type { Room } from '../room'
-import { sendNoticeMails } from './mails/send-notice-mails'
-import { stoppableMails } from './mails/stoppable-mails'
+import { notificationsApi } from './api'
 import { areas, navigation } from './navigation'
-import { noticeApi } from './notice/api'
-import { deleteOldNotices } from './notice/retention'
-import { noticePages } from './notice/routes'
+import { sendNoticeMails, stoppableMails } from './notice-mails'
+import { deleteOldNotices } from './notices'
 import { personalData } from './privacy'
-import { settingsApi } from './settings/api'
-import { settingsPages } from './settings/routes'
+import { notificationPages } from './routes'
 
-const api = [noticeApi, settingsApi] as const
+const api = [notificationsApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -19,7 +16,7 @@ declare module '../ui/hooks/api-client' {
 
 export const notifications: Room = {
   name: 'notifications',
-  pages: [noticePages, settingsPages],
+  pages: [notificationPages],
   api,
   crons: {
     'mail-notices': {

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { noticeKinds } from './choices'
 
 /** How many notices one call can mark as read. */
-const mostRead = 200
+const maxRead = 200
 
 export const notificationMessages = {
   follow: 'Say whether to follow: true or false.',
   read: 'Name the notifications that were read, or say “all”.',
-  manyRead: `Mark at most ${mostRead} notifications at once, or all of them.`,
+  manyRead: `Mark at most ${maxRead} notifications at once, or all of them.`,
   choice: 'Say for the site and for email whether you want them: true or false.',
 } as const
 
@@ -17,7 +17,7 @@ const id = v.pipe(v.string(notificationMessages.read), v.maxLength(64, notificat
 
 export const ReadChange = v.object({
   read: v.union(
-    [v.literal('all'), v.pipe(v.array(id), v.maxLength(mostRead, notificationMessages.manyRead))],
+    [v.literal('all'), v.pipe(v.array(id), v.maxLength(maxRead, notificationMessages.manyRead))],
     notificationMessages.read,
   ),
 })

@@ -5,7 +5,7 @@ import { silenceWords } from '../accounts/silence/silence-words'
 import { newId } from '../platform/db/ids'
 import { cutAtWord } from '../platform/text/normalize'
 import { timestamp } from '../platform/time/clock'
-import { notifyStatement, oneMember } from './notice/notice-statements'
+import { notifyStatement, oneMember } from './notice-statements'
 
 /** How much of a reason is in the list of notices. The page that it leads to has all of it. */
 const shownReason = 300
@@ -13,10 +13,10 @@ const shownReason = 300
 /** Tells members that they are silenced, and when that is changed or ends early. The same silence again tells nothing. */
 export const silenceListener: SilenceListener = (db, { userId, silence, by }) => {
   const isSilenced = sql`EXISTS (SELECT 1 FROM ${silences} WHERE user_id = ${userId} AND until > ${timestamp()})`
-  const told = {
+  const notice = {
     kind: 'moderation',
     href: '/profile/account',
-    // Each change is told, also before the one before it was read.
+    // A new id, so that each change gives a notice, even if the one before it is unread.
     aboutId: newId(),
     by,
     to: oneMember(userId),
@@ -24,7 +24,7 @@ export const silenceListener: SilenceListener = (db, { userId, silence, by }) =>
   if (silence === null)
     return [
       notifyStatement(db, {
-        ...told,
+        ...notice,
         title: 'Our team lifted your silence. You can write again',
         onlyIf: isSilenced,
       }),
@@ -35,5 +35,5 @@ export const silenceListener: SilenceListener = (db, { userId, silence, by }) =>
     SELECT 1 FROM ${silences} WHERE user_id = ${userId} AND until = ${until} AND reason = ${reason}
   )`
   const title = sql`iif(${isSilenced}, ${`Our team changed your silence. ${words}`}, ${`Our team silenced you. ${words}`})`
-  return [notifyStatement(db, { ...told, title, onlyIf: sql`NOT ${isSame}` })]
+  return [notifyStatement(db, { ...notice, title, onlyIf: sql`NOT ${isSame}` })]
 }

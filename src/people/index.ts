@@ -1,11 +1,10 @@
 import type { Room } from '../room'
+import { memberFlagTargets } from './flagged-members'
 import { peopleLimits } from './limits'
 import { messagesApi } from './messages/api'
-import { queuedReports } from './messages/queued-reports'
+import { queuedReports } from './messages/message-report'
 import { messagesPages } from './messages/routes'
-import { memberFlagTargets } from './moderation/flag-target'
 import { areas, navigation } from './navigation'
-import { personPages } from './person/routes'
 import { personalData } from './privacy'
 import { peopleApi } from './search/api'
 import { peoplePages } from './search/routes'
@@ -20,7 +19,7 @@ declare module '../ui/hooks/api-client' {
 
 export const people: Room = {
   name: 'people',
-  pages: [peoplePages, personPages, messagesPages],
+  pages: [peoplePages, messagesPages],
   api,
   personalData,
   flagTargets: memberFlagTargets,

@@ -1,7 +1,7 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { organizations } from '../organizations/schema'
-import { reportOutcomes } from './messages/message-rules'
+import { reportOutcomes } from './messages/rules'
 
 /** Messages from employers to members. The employers don't see the members' addresses. */
 export const peopleMessages = sqliteTable(

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { open, requireStaff } from '../accounts/sessions/guards'
 import { actorOf } from '../accounts/sessions/session'
-import { notificationAnswers } from '../notifications/answers'
+import { notificationResponses } from '../notifications/responses'
 import { settingsOf } from '../platform/config/settings'
 import { endpoint } from '../platform/http/act'
 import type { AppEnv } from '../platform/http/app-env'
@@ -52,7 +52,9 @@ export const tagsApi = new Hono<AppEnv>()
   )
   .put(
     '/tags/:slug/follow',
-    ...endpoint(followTag, ['Follows a tag, or stops following it', { 200: notificationAnswers.follow }], (c, follow) =>
-      c.json({ follow }),
+    ...endpoint(
+      followTag,
+      ['Follows a tag, or stops following it', { 200: notificationResponses.follow }],
+      (c, follow) => c.json({ follow }),
     ),
   )

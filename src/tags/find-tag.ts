@@ -1,5 +1,5 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
-import { isFollowed } from '../notifications/follow/follow'
+import { isFollowed } from '../notifications/follow'
 import { type Database, isAmong } from '../platform/db/database'
 import { notFound } from '../platform/http/problem'
 import type { EditedTag } from './responses'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NoticeKind } from '../../src/notifications/choices'
-import { notifyStatement, oneMember } from '../../src/notifications/notice/notice-statements'
+import { notifyStatement, oneMember } from '../../src/notifications/notice-statements'
 import { notifications } from '../../src/notifications/schema'
 import { newId } from '../../src/platform/db/ids'
 import { db } from '../make'

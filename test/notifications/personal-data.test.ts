@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { setFollow } from '../../src/notifications/follow/follow'
+import { setFollow } from '../../src/notifications/follow'
 import { follows, notificationSettings, notifications } from '../../src/notifications/schema'
 import { db, request } from '../make'
 import { makeMember, password } from '../privacy/person'

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { open, requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
+import { requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { attachment } from '../../platform/http/content-disposition'
@@ -12,32 +13,28 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { csvOf } from '../../platform/text/csv'
 import { slugOf } from '../../platform/text/slug'
 import { timeIn, timeZoneOf } from '../../platform/time/time-zones'
-import { jobAnswers } from '../answers'
-import { findEmployersJob } from '../job/job'
-import { jobsLimits } from '../limits'
-import { exportApplications, readApplications, setApplicationStatus } from './application'
-import { ApplicationBody, ApplicationChange } from './rules'
-import { takeApplication } from './take-application'
+import { findEmployersJob } from '../job'
+import { jobResponses } from '../responses'
+import { exportApplications, readApplications, setApplicationStatus } from './applications'
+import { apply } from './applying'
+import { ApplicationChange } from './rules'
 
 export const applicationsApi = new Hono<AppEnv>()
   .put(
     '/job/update/:id',
-    open,
-    rateLimit(jobsLimits.apply),
-    body(ApplicationBody),
-    describe('Records an application, and returns where to continue it', {
-      200: jobAnswers.applied,
-      410: jobAnswers.closedNow,
-    }),
-    async (c) => {
-      const { link } = await takeApplication(c, c.req.param('id'), c.req.valid('json'))
-      return c.json({ applyLink: link })
-    },
+    ...endpoint(
+      apply,
+      [
+        'Records an application, and returns where to continue it',
+        { 200: jobResponses.applied, 410: jobResponses.closedNow },
+      ],
+      (c, { link }) => c.json({ applyLink: link }),
+    ),
   )
   .get(
     '/job/:id/applicants',
     requireEmployer,
-    describe('The applications for a job, newest first', { 200: jobAnswers.applications }, paging),
+    describe('The applications for a job, newest first', { 200: jobResponses.applications }, paging),
     async (c) => {
       const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
       const page = { jobId: job.id, by: actorOf(c), cursor: c.req.query('cursor'), limit: limitOf(c) }
@@ -49,7 +46,7 @@ export const applicationsApi = new Hono<AppEnv>()
   .get(
     '/job/:id/applicants.csv',
     requireEmployer,
-    describe('The applications for a job, as CSV', { 200: jobAnswers.csv }),
+    describe('The applications for a job, as CSV', { 200: jobResponses.csv }),
     async (c) => {
       const { job, place } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
       const applied = timeIn(timeZoneOf(place?.state))
@@ -74,7 +71,7 @@ export const applicationsApi = new Hono<AppEnv>()
     requireEmployer,
     rateLimit(sharedLimits.write),
     body(ApplicationChange),
-    describe('Sets the status of an application', { 200: jobAnswers.application }),
+    describe('Sets the status of an application', { 200: jobResponses.application }),
     async (c) => {
       const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
       const { status } = c.req.valid('json')

@@ -1,23 +1,68 @@
 import { and, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
+import { open } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { organizations } from '../../organizations/schema'
+import { isAutomated } from '../../platform/counter/automated'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { act } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
+import { parseFields } from '../../platform/http/body'
+import { logFault } from '../../platform/http/request-log'
+import { safeApplyLink } from '../../platform/security/safe-url'
 import { withoutMarks } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
-import { findLiveJob } from '../job/job'
-import type { JobRecord } from '../job/job-shape'
-import { isLive } from '../job/visibility'
+import { countJobs } from '../clicks'
+import { findLiveJob, isLive } from '../job'
+import type { JobRecord } from '../job-shape'
+import { jobsLimits } from '../limits'
 import { applications, jobs, type SentProfile } from '../schema'
-import { maxUnconfirmedLinks } from './application'
+import { maxUnconfirmedLinks } from './applications'
+import { mailAboutApplication } from './mail-about-applications'
+import { ApplicationBody, GuestApplicant } from './rules'
+
+/**
+ * Applies for a job, and returns it with its apply link. A signed-in member applies as themselves; the fields count for
+ * guests only.
+ */
+export const apply = act({
+  guard: open,
+  limit: jobsLimits.apply,
+  params: ['id'],
+  input: ApplicationBody,
+  run: (c, given, { id }) => takeApplication(c, id, given),
+})
+
+/** @throws Problem 404 and 410 for jobs that are not open, 422 for a guest without name and email */
+async function takeApplication(c: AppContext, jobId: string, given: unknown): Promise<JobRecord & { link: string }> {
+  const { added, ...record } = await applyToJob(c.var.db, {
+    jobId,
+    person: await findApplicant(c, given),
+    by: actorOf(c),
+  })
+  // The applicant must not wait for the employer’s mail.
+  if (added) {
+    const sent = mailAboutApplication(c.env, c.var.db, added)
+    c.executionCtx.waitUntil(sent.catch((error) => logFault(error, c.var.requestId)))
+  }
+  if (!isAutomated(c)) await countJobs(c.env, 'apply', [record.job])
+  // The link was checked when it was stored. It is checked again because the rules may be stricter now.
+  return { ...record, link: safeApplyLink(record.job.applyLink) ?? '' }
+}
+
+async function findApplicant(c: AppContext, given: unknown): Promise<ApplyingPerson> {
+  const currentUser = c.var.currentUser
+  if (currentUser) return { kind: 'member', currentUser }
+  const { applicant_name: name, applicant_email: email } = await parseFields(GuestApplicant, given)
+  return { kind: 'guest', name, email }
+}
 
 /** A member is identified by the session, a guest by what they typed. */
-export type ApplyingPerson =
-  | { kind: 'member'; currentUser: CurrentUser }
-  | { kind: 'guest'; name: string; email: string }
+type ApplyingPerson = { kind: 'member'; currentUser: CurrentUser } | { kind: 'guest'; name: string; email: string }
 
 type Row = {
   id: string
@@ -37,7 +82,7 @@ type Row = {
  * @returns the job, whose apply link the person may now have, and the application’s id if it is new
  * @throws Problem 404 and 410 for jobs that are not open
  */
-export async function applyToJob(
+async function applyToJob(
   db: Database,
   { jobId, person, by }: { jobId: string; person: ApplyingPerson; by: Actor },
 ): Promise<JobRecord & { added: string | null }> {

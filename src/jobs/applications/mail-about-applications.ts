@@ -7,7 +7,7 @@ import { sendReminders } from '../../platform/mail/reminders'
 import { ago, days } from '../../platform/time/clock'
 import { applicantsMail } from '../mails'
 import { applications, jobs } from '../schema'
-import { isShown } from './application'
+import { isShown } from './applications'
 
 /** Applications older than this are left out of new mails, because their readers have seen them elsewhere. */
 const window = days(7)

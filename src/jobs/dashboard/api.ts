@@ -10,10 +10,10 @@ import { limitOf, linkNext } from '../../platform/http/pagination'
 import { gone, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { jobAnswers } from '../answers'
-import { findVisibleJob, liveJobsAmong } from '../job/job'
+import { clickHistories, countJobs, eventTotals } from '../clicks'
+import { findVisibleJob, liveJobsAmong } from '../job'
+import { jobResponses } from '../responses'
 import { readJobTable } from '../table/job-table'
-import { clickHistories, countJobs, eventTotals } from './clicks'
 import { OrganizationsEvents, Previews } from './rules'
 
 export const dashboardApi = new Hono<AppEnv>()
@@ -33,7 +33,7 @@ export const dashboardApi = new Hono<AppEnv>()
     '/job/view/:id',
     open,
     rateLimit(sharedLimits.count),
-    describe('Counts a Job Click', { 204: answers.nothing, 410: jobAnswers.closedNow }),
+    describe('Counts a Job Click', { 204: answers.nothing, 410: jobResponses.closedNow }),
     async (c) => {
       const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), c.req.param('id'))
       const isOpen = record.live === 1
@@ -45,7 +45,7 @@ export const dashboardApi = new Hono<AppEnv>()
   .get(
     '/organization/analytics/:orgId',
     requireEmployerOrStaff,
-    describe('The clicks of each of an organization’s jobs', { 200: jobAnswers.clicks }, paging),
+    describe('The clicks of each of an organization’s jobs', { 200: jobResponses.clicks }, paging),
     async (c) => {
       const { organizationId } = c.var.rights
       const id = c.req.param('orgId')
@@ -63,7 +63,7 @@ export const dashboardApi = new Hono<AppEnv>()
     requireEmployerOrStaff,
     rateLimit(sharedLimits.search),
     body(OrganizationsEvents),
-    describe('Previews, clicks and applies of an organization, by its name or _id', { 200: jobAnswers.events }),
+    describe('Previews, clicks and applies of an organization, by its name or _id', { 200: jobResponses.events }),
     async (c) => {
       const { organizationId } = c.var.rights
       const requestedId = await findOrganizationNamed(c.var.db, {

@@ -2,8 +2,8 @@ import type { BreadcrumbList, ListItem, WithContext } from 'schema-dts'
 import { organizationPath } from '../../organizations/organization/organization-path'
 import { cutAtWord } from '../../platform/text/normalize'
 import type { Head } from '../../ui/server/show-page'
+import type { JobRecord } from '../job-shape'
 import { postingMarkup } from './job-markup'
-import type { JobRecord } from './job-shape'
 
 /** The number of characters of a description that search engines show. */
 const longestDescription = 160

@@ -1,9 +1,9 @@
 import type { JobPosting, WithContext } from 'schema-dts'
 import { safeUrl } from '../../platform/security/safe-url'
-import { expiresAt } from '../posting/expires-at'
+import { expiresAt } from '../choices'
+import type { JobRecord } from '../job-shape'
 import type { JobType } from '../rules'
-import type { JobRecord } from './job-shape'
-import { rangeOf, salaryFigures } from './salary'
+import { rangeOf, salaryFigures } from './salary-text'
 
 const employmentTypes: Partial<Record<JobType, string>> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
 const periods = { Year: 'YEAR', Hour: 'HOUR', Day: 'DAY' } as const

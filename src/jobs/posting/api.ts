@@ -8,9 +8,9 @@ import { describe, made } from '../../platform/http/openapi'
 import { gone, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { jobAnswers } from '../answers'
-import { findVisibleJob } from '../job/job'
-import { employerJob, publicJob } from '../job/job-shape'
+import { findVisibleJob } from '../job'
+import { employerJob, publicJob } from '../job-shape'
+import { jobResponses } from '../responses'
 import { incompleteDetail, JobChange, NewJob } from '../rules'
 import { refreshJobIndex } from '../search/search-index'
 import { closeJobsOf } from './closing'
@@ -20,7 +20,10 @@ export const postingApi = new Hono<AppEnv>()
   .get(
     '/job/:id',
     open,
-    describe('A job; its employer and staff see every field', { 200: jobAnswers.visible, 410: jobAnswers.closedNow }),
+    describe('A job; its employer and staff see every field', {
+      200: jobResponses.visible,
+      410: jobResponses.closedNow,
+    }),
     async (c) => {
       const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), c.req.param('id'))
       if (own) return c.json(employerJob(record))
@@ -34,7 +37,7 @@ export const postingApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     refreshJobIndex,
     body(NewJob, incompleteDetail),
-    describe('Posts a job, or copies one', { 201: made(jobAnswers.own) }),
+    describe('Posts a job, or copies one', { 201: made(jobResponses.own) }),
     async (c) => {
       const { organization } = c.var.employer
       const { copyOf, ...fields } = c.req.valid('json')
@@ -53,7 +56,7 @@ export const postingApi = new Hono<AppEnv>()
     refreshJobIndex,
     body(JobChange, incompleteDetail),
     describe('Changes a job or its status', {
-      200: jobAnswers.own,
+      200: jobResponses.own,
       409: {
         description: 'Somebody else changed the job, and `current` is the current version; or the job is archived',
       },
@@ -74,7 +77,7 @@ export const postingApi = new Hono<AppEnv>()
     requireEmployerOrStaff,
     rateLimit(sharedLimits.write),
     refreshJobIndex,
-    describe('Closes all Published and Paused jobs of an organization', { 200: jobAnswers.closed }),
+    describe('Closes all Published and Paused jobs of an organization', { 200: jobResponses.closed }),
     async (c) => {
       const db = c.var.db
       const { organizationId } = c.var.rights

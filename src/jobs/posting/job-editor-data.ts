@@ -5,8 +5,7 @@ import { isProven } from '../../organizations/organization/organization'
 import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
-import { selectOpenOrder } from './open-order'
-import { selectPaidUntil } from './paid-ahead'
+import { selectOpenOrder, selectPaidUntil } from '../plan'
 
 /**
  * Returns what the job editor needs: the organization’s locations and administrators, and whether its jobs are visible.

@@ -8,20 +8,19 @@ import { limitOf, linkNext } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { jobAnswers } from '../answers'
-import { SavedJobChange } from './rules'
-import { savedJobsOf, saveJob, unsaveJob } from './saved-job'
+import { jobResponses } from '../responses'
+import { listSavedJobs, SavedJobChange, saveJob, unsaveJob } from './saved-jobs'
 
 export const savedJobsApi = new Hono<AppEnv>()
   .get(
     '/users/savedJobs/:userId',
     requireMember,
-    describe('The current user’s saved jobs, newest first', { 200: jobAnswers.list }, paging),
+    describe('The current user’s saved jobs, newest first', { 200: jobResponses.list }, paging),
     async (c) => {
       const { userId } = c.var.member
       if (c.req.param('userId') !== userId) throw notFound()
       const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
-      const { jobs, next } = await savedJobsOf(c.var.db, userId, page)
+      const { jobs, next } = await listSavedJobs(c.var.db, userId, page)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
       return c.json(jobs)
     },
@@ -31,7 +30,7 @@ export const savedJobsApi = new Hono<AppEnv>()
     requireMember,
     rateLimit(sharedLimits.write),
     body(SavedJobChange),
-    describe('Saves a job', { 200: jobAnswers.saved }),
+    describe('Saves a job', { 200: jobResponses.saved }),
     async (c) => {
       const { saveJobID, userID } = c.req.valid('json')
       if (userID !== c.var.member.userId) throw notFound()
@@ -43,7 +42,7 @@ export const savedJobsApi = new Hono<AppEnv>()
     requireMember,
     rateLimit(sharedLimits.write),
     body(SavedJobChange),
-    describe('Removes a job from the saved ones', { 200: jobAnswers.saved }),
+    describe('Removes a job from the saved ones', { 200: jobResponses.saved }),
     async (c) => {
       const { saveJobID, userID } = c.req.valid('json')
       if (userID !== c.var.member.userId) throw notFound()

@@ -4,13 +4,14 @@ import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { describe, oneOf, paging, severalOf } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
+import { invalid } from '../../platform/http/problem'
 import { stateCodes } from '../../platform/places/states'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { jobAnswers } from '../answers'
 import { jobTypes } from '../choices'
 import { employerKinds, gradeBands, jobRoles, jobSettings, postedWithin, sorts } from '../filter-choices'
-import { findResults } from './results/kept-results'
+import { jobResponses } from '../responses'
+import { findResults } from './results/cached-results'
 import type { SearchResult } from './results/search-result'
 import { jobIndex } from './search-index'
 import { readSearch } from './search-request'
@@ -40,7 +41,7 @@ export const searchApi = new Hono<AppEnv>().get(
     'Finds Published jobs by words, place, and distance',
     {
       200: {
-        ...jobAnswers.found,
+        ...jobResponses.found,
         headers: {
           'X-Total-Count': 'How many there are; beyond what we count, with a +',
           'X-Search-Corrected':
@@ -53,7 +54,8 @@ export const searchApi = new Hono<AppEnv>().get(
     { ...filterParameters, ...paging },
   ),
   async (c) => {
-    const request = await readSearch(c.env.SEARCH, c.req.param(), (name) => c.req.queries(name) ?? [])
+    const { request, errors } = await readSearch(c.env.SEARCH, c.req.param(), (name) => c.req.queries(name) ?? [])
+    if (!request) throw invalid(errors)
     const { jobs, total, next, ...found } = await findResults(c.env.SEARCH, jobIndex.version(c.var.db), {
       ...request,
       cursor: c.req.query('cursor'),

@@ -1,4 +1,4 @@
-import { mostMiles } from '../choices'
+import { maxMiles } from '../choices'
 import type { ReadySearch } from './search-statements'
 
 /** How many jobs a search finds farther away, remote, and anywhere. Null where that would be the same search. */
@@ -9,8 +9,8 @@ type Where = 'farther' | 'remote' | 'anywhere'
 export function elsewhereOf(ready: ReadySearch): { where: Where; ready: ReadySearch }[] {
   const { area, miles } = ready
   return [
-    ...(area.kind === 'point' && miles < mostMiles
-      ? [{ where: 'farther', ready: { ...ready, miles: mostMiles } } as const]
+    ...(area.kind === 'point' && miles < maxMiles
+      ? [{ where: 'farther', ready: { ...ready, miles: maxMiles } } as const]
       : []),
     ...(area.kind === 'remote' ? [] : [{ where: 'remote', ready: { ...ready, area: { kind: 'remote' } } } as const]),
     ...(area.kind === 'usa' ? [] : [{ where: 'anywhere', ready: { ...ready, area: { kind: 'usa' } } } as const]),

@@ -3,7 +3,6 @@ import { open, rightsOf } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { Problem } from '../../platform/http/problem'
 import { keepRecent } from '../../platform/keep-recent'
 import { nearestPlaceName } from '../../platform/places/nearest-place-name'
 import type { Area } from '../../platform/places/places'
@@ -14,24 +13,22 @@ import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { keepPages } from '../../ui/server/kept-pages'
 import { type Head, showPage } from '../../ui/server/show-page'
-import { findVisibleJob, type SelectedJob } from '../job/job'
+import { findVisibleJob, type SelectedJob } from '../job'
 import { jobHead } from '../job/job-head'
-import { jobMarksOf, marksAmong } from '../job/job-marks'
-import { publicJob } from '../job/job-shape'
-import { findKnownJob } from '../job/known-job'
+import { jobMarksOf, marksAmong } from '../job-marks'
+import { publicJob } from '../job-shape'
+import { readKnownJob } from '../known-job'
 import { isEveryJob } from '../rules'
-import { filterNames, type Queries } from './filters-request'
 import Jobs, { type JobsProps } from './pages/jobs'
+import { findResults } from './results/cached-results'
 import { chipsOf, sortLinks } from './results/chips'
-import { notesOf, offersOf, understood } from './results/how-understood'
-import { findResults } from './results/kept-results'
+import { notesOf, offersOf, startingTotal, totalText, understood } from './results/how-understood'
 import { groupsOf } from './results/result-groups'
 import type { SearchResult } from './results/search-result'
 import { jobIndex } from './search-index'
-import { readSearch, searchWords } from './search-request'
+import { filterNames, type Queries, readSearch, searchWords } from './search-request'
 import { withoutOpenJob } from './shared/results-address'
 import type { SearchWords } from './shared/search-href'
-import { startingTotal, totalText } from './total-text'
 
 /** The first results of the searches that this isolate made last, by their URL. */
 const firstOf = new Map<string, string>()
@@ -121,15 +118,10 @@ async function search(
   queries: Queries,
   cursor: string | undefined,
 ): Promise<{ result: SearchResult | null; errors: JobsProps['errors'] }> {
-  try {
-    const request = await readSearch(c.env.SEARCH, { q, l, radius: String(d) }, queries)
-    const wanted = { ...request, cursor, limit: pageSize, countsElsewhere: true }
-    const result = await findResults(c.env.SEARCH, version, wanted)
-    return { result, errors: {} }
-  } catch (problem) {
-    if (!(problem instanceof Problem) || !problem.errors || problem.errors.cursor) throw problem
-    return { result: null, errors: problem.errors }
-  }
+  const { request, errors } = await readSearch(c.env.SEARCH, { q, l, radius: String(d) }, queries)
+  if (!request) return { result: null, errors }
+  const wanted = { ...request, cursor, limit: pageSize, countsElsewhere: true }
+  return { result: await findResults(c.env.SEARCH, version, wanted), errors }
 }
 
 const nothingFound = { jobs: [], total: 0, next: null, area: null }
@@ -219,11 +211,6 @@ async function readFirstResult(
 }
 
 async function readLive(db: Database, id: string): Promise<SelectedJob | null> {
-  try {
-    const { record } = await findKnownJob(db, id)
-    return record.live ? record : null
-  } catch (problem) {
-    if (problem instanceof Problem && problem.status === 404) return null
-    throw problem
-  }
+  const known = await readKnownJob(db, id)
+  return known?.record.live ? known.record : null
 }

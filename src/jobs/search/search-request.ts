@@ -1,9 +1,27 @@
-import { type FieldErrors, invalid } from '../../platform/http/problem'
+import type { FieldErrors } from '../../platform/http/problem'
 import { defaultPlace, findArea } from '../../platform/places/places'
-import { defaultDistance, everyJob, mostMiles } from '../choices'
-import { filterNames, type Queries, readFilters } from './filters-request'
+import { stateCode } from '../../platform/places/states'
+import { defaultDistance, everyJob, jobTypes, maxMiles } from '../choices'
+import { employerKinds, gradeBands, jobRoles, jobSettings, postedWithin, type Sort, sorts } from '../filter-choices'
+import type { Filters } from './filters'
 import type { SearchRequest } from './search'
 import type { SearchWords } from './shared/search-href'
+
+const choiceMessages = {
+  type: 'Choose one of the job types.',
+  sort: 'Choose one of the orders.',
+  remote: 'The only choice is 1.',
+  pay: 'Enter whole dollars a year.',
+  days: 'Choose 1, 7, or 30 days.',
+  role: 'Choose one of the roles.',
+  grade: 'Choose from the grades.',
+  setting: 'Choose one of the settings.',
+  license: 'Choose a state by its two letters.',
+  employer: 'Choose one of the kinds of employers.',
+} as const
+
+/** The names of the filters and the order in an address. */
+export const filterNames = Object.keys(choiceMessages)
 
 const messages = {
   q: 'Job Title or Keywords are required',
@@ -14,15 +32,15 @@ const messages = {
 /** Returns a radius in miles, or `otherwise` for anything but a positive number up to 100. */
 function readMiles(text: string | undefined, otherwise: number): number {
   const miles = text?.trim() ? Number(text) : Number.NaN
-  return miles > 0 && miles <= mostMiles ? miles : otherwise
+  return miles > 0 && miles <= maxMiles ? miles : otherwise
 }
 
-/** @throws Problem 422 with a message for each field that is missing or unknown */
+/** Reads a search. Without a request, `errors` has a message for each field that is missing or unknown. */
 export async function readSearch(
   search: D1Database,
   { q, l, radius }: { q: string; l: string; radius: string },
   queries: Queries,
-): Promise<Omit<SearchRequest, 'cursor' | 'limit'>> {
+): Promise<{ request: Omit<SearchRequest, 'cursor' | 'limit'> | null; errors: FieldErrors }> {
   const { filters, sort, errors: ofFilters } = readFilters(queries)
   const errors: FieldErrors = {
     ...(!q.trim() && { q: messages.q }),
@@ -31,8 +49,8 @@ export async function readSearch(
   }
   const area = errors.l ? null : await findArea(search, l)
   if (!area && !errors.l) errors.l = messages.unknownPlace
-  if (!area || Object.keys(errors).length > 0) throw invalid(errors)
-  return { q, area, miles: readMiles(radius, mostMiles), filters, sort }
+  if (!area || Object.keys(errors).length > 0) return { request: null, errors }
+  return { request: { q, area, miles: readMiles(radius, maxMiles), filters, sort }, errors: {} }
 }
 
 /** Reads a page’s distance in miles; unusable text becomes the default. */
@@ -55,4 +73,48 @@ export function searchWords({ q = everyJob, l, d }: Record<string, string>, quer
         .filter(([, values]) => values.length > 0),
     ),
   }
+}
+
+/** All values of a parameter. */
+export type Queries = (name: string) => readonly string[]
+
+/** Reads the filters and the order. An empty value chooses nothing; the messages of unknown ones are in `errors`. */
+function readFilters(queries: Queries): { filters: Filters; sort: Sort; errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  const given = (name: string) => queries(name).filter((value) => value.trim() !== '')
+
+  function several<Value>(name: keyof typeof choiceMessages, read: (text: string) => Value | undefined): Value[] {
+    return given(name).flatMap((text) => {
+      const value = read(text.trim())
+      if (value === undefined) errors[name] = choiceMessages[name]
+      return value === undefined ? [] : [value]
+    })
+  }
+  const one = <Value>(name: keyof typeof choiceMessages, read: (text: string) => Value | undefined): Value | null =>
+    several(name, read).at(-1) ?? null
+  const among =
+    <Value extends string | number>(choices: readonly Value[]) =>
+    (text: string) =>
+      choices.find((choice) => String(choice).toLowerCase() === text.toLowerCase())
+
+  const filters: Filters = {
+    // “All” is the page’s word for no choice.
+    jobTypes: several('type', (text) => (text.toLowerCase() === 'all' ? null : among(jobTypes)(text))).filter(
+      (type) => type !== null,
+    ),
+    isRemote: one('remote', (text) => (text === '1' ? true : undefined)) ?? false,
+    pay: one('pay', dollarsOf),
+    days: one('days', among(postedWithin)),
+    role: one('role', among(jobRoles)),
+    grades: several('grade', among(gradeBands)),
+    setting: one('setting', among(jobSettings)),
+    license: one('license', (text) => stateCode(text) ?? undefined),
+    employer: one('employer', among(employerKinds)),
+  }
+  return { filters, sort: one('sort', among(sorts)) ?? 'best', errors }
+}
+
+function dollarsOf(text: string): number | undefined {
+  const plain = text.replace(/[$,]/g, '')
+  return /^\d{1,7}$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { locations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
-import { isShown } from '../applications/application'
+import { isShown } from '../applications/applications'
 import type { JobStatus, TableFilter } from '../rules'
 import { applications, jobs } from '../schema'
 

@@ -1,12 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import type { BarProps } from '../../ui/shell/shell'
-import { useShownCount } from '../bell/shown-count'
 
-const mostShown = 99
+const maxShown = 99
 
 /** The link to the notifications, with the number of unread ones. Only members have it, and only they load it. */
 export function Bell({ viewer, path }: BarProps) {
   const count = useShownCount(viewer.unread ?? 0)
-  const shown = count > mostShown ? `${mostShown}+` : `${count}`
+  const shown = count > maxShown ? `${maxShown}+` : `${count}`
   return (
     <a
       href="/notifications"
@@ -45,3 +45,29 @@ function BellIcon() {
     </svg>
   )
 }
+
+/** What the page itself has found out since it was loaded. */
+let known: number | null = null
+
+const listeners = new Set<() => void>()
+
+/** Shows this count in the bell, after something was read here. */
+export function showUnread(count: number): void {
+  known = count
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Returns the count for the bell: what the server counted, or what this page has found out since. */
+const useShownCount = (counted: number): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => known ?? counted,
+    () => counted,
+  )

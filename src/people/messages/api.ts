@@ -10,12 +10,11 @@ import { describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { peopleResponses } from '../../profiles/responses'
 import { peopleLimits } from '../limits'
-import { blockSender, findOwnMessage, messagesTo, sendMessage } from './message'
-import { replyToMessage } from './message-reply'
+import { peopleResponses } from '../responses'
+import { blockSender, findOwnMessage, listMessagesTo, replyToMessage, sendMessage } from './message'
 import { reportMessage } from './message-report'
-import { MessageChange, MessageReply, NewMessage } from './message-rules'
+import { MessageChange, MessageReply, NewMessage } from './rules'
 
 /** Returns 404 for a message to somebody else, before the body is read. */
 const ownMessage = createMiddleware(async (c, next) => {
@@ -44,7 +43,7 @@ export const messagesApi = new Hono<AppEnv>()
     describe('What employers wrote to the caller, newest first', { 200: peopleResponses.messages }, paging),
     async (c) => {
       const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: limitOf(c) }
-      const { messages, next } = await messagesTo(c.var.db, page)
+      const { messages, next } = await listMessagesTo(c.var.db, page)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
       return c.json(messages)
     },

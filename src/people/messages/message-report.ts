@@ -1,8 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../../accounts/schema'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import type { FlaggedContent } from '../../flags/flag-target'
+import { type QueueFilter, type QueueRequest, queuePage } from '../../flags/queue/queue-order'
+import type { QueueRow, ReportsElsewhere } from '../../flags/queue/queue-row'
 import { organizations } from '../../organizations/schema'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
@@ -16,9 +19,9 @@ import { postMail } from '../../platform/mail/send'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { peopleMessages } from '../schema'
-import { type Answering, findOwnMessage } from './message'
+import { findOwnMessage, type OwnMessage } from './message'
 import { reportMail } from './message-mails'
-import { type ReportOutcome, ReportSettlement } from './message-rules'
+import { type ReportOutcome, ReportSettlement } from './rules'
 
 /** The page where staff read reports. */
 export const reportsPath = '/spedcommons-reports/messages'
@@ -26,7 +29,7 @@ export const reportsPath = '/spedcommons-reports/messages'
 const [reporter, sender] = [alias(users, 'reporter'), alias(users, 'sender')]
 
 /** Selects reports for staff, with both people if their accounts still exist. */
-export const selectReports = (db: Database) => {
+const selectReports = (db: Database) => {
   const { id, message, flagged, flaggedWhy, settled, outcome } = peopleMessages
   return db
     .select({
@@ -50,7 +53,7 @@ export type MessageReport = Awaited<ReturnType<typeof selectReports>>[number]
 export async function reportMessage(
   env: Env,
   db: Database,
-  { userId, id, by, reason }: Answering & { reason: string },
+  { userId, id, by, reason }: OwnMessage & { reason: string },
 ): Promise<void> {
   const { organizationId } = await findOwnMessage(db, userId, id)
   const write = db
@@ -75,11 +78,11 @@ export async function reportMessage(
 }
 
 /** How many reports are open. */
-export const countOpenReports = (db: Database): Promise<number> =>
+const countOpenReports = (db: Database): Promise<number> =>
   db.$count(peopleMessages, and(isNull(peopleMessages.settled), isNotNull(peopleMessages.flagged)))
 
 /** The audit entry of a read, because these messages are private. */
-export const readOfReports = (by: Actor): AuditEntry => ({
+const auditReading = (by: Actor): AuditEntry => ({
   by,
   verb: 'read reported messages',
   target: { kind: 'messages', id: 'reported' },
@@ -103,7 +106,7 @@ export async function readReports(db: Database, { settled, by, ...pageRequest }:
       .where(and(isListed, page.isAfter))
       .orderBy(...page.orderBy)
       .limit(page.limit),
-    record(db, readOfReports(by)),
+    record(db, auditReading(by)),
   ])
   const { rows: reports, next } = page.cut(found, ({ settled, reported, _id }) => [settled ?? reported, _id])
   return { reports, next }
@@ -149,3 +152,45 @@ export async function settleReport(
   )
   if (settled.length === 0) throw conflict('Someone else just settled this report. Reload the page to see how.')
 }
+
+/** Reports of messages in the queue of flags. */
+export const queuedReports: ReportsElsewhere = {
+  label: 'Reported messages',
+  href: reportsPath,
+  countOpen: countOpenReports,
+  readPage,
+}
+
+async function readPage(db: Database, request: QueueRequest, by: Actor) {
+  const { id: _id, flagged: newest, settled } = peopleMessages
+  const page = queuePage(request, { _id, newest, settled, openCount: sql`iif(${settled} IS NULL, 1, 0)` })
+  const found = await selectReports(db)
+    .where(and(isShown(request.show), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  if (found.length > 0) await record(db, auditReading(by))
+  return found.map((report) => ({ row: toQueueRow(report), content: toFlaggedContent(report) }))
+}
+
+/** Both conditions begin with the column of the index. */
+function isShown(show: QueueFilter | undefined) {
+  const { flagged, settled } = peopleMessages
+  const isOpen = and(isNull(settled), isNotNull(flagged))
+  if (show === 'open') return isOpen
+  return show === 'settled' ? isNotNull(settled) : or(isOpen, isNotNull(settled))
+}
+
+const toQueueRow = ({ _id, reason, reported, reporter, settled, outcome }: MessageReport): QueueRow => ({
+  ...{ _id, kind: 'message', targetId: _id, count: 1, openCount: settled === null ? 1 : 0 },
+  ...{ created: reported, newest: reported, settled, outcome, why: '' },
+  reasons: [{ reason, category: null, created: reported, bySystem: false, reporter }],
+})
+
+const toFlaggedContent = ({ _id, message, organization, sender, settled }: MessageReport): FlaggedContent => ({
+  id: _id,
+  title: `Message from ${organization}`,
+  text: message,
+  path: settled === null ? reportsPath : `${reportsPath}?show=settled`,
+  author: sender ?? { _id: null, displayName: 'Former member' },
+  state: 'shown',
+})

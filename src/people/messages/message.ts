@@ -1,6 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
+import type { CurrentUser } from '../../accounts/sessions/current-user'
 import type { Employer } from '../../accounts/sessions/guards'
 import { organizations } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'
@@ -9,14 +10,13 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
-import { forbidden, notFound } from '../../platform/http/problem'
+import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { postMail } from '../../platform/mail/send'
 import { timestamp } from '../../platform/time/clock'
-import { findAddressee } from '../person/person'
-import { reachOf, viewerOfEmployer } from '../person/reader'
 import { messageBlocks, peopleMessages } from '../schema'
-import { messageMail } from './message-mails'
-import { messageMessages } from './message-rules'
+import { employerAsReader, findAddressee, findReach } from '../visible-people'
+import { messageMail, replyMail } from './message-mails'
+import { messageMessages } from './rules'
 
 type Sending = { employer: Employer; to: string; message: string; by: Actor }
 
@@ -28,10 +28,10 @@ type Sending = { employer: Employer; to: string; message: string; by: Actor }
  * they can't find
  */
 export async function sendMessage(env: Env, db: Database, { employer, to, message, by }: Sending): Promise<void> {
-  const reach = reachOf(employer)
+  const reach = findReach(employer)
   if (reach !== 'open') throw forbidden(messageMessages[reach])
   const { organization } = employer
-  const address = await findAddressee(db, to, viewerOfEmployer(employer))
+  const address = await findAddressee(db, to, employerAsReader(employer))
   const [blocked] = await db
     .select({ userId: messageBlocks.userId })
     .from(messageBlocks)
@@ -57,7 +57,7 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
  * Returns employers' messages to a member, the newest first.
  * @throws Problem 422 for a cursor that is invalid or from another list
  */
-export async function messagesTo(db: Database, { userId, ...pageRequest }: { userId: string } & PageRequest) {
+export async function listMessagesTo(db: Database, { userId, ...pageRequest }: { userId: string } & PageRequest) {
   const { id, created, message, flagged, organizationId, toId } = peopleMessages
   const page = keysetPage({ ...pageRequest, list: `messages:${userId}`, keys: [created, id], order: 'descending' })
   const block = db
@@ -91,9 +91,9 @@ export async function messagesTo(db: Database, { userId, ...pageRequest }: { use
   }))
   return { messages, next }
 }
-export type Message = Awaited<ReturnType<typeof messagesTo>>['messages'][number]
+export type Message = Awaited<ReturnType<typeof listMessagesTo>>['messages'][number]
 
-export type Answering = { userId: string; id: string; by: Actor }
+export type OwnMessage = { userId: string; id: string; by: Actor }
 
 /**
  * Blocks or unblocks the organization that sent this message.
@@ -101,7 +101,7 @@ export type Answering = { userId: string; id: string; by: Actor }
  */
 export async function blockSender(
   db: Database,
-  { userId, id, by, blocked }: Answering & { blocked: boolean },
+  { userId, id, by, blocked }: OwnMessage & { blocked: boolean },
 ): Promise<void> {
   const { organizationId } = await findOwnMessage(db, userId, id)
   const target = { kind: 'organization', id: organizationId }
@@ -124,4 +124,32 @@ export async function findOwnMessage(db: Database, userId: string, id: string) {
     .where(and(eq(peopleMessages.id, id), eq(peopleMessages.toId, userId)))
   if (!message) throw notFound()
   return message
+}
+
+type Replying = { member: CurrentUser; id: string; text: string; by: Actor }
+
+/**
+ * Sends a member's reply to the author of the message. The mail reveals the member's address so that the two can
+ * continue by mail. Therefore the address must be confirmed.
+ * @throws Problem 403 for a member whose address is not confirmed, 409 if the author has left or is suspended
+ */
+export async function replyToMessage(env: Env, db: Database, { member, id, text, by }: Replying): Promise<void> {
+  if (member.verifiedEmail !== member.email) throw forbidden(messageMessages.replyUnproven)
+  const [sender] = await db
+    .select({ email: users.verifiedEmail, organization: organizations.name })
+    .from(peopleMessages)
+    .innerJoin(organizations, eq(organizations.id, peopleMessages.organizationId))
+    .innerJoin(users, eq(users.id, peopleMessages.fromId))
+    .where(and(eq(peopleMessages.id, id), isNotSuspended()))
+  if (!sender?.email) throw conflict(messageMessages.senderGone)
+  await batch(
+    db,
+    recordChange(db, db.update(peopleMessages).set({ replied: timestamp() }).where(eq(peopleMessages.id, id)), {
+      by,
+      verb: 'replied to message',
+      target: { kind: 'message', id },
+    }),
+  )
+  const content = replyMail({ member: member.displayName, organization: sender.organization, text })
+  await postMail(env, db, { to: sender.email, purpose: 'reply', replyTo: member.email, content })
 }

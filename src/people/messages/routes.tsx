@@ -3,7 +3,7 @@ import { requireMemberNow } from '../../accounts/sessions/guards'
 import type { AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import { messagesTo } from './message'
+import { listMessagesTo } from './message'
 import MessagesPage from './pages/messages'
 
 const onePage = 20
@@ -11,7 +11,7 @@ const onePage = 20
 export const messagesPages = new Hono<AppEnv>().get('/profile/messages', requireMemberNow, async (c) => {
   const { userId, email, verifiedEmail } = c.var.member
   const cursor = c.req.query('cursor')
-  const { messages, next } = await messagesTo(c.var.db, { userId, cursor, limit: onePage })
+  const { messages, next } = await listMessagesTo(c.var.db, { userId, cursor, limit: onePage })
   const page = { messages, next, isFirstPage: cursor === undefined, now: timestamp() }
   return showPage(c, MessagesPage, { ...page, email, verified: verifiedEmail === email }, { title: 'Messages' })
 })

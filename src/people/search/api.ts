@@ -4,13 +4,12 @@ import { settingsOf } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
 import { between, describe, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
+import { invalid } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { peopleResponses } from '../../profiles/responses'
 import { peopleLimits } from '../limits'
-import { findPerson, readPublicPeople } from '../person/person'
-import { readerOf } from '../person/reader'
-import { readPeoplePage } from './people-page'
-import { readPeopleSearch, readPeopleWords } from './people-request'
+import { peopleResponses } from '../responses'
+import { findPerson, findReader, readPublicPeople } from '../visible-people'
+import { readPeoplePage, readPeopleSearch, readPeopleWords, unknownPeoplePlace } from './people-search'
 
 const query = {
   q: 'Words',
@@ -31,8 +30,9 @@ export const peopleApi = new Hono<AppEnv>()
     rateLimit(peopleLimits.people),
     describe('Members who let themselves be found, the last updated first', { 200: peopleResponses.people }, query),
     async (c) => {
-      const [db, reader] = [c.var.db, await readerOf(c)]
+      const [db, reader] = [c.var.db, await findReader(c)]
       const request = await readPeopleSearch(c.env.SEARCH, readPeopleWords(c.req.query()), reader)
+      if (!request) throw invalid({ l: unknownPeoplePlace })
       const page = { ...request, cursor: c.req.query('cursor'), limit: limitOf(c, 20) }
       const { people, next } = await readPeoplePage(c.env.SEARCH, page, (ids) => readPublicPeople(db, ids, reader))
       linkNext(c, settingsOf(c.env).ORIGIN, next)
@@ -44,5 +44,5 @@ export const peopleApi = new Hono<AppEnv>()
     open,
     rateLimit(peopleLimits.people),
     describe('A member who lets themselves be found', { 200: peopleResponses.person }),
-    async (c) => c.json(await findPerson(c.var.db, c.req.param('id'), await readerOf(c))),
+    async (c) => c.json(await findPerson(c.var.db, c.req.param('id'), await findReader(c))),
   )

@@ -1,45 +1,50 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { users } from '../../accounts/schema'
-import { open } from '../../accounts/sessions/guards'
+import { employerRights, open } from '../../accounts/sessions/guards'
+import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { Problem } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { peopleLimits } from '../limits'
-import { readPersonRows } from '../person/person'
-import { readerOf } from '../person/reader'
-import People from './pages/people'
-import { peopleTitle } from './people-count'
-import { readPeoplePage } from './people-page'
-import { type PeopleWords, readPeopleSearch, readPeopleWords } from './people-request'
+import { findPerson, findReach, findReader, isStaffHere, readPersonRows } from '../visible-people'
+import People, { formatPeopleTitle, type PeopleProps } from './pages/people'
+import PersonPage, { type PersonProps } from './pages/person'
+import {
+  type PeopleWords,
+  readPeoplePage,
+  readPeopleSearch,
+  readPeopleWords,
+  unknownPeoplePlace,
+} from './people-search'
 
-const onePage = 20
+const pageSize = 20
 
-export const peoplePages = new Hono<AppEnv>().get('/people', open, rateLimit(peopleLimits.people), async (c) => {
-  const words = readPeopleWords(c.req.query())
-  const [found, isListed] = await Promise.all([search(c, words), isListedOf(c)])
-  const isFirstPage = c.req.query('cursor') === undefined
-  const counted = { count: found.people.length, isFirstPage, hasMore: found.next !== null }
-  const props = { words, ...found, isFirstPage, isListed, isEmployer: isEmployer(c) }
-  return showPage(c, People, props, {
-    title: found.placeError ? 'People' : peopleTitle(words, counted),
-    description: 'Special educators who are open to new opportunities: search by role, place, and distance.',
+export const peoplePages = new Hono<AppEnv>()
+  .get('/people', open, rateLimit(peopleLimits.people), async (c) => {
+    const words = readPeopleWords(c.req.query())
+    const [found, isListed] = await Promise.all([search(c, words), readIsListed(c)])
+    const isFirstPage = c.req.query('cursor') === undefined
+    const counted = { count: found.people.length, isFirstPage, hasMore: found.next !== null }
+    const props = { words, ...found, isFirstPage, isListed, isEmployer: isEmployer(c) }
+    return showPage(c, People, props, {
+      title: found.placeError ? 'People' : formatPeopleTitle(words, counted),
+      description: 'Special educators who are open to new opportunities: search by role, place, and distance.',
+    })
   })
-})
+  .get('/people/:id', open, rateLimit(peopleLimits.people), async (c) => {
+    const person = await findPerson(c.var.db, c.req.param('id'), await findReader(c))
+    const props = { person, writing: findWriting(c), search: searchBefore(c) }
+    return showPage(c, PersonPage, props, { title: person.displayName })
+  })
 
 /** An unknown place is returned as a message for its field. */
-async function search(c: AppContext, words: PeopleWords) {
-  const [db, reader] = [c.var.db, await readerOf(c)]
-  try {
-    const request = await readPeopleSearch(c.env.SEARCH, words, reader)
-    const page = { ...request, cursor: c.req.query('cursor'), limit: onePage }
-    const found = await readPeoplePage(c.env.SEARCH, page, (ids) => readPersonRows(db, ids, reader))
-    return { ...found, placeError: undefined }
-  } catch (problem) {
-    if (!(problem instanceof Problem) || !problem.errors?.l) throw problem
-    return { people: [], next: null, placeError: problem.errors.l }
-  }
+async function search(c: AppContext, words: PeopleWords): Promise<Pick<PeopleProps, 'people' | 'next' | 'placeError'>> {
+  const [db, reader] = [c.var.db, await findReader(c)]
+  const request = await readPeopleSearch(c.env.SEARCH, words, reader)
+  if (!request) return { people: [], next: null, placeError: unknownPeoplePlace }
+  const page = { ...request, cursor: c.req.query('cursor'), limit: pageSize }
+  return readPeoplePage(c.env.SEARCH, page, (ids) => readPersonRows(db, ids, reader))
 }
 
 /** Returns whether the current user belongs to an organization or acts for one. Then they are here to find people. */
@@ -49,9 +54,23 @@ function isEmployer(c: AppContext): boolean {
 }
 
 /** Returns whether the current user is listed; null for a guest. */
-async function isListedOf(c: AppContext): Promise<boolean | null> {
+async function readIsListed(c: AppContext): Promise<boolean | null> {
   const currentUser = c.var.currentUser
   if (!currentUser) return null
   const [own] = await c.var.db.select({ visible: users.visible }).from(users).where(eq(users.id, currentUser.userId))
   return own?.visible ?? null
+}
+
+/** Returns the query of the search that linked here, or '' if the person comes from another page. */
+function searchBefore(c: AppContext): string {
+  const { origin, pathname, search } = URL.parse(c.req.header('referer') ?? '') ?? {}
+  return origin === settingsOf(c.env).ORIGIN && pathname === '/people' ? (search ?? '') : ''
+}
+
+function findWriting(c: AppContext): PersonProps['writing'] {
+  const currentUser = c.var.currentUser
+  if (!currentUser) return null
+  if (isStaffHere(currentUser)) return 'staff'
+  const employer = employerRights(currentUser)
+  return employer && findReach(employer)
 }

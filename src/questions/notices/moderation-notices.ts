@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { notifyStatement } from '../../notifications/notice/notice-statements'
+import { notifyStatement } from '../../notifications/notice-statements'
 import type { Database } from '../../platform/db/database'
 import { cutAtWord } from '../../platform/text/normalize'
 import { answersToQuestions, comments, questions } from '../schema'

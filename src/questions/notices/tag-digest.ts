@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { notifyStatement } from '../../notifications/notice/notice-statements'
+import { notifyStatement } from '../../notifications/notice-statements'
 import { follows, notifications } from '../../notifications/schema'
 import type { Database } from '../../platform/db/database'
 import { days, hours, now, timestamp } from '../../platform/time/clock'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { flaggedThings } from '../../flags/schema'
-import { restoreNoticesStatement, withdrawNoticesStatements } from '../../notifications/notice/withdraw-statements'
+import { restoreNoticesStatement, withdrawNoticesStatements } from '../../notifications/notice-statements'
 import type { Database } from '../../platform/db/database'
 import { answersToQuestions, comments, questions } from '../schema'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { open, requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { notificationAnswers } from '../../notifications/answers'
+import { notificationResponses } from '../../notifications/responses'
 import { settingsOf } from '../../platform/config/settings'
 import { isAutomated } from '../../platform/counter/automated'
 import { countView } from '../../platform/counter/view-counter'
@@ -75,7 +75,7 @@ export const questionApi = new Hono<AppEnv>()
     '/questions/:id/follow',
     ...endpoint(
       followQuestion,
-      ['Follows a question, or stops following it', { 200: notificationAnswers.follow }],
+      ['Follows a question, or stops following it', { 200: notificationResponses.follow }],
       (c, follow) => c.json({ follow }),
     ),
   )

@@ -1,5 +1,5 @@
 import { requireMember } from '../../accounts/sessions/guards'
-import { setFollow } from '../../notifications/follow/follow'
+import { setFollow } from '../../notifications/follow'
 import { FollowChange } from '../../notifications/rules'
 import { act } from '../../platform/http/act'
 import { sharedLimits } from '../../platform/security/limits'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { isFollowed } from '../../notifications/follow/follow'
+import { isFollowed } from '../../notifications/follow'
 import { anonymousMember, formerMember } from '../choices'
 import type { PublicComment } from '../comment/comment-shape'
 import { questions } from '../schema'

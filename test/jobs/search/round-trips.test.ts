@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
-import { countJobs } from '../../../src/jobs/dashboard/clicks'
+import { countJobs } from '../../../src/jobs/clicks'
 import { makeJob, makeOrganization, makePlaces, tokenOf } from '../../make'
 import { tripsOf } from '../../round-trips'
 

@@ -1,7 +1,7 @@
 import * as accounts from '../../../src/accounts/mails'
 import * as billing from '../../../src/billing/mails'
 import { applicantsMail, jobsExpireMail } from '../../../src/jobs/mails'
-import { noticeMail } from '../../../src/notifications/mails/send-notice-mails'
+import { noticeMail } from '../../../src/notifications/notice-mails'
 import { administratorInvitationMail, trialEndsMail } from '../../../src/organizations/mails'
 import { messageMail, replyMail, reportMail } from '../../../src/people/messages/message-mails'
 import type { MailContent } from '../../../src/platform/mail/mail-template'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { saveJob } from '../../../src/jobs/saved/saved-job'
+import { saveJob } from '../../../src/jobs/saved/saved-jobs'
 import { addLocation } from '../../../src/organizations/locations/location'
 import { peopleMessages } from '../../../src/people/schema'
 import { newId } from '../../../src/platform/db/ids'

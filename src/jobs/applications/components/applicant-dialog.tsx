@@ -6,9 +6,9 @@ import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { GuestApplicant } from '../rules'
-import { applicantOfVisit, keepApplicant } from './applicant-of-visit'
 import { ApplicantQuestions, alertOf } from './applicant-questions'
 import type { ApplicantFields } from './apply-button'
+import { applicantOfVisit, keepApplicant } from './visit'
 
 type ApplicantDialogProps = {
   title: string

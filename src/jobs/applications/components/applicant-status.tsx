@@ -4,7 +4,7 @@ import { toastFailure } from '../../../ui/components/toast-failure'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { call } from '../../../ui/hooks/api-client'
 import { type ApplicationStatus, applicationStatuses } from '../../choices'
-import type { ApplicationShape } from '../application'
+import type { ApplicationShape } from '../applications'
 
 type ApplicantStatusProps = {
   jobId: string

@@ -5,8 +5,8 @@ import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { useJobMarks } from '../../job/components/job-marks'
-import { applicantOfVisit } from './applicant-of-visit'
-import { emailHref, isEmail } from './way-on-words'
+import { emailHref, isEmail } from './next-step'
+import { applicantOfVisit } from './visit'
 
 const ApplicantDialog = lazyPart(() => import('./applicant-dialog'))
 const AppliedDialog = lazyPart(() => import('./applied-dialog'))

@@ -7,8 +7,8 @@ import { AreaPage } from '../../../ui/layouts/area-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { JobStatus } from '../../rules'
-import { JobStatusWord } from '../../table/shared/job-status'
-import type { ApplicationShape } from '../application'
+import { JobStatusWord } from '../../shared/job-status'
+import type { ApplicationShape } from '../applications'
 import { ApplicantStatus } from '../components/applicant-status'
 
 export type ApplicantsProps = {

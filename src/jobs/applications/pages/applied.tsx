@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { keepApplication } from '../components/applications-of-visit'
-import { WayOn } from '../components/way-on'
-import { nextStepWords, stepLeft } from '../components/way-on-words'
+import { NextStep } from '../components/applied-dialog'
+import { describeNextStep, nextStepTitle } from '../components/next-step'
+import { keepApplication } from '../components/visit'
 
 export type AppliedProps = { jobId: string; title: string; organization: string; link: string; now: string }
 
@@ -15,11 +15,11 @@ export default function Applied({ jobId, title, organization, link, now }: Appli
   }, [isGuest, jobId, now])
   return (
     <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-12">
-      <h1 className="font-bold text-title">{stepLeft(way)}</h1>
+      <h1 className="font-bold text-title">{nextStepTitle(way)}</h1>
       <p className="mt-3 text-large text-muted">{`${title} at ${organization}`}</p>
-      <p className="mt-6 max-w-prose">{nextStepWords(way)}</p>
+      <p className="mt-6 max-w-prose">{describeNextStep(way)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <WayOn way={way} />
+        <NextStep way={way} />
       </div>
       <p className="mt-8">
         <a href={`/jobs/${jobId}`} className="inline-flex min-h-11 items-center">

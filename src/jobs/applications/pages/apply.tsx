@@ -13,10 +13,12 @@ export type ApplyProps = {
   /** The values to show again after an error. */
   typed: { applicant_name?: string; applicant_email?: string }
   errors: Record<string, string>
+  /** Why the form was refused, if that isn’t said at a field. */
+  problem?: string | undefined
 }
 
 /** The applicant dialog as a plain form, for browsers without JavaScript and for presses before hydration. */
-export default function Apply({ jobId, title, organization, typed, errors }: ApplyProps) {
+export default function Apply({ jobId, title, organization, typed, errors, problem }: ApplyProps) {
   const isGuest = useSignIn().viewer === null
   const place = `/jobs/${jobId}`
   return (
@@ -24,7 +26,7 @@ export default function Apply({ jobId, title, organization, typed, errors }: App
       <h1 className="font-bold text-title">Apply for this job?</h1>
       <p className="mt-3 text-large text-muted">{`${title} at ${organization}`}</p>
       <form method="post" action={`${place}/apply`} noValidate className="mt-6 grid max-w-md gap-5">
-        <FormMessage>{alertOf(errors)}</FormMessage>
+        <FormMessage>{alertOf(errors) ?? problem}</FormMessage>
         {isGuest && (
           <ApplicantQuestions
             wrong={errors}

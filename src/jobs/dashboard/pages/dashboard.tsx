@@ -2,19 +2,18 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { lifetimeInDays } from '../../choices'
 import {
+  NewJobLink,
   OrderNotice,
   PaidNotice,
+  type Standing,
   TrialNotice,
   TrialOverNotice,
   WithheldNotice,
 } from '../../posting/components/posting-notices'
-import { NewJobLink, type Standing } from '../../table/components/new-job-link'
+import { inWords } from '../../shared/job-status'
 import { ClickChart } from '../components/click-chart'
-import { inWords } from '../components/count'
-import { NewApplicants } from '../components/new-applicants'
-import { NewestJobs } from '../components/newest-jobs'
-import type { Dashboard } from '../dashboard'
-import type { FunnelStep } from '../funnel'
+import { NewApplicants, NewestJobs } from '../components/newest-jobs'
+import type { Dashboard, FunnelStep } from '../dashboard'
 
 const colors = { previews: 'fill-accent', clicks: 'fill-accent opacity-75', applied: 'fill-warm' } as const
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { longDayText } from '../../../ui/hooks/format-time'
-import type { PublicJob } from '../job-shape'
+import type { PublicJob } from '../../job-shape'
 import { type Fact, payFacts, readFacts, saidFacts } from './job-facts'
 
 /** Returns where a map shows this address. A link only: an embedded map would tell another site who reads the job. */

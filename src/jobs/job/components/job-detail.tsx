@@ -5,13 +5,12 @@ import { ShareMenu } from '../../../ui/sharing/share-menu'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'
+import type { PublicJob } from '../../job-shape'
 import { SaveButton } from '../../saved/components/save-button'
-import { jobLink, jobLinkWords } from '../job-link'
-import type { PublicJob } from '../job-shape'
-import { AboutEmployer } from './about-employer'
+import { jobLink, jobLinkWords } from '../../search/shared/search-href'
 import { FactCard } from './fact-card'
 import { useJobMarks } from './job-marks'
-import { JobText } from './job-text'
+import { AboutEmployer, JobText } from './job-text'
 
 /** In letters: what fits on two lines in the largest type. */
 const shortTitle = 36

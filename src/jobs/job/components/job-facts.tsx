@@ -1,7 +1,7 @@
+import { milesText } from '../../choices'
 import { gradeBandLabels, roleLabels, settingLabels } from '../../filter-choices'
-import { milesText } from '../../search/miles-text'
-import type { PublicJob } from '../job-shape'
-import { rangeText, salaryText } from '../salary'
+import type { PublicJob } from '../../job-shape'
+import { rangeText, salaryText } from '../salary-text'
 
 export type JobWithFacts = Pick<
   PublicJob,

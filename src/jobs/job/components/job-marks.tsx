@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { applicationsOfVisit, keepApplication } from '../../applications/components/applications-of-visit'
-import type { JobMarks } from '../job-marks'
+import { applicationsOfVisit, keepApplication } from '../../applications/components/visit'
+import type { JobMarks } from '../../job-marks'
 
 /** The context’s value stays the same while the marks change, so that parts that aren’t hydrated yet stay as they are. */
 function marksStore(arrived: JobMarks) {

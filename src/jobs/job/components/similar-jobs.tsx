@@ -1,5 +1,5 @@
+import type { JobMarks } from '../../job-marks'
 import type { FoundJob } from '../../search/job-card'
-import type { JobMarks } from '../job-marks'
 import { JobRow } from '../shared/job-row'
 
 export function SimilarJobs({ jobs, marks, now }: { jobs: FoundJob[]; marks: JobMarks; now: string }) {

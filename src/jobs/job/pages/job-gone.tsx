@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
+import type { JobMarks } from '../../job-marks'
 import type { FoundJob } from '../../search/job-card'
 import { SimilarJobs } from '../components/similar-jobs'
-import type { JobMarks } from '../job-marks'
 
 export const hydrates = 'on reach'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
+import type { PublicJob } from '../../job-shape'
 import { JobFacts, type JobWithFacts } from '../components/job-facts'
 import { JobText } from '../components/job-text'
-import type { PublicJob } from '../job-shape'
 
 type ReadableJob = JobWithFacts &
   Pick<PublicJob, 'title' | 'summary' | 'description' | 'remote' | 'loc' | 'updated'> & {

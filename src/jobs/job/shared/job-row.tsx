@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { timeSince } from '../../../ui/hooks/format-time'
+import { milesText } from '../../choices'
+import type { JobMarks } from '../../job-marks'
 import { Heart } from '../../saved/components/heart'
 import type { FoundJob } from '../../search/job-card'
-import { milesText } from '../../search/miles-text'
-import type { JobMarks } from '../job-marks'
-import { salaryText } from '../salary'
+import { salaryText } from '../salary-text'
 
 /** How long a job counts as new, in milliseconds. */
 const newFor = 3 * 86_400_000

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { isSame } from '../../../platform/is-same'
 import { FieldError, OptionalMark, SelectField, TextField, Toggle } from '../../../ui/forms/field'
 import { gradeBandLabels, gradeBands, jobRoles, jobSettings, roleLabels, settingLabels } from '../../filter-choices'
-import type { EmployerJob } from '../../job/job-shape'
-import { rangeText } from '../../job/salary'
+import { rangeText } from '../../job/salary-text'
+import type { EmployerJob } from '../../job-shape'
 import { blankJob, dollarsOf, isRange, type JobForm, jobFieldLabels } from '../../rules'
 
 /** The fields of this group, in its order. */

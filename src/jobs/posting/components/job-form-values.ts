@@ -1,6 +1,9 @@
 import { isSame } from '../../../platform/is-same'
 import { pick } from '../../../platform/pick'
-import type { EmployerJob } from '../../job/job-shape'
+import type { FieldChange } from '../../../ui/editing/merge-fields'
+import type { Difference } from '../../../ui/editing/version-conflict'
+import { gradeBandLabels, roleLabels, settingLabels } from '../../filter-choices'
+import type { EmployerJob } from '../../job-shape'
 import { blankJob, type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 
@@ -29,7 +32,7 @@ export const storedFormOf = (job: EmployerJob, editorData: JobEditorData): JobFo
 export const known = (list: { _id: string }[], id: string | null | undefined): string =>
   list.some(({ _id }) => _id === id) ? (id ?? '') : ''
 
-export const isJobField = (name: string): name is keyof JobForm => Object.hasOwn(jobFieldLabels, name)
+const isJobField = (name: string): name is keyof JobForm => Object.hasOwn(jobFieldLabels, name)
 
 /** Returns the fields that differ, in the form’s order. */
 export const differingFields = (one: JobForm, other: JobForm): (keyof JobForm)[] =>
@@ -41,3 +44,47 @@ export const differingFields = (one: JobForm, other: JobForm): (keyof JobForm)[]
 export const nobody = 'Nobody in particular'
 export const nowhere = ({ mainLocation }: JobEditorData) => (mainLocation ? 'The main location' : 'No location yet')
 export const locationText = ({ name, city, state }: JobEditorData['locations'][number]) => `${name}, ${city}, ${state}`
+
+type Versions = { editorData: JobEditorData; changes: FieldChange<JobForm>[]; mine: JobForm; theirs: EmployerJob }
+
+/** Puts the fields that differ from what a colleague has saved since into words, in the form’s order. */
+export function differencesOf({ editorData, changes, mine, theirs }: Versions): Difference<JobForm>[] {
+  const other = storedFormOf(theirs, editorData)
+  return Object.keys(jobFieldLabels)
+    .filter(isJobField)
+    .flatMap((name) => changes.filter((change) => change.name === name))
+    .map(({ name, by }) => ({
+      ...{ name, by, label: jobFieldLabels[name] },
+      mine: inWords(name, mine, editorData),
+      // A location or administrator that was added just now is not in this page’s lists.
+      theirs:
+        inWords(name, other, editorData) ||
+        (name === 'location' ? `${theirs.name}, ${theirs.loc}` : 'Someone who just joined'),
+    }))
+}
+
+/** Returns a field’s value as people read it, or '' if the page’s lists don’t have what it names. */
+function inWords(name: keyof JobForm, values: JobForm, editorData: JobEditorData): string {
+  if (name === 'remote') return values.remote ? 'Yes' : 'No'
+  if (name === 'location') {
+    const place = editorData.locations.find(({ _id }) => _id === values.location)
+    return place ? locationText(place) : values.location ? '' : nowhere(editorData)
+  }
+  if (name === 'jobAdmin') {
+    const colleague = editorData.administrators.find(({ _id }) => _id === values.jobAdmin)
+    return colleague ? colleague.displayName : values.jobAdmin ? '' : nobody
+  }
+  if (name === 'role') return values.role ? roleLabels[values.role] : 'Nothing'
+  if (name === 'setting') return values.setting ? settingLabels[values.setting] : 'Nothing'
+  if (name === 'gradeBands') return values.gradeBands.map((band) => gradeBandLabels[band]).join(', ') || 'Nothing'
+  return (name === 'description' ? plainText(values.description) : values[name]) || 'Nothing'
+}
+
+/** Returns the text of HTML, one line for each paragraph, heading, and list item. */
+function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const lines = [...body.querySelectorAll('p, h3, h4, pre, li:not(:has(p, li))')].map(
+    ({ textContent }) => textContent?.trim() ?? '',
+  )
+  return lines.filter(Boolean).join('\n')
+}

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
-import { copyJobLink } from '../../table/components/copy-link-button'
-import { expiresAt } from '../expires-at'
+import { expiresAt } from '../../choices'
+import { copyJobLink } from '../../shared/copy-link-button'
 
 type JustPublishedProps = {
   job: { _id: string; title: string; updated: string }

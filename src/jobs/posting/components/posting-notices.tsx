@@ -2,6 +2,7 @@ import { plans } from '../../../organizations/pricing/prices'
 import { dayOf } from '../../../platform/time/clock'
 import { ButtonLink } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
+import { lifetimeInDays } from '../../choices'
 
 /** Shown if nobody in the organization has confirmed an email address, so nobody else sees its jobs. */
 export function WithheldNotice() {
@@ -33,13 +34,13 @@ export function TrialOverNotice({ paidUntil }: { paidUntil: string | null }) {
         action={<Action href="/admin/billing">Resume, $0</Action>}
       >
         Resume it to post and edit jobs again: there’s nothing to pay before that day. Published jobs stay live until
-        their 60 days are up, and you can still pause, close, or delete them.
+        their {lifetimeInDays} days are up, and you can still pause, close, or delete them.
       </Notice>
     )
   return (
     <Notice title="Your trial or subscription has ended." action={<Subscribe />}>
-      Published jobs stay live until their 60 days are up, and you can still pause, close, or delete them. To post and
-      edit jobs again, choose a plan.
+      Published jobs stay live until their {lifetimeInDays} days are up, and you can still pause, close, or delete them.
+      To post and edit jobs again, choose a plan.
     </Notice>
   )
 }
@@ -79,7 +80,8 @@ export function TrialNotice({ daysLeft }: { daysLeft: number }) {
   const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'in 1 day' : `in ${daysLeft} days`
   return (
     <Notice title={`Your free trial ends ${when}.`} action={<Subscribe />}>
-      After that, your published jobs stay live until their 60 days are up. To post new ones, choose a plan.
+      After that, your published jobs stay live until their {lifetimeInDays} days are up. To post new ones, choose a
+      plan.
     </Notice>
   )
 }
@@ -94,5 +96,22 @@ function Action({ href, children }: { href: string; children: string }) {
     >
       {children}
     </a>
+  )
+}
+
+/** The parts of an organization’s subscription that decide whether it may add jobs. */
+export type Standing = { isTrialOver: boolean; isOrdered: boolean; isPaidAhead: boolean }
+
+/**
+ * The link to a new job, or to the plans if none can be added. There is no link while an order is waiting or a paid
+ * plan only needs to be resumed; the notice beside it says so.
+ */
+export function NewJobLink({ isTrialOver, isOrdered, isPaidAhead }: Standing) {
+  if (!isTrialOver) return <ButtonLink href="/admin/job/new">New Job</ButtonLink>
+  if (isOrdered || isPaidAhead) return null
+  return (
+    <ButtonLink kind="outlined" href="/pricing">
+      New Job: choose a plan first
+    </ButtonLink>
   )
 }

@@ -1,7 +1,7 @@
 import { Plans } from '../../../organizations/pricing/shared/pricing-table'
 import { AreaPage } from '../../../ui/layouts/area-page'
+import type { OpenOrder } from '../../plan'
 import { OrderNotice, TrialOverNotice } from '../components/posting-notices'
-import type { OpenOrder } from '../open-order'
 
 export const hydrates = 'on reach'
 

@@ -7,10 +7,10 @@ import { toastFailure } from '../../../ui/components/toast-failure'
 import { call } from '../../../ui/hooks/api-client'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import type { JobMarks } from '../../job/job-marks'
-import { salaryText } from '../../job/salary'
+import { salaryText } from '../../job/salary-text'
 import { placeText } from '../../job/shared/job-row'
-import type { SavedJob } from '../saved-job'
+import type { JobMarks } from '../../job-marks'
+import type { SavedJob } from '../saved-jobs'
 
 type SavedJobsProps = {
   jobs: SavedJob[]

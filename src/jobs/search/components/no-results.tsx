@@ -1,9 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { everyJob } from '../../choices'
-import { milesText } from '../miles-text'
-import { type SearchWords, searchHref } from '../shared/search-href'
-import { wider } from './wider'
+import { everyJob, milesText } from '../../choices'
+import { type SearchWords, searchHref, wider } from '../shared/search-href'
 
 /** What a search found elsewhere: how many jobs, as people read it, or null for none. */
 export type Offers = {

@@ -1,8 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
-import { milesText } from '../miles-text'
-import { type SearchWords, searchHref } from '../shared/search-href'
+import { milesText } from '../../choices'
+import { type SearchWords, searchHref, wider } from '../shared/search-href'
 import { NoResults, type Offers } from './no-results'
-import { wider } from './wider'
 
 export type OutcomeProps = {
   words: SearchWords

@@ -4,14 +4,13 @@ import { ShareMenu } from '../../../ui/sharing/share-menu'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'
-import { AboutEmployer } from '../../job/components/about-employer'
 import { JobFacts } from '../../job/components/job-facts'
 import { useJobMarks } from '../../job/components/job-marks'
-import { JobText } from '../../job/components/job-text'
-import { jobLink, jobLinkWords } from '../../job/job-link'
-import type { DisplayedJob } from '../../job/job-shape'
-import { rangeText, salaryText } from '../../job/salary'
+import { AboutEmployer, JobText } from '../../job/components/job-text'
+import { rangeText, salaryText } from '../../job/salary-text'
+import type { DisplayedJob } from '../../job-shape'
 import { SaveButton } from '../../saved/components/save-button'
+import { jobLink, jobLinkWords } from '../shared/search-href'
 
 export type PaneJobProps = {
   job: DisplayedJob

@@ -1,7 +1,7 @@
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import { type SearchWords, searchHref } from '../shared/search-href'
-import { ResumeLink } from './resume-link'
+import { ResumeLink } from './results-head'
 
 /** The way to the other pages of results. */
 export function ResultsFoot({ words, pages }: { words: SearchWords; pages: WalkedPages }) {

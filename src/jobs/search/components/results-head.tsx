@@ -1,5 +1,5 @@
+import { buttonClass } from '../../../ui/components/button'
 import type { Chip } from '../results/chips'
-import { ResumeLink } from './resume-link'
 
 /** A sentence about how the search was understood, and the search that takes it back. */
 export type SearchNote = { text: string; href?: string; link?: string }
@@ -61,5 +61,13 @@ export function ResultsHead({ heading, alsoSearched, notes, chips, sorts }: Resu
         <ResumeLink />
       </div>
     </div>
+  )
+}
+
+export function ResumeLink() {
+  return (
+    <a href="/profile" className={buttonClass('outlined')}>
+      Create my Resume
+    </a>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../ui/hooks/api-client'
 import { countClick } from '../../job/components/count-click'
-import type { DisplayedJob } from '../../job/job-shape'
+import type { DisplayedJob } from '../../job-shape'
 
 export type OpenJob = DisplayedJob | { gone: string } | null
 

@@ -1,9 +1,15 @@
 import { everyJob } from '../../choices'
 import type { Offers } from '../components/no-results'
 import type { SearchNote } from '../components/results-head'
+import { maxCounted } from '../search-statements'
 import { type Chosen, type SearchWords, searchHref } from '../shared/search-href'
-import { startingTotal } from '../total-text'
 import type { SearchResult } from './search-result'
+
+/** Returns the number of results in words: "198", or "more than 200". */
+export const totalText = (total: number) => (total > maxCounted ? `more than ${maxCounted}` : String(total))
+
+/** The same, as the first words of a text. */
+export const startingTotal = (total: number) => totalText(total).replace(/^m/, 'M')
 
 type Understood = Pick<SearchResult, 'area' | 'filters' | 'words' | 'isPlaceFromWords' | 'corrected'>
 

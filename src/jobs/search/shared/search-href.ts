@@ -1,4 +1,16 @@
-import { everyJob } from '../../choices'
+import { everyJob, maxMiles } from '../../choices'
+
+/** Returns the same search at the maximum distance, or null if distance doesn’t apply or is already at its maximum. */
+export const wider = (words: SearchWords): SearchWords | null =>
+  !words.isWide && words.d < maxMiles ? { ...words, d: maxMiles } : null
+
+/** Returns the link for sharing, which opens the job beside the search. Only a Published job has one. */
+export const jobLink = (origin: string, id: string) => `${origin}/jobs?j=${encodeURIComponent(id)}`
+
+export const jobLinkWords = {
+  copied: { title: 'Job Link Copied!', description: 'Use Ctrl + V to paste the job link' },
+  field: 'Job link',
+}
 
 /** The chosen filters and the order, by their names in the address. */
 export type Chosen = Readonly<Record<string, readonly string[]>>

@@ -2,10 +2,9 @@ import { buttonClass } from '../../../ui/components/button'
 import { Menu, MenuButton } from '../../../ui/components/menu'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
+import { CopyLinkButton } from '../../shared/copy-link-button'
+import { CountOrDash, JobStatusWord } from '../../shared/job-status'
 import type { CountedJob } from '../job-table'
-import { JobStatusWord } from '../shared/job-status'
-import { CopyLinkButton } from './copy-link-button'
-import { CountOrDash } from './count-or-dash'
 import type { JobAction } from './job-action-dialog'
 
 type JobTableProps = {

@@ -9,12 +9,17 @@ import { FilterLinks } from '../../../ui/lists/filter-links'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { lifetimeInDays, type TableFilter, tableFilters } from '../../choices'
-import type { EmployerJob } from '../../job/job-shape'
-import { OrderNotice, TrialOverNotice, WithheldNotice } from '../../posting/components/posting-notices'
-import type { OpenOrder } from '../../posting/open-order'
+import type { EmployerJob } from '../../job-shape'
+import type { OpenOrder } from '../../plan'
+import {
+  NewJobLink,
+  OrderNotice,
+  type Standing,
+  TrialOverNotice,
+  WithheldNotice,
+} from '../../posting/components/posting-notices'
 import type { JobAction } from '../components/job-action-dialog'
 import { JobTable } from '../components/job-table'
-import { NewJobLink, type Standing } from '../components/new-job-link'
 import type { CountedJob } from '../job-table'
 
 const JobActionDialog = lazyPart(() => import('../components/job-action-dialog'))

@@ -5,12 +5,12 @@ import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { type ApiError, call } from '../../../ui/hooks/api-client'
 import { setInitialFocus } from '../../../ui/hooks/starts-here'
-import { type JobStatus, statusChoices } from '../../choices'
-import type { EmployerJob } from '../../job/job-shape'
+import { type JobStatus, lifetimeInDays, statusChoices } from '../../choices'
+import type { EmployerJob } from '../../job-shape'
 
 const choices = [
   { status: 'Draft', meaning: 'Candidates can’t see it. Take your time.' },
-  { status: 'Published', meaning: 'Candidates can find it for 60 days.' },
+  { status: 'Published', meaning: `Candidates can find it for ${lifetimeInDays} days.` },
   { status: 'Paused', meaning: 'Candidates can’t see it until you publish it again.' },
   { status: 'Closed', meaning: 'Candidates can’t see it. The position is filled or withdrawn.' },
 ] as const

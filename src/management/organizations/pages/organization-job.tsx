@@ -1,5 +1,5 @@
 import { statusChoices } from '../../../jobs/choices'
-import type { EmployerJob } from '../../../jobs/job/job-shape'
+import type { EmployerJob } from '../../../jobs/job-shape'
 import type { JobEditorData } from '../../../jobs/posting/job-editor-data'
 import { JobEditor } from '../../../jobs/posting/shared/job-editor'
 import { Button } from '../../../ui/components/button'

@@ -1,5 +1,5 @@
 import type { MessageReport } from '../../../people/messages/message-report'
-import { type ReportOutcome, reportOutcomes } from '../../../people/messages/message-rules'
+import { type ReportOutcome, reportOutcomes } from '../../../people/messages/rules'
 import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { timeSince } from '../../../ui/hooks/format-time'

@@ -1,55 +1,81 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
-import { toast } from '../../../ui/components/toast'
+import { type Toast, toast } from '../../../ui/components/toast'
+import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { showProblem } from '../../../ui/forms/form-errors'
-import { call } from '../../../ui/hooks/api-client'
-import { NewMessage } from '../message-rules'
+import { useNativeForm } from '../../../ui/forms/use-native-form'
+import { validationErrors } from '../../../ui/forms/wrong-fields'
+import { MessageReply, maxMessageLength, maxReportLength, NewMessage, NewMessageReport } from '../rules'
 
-type MessageDialogProps = { id: string; name: string; onClose: () => void }
+/** What each dialog asks for, by the name of its field. */
+const asked = {
+  message: {
+    schema: NewMessage,
+    send: 'Send message',
+    area: {
+      label: 'Message',
+      rows: 7,
+      maxLength: maxMessageLength,
+      hint: 'Say which job it’s about, and where it is.',
+    },
+  },
+  text: {
+    schema: MessageReply,
+    send: 'Send reply',
+    area: { label: 'Your reply', rows: 7, maxLength: maxMessageLength },
+  },
+  flag: {
+    schema: NewMessageReport,
+    send: 'Report message',
+    area: { label: 'What’s wrong with it?', maxLength: maxReportLength },
+  },
+} as const
 
-/** The member's address stays hidden from the employer until the member replies. */
-export default function MessageDialog({ id, name, onClose }: MessageDialogProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(NewMessage),
-    defaultValues: { message: '' },
+type MessageDialogProps = {
+  /** The field: a message of an employer, the text of a reply, or the reason of a report. */
+  name: keyof typeof asked
+  title: string
+  description: ReactNode
+  /** Sends the text. Throws `ApiError`. */
+  onSend: (text: string) => Promise<unknown>
+  /** Shown after the dialog has closed. */
+  sent?: Toast
+  onClose: () => void
+}
+
+export default function MessageDialog({ name, title, description, onSend, sent, onClose }: MessageDialogProps) {
+  const { schema, send, area } = asked[name]
+  const [text, setText] = useState('')
+  useUnsavedWarning(name === 'text' && text !== '')
+  const { errors, problem, busy, form } = useNativeForm({
+    read: (data) => Object.fromEntries(data),
+    check: async (fields) => validationErrors(schema, fields),
+    send: async () => {
+      await onSend(text)
+      onClose()
+      if (sent) await toast(sent)
+      return false
+    },
   })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit((fields) =>
-    call('POST', '/api/people/:id/message', { param: { id }, json: fields }).then(
-      async () => {
-        onClose()
-        await toast({ title: 'Your message is on its way', description: `${name} can reply to your email address.` })
-      },
-      (problem) => showProblem(problem, setError),
-    ),
-  )
   return (
-    <Dialog
-      title={`Write to ${name}`}
-      description="We email your message with your name, your organization, and your email address. You see theirs when they reply."
-      onClose={onClose}
-      busy={isSubmitting}
-    >
-      <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
-        <FormMessage>{errors.root && !errors.message ? errors.root.message : undefined}</FormMessage>
+    <Dialog title={title} description={description} onClose={onClose} busy={busy}>
+      <form {...form} className="mt-6 grid gap-5">
+        <FormMessage>{problem}</FormMessage>
         <TextArea
-          label="Message"
-          rows={7}
-          maxLength={2000}
-          hint="Say which job it’s about, and where it is."
-          error={errors.message?.message}
-          {...register('message')}
+          {...area}
+          name={name}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={errors[name]}
         />
         <DialogFoot>
-          <Button type="submit" busy={isSubmitting}>
-            Send message
+          <Button type="submit" busy={busy}>
+            {send}
           </Button>
-          <Button kind="quiet" disabled={isSubmitting} onClick={onClose}>
+          <Button kind="quiet" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
         </DialogFoot>

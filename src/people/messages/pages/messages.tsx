@@ -14,8 +14,7 @@ import { PageLinks } from '../../../ui/lists/page-links'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { Message } from '../message'
 
-const ReplyDialog = lazyPart(() => import('../components/reply-dialog'))
-const ReportMessageDialog = lazyPart(() => import('../components/report-message-dialog'))
+const MessageDialog = lazyPart(() => import('../components/message-dialog'))
 
 export type MessagesProps = {
   messages: Message[]
@@ -35,6 +34,16 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
 
   const change = (isMeant: (message: Message) => boolean, changed: Partial<Message>) =>
     setShown((before) => before.map((message) => (isMeant(message) ? { ...message, ...changed } : message)))
+
+  async function reply({ _id: id }: Message, text: string) {
+    await call('POST', '/api/users/messages/:id/reply', { param: { id }, json: { text } })
+    change(({ _id }) => _id === id, { replied: new Date().toISOString() })
+  }
+
+  async function report({ _id: id }: Message, flag: string) {
+    await call('PUT', '/api/users/messages/:id', { param: { id }, json: { flag } })
+    change(({ _id }) => _id === id, { flagged: true })
+  }
 
   async function block(message: Message, blocked: boolean) {
     const { _id, name } = message.organization
@@ -90,18 +99,26 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
       />
       <Suspense fallback={null}>
         {opened?.dialog === 'reply' && (
-          <ReplyDialog
-            message={opened.message}
-            email={email}
-            onReplied={() => change(({ _id }) => _id === opened.message._id, { replied: new Date().toISOString() })}
+          <MessageDialog
+            name="text"
+            title={`Reply to ${opened.message.sender}`}
+            description={
+              <p className="wrap-anywhere">
+                We email your reply to {opened.message.sender} of {opened.message.organization.name}. It shows them your
+                email address, <strong className="font-semibold">{email}</strong>.
+              </p>
+            }
+            onSend={(text) => reply(opened.message, text)}
+            sent={{ title: 'Reply sent', description: `${opened.message.sender} can write back to ${email}.` }}
             onClose={close}
           />
         )}
         {opened?.dialog === 'report' && (
-          <ReportMessageDialog
-            id={opened.message._id}
-            organization={opened.message.organization.name}
-            onReported={() => change(({ _id }) => _id === opened.message._id, { flagged: true })}
+          <MessageDialog
+            name="flag"
+            title="Report this message?"
+            description={`Our team reads the message from ${opened.message.organization.name} and what you write here.`}
+            onSend={(flag) => report(opened.message, flag)}
             onClose={close}
           />
         )}

@@ -1,12 +1,19 @@
+import { titles } from '../../../accounts/registration/titles'
+import { defaultDistance, distances } from '../../../jobs/choices'
 import { Avatar } from '../../../ui/components/avatar'
-import { ButtonLink } from '../../../ui/components/button'
+import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
+import { pillClass, Select } from '../../../ui/forms/select'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
-import type { PersonRecord } from '../../person/person'
-import { PeopleSearchForm } from '../components/people-search-form'
-import { countWords } from '../people-count'
-import type { PeopleWords } from '../people-request'
+import { PlaceField } from '../../../ui/place-field/place-field'
+import type { PersonRecord } from '../../visible-people'
+import type { PeopleWords } from '../people-search'
+
+const input = 'w-full min-h-8 bg-transparent py-0.5 text-ink placeholder:text-muted outline-offset-4'
+
+const chip = 'min-h-11 min-w-0 max-w-full rounded-pill border border-muted bg-raised px-4 text-ink'
 
 export type PeopleProps = {
   words: PeopleWords
@@ -31,7 +38,7 @@ export default function People({ words, placeError, people, next, isFirstPage, i
         <PeopleSearchForm words={words} placeError={placeError} />
       </div>
       <p role="status" className="mt-6 font-semibold">
-        {placeError ? '' : countWords({ count: people.length, isFirstPage, hasMore: next !== null })}
+        {placeError ? '' : formatCount({ count: people.length, isFirstPage, hasMore: next !== null })}
       </p>
       {people.length === 0 ? (
         <NoPeople words={words} more={next !== null} />
@@ -130,4 +137,103 @@ function PersonRow({ person }: { person: PersonRecord }) {
       <span className="wrap-anywhere text-muted text-small max-sm:col-start-2 sm:pt-1 sm:text-right">{location}</span>
     </li>
   )
+}
+
+/** This is one GET form, so that searching works without JavaScript. */
+function PeopleSearchForm({ words, placeError }: { words: PeopleWords; placeError?: string | undefined }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not everywhere yet
+    <form action="/people" role="search" aria-label="People" className={filtersScope}>
+      <div className="grid rounded-surface border border-line bg-raised p-2.5 md:grid-cols-[1.15fr_1fr_auto]">
+        <div className="px-4 py-2 max-md:border-line max-md:border-b">
+          <label htmlFor="people-what" className="block font-semibold text-small">
+            Who
+          </label>
+          <input
+            id="people-what"
+            name="q"
+            defaultValue={words.q}
+            placeholder="SLP, co-teaching, bilingual"
+            autoComplete="off"
+            enterKeyHint="search"
+            className={input}
+          />
+        </div>
+        <div className="px-4 py-2 max-md:border-line max-md:border-b md:border-line md:border-l">
+          <PlaceField
+            name="l"
+            label="Where"
+            defaultValue={words.l}
+            describedBy={placeError && 'people-where-error'}
+            invalid={Boolean(placeError)}
+            inputClassName={input}
+          />
+          {placeError && (
+            <p id="people-where-error" className="font-semibold text-danger text-small">
+              {placeError}
+            </p>
+          )}
+        </div>
+        <Button type="submit" className="min-h-13 max-md:mt-3 md:px-8">
+          Search
+        </Button>
+      </div>
+      <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap sm:items-center">
+        <FiltersToggle areSet={words.d !== defaultDistance || words.title !== '' || words.relocate} />
+        <Select
+          name="d"
+          aria-label="Distance"
+          defaultValue={words.d}
+          frameClassName={foldedFilter}
+          className={pillClass}
+        >
+          {distances.map((distance) => (
+            <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
+          ))}
+        </Select>
+        <Select
+          name="title"
+          aria-label="Role"
+          defaultValue={words.title}
+          frameClassName={foldedFilter}
+          className={pillClass}
+        >
+          <option value="">All roles</option>
+          {titles.map((title) => (
+            <option key={title}>{title}</option>
+          ))}
+        </Select>
+        <label className={`${chip} inline-flex items-center gap-2 ${foldedFilter}`}>
+          <input
+            type="checkbox"
+            name="relocate"
+            value="true"
+            defaultChecked={words.relocate}
+            className="size-5 accent-accent"
+          />
+          Willing to relocate, from any place
+        </label>
+      </div>
+    </form>
+  )
+}
+
+type Counted = { count: number; isFirstPage: boolean; hasMore: boolean }
+
+/**
+ * Says how many people a page of results shows, and whether there are more. It never gives a total, because an
+ * organization could tell from it how many members hide from it.
+ */
+function formatCount({ count, isFirstPage, hasMore }: Counted): string {
+  const people = count === 1 ? '1 person' : `${count} people`
+  if (isFirstPage) return hasMore ? `More than ${people}` : people
+  return `${people} on this page`
+}
+
+/** Returns a page's title for tabs and the history: "“SLP” near Chicago, IL: 12 people". */
+export function formatPeopleTitle({ q, l, relocate }: PeopleWords, counted: Counted): string {
+  const where = relocate ? 'willing to relocate' : l && `near ${l.slice(0, 60)}`
+  const asked = [q && `“${q.slice(0, 60)}”`, where].filter(Boolean).join(' ')
+  const title = asked ? `${asked}: ${formatCount(counted)}` : 'People'
+  return counted.isFirstPage ? title : `${title}, next page`
 }

@@ -1,2 +1,0 @@
-/** Formats a count for people: "4,812". */
-export const inWords = (count: number) => count.toLocaleString('en-US')

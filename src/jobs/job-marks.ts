@@ -1,0 +1,52 @@
+import { desc, eq } from 'drizzle-orm'
+import type { CurrentUser } from '../accounts/sessions/current-user'
+import type { Database } from '../platform/db/database'
+import { applications, savedJobs } from './schema'
+
+/** The ids of the jobs a person saved, and when they applied for each job, by job id. */
+export type JobMarks = { saved: readonly string[]; applied: Readonly<Record<string, string>> }
+
+export const noMarks: JobMarks = { saved: [], applied: {} }
+
+/** Returns the saved and applied jobs of this person; both are empty for a guest. */
+export async function jobMarksOf(db: Database, currentUser: CurrentUser | null | undefined): Promise<JobMarks> {
+  if (!currentUser) return noMarks
+  const [saved, applied] = await db.batch([
+    selectSavedJobs(db, currentUser.userId),
+    selectApplications(db, currentUser.userId),
+  ])
+  return { saved: saved.map(({ jobId }) => jobId), applied: timesByJob(applied) }
+}
+
+/** Keeps only the marks of these jobs, so that a page carries no more than it shows. */
+export function marksAmong({ saved, applied }: JobMarks, jobIds: readonly string[]): JobMarks {
+  return {
+    saved: saved.filter((id) => jobIds.includes(id)),
+    applied: Object.fromEntries(Object.entries(applied).filter(([id]) => jobIds.includes(id))),
+  }
+}
+
+/** Returns when this member applied for each job, by job id. A guest’s application under their address is left out. */
+export async function applicationsOf(db: Database, userId: string): Promise<Record<string, string>> {
+  return timesByJob(await selectApplications(db, userId))
+}
+
+/** Selects the ids of the jobs this person saved, newest first. */
+export const selectSavedJobs = (db: Database, userId: string) =>
+  db
+    .select({ jobId: savedJobs.jobId })
+    .from(savedJobs)
+    .where(eq(savedJobs.userId, userId))
+    .orderBy(desc(savedJobs.created))
+    .limit(1000)
+
+const selectApplications = (db: Database, userId: string) =>
+  db
+    .select({ jobId: applications.jobId, created: applications.created })
+    .from(applications)
+    .where(eq(applications.userId, userId))
+    .orderBy(desc(applications.created))
+    .limit(1000)
+
+const timesByJob = (rows: { jobId: string; created: string }[]) =>
+  Object.fromEntries(rows.map(({ jobId, created }) => [jobId, created]))

@@ -1,0 +1,101 @@
+import { and, between, eq, inArray, ne, type Placeholder, sql } from 'drizzle-orm'
+import type { Rights } from '../accounts/sessions/guards'
+import { isProven } from '../organizations/organization/organization'
+import { locations, organizations } from '../organizations/schema'
+import { type Database, isAmong } from '../platform/db/database'
+import { gone, notFound } from '../platform/http/problem'
+import { type JobRecord, organizationColumns, placeColumns } from './job-shape'
+import { jobs } from './schema'
+
+/**
+ * A condition for queries that read `jobs` and `organizations`: whether everyone may find, read, and apply for the job.
+ * It is Published, and somebody in its organization has confirmed an email address. Every page, list, index, and count
+ * must use it. `at` is the current time.
+ */
+export const isLive = (db: Database, at?: string | Placeholder) => and(eq(jobs.status, 'Published'), isProven(db, at))
+
+/** Whether everyone may know that the job exists or existed: it is live, Closed, or Expired. */
+export const isKnown = (db: Database, at?: string | Placeholder) =>
+  and(inArray(jobs.status, ['Published', 'Closed', 'Expired']), isProven(db, at))
+
+function selectJobs(db: Database, at?: string | Placeholder) {
+  return db
+    .select({
+      job: jobs,
+      organization: organizationColumns,
+      place: placeColumns,
+      point: { lat: locations.lat, lng: locations.lng },
+      /** Whether everyone may see the job, and whether everyone may know that it exists. */
+      live: sql<number>`${isLive(db, at)}`,
+      known: sql<number>`${isKnown(db, at)}`,
+    })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .leftJoin(locations, eq(locations.id, jobs.locationId))
+}
+
+export type SelectedJob = Awaited<ReturnType<typeof selectJobs>>[number]
+
+export const selectJob = (db: Database, { id, at }: Readonly<Record<'id' | 'at', string | Placeholder>>) =>
+  selectJobs(db, at).where(eq(jobs.id, id))
+
+/**
+ * Finds a job through its employer’s or staff’s rights. Other employers’ jobs are not found; archived jobs are found by
+ * staff only.
+ * @throws Problem 404
+ */
+export async function findEmployersJob(db: Database, rights: Rights, id: string): Promise<SelectedJob> {
+  const [record] = await selectJobs(db).where(and(eq(jobs.id, id), reach(rights)))
+  if (!record) throw notFound()
+  return record
+}
+
+/** Restricts a query to the jobs that these rights cover. */
+function reach({ organizationId }: Rights) {
+  return organizationId === null ? undefined : and(eq(jobs.organizationId, organizationId), ne(jobs.status, 'Archived'))
+}
+
+/**
+ * Finds a job that everyone may see.
+ * @throws Problem 404 for Draft, Paused, Archived, withheld, and unknown jobs; 410 for Closed and Expired ones
+ */
+export async function findLiveJob(db: Database, id: string): Promise<JobRecord> {
+  const [record] = await selectJobs(db).where(eq(jobs.id, id))
+  if (!record?.known) throw notFound()
+  if (!record.live) throw gone(`The job “${record.job.title}” is no longer open.`)
+  return record
+}
+
+/** Finds a job in any status for those with rights to it, and a live job for everyone else. */
+export async function findVisibleJob(
+  db: Database,
+  rights: Rights | null,
+  id: string,
+): Promise<{ record: SelectedJob; own: boolean }> {
+  const [record] = await selectJobs(db).where(eq(jobs.id, id))
+  if (!record) throw notFound()
+  const mine = rights && (rights.organizationId === null || rights.organizationId === record.job.organizationId)
+  if (mine && (rights.organizationId === null || record.job.status !== 'Archived')) return { record, own: true }
+  if (!record.known) throw notFound()
+  return { record, own: false }
+}
+
+/** Returns the live jobs among `ids`, with their organizations. */
+export function liveJobsAmong(db: Database, ids: readonly string[]) {
+  return db
+    .select({ id: jobs.id, organizationId: jobs.organizationId })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(and(isAmong(jobs.id, ids), isLive(db)))
+}
+
+/** Lists live jobs for the sitemap: newest first, or only those last updated on `day`. */
+export function liveJobs(db: Database, { day, most }: { day?: string; most: number }) {
+  return db
+    .select({ id: jobs.id, updated: jobs.updated })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(and(isLive(db), day ? between(jobs.updated, `${day}T`, `${day}U`) : undefined))
+    .orderBy(sql`${jobs.updated} DESC`)
+    .limit(most)
+}

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { requireMember } from '../../accounts/sessions/guards'
+import { locations, organizations } from '../../organizations/schema'
+import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
+import { sharedLimits } from '../../platform/security/limits'
+import { timestamp } from '../../platform/time/clock'
+import { findLiveJob, isKnown } from '../job'
+import { selectSavedJobs } from '../job-marks'
+import { type JobRecord, organizationColumns, type PublicJob, placeColumns, publicJob } from '../job-shape'
+import { findKnownJob } from '../known-job'
+import type { JobStatus } from '../rules'
+import { jobs, savedJobs } from '../schema'
+
+/**
+ * Returns a page of the jobs this person saved, newest first, and the cursor of the next page. Closed and expired jobs
+ * have only their title, organization, and status; hidden ones are left out.
+ * @throws Problem 422 for a cursor that is broken or belongs to another list
+ */
+export async function listSavedJobs(
+  db: Database,
+  userId: string,
+  pageRequest: PageRequest,
+): Promise<{ jobs: SavedJob[]; next: string | null }> {
+  const { created, jobId } = savedJobs
+  const page = keysetPage({ ...pageRequest, list: `saved:${userId}`, keys: [created, jobId], order: 'descending' })
+  const records = await db
+    .select({ job: jobs, organization: organizationColumns, place: placeColumns, saved: created })
+    .from(savedJobs)
+    .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .leftJoin(locations, eq(locations.id, jobs.locationId))
+    .where(and(eq(savedJobs.userId, userId), isKnown(db), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(records, ({ saved, job }) => [saved, job.id])
+  return { jobs: rows.map(savedShape), next }
+}
+
+/** What the person who saved it still sees of a closed or expired job. */
+type JobThatIsOver = {
+  _id: string
+  title: string
+  organization: { _id: string; name: string }
+  status: JobStatus
+}
+
+export type SavedJob = PublicJob | JobThatIsOver
+
+function savedShape(record: JobRecord): SavedJob {
+  const { job, organization } = record
+  if (job.status === 'Published') return publicJob(record)
+  const { _id, name } = organization
+  return { _id: job.id, title: job.title, organization: { _id, name }, status: job.status }
+}
+
+/** The body of the API’s calls. */
+export const SavedJobChange = v.object({ saveJobID: v.string('Which job?'), userID: v.string('Whose list?') })
+
+/** Saves a job or removes it, by the form of the heart. A job that is no longer open can only be removed. */
+export const setJobSaved = act({
+  guard: requireMember,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: v.object({ saved: v.boolean() }),
+  run: async (c, { saved }, { id }) => {
+    const { userId } = c.var.member
+    if (!saved) await unsaveJob(c.var.db, userId, id)
+    else if ((await findKnownJob(c.var.db, id)).record.live) await saveJob(c.var.db, userId, id)
+  },
+})
+
+/**
+ * Saves a job; saving it again changes nothing.
+ * @throws Problem 404 for a job that the person may not see, 410 for a closed or expired one
+ */
+export async function saveJob(db: Database, userId: string, jobId: string): Promise<string[]> {
+  await findLiveJob(db, jobId)
+  await db.insert(savedJobs).values({ userId, jobId, created: timestamp() }).onConflictDoNothing()
+  return savedJobIds(db, userId)
+}
+
+/** Removes a job from the list. It is no error if the job is not on it. */
+export async function unsaveJob(db: Database, userId: string, jobId: string): Promise<string[]> {
+  await db.delete(savedJobs).where(and(eq(savedJobs.userId, userId), eq(savedJobs.jobId, jobId)))
+  return savedJobIds(db, userId)
+}
+
+/** Returns the ids of the jobs this person saved, newest first. */
+const savedJobIds = async (db: Database, userId: string): Promise<string[]> =>
+  (await selectSavedJobs(db, userId)).map(({ jobId }) => jobId)

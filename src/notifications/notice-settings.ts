@@ -1,0 +1,74 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { users } from '../accounts/schema'
+import { requireMember } from '../accounts/sessions/guards'
+import type { Database } from '../platform/db/database'
+import { act } from '../platform/http/act'
+import { sharedLimits } from '../platform/security/limits'
+import { type NoticeChoice, type NoticeKind, noticeKinds } from './choices'
+import { SettingsChange } from './rules'
+import { notificationSettings } from './schema'
+
+export type NoticeSettings = Record<NoticeKind, NoticeChoice>
+
+const everything: NoticeChoice = { app: true, mail: true }
+
+/** Returns a member's choice for each kind. */
+export async function readSettings(db: Database, userId: string): Promise<NoticeSettings> {
+  const { kind, app, mail } = notificationSettings
+  const stored = await db
+    .select({ kind, app, mail })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
+  const choiceOf = (of: NoticeKind): NoticeChoice => {
+    const known = stored.find(({ kind }) => kind === of)
+    return known ? { app: known.app, mail: known.mail } : everything
+  }
+  return {
+    answer: choiceOf('answer'),
+    followed: choiceOf('followed'),
+    accepted: choiceOf('accepted'),
+    comment: choiceOf('comment'),
+    edited: choiceOf('edited'),
+    tag: choiceOf('tag'),
+    flag: choiceOf('flag'),
+    moderation: choiceOf('moderation'),
+  }
+}
+
+/** Changes the current member's choices. Kinds that are left out stay as they are. */
+export const changeNoticeSettings = act({
+  guard: requireMember,
+  limit: sharedLimits.write,
+  input: SettingsChange,
+  run: (c, change) => changeSettings(c.var.db, c.var.member.userId, change),
+})
+
+async function changeSettings(db: Database, userId: string, change: SettingsChange): Promise<void> {
+  const [first, ...others] = noticeKinds.flatMap((kind) => {
+    const choice = change[kind]
+    return choice ? chooseStatement(db, userId, kind, choice) : []
+  })
+  if (first) await db.batch([first, ...others])
+}
+
+/**
+ * A statement that stores a member's choice for a kind. What is left out stays as it is. It does nothing for a deleted
+ * account.
+ */
+export const chooseStatement = (db: Database, userId: string, kind: NoticeKind, { app, mail }: Partial<NoticeChoice>) =>
+  db
+    .insert(notificationSettings)
+    .select(sql`SELECT id, ${kind}, ${numberOf(app)}, ${numberOf(mail)} FROM ${users} WHERE id = ${userId}`)
+    .onConflictDoUpdate({
+      target: [notificationSettings.userId, notificationSettings.kind],
+      set: { ...(app !== undefined && { app }), ...(mail !== undefined && { mail }) },
+    })
+
+const numberOf = (chosen = true) => (chosen ? 1 : 0)
+
+/** A query condition: this member wants mail of this kind. */
+export const takesNoticeMail = (userId: SQLiteColumn, kind: SQLiteColumn): SQL => sql`NOT EXISTS (
+  SELECT 1 FROM notification_settings AS setting
+  WHERE setting.user_id = ${userId} AND setting.kind = ${kind} AND setting.mail = 0
+)`

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { requireMember } from '../accounts/sessions/guards'
+import { form, type RefusedForm } from '../platform/http/act'
+import type { AppContext, AppEnv } from '../platform/http/app-env'
+import { timestamp } from '../platform/time/clock'
+import { listHref } from '../ui/lists/list-href'
+import { showPage } from '../ui/server/show-page'
+import { readCheckboxes } from './choices'
+import { changeNoticeSettings, readSettings } from './notice-settings'
+import { countUnread, listNotices, readNotices } from './notices'
+import NotificationSettings from './pages/notification-settings'
+import NotificationsPage from './pages/notifications'
+
+const pageSize = 20
+
+export const notificationPages = new Hono<AppEnv>()
+  .get('/notifications', requireMember, (c) => showNotices(c, c.req.query('cursor')))
+  .post(
+    '/notifications/read',
+    ...form(readNotices, {
+      read: ({ id }) => ({ read: id === undefined ? 'all' : [id] }),
+      next: (_c, _, { cursor }) => listHref('/notifications', { cursor }),
+      again: (c, { typed, ...refused }) => showNotices(c, typed.cursor, refused),
+    }),
+  )
+  .get('/notifications/settings', requireMember, (c) => showSettings(c))
+  .post(
+    '/notifications/settings',
+    ...form(changeNoticeSettings, {
+      read: readCheckboxes,
+      next: () => '/notifications/settings?saved=1',
+      again: showSettings,
+    }),
+  )
+
+type Refused = Pick<RefusedForm, 'problem' | 'status'>
+
+async function showNotices(c: AppContext, cursor?: string, { problem, status }: Partial<Refused> = {}) {
+  const { userId } = c.var.member
+  const [{ rows, next }, unread] = await Promise.all([
+    listNotices(c.var.db, { userId, cursor, limit: pageSize }),
+    countUnread(c.var.db, userId),
+  ])
+  const props = { notices: rows, next, cursor: cursor ?? null, unread, now: timestamp(), problem }
+  return showPage(c, NotificationsPage, props, { title: 'Notifications', ...(status && { status }) })
+}
+
+async function showSettings(c: AppContext, { typed, problem, status }: Partial<RefusedForm> = {}) {
+  const { userId, email, verifiedEmail } = c.var.member
+  const settings = { ...(await readSettings(c.var.db, userId)), ...(typed && readCheckboxes(typed)) }
+  const isSaved = c.req.query('saved') !== undefined
+  const props = { settings, isSaved, isProven: verifiedEmail === email, problem }
+  return showPage(c, NotificationSettings, props, { title: 'Notification settings', ...(status && { status }) })
+}

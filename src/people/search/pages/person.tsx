@@ -1,0 +1,181 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { FlagButton } from '../../../flags/flag/shared/flag-button'
+import { choiceListNames, choiceLists, whoSeesWhat } from '../../../profiles/choices'
+import { formatMonths, formatValidity } from '../../../profiles/resume/resume-dates'
+import { TextBlocks } from '../../../profiles/shared/text-blocks'
+import { Avatar } from '../../../ui/components/avatar'
+import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { call } from '../../../ui/hooks/api-client'
+import type { Person, Reach } from '../../visible-people'
+
+const partClass = 'mt-8 border-line border-t pt-6'
+
+const MessageDialog = lazyPart(() => import('../../messages/components/message-dialog'))
+
+export type PersonProps = {
+  person: Person
+  /** Whether an employer may write to the member, or why not; null for guests and members. */
+  writing: Reach | 'staff' | null
+  /** The query of the search that led here, with its question mark, or ''. */
+  search: string
+}
+
+export default function PersonPage({ person, writing, search }: PersonProps) {
+  const { displayName, avatar, headline, title, location, summary, relocate } = person
+  const facts = [title, location, relocate ? 'willing to relocate' : ''].filter(Boolean)
+  return (
+    <article className="wrap-anywhere max-w-3xl">
+      <p>
+        <a href={`/people${search}`} className="inline-flex min-h-11 items-center">
+          {search ? '← Back to the search' : '← All people'}
+        </a>
+      </p>
+      <header className="mt-2 flex items-start gap-4 sm:gap-5">
+        <Avatar name={displayName} src={avatar} />
+        <div className="min-w-0 flex-1">
+          <h1 dir="auto" className="font-bold text-title">
+            {displayName}
+          </h1>
+          {headline && (
+            <p dir="auto" className="mt-1 text-large">
+              {headline}
+            </p>
+          )}
+          <ul aria-label="In short" className="mt-1 flex flex-wrap gap-x-4 text-muted">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+      </header>
+      {summary && (
+        <div className="mt-6">
+          <TextBlocks text={summary} className="max-w-prose" />
+        </div>
+      )}
+      <Contact name={displayName} id={person._id} writing={writing} />
+      <PersonLists person={person} />
+      <p className="-ml-3 mt-8 print:hidden">
+        <FlagButton kind="member" id={person._id} />
+      </p>
+    </article>
+  )
+}
+
+function Contact({ name, id, writing }: { name: string; id: string; writing: PersonProps['writing'] }) {
+  const [open, setOpen] = useState(false)
+  if (writing === null) return <p className="mt-6 max-w-prose text-muted text-small">{whoSeesWhat}</p>
+  if (writing === 'staff') return null
+  if (writing === 'unproven')
+    return (
+      <p className="mt-6 rounded-control bg-wash p-4">
+        Confirm your email in <a href="/profile/account">your account</a> to see the experience and licenses of {name}{' '}
+        and to write to them.
+      </p>
+    )
+  if (writing === 'ended')
+    return (
+      <p className="mt-6 rounded-control bg-wash p-4">
+        Your trial or plan has ended. <a href="/admin/billing">Choose a plan</a> to see the experience and licenses of{' '}
+        {name} and to write to them.
+      </p>
+    )
+  return (
+    <p className="mt-6">
+      <Button onClick={() => setOpen(true)}>Write to {name}</Button>
+      {open && (
+        <Suspense fallback={null}>
+          <MessageDialog
+            name="message"
+            title={`Write to ${name}`}
+            description="We email your message with your name, your organization, and your email address. You see theirs when they reply."
+            onSend={(message) => call('POST', '/api/people/:id/message', { param: { id }, json: { message } })}
+            sent={{ title: 'Your message is on its way', description: `${name} can reply to your email address.` }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </p>
+  )
+}
+
+/** The parts of a profile that only readers with access to its lists see. */
+function PersonLists({ person }: { person: Person }) {
+  const { experience = [], education = [], certifications = [], activities = [] } = person
+  const specialties = choiceListNames.map((name) => ({
+    heading: choiceLists[name].heading,
+    chosen: person[name] ?? [],
+  }))
+  return (
+    <>
+      <Part heading="Experience" isEmpty={experience.length === 0}>
+        {experience.map(({ _id, title, company, location, description, ...dates }) => (
+          <li key={_id}>
+            <h3 dir="auto" className="font-semibold">
+              {title}
+            </h3>
+            <p className="text-muted text-small">
+              {[company, location, formatMonths(dates)].filter(Boolean).join(' · ')}
+            </p>
+            {description && <TextBlocks text={description} className="mt-1 max-w-prose" />}
+          </li>
+        ))}
+      </Part>
+      <Part heading="Education" isEmpty={education.length === 0}>
+        {education.map(({ _id, degree, study, school, ...dates }) => (
+          <li key={_id}>
+            <h3 className="font-semibold">{`${degree}, ${study}`}</h3>
+            <p className="text-muted text-small">{`${school} · ${formatMonths(dates)}`}</p>
+          </li>
+        ))}
+      </Part>
+      <Part heading="Certifications and Licenses" isEmpty={certifications.length === 0}>
+        {certifications.map(({ _id, title, state, ...validity }) => (
+          <li key={_id}>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="text-muted text-small">{`${state} · ${formatValidity(validity)}`}</p>
+          </li>
+        ))}
+      </Part>
+      <Specialties lists={specialties} />
+      <Part heading="Activities" isEmpty={activities.length === 0}>
+        {activities.map(({ _id, description }) => (
+          <li key={_id} dir="auto">
+            {description}
+          </li>
+        ))}
+      </Part>
+    </>
+  )
+}
+
+type PartProps = { heading: string; isEmpty: boolean; children: ReactNode }
+
+function Part({ heading, isEmpty, children }: PartProps) {
+  if (isEmpty) return null
+  return (
+    <section className={partClass}>
+      <h2 className="font-semibold text-large">{heading}</h2>
+      <ul className="mt-3 grid gap-4">{children}</ul>
+    </section>
+  )
+}
+
+function Specialties({ lists }: { lists: { heading: string; chosen: readonly string[] }[] }) {
+  const filled = lists.filter(({ chosen }) => chosen.length > 0)
+  if (filled.length === 0) return null
+  return (
+    <section className={partClass}>
+      <h2 className="font-semibold text-large">Specialties</h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_1fr]">
+        {filled.map(({ heading, chosen }) => (
+          <div key={heading} className="sm:contents">
+            <dt className="text-muted">{heading}</dt>
+            <dd>{chosen.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

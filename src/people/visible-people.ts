@@ -1,0 +1,156 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { profileListColumns } from '../accounts/profile-columns'
+import { users } from '../accounts/schema'
+import type { CurrentUser } from '../accounts/sessions/current-user'
+import { type Employer, employerRights } from '../accounts/sessions/guards'
+import { freshCurrentUser } from '../accounts/sessions/session'
+import { type Database, isAmong } from '../platform/db/database'
+import type { AppContext } from '../platform/http/app-env'
+import { notFound } from '../platform/http/problem'
+import { isFindable } from '../profiles/people-index'
+
+/**
+ * Hosts where anybody can get a mailbox. People with addresses there have nothing to do with each other, so these
+ * domains never identify an organization.
+ */
+const publicMailHosts: ReadonlySet<string> = new Set(
+  `aim.com aol.com att.net bellsouth.net bigpond.com charter.net comcast.net cox.net duck.com earthlink.net fastmail.com
+  fastmail.fm frontier.com gmail.com gmx.com gmx.de gmx.net googlemail.com hey.com hotmail.co.uk hotmail.com hotmail.fr
+  hushmail.com icloud.com inbox.com juno.com live.com mac.com mail.com mail.ru mailbox.org me.com msn.com netscape.net
+  netzero.net optimum.net optonline.net outlook.com pm.me posteo.de proton.me protonmail.com qq.com roadrunner.com
+  rocketmail.com rr.com sbcglobal.net spectrum.net tuta.com tutanota.com tuta.io twc.com verizon.net web.de
+  windstream.net yahoo.ca yahoo.co.uk yahoo.com yahoo.fr yandex.com yandex.ru ymail.com zoho.com zohomail.com 126.com
+  163.com`.split(/\s+/),
+)
+
+/** The person who looks at members, and what they may see. */
+export type Reader = {
+  /** Null for a guest. */
+  userId: string | null
+  /** The organization that they belong to or act for; null for others, and for staff. */
+  organizationId: string | null
+  /** The domain of their confirmed address, if it identifies an employer; null for others, and for staff. */
+  domain: string | null
+  /** Whether they see the lists of a profile and can search in them. */
+  seesLists: boolean
+}
+
+/** Whether an employer sees lists and may write to members, or why not. */
+export type Reach = 'open' | 'unproven' | 'ended'
+
+const guest: Reader = { userId: null, organizationId: null, domain: null, seesLists: false }
+
+/**
+ * Anybody can call themselves an employer, so seeing lists requires a confirmed address and an active plan or trial.
+ * Both are read from D1, because a cached session may be outdated.
+ */
+export async function findReader(c: AppContext): Promise<Reader> {
+  const currentUser = await freshCurrentUser(c)
+  if (!currentUser) return guest
+  if (isStaffHere(currentUser)) return { ...guest, userId: currentUser.userId, seesLists: true }
+  const employer = employerRights(currentUser)
+  return employer ? employerAsReader(employer) : readerWithoutLists(currentUser)
+}
+
+/** Staff who act for an organization see only what that organization sees. */
+export const isStaffHere = ({ isStaff, acting }: CurrentUser) => isStaff && !acting
+
+export const employerAsReader = (employer: Employer): Reader => ({
+  ...readerWithoutLists(employer),
+  seesLists: findReach(employer) === 'open',
+})
+
+/** Organizations with the status `trial` are those whose trial or plan has ended. */
+export function findReach({ email, verifiedEmail, organization }: Employer): Reach {
+  if (verifiedEmail !== email) return 'unproven'
+  return organization.status === 'trial' ? 'ended' : 'open'
+}
+
+function readerWithoutLists({ userId, organization, acting, verifiedEmail }: CurrentUser): Reader {
+  const organizationId = (acting ?? organization)?.id ?? null
+  return { userId, organizationId, domain: acting ? null : findEmployersDomain(verifiedEmail), seesLists: false }
+}
+
+function findEmployersDomain(verifiedEmail: string | null): string | null {
+  const domain = verifiedEmail?.slice(verifiedEmail.lastIndexOf('@') + 1) ?? ''
+  return domain === '' || publicMailHosts.has(domain) ? null : domain
+}
+
+/** The columns of one search result. */
+const rowColumns = {
+  _id: users.id,
+  displayName: users.displayName,
+  avatar: users.avatar,
+  headline: users.headline,
+  title: users.title,
+  location: users.location,
+}
+
+/** What anyone on the web sees of a listed member. It never includes an email address or a phone number. */
+const publicColumns = { ...rowColumns, summary: users.summary }
+
+/** The additional columns for readers who see lists. */
+const listColumns = { relocate: users.relocate, ...profileListColumns }
+
+/** A member as a search result. */
+export type PersonRecord = Awaited<ReturnType<typeof readPersonRows>>[number]
+
+/** A member's page. It includes the lists only for readers who may see them. */
+export type Person = Awaited<ReturnType<typeof findPerson>>
+
+/** Returns the search results for those of `ids` that the reader may see, in no particular order. */
+export function readPersonRows(db: Database, ids: string[], reader: Reader) {
+  return db.select(rowColumns).from(users).where(isShownAmong(ids, reader))
+}
+
+/**
+ * Like `readPersonRows`, but with all public columns. The lists of a profile are left out because they can be large.
+ */
+export function readPublicPeople(db: Database, ids: string[], reader: Reader) {
+  return db.select(publicColumns).from(users).where(isShownAmong(ids, reader))
+}
+
+/**
+ * Finds a listed member.
+ * @throws Problem 404 for a hidden profile, even if it is hidden only from this reader
+ */
+export async function findPerson(db: Database, id: string, reader: Reader) {
+  const columns: typeof publicColumns & Partial<typeof listColumns> = reader.seesLists
+    ? { ...publicColumns, ...listColumns }
+    : publicColumns
+  const [person] = await db
+    .select(columns)
+    .from(users)
+    .where(isShownAmong([id], reader))
+  if (!person) throw notFound()
+  return person
+}
+
+/**
+ * Returns the address for mail to a listed member, which the sender must never see. Returns null for an unconfirmed
+ * address, because it may belong to somebody else.
+ * @throws Problem 404 like `findPerson`
+ */
+export async function findAddressee(db: Database, id: string, reader: Reader) {
+  const [addressee] = await db
+    .select({ email: users.email, verifiedEmail: users.verifiedEmail })
+    .from(users)
+    .where(isShownAmong([id], reader))
+  if (!addressee) throw notFound()
+  return addressee.verifiedEmail === addressee.email ? addressee.email : null
+}
+
+const isShownAmong = (ids: string[], reader: Reader) => and(isAmong(users.id, ids), isFindable(), isShownTo(reader))
+
+/**
+ * Members can hide from organizations, such as their current employer. So that a second account doesn't get around
+ * this, a confirmed address of somebody in an organization hides the member from everyone at that domain. Members
+ * always see themselves.
+ */
+function isShownTo({ userId, organizationId, domain }: Reader) {
+  const sameDomain = sql`EXISTS (SELECT 1 FROM ${users} AS colleague WHERE colleague.organization_id = hidden.value
+    AND substr(colleague.verified_email, ${-1 - (domain?.length ?? 0)}) = ${`@${domain}`})`
+  const hides = sql`EXISTS (SELECT 1 FROM json_each(${users.hiddenFrom}) AS hidden
+    WHERE hidden.value = ${organizationId ?? ''}${domain === null ? sql`` : sql` OR ${sameDomain}`})`
+  return or(eq(users.id, userId ?? ''), sql`NOT ${hides}`)
+}
