@@ -77,6 +77,7 @@ const withoutChance = (row: string) =>
     .replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
     .replaceAll(/[\w-]+@[\w.-]+/g, '<email>')
     .replaceAll(/"(id|seq|rowid|rank|start)":\d+/g, '"$1":"<number>"')
+    .replaceAll(/scrypt\$[^"]*/g, '<hash>')
     .replaceAll(/\b[A-Za-z0-9_-]{20,}\b/g, '<id>')
     .replaceAll(/"(uid|slug)":"[\w-]+"/g, '"$1":"<id>"')
     .replaceAll(/(?<=\/questions\/)[a-z0-9]{12}\b/g, '<id>')

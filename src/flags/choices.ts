@@ -51,3 +51,16 @@ export function consequenceOf(outcome: FlagOutcome, kind: FlagKind | null): stri
   if (kind === null) return 'What was written is removed, jobs are closed, and everyone concerned is told.'
   return 'It is removed. Its author reads your reason, and whoever flagged it is told.'
 }
+
+type PostedKind = (typeof postedFlagKinds)[number]
+
+export type Flaggable = { kind: PostedKind; id: string }
+
+/** What the pages call each kind of thing. */
+export const flagNouns: Readonly<Record<PostedKind, string>> = {
+  question: 'question',
+  answer: 'answer',
+  comment: 'comment',
+  member: 'profile',
+  job: 'job',
+}

@@ -11,6 +11,8 @@ import { BulkSettlement, NewFlag } from '../../../src/flags/rules'
 import OrganizationStatusDialog from '../../../src/management/organizations/components/organization-status-dialog'
 import { AdministratorChange } from '../../../src/organizations/administrators/rules'
 import { OrganizationUpdate } from '../../../src/organizations/organization/rules'
+import MessageDialog from '../../../src/people/messages/components/message-dialog'
+import { NewMessage } from '../../../src/people/messages/rules'
 import CategoryDialog from '../../../src/questions/category/components/category-dialog'
 import { NewCategory } from '../../../src/questions/rules'
 import { ContactForm } from '../../../src/site/contact/components/contact-form'
@@ -81,6 +83,12 @@ const forms: Record<string, Form> = {
   'management/organizations/components/organization-status-dialog': {
     schema: { entries: { statusCode: null, why: null } },
     html: rendered(<OrganizationStatusDialog organizations={[]} onDone={nothing} onClose={nothing} />),
+  },
+  'people/messages/components/message-dialog': {
+    schema: NewMessage,
+    html: rendered(
+      <MessageDialog name="message" title="Write" description={null} onSend={async () => null} onClose={nothing} />,
+    ),
   },
   'questions/category/components/category-dialog': {
     schema: NewCategory,

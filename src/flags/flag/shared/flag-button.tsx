@@ -4,20 +4,7 @@ import { buttonClass } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
-import type { postedFlagKinds } from '../../choices'
-
-type PostedKind = (typeof postedFlagKinds)[number]
-
-export type Flaggable = { kind: PostedKind; id: string }
-
-/** What the pages call each kind of thing. */
-export const flagNouns: Readonly<Record<PostedKind, string>> = {
-  question: 'question',
-  answer: 'answer',
-  comment: 'comment',
-  member: 'profile',
-  job: 'job',
-}
+import { type Flaggable, flagNouns } from '../../choices'
 
 /** The page where a thing is flagged without JavaScript. */
 const flagHref = ({ kind, id }: Flaggable) => `/flag?kind=${kind}&id=${encodeURIComponent(id)}`
