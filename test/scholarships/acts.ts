@@ -190,7 +190,10 @@ export const acts: ActExample[] = [
   {
     name: 'staff save a letter',
     act: postLetters,
-    make: async () => ({ ...(await makeClosedEdition()), fields: { award: 'You won the award.', save: '1' } }),
+    make: async () => ({
+      ...(await makeClosedEdition()),
+      fields: { award: 'You won the award.', save: '1', version: '1' },
+    }),
   },
   {
     name: 'a reviewer votes on an application',

@@ -19,7 +19,7 @@ import { findApplication, findEditionOf } from '../review/applications'
 import type { ReviewReader } from '../review/standing'
 import { findReviewedEdition, staffReaderOf } from '../review/standing'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
-import { countDecisions } from './decision-table'
+import { countDecisions, readDecidedRows } from './decision-table'
 import { DecisionsChange, decisionMessages, WinnerChange } from './rules'
 
 const a = scholarshipApplications
@@ -29,9 +29,10 @@ export const postDecisions = act({
   guard: requireStaff,
   limit: scholarshipLimits.review,
   input: DecisionsChange,
-  async run(c, { decisions, declineRest }) {
+  async run(c, { decisions, was, declineRest }) {
     const given = { ...(await findClosedEdition(c)), by: actorOf(c) }
-    await decideSeveral(c.var.db, { ...given, decisions: new Map(Object.entries(decisions)) })
+    const shown = new Map(Object.entries(was))
+    await decideSeveral(c.var.db, { ...given, decisions: new Map(Object.entries(decisions)), shown })
     if (declineRest) await declineUndecided(c.var.db, given)
     return countDecisions(c.var.db, given.edition.name, given.reader)
   },
@@ -64,13 +65,24 @@ export async function decide(db: Database, { id, reader, decision, by }: Decidin
   return findApplication(db, { edition, reader, id })
 }
 
-/** @param before the decision as it was read, for the audit */
-function decideStatement(db: Database, { id, reader, decision, before, by }: Deciding & { before: Decision | null }) {
+/**
+ * @param before the decision as it was read, for the audit
+ * @param isStill whether nothing is written if it's another by now
+ */
+function decideStatement(
+  db: Database,
+  { id, reader, decision, before, isStill = false, by }: Deciding & { before: Decision | null; isStill?: boolean },
+) {
   const write = db
     .update(a)
     // Their own letter was written for the decision before.
     .set({ decision, letter: sql`CASE WHEN ${a.decision} IS ${decision} THEN ${a.letter} END` })
-    .where(and(eq(a.id, id), eq(a.status, 'submitted'), sql`${a.userId} <> ${reader.userId}`, isNull(a.released)))
+    .where(
+      and(
+        ...[eq(a.id, id), eq(a.status, 'submitted'), sql`${a.userId} <> ${reader.userId}`, isNull(a.released)],
+        isStill ? sql`${a.decision} IS ${before}` : undefined,
+      ),
+    )
     .returning({ id: a.id })
   const target = { kind: 'scholarship application', id }
   return recordChange(db, write, { by, verb: 'decided', target, before: { decision: before }, after: { decision } })
@@ -82,9 +94,14 @@ type Decisions = { edition: Edition; reader: ReviewReader; decisions: ReadonlyMa
 /**
  * Stages a page of decisions. What was decided like that before, was released, or isn't there for the reader is left
  * out.
- * @throws Problem 409 while the edition takes applications
+ * @param shown the decisions that the page showed, if it did
+ * @throws Problem 409 while the edition takes applications; and for decisions that aren't the shown ones any more, after
+ *   the others are stored
  */
-async function decideSeveral(db: Database, { edition, reader, decisions, by }: Decisions): Promise<void> {
+async function decideSeveral(
+  db: Database,
+  { edition, reader, decisions, shown, by }: Decisions & { shown: ReadonlyMap<string, Decision | null> },
+): Promise<void> {
   requireClosed(edition)
   const known = await db
     .select({ id: a.id, decision: a.decision })
@@ -92,10 +109,16 @@ async function decideSeveral(db: Database, { edition, reader, decisions, by }: D
     .where(and(isReviewable(edition.name, reader), isAmong(a.id, [...decisions.keys()])))
   const changed = known.filter(({ id, decision }) => decision !== decisions.get(id))
   if (changed.length === 0) return
-  const statements = changed.map(({ id, decision: before }) =>
-    decideStatement(db, { id, reader, decision: decisions.get(id) ?? null, before, by }),
-  )
-  await batch(db, { decided: statements })
+  const statements = changed.map(({ id, decision: known }) => {
+    const was = shown.get(id)
+    const read = was === undefined ? { before: known } : { before: was, isStill: true }
+    return decideStatement(db, { id, reader, decision: decisions.get(id) ?? null, ...read, by })
+  })
+  const { decided } = await batch(db, { decided: statements })
+  const written = new Set(decided.flat().map(({ id }) => id))
+  const overtaken = changed.map(({ id }) => id).filter((id) => shown.has(id) && !written.has(id))
+  if (overtaken.length === 0) return
+  throw conflict(decisionMessages.overtaken(await readDecidedRows(db, edition, [], overtaken)))
 }
 
 /** Declines everyone who is undecided. */

@@ -12,7 +12,7 @@ import { conflict, invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import type { Decision } from '../choices'
-import type { Edition } from '../edition/edition'
+import { type Edition, findEdition } from '../edition/edition'
 import { requireReviewing } from '../review/standing'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { decide, findClosedEdition, requireClosed } from './decide'
@@ -30,35 +30,41 @@ export const postLetters = act({
   guard: requireStaff,
   limit: sharedLimits.write,
   input: WrittenLetters,
-  async run(c, { save, turn, names, discard, password, shown, ...letters }) {
+  async run(c, { save, turn, names, discard, password, shown, version, ...letters }) {
     const { edition, reader } = await findClosedEdition(c)
     const by = actorOf(c)
     // First of all, so that a wrong password or another page doesn't lose what was typed.
-    await saveLetters(c.var.db, { edition, letters, by })
+    const saved = await saveLetters(c.var.db, { edition, letters, version, by })
     if (discard !== undefined) await decide(c.var.db, { id: discard, reader, decision: null, by })
     if ((save ?? discard ?? turn) !== undefined) return 'saved'
     if (names !== undefined) return 'names'
     await confirmStaff(c, password)
-    await release(c, edition, { award: letters.award, decline: letters.decline, each: {} }, shown)
+    await release(c, edition, { award: letters.award, decline: letters.decline, each: {} }, { shown, version: saved })
     return 'released'
   },
 })
 
 /**
- * Releases an edition's decisions, if they are still those that were shown, and starts to mail the letters. The cron
- * mails the rest of many.
+ * Releases an edition's decisions, if they and the letters are still those that were `seen`, and starts to mail the
+ * letters. The cron mails the rest of many.
  */
-export async function release(c: AppContext, edition: Edition, letters: Letters, shown?: string): Promise<void> {
-  await releaseDecisions(c.var.db, { edition, letters, shown, userId: c.var.staff.userId, by: actorOf(c) })
+export async function release(c: AppContext, edition: Edition, letters: Letters, seen: Seen = {}): Promise<void> {
+  await releaseDecisions(c.var.db, { edition, letters, ...seen, userId: c.var.staff.userId, by: actorOf(c) })
   c.executionCtx.waitUntil(mailLetters(c.env, c.var.db, { steps: 1 }))
 }
 
-type Release = {
+/** What staff saw before they pressed, if there was a page. */
+type Seen = {
+  /** The `digestOf` the decisions. */
+  shown?: string
+  /** The edition's version with the letters. */
+  version?: number
+}
+
+type Release = Seen & {
   edition: Edition
   letters: Letters
   userId: string
-  /** The `digestOf` the decisions that the page showed, if there was one. */
-  shown?: string | undefined
   by: Actor
 }
 
@@ -67,9 +73,13 @@ type Release = {
  * then on they can't be changed, and neither can what applicants haven't submitted. The letters are mailed by
  * `mailLetters`.
  * @throws Problem 403 for staff who applied themselves; 409 before the edition closes, while somebody is undecided,
- *   without a decision, and if others than the shown decisions are stored; 422 for a letter to an application without one
+ *   without a decision, and if others than the shown decisions or letters are stored; 422 for a letter to an application
+ *   without one
  */
-export async function releaseDecisions(db: Database, { edition, letters, userId, shown, by }: Release): Promise<void> {
+export async function releaseDecisions(
+  db: Database,
+  { edition, letters, userId, shown, version, by }: Release,
+): Promise<void> {
   requireClosed(edition)
   await requireReviewing(db, edition.name, { userId, isStaff: true })
   const decisions = await readUndisclosed(db, edition.name)
@@ -81,7 +91,7 @@ export async function releaseDecisions(db: Database, { edition, letters, userId,
   const each = JSON.stringify(letters.each)
   try {
     await batch(db, {
-      released: recordOrFail(db, editionStatement(db, { edition, letters, decisions, time }), {
+      released: recordOrFail(db, editionStatement(db, { edition, letters, decisions, version, time }), {
         by,
         verb: 'released decisions',
         target: { kind: 'scholarship', id: edition.name },
@@ -89,7 +99,7 @@ export async function releaseDecisions(db: Database, { edition, letters, userId,
       written: db
         .update(a)
         .set({
-          letter: sql`coalesce((SELECT value FROM json_each(${each}) WHERE key = ${a.id}), ${a.letter}, ${textForAll(edition, letters)})`,
+          letter: sql`coalesce((SELECT value FROM json_each(${each}) WHERE key = ${a.id}), ${a.letter}, ${textForAll(edition.name)})`,
         })
         .where(isStaged(edition.name)),
       // Nobody can submit it any more.
@@ -101,20 +111,31 @@ export async function releaseDecisions(db: Database, { edition, letters, userId,
       told: db.update(a).set({ released: time }).where(isStaged(edition.name)),
     })
   } catch (error) {
-    if (isStale(error)) throw conflict(decisionMessages.changed)
-    throw error
+    if (!isStale(error)) throw error
+    const isCurrent = version === undefined || (await findEdition(db, edition.name)).version === version
+    throw conflict(isCurrent ? decisionMessages.changed : decisionMessages.lettersChanged)
   }
 }
 
-/** SQL for the letter of an application without a text of its own. It's stored, so that later changes don't reach it. */
-const textForAll = ({ letterAward, letterDecline }: Edition, { award, decline }: Letters) =>
-  sql`CASE ${a.decision} WHEN 'award' THEN ${award ?? letterAward} ELSE ${decline ?? letterDecline} END`
+/**
+ * SQL for the letter of an application without a text of its own, after `editionStatement`. It's stored, so that later
+ * changes don't reach it.
+ */
+const textForAll = (edition: string) =>
+  sql`(SELECT CASE ${a.decision} WHEN 'award' THEN letter_award ELSE letter_decline END FROM scholarship_editions WHERE name = ${edition})`
 
-type Released = { edition: Edition; letters: Letters; decisions: Undisclosed; time: string }
+type Released = Pick<Release, 'edition' | 'letters'> & {
+  decisions: Undisclosed
+  version: number | undefined
+  time: string
+}
 
-/** Changes nothing if the decisions aren't these any more. A winner is known if there is only one award. */
-function editionStatement(db: Database, { edition, letters, decisions, time }: Released) {
-  const { name, letterAward, letterDecline } = edition
+/**
+ * Changes nothing if the decisions aren't these any more, or the edition's version another. A winner is known if there
+ * is only one award.
+ */
+function editionStatement(db: Database, { edition, letters, decisions, version, time }: Released) {
+  const { name } = edition
   const awarded = sql`SELECT user_id FROM scholarship_applications WHERE edition = ${name} AND status = 'submitted' AND decision = 'award'`
   return db
     .update(scholarshipEditions)
@@ -122,13 +143,19 @@ function editionStatement(db: Database, { edition, letters, decisions, time }: R
       // The day on which it happens, whatever day was planned.
       announced: sql`CASE WHEN ${scholarshipEditions.released} IS NULL THEN ${time} ELSE ${scholarshipEditions.announced} END`,
       released: sql`coalesce(${scholarshipEditions.released}, ${time})`,
-      letterAward: letters.award ?? letterAward,
-      letterDecline: letters.decline ?? letterDecline,
+      letterAward: letters.award,
+      letterDecline: letters.decline,
       winnerId: sql`CASE WHEN (SELECT count(*) FROM (${awarded})) = 1 THEN (${awarded}) END`,
       version: sql`${scholarshipEditions.version} + 1`,
       updated: time,
     })
-    .where(and(eq(scholarshipEditions.name, name), areStill(decisions, name)))
+    .where(
+      and(
+        eq(scholarshipEditions.name, name),
+        areStill(decisions, name),
+        version === undefined ? undefined : eq(scholarshipEditions.version, version),
+      ),
+    )
 }
 
 /** Nobody may get an empty letter, and a letter must reach somebody. */

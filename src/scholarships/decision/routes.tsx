@@ -6,6 +6,7 @@ import { record } from '../../platform/db/audit'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { severalLines } from '../../platform/text/normalize'
 import { listHref } from '../../ui/lists/list-href'
 import { showPage } from '../../ui/server/show-page'
 import type { Decision } from '../choices'
@@ -19,7 +20,8 @@ import { countDecisions, readDecisionTable } from './decision-table'
 import Decisions from './pages/decisions'
 import ReleasePage from './pages/release'
 import { digestOf, postLetters, readUndisclosed } from './release'
-import { listStaged, readChosen } from './staged-letters'
+import { WrittenLetters } from './rules'
+import { listStaged, readChosen, type StagedPage } from './staged-letters'
 
 const decisionsOnPage = 50
 const lettersOnPage = 25
@@ -31,14 +33,19 @@ export const decisionPages = new Hono<AppEnv>()
   .post(
     '/scholarship-review/:name/decisions',
     ...form(postDecisions, {
-      read: (typed) => ({ decisions: changedDecisions(typed), declineRest: typed.declineRest !== undefined }),
+      read: (typed) => ({
+        decisions: changedDecisions(typed),
+        was: shownDecisions(typed),
+        declineRest: typed.declineRest !== undefined,
+      }),
       next(c, { undecided }, { release, turn, cursor }) {
         const name = c.req.param('name') ?? ''
         if (release !== undefined && undecided === 0) return releasePath(name)
         const done = release === undefined ? 'saved' : 'undecided'
         return `${listHref(decisionsPath(name), { cursor: (turn ?? cursor) || null, done })}#done`
       },
-      again: (c, { typed, problem, status }) => showTable(c, { chosen: typed, problem, status }),
+      again: (c, { typed, problem, status }) =>
+        showTable(c, { chosen: status === 409 ? chosenAgain(typed) : typed, problem, status }),
     }),
   )
   .post(
@@ -54,9 +61,9 @@ export const decisionPages = new Hono<AppEnv>()
   .post(
     '/scholarship-review/:name/release',
     ...form(postLetters, {
-      async read({ password, save, discard, turn, names, shown, ...letters }, c) {
+      async read(typed, c) {
         const { edition } = await findClosedEdition(c)
-        return { ...lettersOf(letters, edition), password, save, discard, turn, names, shown }
+        return { ...typed, ...lettersOf(typed, edition) }
       },
       next(c, done, { turn }) {
         const name = c.req.param('name') ?? ''
@@ -78,6 +85,20 @@ const changedDecisions = (typed: Typed) =>
       .filter(([name, value]) => typed[`was.${name}`] !== value)
       .map(([name, value]) => [name, value || null]),
   )
+
+/** The decisions that the page showed before somebody chose. */
+const shownDecisions = (typed: Typed) =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([name]) => name.startsWith('was.'))
+      .map(([name, value]) => [name.slice('was.'.length), value || null]),
+  )
+
+/** What somebody chose, for a page that shows the stored decisions anew, so that saving again is a choice. */
+const chosenAgain = ({ cursor, ...typed }: Typed): Typed => ({
+  ...(cursor !== undefined && { cursor }),
+  ...Object.fromEntries(Object.entries(changedDecisions(typed)).map(([id, decision]) => [id, decision ?? ''])),
+})
 
 /** The fields of the table that aren't the id of an application. */
 const tableFields: ReadonlySet<string> = new Set(['declineRest', 'release', 'turn', 'cursor'])
@@ -113,12 +134,23 @@ async function showTable(c: AppContext, { chosen = {}, problem, winner, status =
   return showPage(c, Decisions, props, { title: `Decisions: ${props.edition.title}`, status })
 }
 
+/** The fields of the form of the letters that aren't the id of an application. */
+const lettersFields: ReadonlySet<string> = new Set(Object.keys(WrittenLetters.entries))
+
 /** What was typed in the form of the letters. A letter for all that nobody gets isn't on the page. */
-function lettersOf(
-  { award, decline, ...each }: Typed,
-  { letterAward, letterDecline }: Edition,
-): { award: string; decline: string; each: Typed } {
-  return { award: award ?? letterAward, decline: decline ?? letterDecline, each }
+function lettersOf(typed: Typed, { letterAward, letterDecline }: Edition) {
+  const each = Object.fromEntries(Object.entries(typed).filter(([name]) => !lettersFields.has(name)))
+  return { award: typed.award ?? letterAward, decline: typed.decline ?? letterDecline, each }
+}
+
+/** The saved letters, by their fields, that aren't what was typed on an older page. */
+function lettersSavedSince(typed: Typed, { letterAward, letterDecline, version }: Edition, pages: StagedPage[]): Typed {
+  if (typed.version === `${version}`) return {}
+  const each = pages.flatMap(({ letters }) => letters.map(({ _id, letter }) => [_id, letter ?? ''] as const))
+  const saved = [['award', letterAward] as const, ['decline', letterDecline] as const, ...each]
+  return Object.fromEntries(
+    saved.filter(([name, text]) => typed[name] !== undefined && severalLines(typed[name]) !== text),
+  )
 }
 
 /** The shown page of each list, after the button that turns one: its decision, and the cursor after a space. */
@@ -150,6 +182,9 @@ async function showLetters(
     ...{ edition: summaryOf(edition), counts, awarded, declined, pages, errors, problem, chosen },
     shown: digestOf(decisions),
     letters: lettersOf(typed ?? {}, edition),
+    savedSince: lettersSavedSince(typed ?? {}, edition, [awarded, declined]),
+    // It was read before the letters, so that no letter is newer.
+    version: edition.version,
     asksPassword: asksForPassword(c),
   }
   return showPage(c, ReleasePage, props, { title: `Release decisions: ${props.edition.title}`, status })

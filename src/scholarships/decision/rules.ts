@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
-import { decisions } from '../choices'
+import { type Decision, decisions } from '../choices'
 
 export const letterLength = 10_000
 export const winnerLengths = { name: 100, words: 2000 } as const
+
+export const decisionLabels = { award: 'Award', decline: 'Decline' } as const
+
+const overtakenRow = ({ name, decision }: { name: string; decision: Decision | null }) =>
+  `${name} (now ${decision ? decisionLabels[decision] : 'Undecided'})`
 
 export const decisionMessages = {
   decision: 'Choose Award, Decline, or Undecided',
@@ -12,6 +17,10 @@ export const decisionMessages = {
   nothingToRelease: 'There are no decisions to release.',
   undecided: 'Some applications are still undecided. Decide them before you release the decisions.',
   changed: 'The decisions changed after this page was opened. Look at them again before you release them.',
+  lettersChanged:
+    'These letters have changed since you opened this page. Yours are still in the fields, but they aren’t saved. Where another letter is saved, it’s below the field. Compare them, and save again.',
+  overtaken: (rows: readonly { name: string; decision: Decision | null }[]) =>
+    `Somebody else has changed these decisions since you opened this page: ${rows.map(overtakenRow).join(', ')}. Yours are still chosen, but they aren’t saved. Save again to replace theirs.`,
   letter: 'Write a letter',
   longLetter: `A letter can be at most ${letterLength.toLocaleString('en-US')} characters`,
   noApplication: 'There is no letter for this application.',
@@ -23,8 +32,15 @@ const decision = v.nullable(v.picklist(decisions, decisionMessages.decision))
 
 export const DecisionChange = v.object({ decision })
 
-/** Decisions by the id of the application, and whether everyone who is undecided then is declined. */
-export const DecisionsChange = v.object({ decisions: v.record(v.string(), decision), declineRest: v.boolean() })
+/**
+ * Decisions by the id of the application, those that the page showed, if it did, and whether everyone who is undecided
+ * then is declined.
+ */
+export const DecisionsChange = v.object({
+  decisions: v.record(v.string(), decision),
+  was: v.optional(v.record(v.string(), decision), {}),
+  declineRest: v.boolean(),
+})
 
 const letter = v.pipe(
   rawText(letterLength, decisionMessages.longLetter),
@@ -57,6 +73,8 @@ export const WrittenLetters = v.object({
   password: v.optional(v.string()),
   /** Identifies the decisions that the page showed. */
   shown: v.optional(v.string(), ''),
+  /** The edition's version that the page showed. Without one it's 0, which no edition has. */
+  version: v.fallback(v.pipe(v.string(), v.digits(), v.toNumber(), v.safeInteger()), 0),
 })
 export type WrittenLetters = v.InferOutput<typeof WrittenLetters>
 

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
-import { type Actor, record, recordChange } from '../../platform/db/audit'
+import { type Actor, isStale, record, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage } from '../../platform/http/pagination'
+import { conflict } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import type { Decision } from '../choices'
 import type { Edition } from '../edition/edition'
@@ -13,7 +14,7 @@ import type { ReviewReader } from '../review/standing'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { requireClosed } from './decide'
 import { readDecidedRows } from './decision-table'
-import type { WrittenLetters } from './rules'
+import { decisionMessages, type WrittenLetters } from './rules'
 
 const a = scholarshipApplications
 
@@ -54,19 +55,21 @@ export async function listStaged(
   return { letters: named.map(({ _id, name }) => ({ _id, name, letter: letterOf.get(_id) ?? null })), next }
 }
 
+type Written = {
+  edition: Edition
+  letters: Pick<WrittenLetters, 'award' | 'decline' | 'each'>
+  /** The edition's version that the page showed. */
+  version: number
+  by: Actor
+}
+
 /**
- * Stores what staff wrote before the release. An empty text for one person takes their own letter back. Those whose
- * decision isn't staged any more are left out.
- * @throws Problem 409 while the edition takes applications
+ * Stores what staff wrote before the release, if nobody has changed the edition since. An empty text for one person
+ * takes their own letter back. Those whose decision isn't staged any more are left out.
+ * @returns the edition's version with these letters
+ * @throws Problem 409 while the edition takes applications, and for a stale `version`; then nothing is stored
  */
-export async function saveLetters(
-  db: Database,
-  {
-    edition,
-    letters,
-    by,
-  }: { edition: Edition; letters: Pick<WrittenLetters, 'award' | 'decline' | 'each'>; by: Actor },
-): Promise<void> {
+export async function saveLetters(db: Database, { edition, letters, version, by }: Written): Promise<number> {
   requireClosed(edition)
   const { award, decline, each } = letters
   const ids = Object.keys(each)
@@ -79,20 +82,26 @@ export async function saveLetters(
     .set({
       letterAward: award,
       letterDecline: decline,
-      version: sql`${scholarshipEditions.version} + 1`,
+      version: version + 1,
       updated: timestamp(),
     })
-    .where(eq(scholarshipEditions.name, edition.name))
-  await batch(db, {
-    written,
-    // The audit has no texts, because they are about people and it outlives their erasure.
-    shared: recordChange(db, shared, {
-      by,
-      verb: 'wrote letters',
-      target: { kind: 'scholarship', id: edition.name },
-      after: { fields: ['letters'] },
-    }),
-  })
+    .where(and(eq(scholarshipEditions.name, edition.name), eq(scholarshipEditions.version, version)))
+  try {
+    await batch(db, {
+      written,
+      // The audit has no texts, because they are about people and it outlives their erasure.
+      shared: recordOrFail(db, shared, {
+        by,
+        verb: 'wrote letters',
+        target: { kind: 'scholarship', id: edition.name },
+        after: { fields: ['letters'] },
+      }),
+    })
+  } catch (error) {
+    if (isStale(error)) throw conflict(decisionMessages.lettersChanged)
+    throw error
+  }
+  return version + 1
 }
 
 /** Somebody who is chosen to win, as the team checks them before the release. */

@@ -196,7 +196,7 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
     await closeEdition()
     const page = await request('POST', '/scholarship-review/teacher/release', {
       as: staff,
-      body: 'award=You+won.',
+      body: 'award=You+won.&version=1',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect([page.status, await page.text()]).toEqual([409, expect.stringContaining(decisionMessages.nothingToRelease)])

@@ -1,5 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { decisionMessages } from '../../../src/scholarships/decision/rules'
 import { scholarshipApplications } from '../../../src/scholarships/schema'
 import { db, makeStaff, request, tokenOf } from '../../make'
 import { closeEdition, makeApplicant, releaseEdition } from '../make-review'
@@ -17,7 +18,7 @@ beforeEach(async () => {
   await deleteEditions()
   await makeEdition()
   one = (await makeApplicant()).id
-  other = (await makeApplicant()).id
+  other = (await makeApplicant({}, { displayName: 'Bo Other' })).id
   await closeEdition()
 })
 
@@ -56,6 +57,29 @@ it('a page that was opened earlier doesn’t take back what somebody else decide
   await db.update(a).set({ decision: 'award' }).where(eq(a.id, other))
   await post({ ...opened, [one]: 'decline' })
   expect([await decisionOf(one), await decisionOf(other)]).toEqual(['decline', 'award'])
+})
+
+it('a decision that somebody else made since is replaced only by a second choice, and the others are stored', async () => {
+  const opened = { [`was.${one}`]: '', [`was.${other}`]: '', [one]: 'decline' }
+  await db.update(a).set({ decision: 'award' }).where(eq(a.id, other))
+  const refused = await post({ ...opened, [other]: 'decline', declineRest: '1', release: '1' })
+  expect(refused.status).toBe(409)
+  const html = (await refused.text()).replaceAll('<!-- -->', '')
+  expect(html).toContain(decisionMessages.overtaken([{ name: 'Bo Other', decision: 'award' }]))
+  expect([await decisionOf(one), await decisionOf(other)]).toEqual(['decline', 'award'])
+  // What was chosen stays, and is now a choice against the other decision.
+  expect(html).toMatch(new RegExp(`name="was.${other}" value="award"`))
+  expect(html).toMatch(new RegExp(`name="${other}".*?<option value="decline" selected`))
+  expect((await post({ [`was.${other}`]: 'award', [other]: 'decline' })).status).toBe(303)
+  expect(await decisionOf(other)).toBe('decline')
+})
+
+it('after such a refusal, a row that wasn’t changed shows what is stored now', async () => {
+  const opened = { [`was.${one}`]: '', [`was.${other}`]: '', [one]: '' }
+  await db.update(a).set({ decision: 'award' })
+  const html = await (await post({ ...opened, [other]: 'decline' })).text()
+  expect(html).toMatch(new RegExp(`name="was.${one}" value="award"`))
+  expect(html).toMatch(new RegExp(`name="${one}"((?!</select>).)*<option value="award" selected`))
 })
 
 it('after the release, the page doesn’t say that nobody sees it yet, and the winner can be named', async () => {

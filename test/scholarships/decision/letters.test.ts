@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq, isNotNull } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { hours, now, timestamp } from '../../../src/platform/time/clock'
 import { mailLetters } from '../../../src/scholarships/decision/mail-letters'
 import { decisionMessages, letterLength } from '../../../src/scholarships/decision/rules'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
@@ -13,20 +14,21 @@ const path = '/scholarship-review/teacher/release'
 const a = scholarshipApplications
 let as = ''
 
-beforeAll(async () => {
-  as = await tokenOf(await makeStaff())
-})
 beforeEach(async () => {
+  as = await tokenOf(await makeStaff())
   await deleteEditions()
   await makeEdition()
 })
 
-const post = (fields: Record<string, string>, query = '') =>
-  request('POST', path + query, {
+/** Sends the form of a page that was opened just now. */
+async function post(fields: Record<string, string>, query = '') {
+  const [edition] = await db.select({ version: scholarshipEditions.version }).from(scholarshipEditions)
+  return request('POST', path + query, {
     as,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
+    body: new URLSearchParams({ version: `${edition?.version}`, ...fields }).toString(),
   })
+}
 /** What the page says of the decisions that it shows. */
 const shownOn = (html: string) => /name="shown" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const page = async (query = '') => (await request('GET', path + query, { as })).text()
@@ -115,6 +117,18 @@ it('an empty text takes somebody’s own letter back, and so does another decisi
   expect(await letterOf(ids[1])).toBe('For the other.')
   await request('PUT', `/api/scholarship/application/${ids[1]}/decision`, { as, body: { decision: 'award' } })
   expect(await letterOf(ids[1])).toBeNull()
+})
+
+it('a wrong password loses no letter, and isn’t sent back', async () => {
+  await makeDeclined(1)
+  const shown = shownOn(await page())
+  as = await tokenOf(await makeStaff(), { passwordCheckedAt: timestamp(new Date(now().getTime() - hours(1))) })
+  const refused = await post({ decline: 'For everybody.', shown, password: 'not-my-password' })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(html).toContain('For everybody.')
+  expect(html).not.toContain('not-my-password')
+  expect(html).toContain('name="version" value="2"')
 })
 
 it('a letter that is too long is refused at its field, and nothing is lost', async () => {

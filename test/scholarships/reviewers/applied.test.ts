@@ -87,7 +87,7 @@ describe('a reviewer who applied for a scholarship', () => {
       await post(`${review}/winner`, { name: 'Cleo', words: '' }, staff),
       await request('PUT', '/api/scholarship/editions/teacher/winner', { as: staff, body: winner }),
       await get(`${review}/release`, staff),
-      await post(`${review}/release`, { award: 'You won.', decline: 'No.', save: '1' }, staff),
+      await post(`${review}/release`, { award: 'You won.', decline: 'No.', save: '1', version: '1' }, staff),
       await get('/spedcommons-reports/scholarships/teacher/applications.csv', staff),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))

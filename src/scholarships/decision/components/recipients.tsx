@@ -10,6 +10,8 @@ type RecipientsProps = {
   isFirstPage: boolean
   /** What was typed. Those who have nothing in `each` have what is stored. */
   letters: { award: string; decline: string; each: Record<string, string> }
+  /** The saved letters, by their fields, that somebody else wrote since the page was opened. */
+  savedSince: Record<string, string>
   errors: Record<string, string>
 }
 
@@ -19,7 +21,7 @@ const words = {
 } as const
 
 /** A letter with everyone who gets it. Each can get a letter of their own, or none for now. */
-export function Recipients({ kind, total, page, isFirstPage, letters, errors }: RecipientsProps) {
+export function Recipients({ kind, total, page, isFirstPage, letters, savedSince, errors }: RecipientsProps) {
   const { heading, label } = words[kind]
   const error = errors[`letters.${kind}`] ?? errors[kind]
   const isTurned = !isFirstPage || page.next !== null
@@ -37,7 +39,9 @@ export function Recipients({ kind, total, page, isFirstPage, letters, errors }: 
         error={error}
         autoFocus={error !== undefined}
         hint="It starts with “Hi” and the applicant’s name."
+        {...describedBySaved(kind, savedSince)}
       />
+      <SavedLetter name={kind} savedSince={savedSince} />
       <ul aria-label={`${heading}: who gets it`} className="mt-4 border-line border-t">
         {page.letters.map(({ _id, name, letter }) => (
           <li key={_id} className="border-line border-b py-2">
@@ -47,7 +51,7 @@ export function Recipients({ kind, total, page, isFirstPage, letters, errors }: 
                 Discard<span className="sr-only">{` the letter to ${name}`}</span>
               </Button>
             </div>
-            <details open={Boolean(letters.each[_id] ?? letter)}>
+            <details open={savedSince[_id] !== undefined || Boolean(letters.each[_id] ?? letter)}>
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4">
                 Write another letter<span className="sr-only">{` to ${name}`}</span>
               </summary>
@@ -61,7 +65,9 @@ export function Recipients({ kind, total, page, isFirstPage, letters, errors }: 
                 error={errors[`each.${_id}`]}
                 autoFocus={errors[`each.${_id}`] !== undefined}
                 hint="It also starts with “Hi” and their name. Leave it empty to send the letter above."
+                {...describedBySaved(_id, savedSince)}
               />
+              <SavedLetter name={_id} savedSince={savedSince} />
             </details>
           </li>
         ))}
@@ -84,3 +90,22 @@ export function Recipients({ kind, total, page, isFirstPage, letters, errors }: 
     </section>
   )
 }
+
+type SavedLetterProps = { name: string; savedSince: Record<string, string> }
+
+/** What is saved, below a field with another text. */
+function SavedLetter({ name, savedSince }: SavedLetterProps) {
+  const text = savedSince[name]
+  if (text === undefined) return null
+  return (
+    <div className="mt-2 mb-3 border-line border-l-4 pl-3">
+      <p id={`saved-${name}`} className="font-semibold text-small">
+        {text === '' ? 'Nothing is saved here now' : 'The letter that is saved now'}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+    </div>
+  )
+}
+
+const describedBySaved = (name: string, savedSince: Record<string, string>) =>
+  savedSince[name] !== undefined && { describedBy: `saved-${name}` }

@@ -8,9 +8,7 @@ import { type Column, DataTable } from '../../../ui/lists/data-table'
 import type { EditionSummary } from '../../review/edition-summary'
 import { decisionsPath, reviewedPath, reviewPath } from '../../review/review-path'
 import type { DecidedRow, DecisionCounts } from '../decision-table'
-import { type WinnerChange, winnerLengths } from '../rules'
-
-const labels = { award: 'Award', decline: 'Decline' } as const
+import { decisionLabels, type WinnerChange, winnerLengths } from '../rules'
 
 const number = (count: number) => count.toLocaleString('en-US')
 
@@ -185,7 +183,7 @@ function DecisionRows({ rows, chosen, edition, hasRubric }: DecisionRowsProps) {
       isLast: true,
       cell: ({ _id, name, decision, isReleased }) =>
         isReleased && decision ? (
-          <strong>{labels[decision]}</strong>
+          <strong>{decisionLabels[decision]}</strong>
         ) : (
           <>
             {/* What somebody else decided since then stays, if this isn't changed. */}

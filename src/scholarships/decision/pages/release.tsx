@@ -21,6 +21,10 @@ type ReleaseProps = {
   chosen: ChosenApplicant[] | null
   pages: LetterPages
   letters: { award: string; decline: string; each: Record<string, string> }
+  /** The saved letters, by their fields, that somebody else wrote since the page was opened. */
+  savedSince: Record<string, string>
+  /** The edition's version with the letters of the page. */
+  version: number
   errors: Record<string, string>
   problem: string | undefined
   asksPassword: boolean
@@ -29,6 +33,7 @@ type ReleaseProps = {
 /** Shows who gets which letter, and releases the decisions. A plain form, so that it works without JavaScript. */
 export default function ReleasePage(props: ReleaseProps) {
   const { edition, counts, awarded, declined, shown, chosen, pages, letters, errors, problem, asksPassword } = props
+  const { savedSince, version } = props
   const total = counts.award + counts.decline
   const isDecided = counts.undecided === 0
   const isShown = Object.keys(errors).length > 0
@@ -50,6 +55,7 @@ export default function ReleasePage(props: ReleaseProps) {
             {...(!isDecided && { name: 'save', value: '1' })}
           />
           <input type="hidden" name="shown" value={shown} />
+          <input type="hidden" name="version" value={version} />
           <FormMessage>{isShown ? undefined : problem}</FormMessage>
           {counts.award > 0 && (
             <Recipients
@@ -59,6 +65,7 @@ export default function ReleasePage(props: ReleaseProps) {
                 page: awarded,
                 isFirstPage: pages.award === null,
                 letters,
+                savedSince,
                 errors,
               }}
             />
@@ -72,6 +79,7 @@ export default function ReleasePage(props: ReleaseProps) {
                 page: declined,
                 isFirstPage: pages.decline === null,
                 letters,
+                savedSince,
                 errors,
               }}
             />
