@@ -11,7 +11,7 @@ export const isFollowed = (kind: FollowedKind, targetId: SQL, userId: string | n
     WHERE own.kind = ${kind} AND own.target_id = ${targetId} AND own.user_id = ${userId} AND own.following = 1
   )`.mapWith(Boolean)
 
-export type FollowTarget = { kind: FollowedKind; targetId: string }
+type FollowTarget = { kind: FollowedKind; targetId: string }
 
 /**
  * A statement for a batch: a member follows something because of what they do, unless they have stopped following it.

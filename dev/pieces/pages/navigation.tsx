@@ -1,4 +1,4 @@
-import { SectionLinks } from '../../../src/ui/layouts/section-links'
+import { SectionLinks } from '../../../src/ui/layouts/section-page'
 import type { AreaRules, NavigationEntry } from '../../../src/ui/server/navigation'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'

@@ -16,7 +16,7 @@ type Params<P extends string> = Record<string, string> & Record<P, string>
 export const noFields = v.object({})
 
 /** One write: who may do it, how often, what it takes, and what it does. An endpoint and a form are its two doors. */
-export type Act<S extends Schema, P extends string, Result> = {
+type Act<S extends Schema, P extends string, Result> = {
   guard: MiddlewareHandler<AppEnv>
   /** Further middleware, such as other guards, in this order after the guard. */
   middleware?: readonly MiddlewareHandler<AppEnv>[]

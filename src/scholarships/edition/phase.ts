@@ -13,7 +13,7 @@ export const editionStatus = (isDraft: boolean, phase: EditionPhase) => (isDraft
 type EditionDates = { opens: string; closes: string; announced: string; released: string | null }
 
 /** Where an edition is: before it opens, taking applications, being judged, or announced. */
-export type EditionPhase = 'upcoming' | 'open' | 'review' | 'announced'
+type EditionPhase = 'upcoming' | 'open' | 'review' | 'announced'
 
 /** The phase at a time, by the server's clock. An edition is announced once its decisions are released. */
 export function phaseOf({ opens, closes, released }: EditionDates, time = timestamp()): EditionPhase {

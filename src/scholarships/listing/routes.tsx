@@ -1,11 +1,13 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { open } from '../../accounts/sessions/guards'
+import * as v from 'valibot'
+import { users } from '../../accounts/schema'
+import { open, requireMember } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import { lastAuditId } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { form } from '../../platform/http/act'
+import { act, form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { sharedLimits } from '../../platform/security/limits'
@@ -17,13 +19,31 @@ import { lastEducation, ownSummary, readOwnApplication } from '../application/ap
 import { type Edition, findEdition, isPublic, listEditions } from '../edition/edition'
 import { applyDialogHref, editionPath, scholarshipsPath } from '../edition/edition-path'
 import { headlineOf } from '../edition/edition-words'
+import { phaseOf } from '../edition/phase'
 import { shownEdition } from '../edition/shown-edition'
 import { listedOutside, listOutside, sortOf } from '../outside/outside'
-import { postReminder, wantsOpeningMail } from '../reminders/opening'
-import { scholarshipEditions } from '../schema'
+import { scholarshipEditions, scholarshipOpenings } from '../schema'
 import { listedEditions } from './listed-editions'
 import ScholarshipPage from './pages/scholarship'
 import Scholarships from './pages/scholarships'
+
+/** Stores whether a member wants a mail when a scholarship opens. Returns the edition. */
+export const postReminder = act({
+  guard: requireMember,
+  limit: sharedLimits.write,
+  params: ['name'],
+  input: v.object({ wants: v.boolean() }),
+  async run(c, { wants }, { name }) {
+    const edition = await findEdition(c.var.db, name)
+    // After it has opened, there is nothing to wait for.
+    if (phaseOf(edition) === 'upcoming')
+      await changeOpeningMail(c.var.db, { edition: edition.name, userId: c.var.member.userId }, wants)
+    return edition
+  },
+})
+
+const isTheirs = ({ edition, userId }: Whose) =>
+  and(eq(scholarshipOpenings.edition, edition), eq(scholarshipOpenings.userId, userId))
 
 /** Signing in can't send the form again, so guests come back to the button. */
 const sendGuestsToSignIn = createMiddleware<AppEnv>(async (c, next) => {
@@ -135,4 +155,24 @@ async function readNewerEdition(db: Database, { series, year }: Edition): Promis
     .orderBy(desc(scholarshipEditions.year))
     .limit(1)
   return newer
+}
+
+type Whose = { edition: string; userId: string }
+
+/** Whether a member asked for a mail when this scholarship opens. */
+async function wantsOpeningMail(db: Database, whose: Whose): Promise<boolean> {
+  const found = await db
+    .select({ edition: scholarshipOpenings.edition })
+    .from(scholarshipOpenings)
+    .where(isTheirs(whose))
+  return found.length > 0
+}
+
+/** It does nothing for a deleted account. */
+async function changeOpeningMail(db: Database, whose: Whose, wants: boolean): Promise<void> {
+  if (!wants) return void (await db.delete(scholarshipOpenings).where(isTheirs(whose)))
+  await db
+    .insert(scholarshipOpenings)
+    .select(sql`SELECT ${whose.edition}, id, ${timestamp()} FROM ${users} WHERE id = ${whose.userId}`)
+    .onConflictDoNothing()
 }

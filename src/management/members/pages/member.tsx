@@ -3,16 +3,16 @@ import { memberClassLabels, memberClassOf } from '../../../accounts/directory/me
 import { memberPath } from '../../../accounts/directory/member-path'
 import { suspensionWords } from '../../../accounts/directory/suspension-words'
 import { dayOf } from '../../../platform/time/clock'
+import { type ButtonKind, ButtonLink } from '../../../ui/components/button'
 import { momentText } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { ListedAuditEntry } from '../../audit/audit-list'
 import { History } from '../../audit/components/history'
-import { MemberActions } from '../components/member-actions'
 import { OneClickForm } from '../components/one-click-form'
 import type { Member } from '../member'
-import { changePath, changeWords, isReviewer, type MemberDone } from '../member-changes'
+import { changePath, changeWords, isReviewer, isSuspended, type MemberChange, type MemberDone } from '../member-changes'
 import { membersHref } from '../members-query'
 
 export const hydrates = 'on reach'
@@ -122,5 +122,60 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted text-small">{label}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** What staff can do for a member: buttons for what is undone easily, and links to the forms of everything else. */
+function MemberActions({ member, now }: { member: Member; now: string }) {
+  const { _id } = member
+  const link = (change: MemberChange, words: string, kind: ButtonKind = 'outlined') => (
+    <ButtonLink kind={kind} href={changePath(_id, change)}>
+      {words}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {member.invited && (
+          <OneClickForm action={changePath(_id, 'invitation')}>
+            Send <span className="sr-only">the invitation to {member.displayName} </span>again
+          </OneClickForm>
+        )}
+        {!member.verified && !member.invited && (
+          <OneClickForm action={changePath(_id, 'confirmation')}>Send confirmation again</OneClickForm>
+        )}
+        {link('name', 'Correct name')}
+        {link('sign-out', 'Sign out everywhere')}
+        {isReviewer(member) ? (
+          <OneClickForm action={changePath(_id, 'reviewer')} fields={{ reviews: 'no' }}>
+            Remove reviewer
+          </OneClickForm>
+        ) : (
+          link('reviewer', 'Make reviewer')
+        )}
+        {isSuspended(member, now) ? (
+          <OneClickForm action={changePath(_id, 'suspension')} fields={{ lift: 'yes' }}>
+            Lift suspension
+          </OneClickForm>
+        ) : (
+          link('suspension', 'Suspend member')
+        )}
+        <ButtonLink kind="outlined" href={`${memberPath(_id)}/silence`}>
+          {member.silence ? 'Change silence' : 'Silence member'}
+        </ButtonLink>
+        <ButtonLink kind="outlined" href={`${memberPath(_id)}/posts`}>
+          Posts
+        </ButtonLink>
+        {member.visible && (
+          <ButtonLink kind="outlined" href={`/people/${encodeURIComponent(_id)}`}>
+            Profile
+          </ButtonLink>
+        )}
+      </div>
+      {/* Separate from the reversible actions. */}
+      {!member.isSiteAdmin && (
+        <p className="mt-6 border-line border-t pt-6">{link('anonymization', 'Anonymize member', 'danger')}</p>
+      )}
+    </>
   )
 }

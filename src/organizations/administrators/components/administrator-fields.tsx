@@ -6,7 +6,7 @@ import { NewAdministrator } from '../rules'
 
 const blank: AdministratorForm = { displayName: '', email: '', title: '', phone: '' }
 
-export type AdministratorForm = { displayName: string; email: string; title: string; phone: string }
+type AdministratorForm = { displayName: string; email: string; title: string; phone: string }
 
 type AdministratorFieldsProps = {
   errors: FieldErrors<AdministratorForm>
