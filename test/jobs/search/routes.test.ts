@@ -36,7 +36,7 @@ describe('the jobs page', () => {
 
   it.each([
     ['/jobs', false],
-    ['/jobs?visit=first', false],
+    ['/jobs?visit=folded', false],
     ['/jobs?q=teacher&l=USA', true],
     ['/jobs?l=USA', true],
     ['/jobs?remote=1', true],
