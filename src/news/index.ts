@@ -1,10 +1,9 @@
 import type { Room } from '../room'
 import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
-import { articleApi } from './article/api'
+import { articlesApi, newsLimits } from './api'
 import { articleEntries, lastArticleRowid } from './article/article-list'
 import { articlePages } from './article/routes'
 import { staffNewsPath } from './choices'
-import { articleEditingApi, newsLimits } from './editing/api'
 import { publishScheduled } from './editing/publish-scheduled'
 import { editorPages } from './editing/routes'
 import { articleFeedPages } from './feed/routes'
@@ -18,7 +17,7 @@ import { revisionPages } from './revisions/routes'
 import { articleTablePages } from './table/routes'
 
 // The paths of revisions and previews come before the addresses of articles, which would match them.
-const api = [revisionsApi, previewsApi, articlePicturesApi, articleEditingApi, articleApi] as const
+const api = [revisionsApi, previewsApi, articlePicturesApi, articlesApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {

@@ -1,11 +1,10 @@
 import type { Room } from '../room'
 import { listTagsInUse } from '../tags/find-tag'
 import { tagPath } from '../tags/tag-href'
-import { contactApi } from './contact/api'
 import { siteLimits } from './contact/contact'
 import { contactPages } from './contact/routes'
 import { imagesPages } from './images/routes'
-import { inboxApi } from './inbox/api'
+import { contactApi } from './inbox/api'
 import { deleteSpam } from './inbox/delete-spam'
 import { inboxPages } from './inbox/routes'
 import { areas, navigation } from './navigation'
@@ -17,7 +16,7 @@ import { sitemapPages } from './sitemap/routes'
 import { tagPageApi } from './tags/api'
 import { tagPages } from './tags/routes'
 
-const api = [contactApi, inboxApi, placesApi, tagPageApi] as const
+const api = [contactApi, placesApi, tagPageApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {

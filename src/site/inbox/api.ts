@@ -1,21 +1,44 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
-import { describe, oneOf, paging } from '../../platform/http/openapi'
+import { describe, made, oneOf, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { audiences, contactForms, contactStatuses } from '../contact/choices'
+import { joinCommunity, writeToTeam } from '../contact/contact'
 import { changeChosenMessages, changeOneMessage } from './change-message'
 import { readInbox } from './inbox'
 import { inboxResponses } from './responses'
 import { InboxFilter } from './rules'
 
-export const inboxApi = new Hono<AppEnv>()
+const received = { received: true } as const
+
+const receivedResponses = {
+  201: made({ description: 'The team has received it', schema: v.object({ received: v.literal(true) }) }),
+}
+
+/** The URL of the message for staff. */
+const inInbox = (id: string) => ({ location: `/api/contact/${id}` })
+
+export const contactApi = new Hono<AppEnv>()
+  .post(
+    '/contact',
+    ...endpoint(writeToTeam, ['Sends a message to the team', receivedResponses], (c, id) =>
+      c.json(received, 201, inInbox(id)),
+    ),
+  )
+  .post(
+    '/contact/resources',
+    ...endpoint(joinCommunity, ['Tells the team who you are', receivedResponses], (c, id) =>
+      c.json(received, 201, inInbox(id)),
+    ),
+  )
   .get(
     '/contact',
     requireStaff,
