@@ -1,4 +1,11 @@
+import { env } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { open } from '../src/accounts/sessions/guards'
+import { act, form } from '../src/platform/http/act'
+import type { AppEnv } from '../src/platform/http/app-env'
+import { sharedLimits } from '../src/platform/security/limits'
 import { type ActExample, endpoints, forms, nameOf, performThrough } from './act-example'
 import { makePlaces, requestWith } from './make'
 
@@ -69,4 +76,20 @@ it('a form whose limit is used up is shown again with what was typed', async () 
   const html = await refused.text()
   expect(html).toContain('What I want to say to the team.')
   expect(html).toContain('That was a lot at once. Please wait a moment and try again.')
+})
+
+it('a refused form gives back what was typed, but no password', async () => {
+  const naming = act({
+    guard: open,
+    limit: sharedLimits.write,
+    input: v.object({ name: v.literal('Ada', 'Another name.') }),
+    run: async () => null,
+  })
+  const page = new Hono<AppEnv>().post(
+    '/',
+    ...form(naming, { next: () => '/', again: async (c, { typed, status }) => c.json(typed, status) }),
+  )
+  const fields = { name: 'Bo', password: 'Secret1!', newPassword: 'Secret2!' }
+  const refused = await page.request('/', { method: 'POST', body: new URLSearchParams(fields) }, env)
+  expect([refused.status, await refused.json()]).toEqual([422, { name: 'Bo' }])
 })

@@ -108,9 +108,7 @@ function among<Value extends string>(values: readonly Value[], text: string): Va
 
 async function ask(c: AppContext, id: string, change: MemberChange | MemberMail, refused?: RefusedForm) {
   const member = await findListed(c, anotherId(c, id))
-  const { typed = {}, errors = {}, status } = refused ?? {}
-  // The password is never sent back.
-  const { password: _, ...shown } = typed
+  const { typed: shown = {}, errors = {}, status } = refused ?? {}
   const now = timestamp()
   const editions =
     change === 'reviewer'

@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { Problem } from '../../platform/http/problem'
+import { changeEach } from '../../platform/http/change-each'
+import { conflict } from '../../platform/http/problem'
 import { actingMessages } from '../clients/rules'
 import type { ChosenOrganizations, OrganizationUpdate } from './rules'
 
@@ -34,8 +35,6 @@ export const organizationUpdates = (updateOrganization: UpdateOrganization) =>
     await next()
   })
 
-type StatusOutcome = { _id: string; ok: boolean; detail?: string }
-
 type Change = ChosenOrganizations & {
   /** The status that the caller saw, if there is one organization. */
   expectedStatusCode?: string | undefined
@@ -51,23 +50,12 @@ export async function changeOrganizations(
   env: Env,
   db: Database,
   { ids, statusCode, why, expectedStatusCode, update, by }: Change,
-): Promise<StatusOutcome[]> {
-  const outcomes: StatusOutcome[] = []
+) {
   const fields = { statusCode, why, ...(expectedStatusCode !== undefined && { expectedStatusCode }) }
+  const may = { setStatus: true, cancel: false }
   const acting = by.actingOrganizationId ?? null
-  for (const organizationId of new Set(ids)) {
-    if (acting !== null && acting !== organizationId) {
-      outcomes.push({ _id: organizationId, ok: false, detail: actingMessages.otherOrganization })
-      continue
-    }
-    try {
-      const may = { setStatus: true, cancel: false }
-      await update(env, db, { organizationId, update: fields, may, by })
-      outcomes.push({ _id: organizationId, ok: true })
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      outcomes.push({ _id: organizationId, ok: false, detail: problem.message })
-    }
-  }
-  return outcomes
+  return changeEach(ids, async (organizationId) => {
+    if (acting !== null && acting !== organizationId) throw conflict(actingMessages.otherOrganization)
+    await update(env, db, { organizationId, update: fields, may, by })
+  })
 }

@@ -88,7 +88,7 @@ export function endpoint<S extends Schema, P extends string, Result, Answer>(
 
 /** A form that was refused, for the page that shows it again. */
 export type RefusedForm = {
-  /** The fields as they were sent. */
+  /** The fields as they were sent, without passwords, which are never sent back. */
   typed: Record<string, string>
   /** A message for each wrong field. */
   errors: FieldErrors
@@ -152,13 +152,16 @@ export function form<S extends Schema, P extends string, Result>(
       at ??= await find(c).catch(refuse)
       // A form that can't be read has nothing to show again.
       typed ??= await readForm(c).catch(refuse)
-      return again(c, { typed, errors, problem: message, status }, at)
+      return again(c, { typed: withoutPasswords(typed), errors, problem: message, status }, at)
     }
   }
   doors.set(perform, declared)
   const [first, ...rest] = [...before, guard, ...middleware]
   return [first ?? guard, every(...rest), perform] as const
 }
+
+const withoutPasswords = (typed: Record<string, string>) =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)))
 
 function readParams<P extends string>(c: Context<AppEnv>, names: readonly P[]): Params<P> {
   const found: Record<string, string> = c.req.param()
