@@ -23,17 +23,20 @@ export function connectStandIn(connection: ((env: Env) => Connection) | null): v
 /** Whether payments work: keys are set, or there is a stand-in. */
 export const canPay = (env: Env): boolean => connectionOf(env) !== null
 
+let loaded: typeof Stripe | undefined
+
 /**
- * The provider's library is large, so it is loaded on the first payment.
+ * The provider's library is large, so it is loaded on the first payment. It is kept as a class, not as a promise: a
+ * request that waits for another request's promise can be canceled by the runtime.
  * @throws Problem 409 if no keys are set
  */
 export async function providerOf(env: Env): Promise<Provider> {
   const connection = connectionOf(env)
   if (!connection) throw conflict(paymentMessages.notSetUp)
   const { secretKey, webhookSecret, fetch, timeout = 10_000 } = connection
-  const { Stripe } = await import('stripe')
-  const stripe = new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(fetch),
+  loaded ??= (await import('stripe')).Stripe
+  const stripe = new loaded(secretKey, {
+    httpClient: loaded.createFetchHttpClient(fetch),
     timeout,
     maxNetworkRetries: 1,
     telemetry: false,
