@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { anonymousAsker, formerMember } from '../choices'
 import type { PublicComment } from '../comment/comment-shape'
-import type { Author } from '../question/question-shape'
+import { authorOf, writerColumns } from '../post/author'
 import type { QuestionReader } from '../question/reader'
 import { answersToQuestions } from '../schema'
 
@@ -19,13 +18,7 @@ export const answerColumns = ({ userId }: QuestionReader) => ({
   created: answersToQuestions.created,
   edited: answersToQuestions.edited,
   version: answersToQuestions.version,
-  asker: answersToQuestions.anonymous,
-  author: sql<string | null>`(
-    SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar)
-    FROM users AS author WHERE author.id = answers.author_id AND answers.anonymous = 0
-  )`
-    .mapWith((json: string): Author | null => JSON.parse(json))
-    .as('author'),
+  ...writerColumns('answers'),
   mine: sql<number>`coalesce(answers.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
   vote: sql<number>`coalesce(
     (SELECT value FROM answer_votes AS own WHERE own.answer_id = answers.id AND own.user_id = ${userId}), 0
@@ -48,10 +41,8 @@ export const publicAnswer = (answer: AnswerRecord, comments: PublicComment[]) =>
   created: answer.created,
   updated: answer.edited ?? answer.created,
   version: answer.version,
-  user: authorOfAnswer(answer),
+  user: authorOf(answer),
   mine: answer.mine,
   comments,
 })
 export type PublicAnswer = ReturnType<typeof publicAnswer>
-
-const authorOfAnswer = ({ author, asker }: AnswerRecord): Author => (asker ? anonymousAsker : (author ?? formerMember))

@@ -94,7 +94,7 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
           db,
           write,
           {
-            by: actorBesides({ anonymous: before.asker, mine: before.mine }, by),
+            by: actorBesides(before, by),
             verb: revisionId ? 'restored revision' : restores ? 'restored' : 'changed',
             target: { kind: 'answer', id },
             after: { question: questionId, ...(revisionId && { revision: revisionId }) },
@@ -141,7 +141,7 @@ export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: st
       db,
       write,
       {
-        by: actorBesides({ anonymous: found.asker, mine: found.mine }, by),
+        by: actorBesides(found, by),
         verb: 'removed',
         target: { kind: 'answer', id },
         before: { question: questionId },

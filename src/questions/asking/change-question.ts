@@ -3,7 +3,7 @@ import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { requireNotSilenced } from '../../accounts/silence/may-post'
 import { flagListedWords } from '../../flags/flag/flag-statements'
-import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
+import { type Actor, isStale, record, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
@@ -86,24 +86,21 @@ async function storeChange(
     .set({ ...columns, version: sql`${questions.version} + 1` })
     .where(planned.isUnchanged)
   const { before: uncounted, after } = recountStatements(db, id)
+  const entry = {
+    by: actorBesides({ anonymous: isAnonymous, mine: before.mine }, by),
+    target: { kind: 'question', id },
+    before: { title: before.title },
+    after: { ...planned.after, ...(revisionId && { revision: revisionId }) },
+    ...(why && { why }),
+  }
+  const [verb = '', ...verbs] = revisionId ? ['restored revision'] : planned.verbs
   const revision = questionRevisionStatements(db, { id, editorId: by.userId, why: change.why, time })
   try {
     await batch(db, {
       uncounted,
       kept: rewrites ? revision.before : [],
-      changed: recordOrFail(
-        db,
-        write,
-        {
-          by: actorBesides({ anonymous: isAnonymous, mine: before.mine }, by),
-          verb: revisionId ? 'restored revision' : planned.verb,
-          target: { kind: 'question', id },
-          before: { title: before.title },
-          after: { ...planned.after, ...(revisionId && { revision: revisionId }) },
-          ...(why && { why }),
-        },
-        { also: [questionIndex.mark(db, id)] },
-      ),
+      changed: recordOrFail(db, write, { ...entry, verb }, { also: [questionIndex.mark(db, id)] }),
+      recorded: verbs.map((verb) => record(db, { ...entry, verb })),
       revised: rewrites ? revision.after : [],
       marked: planned.changesAnonymity ? markStatements(db, id) : [],
       tagged: tags === null ? [] : setTagsStatements(db, id, tags),

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { anonymousAsker, formerMember } from '../choices'
-import type { Author } from '../question/question-shape'
+import { authorOf, writerColumns } from '../post/author'
 import type { QuestionReader } from '../question/reader'
 import { comments, isListed } from '../schema'
 
@@ -15,13 +14,7 @@ export const commentColumns = ({ userId }: QuestionReader) => ({
   hidden: comments.hidden,
   created: comments.created,
   edited: comments.edited,
-  asker: comments.anonymous,
-  author: sql<string | null>`(
-    SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar)
-    FROM users AS author WHERE author.id = comments.author_id AND comments.anonymous = 0
-  )`
-    .mapWith((json: string): Author | null => JSON.parse(json))
-    .as('author'),
+  ...writerColumns('comments'),
   mine: sql<number>`coalesce(comments.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
 })
 
@@ -34,7 +27,7 @@ export const publicComment = (comment: CommentRecord) => ({
   edited: comment.edited,
   removed: comment.removed,
   hidden: comment.hidden,
-  user: comment.asker ? anonymousAsker : (comment.author ?? formerMember),
+  user: authorOf(comment),
   mine: comment.mine,
 })
 export type PublicComment = ReturnType<typeof publicComment>

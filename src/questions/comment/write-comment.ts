@@ -200,8 +200,8 @@ export async function removeComment(db: Database, { id, by, reader, why }: Of & 
   if (removed.length === 0) throw notFound()
 }
 
-const entryOf = ({ id, questionId, asker, mine }: CommentRecord, by: Actor, verb: string) => ({
-  by: actorBesides({ anonymous: asker, mine }, by),
+const entryOf = ({ id, questionId, anonymous, mine }: CommentRecord, by: Actor, verb: string) => ({
+  by: actorBesides({ anonymous, mine }, by),
   verb,
   target: { kind: 'comment', id },
   before: { question: questionId },

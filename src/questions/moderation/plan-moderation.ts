@@ -10,7 +10,13 @@ import { questions } from '../schema'
 import { type Closing, moderationMessages } from './rules'
 
 /** A part of a change: columns, the conditions for storing them, and what the audit says. */
-export type PlannedPart = { columns: object; conditions?: SQL[]; verb: string; after?: Record<string, unknown> }
+export type PlannedPart = {
+  columns: object
+  conditions?: SQL[]
+  verb: string
+  after?: Record<string, unknown>
+  restores?: true
+}
 
 /**
  * What staff change about a question besides its words.
@@ -43,6 +49,7 @@ function planRestoring(removed: string): PlannedPart {
     },
     conditions: [gt(questions.removed, since)],
     verb: 'restored',
+    restores: true,
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { isFollowed } from '../../notifications/follow'
-import { anonymousMember, formerMember } from '../choices'
 import type { PublicComment } from '../comment/comment-shape'
+import { type Author, authorOf, memberAs } from '../post/author'
 import { questions } from '../schema'
 import type { QuestionReader } from './reader'
 
@@ -11,9 +11,6 @@ import type { QuestionReader } from './reader'
 type Category = { _id: string; text: string }
 
 type QuestionTag = { _id: string; text: string; slug: string }
-
-/** An author as readers see them. `_id` is null for anonymous authors and former members. */
-export type Author = { _id: string | null; screenName: string; avatar: string | null }
 
 type LinkedQuestion = { _id: string; uid: string; slug: string; title: string }
 
@@ -41,14 +38,6 @@ const originalOfQuestion = sql<string | null>`(
 )`
   .mapWith((json: string): LinkedQuestion | null => JSON.parse(json))
   .as('original')
-
-/** The author's name never leaves the database for an anonymous question, so no caller can forget to remove it. */
-const authorOfQuestion = sql<string | null>`(
-  SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar) FROM users AS author
-  WHERE author.id = questions.author_id AND questions.anonymous = 0
-)`
-  .mapWith((json: string): Author | null => JSON.parse(json))
-  .as('author')
 
 /** Whether the reader asked it and follows it, and their vote. */
 const relationOf = ({ userId }: QuestionReader) => ({
@@ -78,7 +67,7 @@ export const listedQuestionColumns = {
   active: questions.active,
   category: categoryOfQuestion,
   tags: tagsOfQuestion,
-  author: authorOfQuestion,
+  author: memberAs<Author | null>('author', sql`questions.author_id`, sql`questions.anonymous = 0`),
 }
 
 export type ListedRecord = SelectResultFields<typeof listedQuestionColumns>
@@ -153,9 +142,5 @@ export const publicQuestion = (question: QuestionRecord, comments: PublicComment
   followed: question.followed,
 })
 export type PublicQuestion = ReturnType<typeof publicQuestion>
-
-function authorOf({ author, anonymous }: Pick<ListedRecord, 'author' | 'anonymous'>): Author {
-  return anonymous ? anonymousMember : (author ?? formerMember)
-}
 
 export type QuestionCard = ReturnType<typeof questionCard>

@@ -64,6 +64,13 @@ describe('closing', () => {
     expect((await auditOf(idOf(question)))[1]).toMatchObject({ why: 'Asked before' })
   })
 
+  it('records what one call changes, each as an entry that its verb finds', async () => {
+    const title = 'What helps a student who runs away?'
+    expect((await put({ closed: { why: 'Asked before' }, pinned: true, title })).status).toBe(200)
+    expect(await verbsOf(idOf(question))).toEqual(['asked', 'closed', 'pinned', 'changed'])
+    expect((await auditOf(idOf(question))).slice(1).map(({ why }) => why)).toEqual(Array(3).fill('Asked before'))
+  })
+
   it('refuses unknown questions, itself, and loops, also longer ones', async () => {
     const third = await makeQuestion()
     const close = (id: string, duplicateOf: string) => put({ closed: { why: 'Duplicate', duplicateOf } }, staff, id)
