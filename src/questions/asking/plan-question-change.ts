@@ -3,11 +3,11 @@ import type { Database } from '../../platform/db/database'
 import { isSame } from '../../platform/is-same'
 import { timestamp } from '../../platform/time/clock'
 import { type PlannedPart, planAnonymity, planModeration } from '../moderation/plan-moderation'
-import type { QuestionRecord } from '../question/question-shape'
-import type { QuestionReader } from '../question/reader'
+import { chooseQuestionTags, cleanQuestion, requireCategoryId } from '../post/content'
+import type { QuestionReader } from '../post/reader'
+import type { QuestionRecord } from '../post/shapes'
 import { type QuestionChange, questionSlugOf } from '../rules'
 import { questions } from '../schema'
-import { chooseQuestionTags, cleanQuestion, requireCategoryId } from './question-content'
 
 /**
  * What a change of a question will store. Null if it changes nothing.

@@ -4,7 +4,7 @@ import { follows, notifications } from '../../notifications/schema'
 import type { Database, Statement } from '../../platform/db/database'
 import { audit } from '../../platform/schema'
 import { tags } from '../../tags/schema'
-import { countedLists } from '../counters/count-statements'
+import { countedLists } from '../post/counts'
 import {
   answersToQuestions,
   categories,

@@ -3,7 +3,7 @@ import { users } from '../../accounts/schema'
 import type { FlaggedContent, TargetState } from '../../flags/flag-target'
 import { type Database, isAmong } from '../../platform/db/database'
 import { anonymousMember, formerMember } from '../choices'
-import { linkToAnswer, questionPath } from '../question/question-path'
+import { linkToAnswer, questionPath } from '../post/paths'
 import { answersToQuestions, comments, questions } from '../schema'
 
 /** Who asked anonymously isn't read here. Staff look that up where it is recorded. A merged question is gone for readers. */

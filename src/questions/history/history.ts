@@ -6,9 +6,9 @@ import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import { changeAnswer } from '../answer/change-answer'
 import { changeQuestion } from '../asking/change-question'
-import { type Commented, findCommented } from '../comment/comment'
 import { authorOf, writerColumns } from '../post/author'
-import type { QuestionReader } from '../question/reader'
+import type { QuestionReader } from '../post/reader'
+import { type Commented, findCommented } from '../post/thread'
 import { questionRevisions } from '../schema'
 
 const revisionColumns = {

@@ -4,10 +4,10 @@ import { conflict, forbidden } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { restorableSince } from '../erasing/restorable'
 import { leadsTo, requireOther } from '../merging/other-question'
-import type { QuestionRecord } from '../question/question-shape'
+import { type Closing, moderationMessages } from '../post/rules'
+import type { QuestionRecord } from '../post/shapes'
 import { type QuestionChange, questionMessages } from '../rules'
 import { questions } from '../schema'
-import { type Closing, moderationMessages } from './rules'
 
 /** A part of a change: columns, the conditions for storing them, and what the audit says. */
 export type PlannedPart = {

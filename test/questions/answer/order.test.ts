@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { answersPage } from '../../../src/questions/answer/answer'
-import { countAnswersStatement } from '../../../src/questions/counters/count-statements'
+import { countAnswersStatement } from '../../../src/questions/post/counts'
+import { answersPage } from '../../../src/questions/post/thread'
 import { db } from '../../make'
 
 type Built = { toSQL: () => { sql: string; params: unknown[] } }
