@@ -7,10 +7,9 @@ import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { applicationMessages } from '../../application-words'
+import { type ApplicationValues, applicationMessages, applicationValues, fieldNames } from '../../application-words'
 import { applyPath } from '../../edition/edition-path'
 import type { OwnApplication } from '../application'
-import { type ApplicationValues, applicationValues, fieldNames } from '../form-values'
 
 export type ApplicationStart = {
   scholarshipName: string
