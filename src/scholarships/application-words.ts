@@ -34,8 +34,6 @@ export type ApplicationValues = ApplicationFields & { lateCode: string }
 
 export const blankApplication: ApplicationValues = { school: '', major: '', graduation: '', essay: '', lateCode: '' }
 
-export const fieldNames = ['school', 'major', 'graduation', 'essay', 'lateCode'] as const
-
 /** Reads what a browser has stored or a form has sent. Anything that isn't a text is left out. */
 export function applicationValues(sent: unknown): ApplicationValues {
   const known: Record<string, unknown> = Object(sent)

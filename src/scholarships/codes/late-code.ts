@@ -14,8 +14,8 @@ import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { applicationMessages } from '../application-words'
 import { applicantVerbs } from '../choices'
-import { findChangeable } from '../editing/write-edition'
 import type { Edition } from '../edition/edition'
+import { findChangeable } from '../review/standing'
 import { scholarshipLateCodes } from '../schema'
 
 const mostUses = 500

@@ -6,15 +6,14 @@ import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { act } from '../../platform/http/act'
-import type { AppContext } from '../../platform/http/app-env'
-import { conflict, invalid, notFound } from '../../platform/http/problem'
+import { conflict, invalid } from '../../platform/http/problem'
 import { pick } from '../../platform/pick'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import { type Edition, publicEdition, readRubric } from '../edition/edition'
+import { type Edition, publicEdition, readRubric, requireEdition } from '../edition/edition'
 import { withAmountText } from '../field-rules'
 import { staffFields } from '../responses'
-import { requireReviewing, staffReaderOf } from '../review/standing'
+import { findChangeable } from '../review/standing'
 import { rubricCategories, scholarshipEditions } from '../schema'
 import { EditionChange, editionMessages, NewEdition, type WrittenCategory } from './edition-rules'
 
@@ -135,28 +134,9 @@ async function staleEdition(db: Database, name: string) {
   return conflict(editionMessages.stale, { current })
 }
 
-/**
- * The edition with exactly this name.
- * @throws Problem 404
- */
-export async function requireEdition(db: Database, name: string): Promise<Edition> {
-  const [edition] = await db.select().from(scholarshipEditions).where(sql`${scholarshipEditions.name} = ${name}`)
-  if (!edition) throw notFound()
-  return edition
-}
-
 type Checked = Pick<Edition, 'opens' | 'closes' | 'announced'> & {
   winnerConsent?: boolean | undefined
   winnerName?: string | null | undefined
-}
-
-/**
- * The edition with exactly this name, for staff who change it or its codes.
- * @throws Problem 404; 403 for staff who applied themselves
- */
-export async function findChangeable(c: AppContext, name: string): Promise<Edition> {
-  await requireReviewing(c.var.db, name, staffReaderOf(c))
-  return requireEdition(c.var.db, name)
 }
 
 /** @throws Problem 422 */

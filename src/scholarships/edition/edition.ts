@@ -47,6 +47,16 @@ export async function findEdition(db: Database, name: string): Promise<Edition> 
   return edition
 }
 
+/**
+ * The edition with exactly this name.
+ * @throws Problem 404
+ */
+export async function requireEdition(db: Database, name: string): Promise<Edition> {
+  const [edition] = await db.select().from(scholarshipEditions).where(sql`${scholarshipEditions.name} = ${name}`)
+  if (!edition) throw notFound()
+  return edition
+}
+
 /** All editions, the newest first, without drafts except for staff. There are a few each year. */
 export const listEditions = (db: Database, { drafts = false } = {}): Promise<Edition[]> =>
   db

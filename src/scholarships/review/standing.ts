@@ -2,7 +2,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, notFound } from '../../platform/http/problem'
-import { type Edition, findEdition, isUndecided, phaseOf } from '../edition/edition'
+import { type Edition, findEdition, isUndecided, phaseOf, requireEdition } from '../edition/edition'
 import { scholarshipApplications, scholarshipEditions, scholarshipVotes } from '../schema'
 import { reviewMessages } from './rules'
 
@@ -121,4 +121,13 @@ export function summaryOf(edition: Edition): EditionSummary {
     isReleased: released !== null,
     isClosed: phase === 'review' || phase === 'announced',
   }
+}
+
+/**
+ * The edition with exactly this name, for staff who change it or its codes.
+ * @throws Problem 404; 403 for staff who applied themselves
+ */
+export async function findChangeable(c: AppContext, name: string): Promise<Edition> {
+  await requireReviewing(c.var.db, name, staffReaderOf(c))
+  return requireEdition(c.var.db, name)
 }

@@ -27,18 +27,17 @@ export function ApplicationForm({ scholarshipName, application, children, ...sho
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = Object(event.nativeEvent)
+    const isDraft = submitter instanceof HTMLElement && submitter.getAttribute('name') === 'draft'
+    if (!isDraft) return form.onSubmit(event)
     event.preventDefault()
-    if (busy) return
-    if (submitter instanceof HTMLElement && submitter.getAttribute('name') === 'draft') application.saveNow()
-    else application.submit()
+    application.saveNow()
   }
 
   return (
     <form
-      ref={form}
+      {...form}
       method="post"
       action={applyPath(scholarshipName)}
-      noValidate
       onSubmit={onSubmit}
       className="mt-6 grid grid-cols-1 gap-5"
     >
@@ -46,7 +45,7 @@ export function ApplicationForm({ scholarshipName, application, children, ...sho
       <FormMessage>{problem || undefined}</FormMessage>
       {isClosed && (
         <p>
-          <Button kind="outlined" onClick={() => copyStatement(values.essay, form.current)}>
+          <Button kind="outlined" onClick={() => copyStatement(values.essay, form.ref.current)}>
             Copy personal statement
           </Button>
         </p>
@@ -90,57 +89,37 @@ type ApplicationInputsProps = {
 }
 
 function ApplicationInputs({ values, errors, prompt, asksForCode, onChange }: ApplicationInputsProps) {
+  const field = (name: keyof ApplicationValues) => ({
+    ...{ name, value: values[name], error: errors[name] },
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
   return (
     <>
       <TextField
         label="University/School"
-        name="school"
         autoComplete="organization"
         maxLength={applicationLengths.school}
-        value={values.school}
-        onChange={({ target }) => onChange({ school: target.value })}
-        error={errors.school}
+        {...field('school')}
       />
-      <TextField
-        label="Field of Study"
-        name="major"
-        maxLength={applicationLengths.major}
-        value={values.major}
-        onChange={({ target }) => onChange({ major: target.value })}
-        error={errors.major}
-      />
-      <TextField
-        label="Graduation Date"
-        name="graduation"
-        hint="MM/YYYY, such as 05/2027"
-        maxLength={32}
-        value={values.graduation}
-        onChange={({ target }) => onChange({ graduation: target.value })}
-        error={errors.graduation}
-      />
+      <TextField label="Field of Study" maxLength={applicationLengths.major} {...field('major')} />
+      <TextField label="Graduation Date" hint="MM/YYYY, such as 05/2027" maxLength={32} {...field('graduation')} />
       <div>
         {prompt && <p className="wrap-anywhere mb-3 max-w-prose whitespace-pre-line">{prompt}</p>}
         <TextArea
           label="Personal Statement"
-          name="essay"
           rows={12}
           maxLength={applicationLengths.essay}
-          value={values.essay}
-          onChange={({ target }) => onChange({ essay: target.value })}
           hint={countWords(values.essay)}
-          error={errors.essay}
+          {...field('essay')}
         />
       </div>
       {asksForCode && (
         <TextField
           label="Late code"
-          name="lateCode"
           hint="The code that our team gave you for applying after the deadline"
           autoComplete="off"
           maxLength={64}
-          value={values.lateCode}
-          onChange={({ target }) => onChange({ lateCode: target.value })}
-          error={errors.lateCode}
+          {...field('lateCode')}
         />
       )}
     </>
