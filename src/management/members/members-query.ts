@@ -10,7 +10,7 @@ import {
   type SeenFilter,
   seenFilters,
 } from '../../accounts/directory/member-classes'
-import { membersPath } from '../../accounts/directory/member-path'
+import { membersPath } from '../../accounts/paths'
 import { listHref } from '../../ui/lists/list-href'
 
 export type MembersQuery = {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
-import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
+import { isNotSuspended } from '../../accounts/sessions/current-user'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { brand } from '../../platform/config/brand'
