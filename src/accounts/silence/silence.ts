@@ -23,9 +23,8 @@ import { actorOf, deleteCachedSessions } from '../sessions/session'
  * @throws Problem 403
  */
 export const requireMayPost = createMiddleware<AppEnv>(async (c, next) => {
-  const { email, verifiedEmail } = c.var.member
-  if (verifiedEmail !== email) throw forbidden('Please confirm your e-mail address first.')
-  refuseSilenced(c.var.member)
+  const problem = findPostingProblem(c.var.member)
+  if (problem !== null) throw forbidden(problem)
   await next()
 })
 
@@ -34,7 +33,8 @@ export const requireMayPost = createMiddleware<AppEnv>(async (c, next) => {
  * @throws Problem 403
  */
 export const requireNotSilenced = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.var.currentUser) refuseSilenced(c.var.currentUser)
+  const silence = c.var.currentUser?.silence
+  if (silence) throw forbidden(silenceWords(silence))
   await next()
 })
 
@@ -122,7 +122,8 @@ type SilenceEvent = { userId: string; silence: Silence | null; by: string | null
  */
 export type SilenceListener = (db: Database, event: SilenceEvent) => Statement[]
 
-/** @throws Problem 403 with the last day of the silence */
-function refuseSilenced({ silence }: CurrentUser): void {
-  if (silence) throw forbidden(silenceWords(silence))
+/** Why a member can't publish anything now, or null. */
+export function findPostingProblem({ email, verifiedEmail, silence }: CurrentUser): string | null {
+  if (verifiedEmail !== email) return 'Please confirm your e-mail address first.'
+  return silence ? silenceWords(silence) : null
 }
