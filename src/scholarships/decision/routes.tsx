@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { asksForPassword } from '../../accounts/sessions/confirm-staff'
+import { asksForPassword } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { record } from '../../platform/db/audit'
