@@ -3,7 +3,7 @@ import { follows } from '../../../src/notifications/schema'
 import { batch } from '../../../src/platform/db/batch'
 import type { Database } from '../../../src/platform/db/database'
 import { newId } from '../../../src/platform/db/ids'
-import { slugOf } from '../../../src/platform/text/slug'
+import { slugOf } from '../../../src/platform/text/normalize'
 import { ago, days, minutes, now, timestamp } from '../../../src/platform/time/clock'
 import {
   chooseQuestionTags,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isSame } from '../../platform/is-same'
+import { isSame } from '../../platform/fields'
 import type { DraftOptions } from '../drafts/use-draft-writer'
 import { useKeptDraft } from './use-kept-draft'
 

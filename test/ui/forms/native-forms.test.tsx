@@ -17,7 +17,7 @@ import CategoryDialog from '../../../src/questions/category/components/category-
 import { NewCategory } from '../../../src/questions/rules'
 import { ContactForm } from '../../../src/site/contact/components/contact-form'
 import { ContactMessage, ResourcesMessage } from '../../../src/site/contact/rules'
-import { JoinForm } from '../../../src/site/resources/components/join-form'
+import { JoinForm } from '../../../src/site/resources/pages/resources'
 import { TagChange, TagMerge } from '../../../src/tags/rules'
 import MergeTagDialog from '../../../src/tags/shared/merge-tag-dialog'
 import TagEditor from '../../../src/tags/shared/tag-editor'

@@ -1,5 +1,5 @@
+import { keepSearches } from '../../../platform/search/cached-searches'
 import type { IndexVersion } from '../../../platform/search/index-version'
-import { keepSearches } from '../../../platform/search/kept-searches'
 import { type SearchRequest, searchJobs } from '../search'
 import type { SearchResult } from './search-result'
 

@@ -8,9 +8,9 @@ import { Sleeping, sleepingPart } from '../../../ui/components/sleeping-part'
 import { PartnerLogo } from '../../partners/components/partner-logo'
 import { useSlides } from '../../partners/components/use-slides'
 import type { Partner } from '../../partners/partner'
+import type { RolesWithJobsProps } from '../components/below-search'
 import { Intro } from '../components/intro'
-import type { RolesWithJobsProps } from '../components/roles-with-jobs'
-import type { NewsPreview } from '../news-preview'
+import type { NewsPreview } from '../home'
 
 // These parts have texts and links alone, so browsers load no code for them. The server imports them right away.
 
