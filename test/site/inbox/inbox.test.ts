@@ -198,6 +198,23 @@ describe('a change of a message', () => {
     expect((await api())[0]).toMatchObject({ status: 'open', note: expect.stringContaining('By phone') })
   })
 
+  it('a note that a colleague has replaced since is refused with 409 and theirs, by call and by form', async () => {
+    const id = await makeMessage()
+    await put(id, { note: 'Theirs', knownNote: '' })
+    const refused = await put(id, { note: 'Mine', knownNote: '', status: 'done' })
+    expect([refused.status, await refused.json()]).toMatchObject([409, { current: { note: 'Theirs', status: 'open' } }])
+    const again = await press(id, { action: 'done', note: 'Mine', knownNote: '' })
+    const html = await again.text()
+    expect(again.status).toBe(409)
+    expect(html).toContain('Someone else changed this note to “Theirs”. Your text is still here.')
+    expect(html).toContain('>Mine</textarea>')
+    // Sending the form again replaces the note that was shown.
+    expect(html).toContain('name="knownNote" value="Theirs"')
+    expect((await api())[0]).toMatchObject({ status: 'open', note: 'Theirs' })
+    await press(id, { action: 'done', note: 'Mine', knownNote: 'Theirs' })
+    expect((await api())[0]).toMatchObject({ status: 'done', note: 'Mine' })
+  })
+
   it('the form shows what was typed again, with the message at the field', async () => {
     const id = await makeMessage()
     const answer = await press(id, { action: 'note', note: 'y'.repeat(2001), knownNote: '' })
