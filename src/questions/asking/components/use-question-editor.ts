@@ -6,7 +6,7 @@ import { toast, toastOnNextPage } from '../../../ui/components/toast'
 import { type SentFields, useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'
-import { questionPath } from '../../question/question-path'
+import { questionPath } from '../../post/paths'
 import { EditedQuestion, formOfQuestion } from '../edited-question'
 import {
   checkQuestion,

@@ -6,8 +6,8 @@ import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { announce } from '../../../ui/hooks/announce'
 import { ApiError, call } from '../../../ui/hooks/api-client'
-import { formPath, questionPath } from '../../question/question-path'
-import type { PublicComment } from '../comment-shape'
+import { formPath, questionPath } from '../../post/paths'
+import type { PublicComment } from '../../post/shapes'
 
 export type CommentFormProps = {
   question: { _id: string; uid: string; slug: string }
@@ -20,11 +20,11 @@ export type CommentFormProps = {
 }
 
 /** Where a member comments on a question or an answer. */
-export const CommentForm = (props: CommentFormProps) => (
-  <UnlessSilenced>
-    <OpenCommentForm {...props} />
-  </UnlessSilenced>
-)
+export function CommentForm(props: CommentFormProps) {
+  const form = <OpenCommentForm {...props} />
+  // What was sent and refused stays, with why.
+  return props.sent ? form : <UnlessSilenced>{form}</UnlessSilenced>
+}
 
 function OpenCommentForm({ question, answerId, sent = '', error, onPosted }: CommentFormProps) {
   const [text, setText] = useState(sent)
