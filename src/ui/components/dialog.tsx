@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useTouched } from '../forms/use-touched'
 import { LiveRegions } from '../hooks/live-regions'
 import { useModal } from '../hooks/use-modal'
+import { useTouched } from '../hooks/use-touched'
 import { Button } from './button'
 
 type DialogProps = {

@@ -12,7 +12,7 @@ import {
   ofTab,
   saveDraft,
 } from '../drafts/kept-drafts'
-import { type DraftOptions, useDraftWriter } from '../drafts/use-draft-writer'
+import { type DraftOptions, useDraftWriter } from './use-draft-writer'
 
 type KeptDraftOptions<Value> = Omit<DraftOptions<Value>, 'isBlank'> & {
   /** What the form holds before anybody writes. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Button } from '../../../ui/components/button'
 import { Dialog, DialogFoot } from '../../../ui/components/dialog'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
-import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
+import { useVersionedDraft } from '../../../ui/editing/use-versioned-draft'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { ApiError } from '../../../ui/hooks/api-client'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
@@ -20,7 +20,7 @@ type KeptArticleProps = {
 
 /** Keeps what is written in this browser until the server has it, and says when it was restored. */
 export function KeptArticle({ id, blank, editor }: KeptArticleProps) {
-  const notice = useKeptEdits<ArticleForm, StaffArticle>({
+  const notice = useVersionedDraft<ArticleForm, StaffArticle>({
     form: editor.form,
     editor,
     valuesOf: (saved) => articleFormOf(saved, blank),
