@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { isSame } from '../../platform/is-same'
+import { isSame } from '../../platform/fields'
 import { timestamp } from '../../platform/time/clock'
 import { type PlannedPart, planAnonymity, planModeration } from '../moderation/plan-moderation'
 import { chooseQuestionTags, cleanQuestion, requireCategoryId } from '../post/content'

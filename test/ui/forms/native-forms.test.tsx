@@ -15,7 +15,7 @@ import MessageDialog from '../../../src/people/messages/components/message-dialo
 import { NewMessage } from '../../../src/people/messages/rules'
 import { ContactForm } from '../../../src/site/contact/components/contact-form'
 import { ContactMessage, ResourcesMessage } from '../../../src/site/contact/rules'
-import { JoinForm } from '../../../src/site/resources/components/join-form'
+import { JoinForm } from '../../../src/site/resources/pages/resources'
 import { makeOrganization, makePlaces, makeStaff, request, tokenOf } from '../../make'
 
 const person = { displayName: '', email: '', phone: '', title: '', school: '' }
@@ -87,7 +87,7 @@ const forms: Record<string, Form> = {
     schema: ContactMessage,
     html: rendered(<ContactForm person={person} onSent={nothing} />),
   },
-  'site/resources/components/join-form': {
+  'site/resources/pages/resources': {
     schema: ResourcesMessage,
     html: rendered(<JoinForm person={person} returned={null} onSent={nothing} />),
   },

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/components/button'
-import { toast } from '../../../ui/components/toast'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toast, toastFailure } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
 import { timeSince } from '../../../ui/hooks/format-time'
 

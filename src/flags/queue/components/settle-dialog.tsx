@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/components/button'
-import { Dialog } from '../../../ui/components/dialog'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { Dialog, DialogFoot } from '../../../ui/components/dialog'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'

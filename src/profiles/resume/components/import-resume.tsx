@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../ui/components/lazy-part'
-import { toast } from '../../../ui/components/toast'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toast, toastFailure } from '../../../ui/components/toast'
 import { TextField } from '../../../ui/forms/field'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'

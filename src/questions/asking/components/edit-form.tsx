@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/components/button'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import type { FieldChange } from '../../../ui/editing/merge-fields'
-import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
+import { useVersionedDraft } from '../../../ui/editing/use-versioned-draft'
 import { type Difference, VersionConflict } from '../../../ui/editing/version-conflict'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
@@ -29,7 +29,7 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
   const alive = useHydrated()
   const editing = useQuestionEditor(start)
   const { form, conflict, change, why } = editing
-  const notice = useKeptEdits<QuestionForm, EditedQuestion>({
+  const notice = useVersionedDraft<QuestionForm, EditedQuestion>({
     form,
     editor: editing,
     valuesOf: (saved) => formOfQuestion(saved ?? question),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
-import { isSame } from '../../../platform/is-same'
+import { isSame } from '../../../platform/fields'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { ifStored } from '../../../ui/drafts/delete-drafts'
 import { useKeptDraft } from '../../../ui/editing/use-kept-draft'

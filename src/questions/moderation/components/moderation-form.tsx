@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/components/button'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { DialogFoot } from '../../../ui/components/dialog'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import type { Messages } from '../../../ui/forms/use-native-form'
 import { closeReasons, type ModerationAction, moderationActions } from '../../post/actions'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isSame } from '../../../platform/is-same'
+import { isSame } from '../../../platform/fields'
 import { useAutosave } from '../../../ui/editing/use-autosave'
 import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attachment } from '../../../src/platform/http/content-disposition'
+import { attachment } from '../../../src/platform/http/csv-download'
 
 describe('attachment', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { draftsDeleted } from '../drafts/delete-drafts'
+import { createDraftWriter } from '../drafts/draft-writer'
+import { deleteOldDrafts, draftScope, ofBrowser, ofTab } from '../drafts/kept-drafts'
 import { useSignIn } from '../shell/sign-in-prompt'
-import { draftsDeleted } from './delete-drafts'
-import { createDraftWriter } from './draft-writer'
-import { deleteOldDrafts, draftScope, ofBrowser, ofTab } from './kept-drafts'
 
 export type DraftOptions<Value> = {
   /** What the form writes, such as `answer`. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isSame } from '../../platform/is-same'
-import type { DraftOptions } from '../drafts/use-draft-writer'
+import { isSame } from '../../platform/fields'
+import type { DraftOptions } from './use-draft-writer'
 import { useKeptDraft } from './use-kept-draft'
 
 /** Unsaved values, with the version that they change, and what the page has beside its form. */
@@ -24,7 +24,7 @@ type KeptEditsOptions<Values extends FieldValues, Saved> = Omit<DraftOptions<Edi
  * Keeps what is written in a versioned form until the server has it, also over a lost connection. If somebody else has
  * saved in the meantime, the restored text is merged with theirs on the next save, as in a page that stayed open.
  */
-export function useKeptEdits<Values extends FieldValues, Saved>(options: KeptEditsOptions<Values, Saved>) {
+export function useVersionedDraft<Values extends FieldValues, Saved>(options: KeptEditsOptions<Values, Saved>) {
   const { form, editor, valuesOf, beside, ...kept } = options
   const { newest, saved } = editor
   /** Set before the form changes, because the form tells of its change before the next render. */

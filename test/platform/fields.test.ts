@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSame } from '../../src/platform/is-same'
+import { isSame } from '../../src/platform/fields'
 
 describe('values of fields', () => {
   it.each([

@@ -5,13 +5,13 @@ const reaches = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'click'] as
 type Sleeper = { wake: () => void; reach: (event: Event, frame: HTMLElement | null) => void }
 
 /**
- * A part that the server renders and whose code the browser loads only when it is woken. Until then its links and forms
- * work as plain HTML. Render `Part` inside `Sleeping`. If its code can’t be loaded, it stays plain HTML.
+ * A part that the server renders and whose code the browser loads only when somebody uses it. Until then its links and forms
+ * work as plain HTML. Render `Part` inside `Dehydrated`. If its code can’t be loaded, it stays plain HTML.
  *
  * Wrap the component that renders it in `memo`, with props that stay the same, and keep contexts that change in a store:
  * React throws the server’s HTML away when something above it changes, and the part must be loaded then.
  */
-export function sleepingPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyHydrated<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let wake = () => {}
   let held: HTMLElement | null = null
   let isAsleep = true
@@ -68,7 +68,7 @@ type SleepingProps = {
 }
 
 /** A button of a form inside that is pressed early is pressed again once the part is awake. */
-export function Sleeping({ part, isPlain = false, children }: SleepingProps) {
+export function Dehydrated({ part, isPlain = false, children }: SleepingProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isPlain) return

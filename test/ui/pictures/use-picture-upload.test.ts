@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { notAnImage, smallPicture } from '../../../src/platform/images/limits'
-import { faultOfFile } from '../../../src/ui/pictures/file-fault'
+import { notAnImage, smallPicture } from '../../../src/platform/images/sizes'
+import { faultOfFile } from '../../../src/ui/pictures/use-picture-upload'
 import { gif, jpeg, png, text } from '../../pictures'
 
 const file = (bytes: Uint8Array, name = 'photo.png') => new File([Uint8Array.from(bytes)], name, { type: 'image/png' })

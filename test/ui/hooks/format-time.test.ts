@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localMomentText, localTimeText } from '../../../src/ui/editing/local-moment'
+import { localMomentText, localTimeText } from '../../../src/ui/hooks/format-time'
 
 it('a moment of today is a time of day, and an earlier one has its date', () => {
   const now = new Date('2026-11-22T23:59:00.000Z')

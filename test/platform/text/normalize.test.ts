@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slugOf } from '../../../src/platform/text/slug'
+import { slugOf } from '../../../src/platform/text/normalize'
 
 it.each([
   ['Rock River School District 12', 'rock-river-school-district-12'],

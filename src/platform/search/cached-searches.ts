@@ -12,7 +12,7 @@ const keptMs = minutes(1)
  * result that is kept must not be changed.
  * @param most how many results are kept
  */
-export function keepSearches<Result>(most: number) {
+export function cacheSearches<Result>(most: number) {
   const keptIn = new WeakMap<D1Database, Map<string, Kept<Result>>>()
 
   /** @param key names everything that the result depends on, except for the index and the time */

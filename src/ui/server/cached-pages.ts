@@ -17,7 +17,7 @@ type Pages = WeakMap<Env, Map<string, Kept>>
  * Returns a function that keeps rendered pages in this isolate. Only for pages that show nothing of the current user.
  * @param most how many pages are kept, of at most `maxBytes` each; a longer one is made each time
  */
-export function keepPages({ most, maxBytes }: { most: number; maxBytes: number }) {
+export function cachePages({ most, maxBytes }: { most: number; maxBytes: number }) {
   const keptIn: Pages = new WeakMap()
 
   const pagesOf = (env: Env) => {
