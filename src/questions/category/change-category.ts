@@ -8,9 +8,9 @@ import { act, noFields } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { slugOf } from '../../platform/text/slug'
+import { questionIndex, refreshQuestionIndex } from '../post/question-index'
 import { CategoryChange, categoryMessages, NewCategory, questionMessages } from '../rules'
 import { categories, isListed, questions } from '../schema'
-import { questionIndex, refreshQuestionIndex } from '../search/question-index'
 import { findQuestionCategory } from './category'
 
 /**

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../ui/components/empty-state'
-import { questionListHref } from '../../lists/question-list-href'
+import { questionListHref } from '../../question-list-href'
 import type { ListedCategory } from '../category'
 
 export const hydrates = 'on reach'

@@ -7,8 +7,8 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { announce } from '../../../ui/hooks/announce'
 import { call } from '../../../ui/hooks/api-client'
-import { formPath, questionPath } from '../../question/question-path'
-import type { PublicComment } from '../comment-shape'
+import { formPath, questionPath } from '../../post/paths'
+import type { PublicComment } from '../../post/shapes'
 
 export type CommentFormProps = {
   question: { _id: string; uid: string; slug: string }

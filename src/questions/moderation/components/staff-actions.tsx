@@ -1,7 +1,7 @@
 import { longDayText } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { type ModerationAction, moderationActions, moderationHref, questionActionsOf } from '../../post/actions'
 import type { ShownQuestion } from '../../question/components/question-body'
-import { type ModerationAction, moderationActions, moderationHref, questionActionsOf } from '../actions'
 
 export type StaffLinkProps = { question: { uid: string; slug: string }; action: ModerationAction; id?: string }
 

@@ -4,8 +4,8 @@ import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/
 import { FormMessage } from '../../../ui/forms/form-error'
 import { longDayText } from '../../../ui/hooks/format-time'
 import { type ComparedQuestion, MergeForm } from '../../merging/components/merge-form'
-import { questionPath } from '../../question/question-path'
-import { closeReasons, type ModerationAction, moderationActions } from '../actions'
+import { closeReasons, type ModerationAction, moderationActions } from '../../post/actions'
+import { questionPath } from '../../post/paths'
 
 type ModerateProps = {
   question: { uid: string; slug: string; title: string; created: string }
