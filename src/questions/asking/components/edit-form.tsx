@@ -13,10 +13,8 @@ import { type AskStep, titleOfStep } from '../ask-steps'
 import { type EditedQuestion, formOfQuestion, mayReveal, readStoredEdits } from '../edited-question'
 import { type QuestionErrors, type QuestionForm, questionFieldLabels, questionFields } from '../question-form'
 import { CancelAsking } from './cancel-asking'
-import type { CategoryChoice } from './category-field'
-import { AnonymousField, QuestionFields } from './question-fields'
+import { AnonymousField, type CategoryChoice, QuestionFields, SortingFields } from './question-fields'
 import { QuestionReview } from './question-review'
-import { SortingFields } from './sorting-fields'
 import { type EditStart, useQuestionEditor } from './use-question-editor'
 
 const labels = { ...questionFieldLabels, anonymous: 'Ask anonymously' }

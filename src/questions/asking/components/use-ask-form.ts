@@ -13,8 +13,7 @@ import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { questionPath } from '../../post/paths'
 import { type AskStep, errorsAtStep, stepPath } from '../ask-steps'
 import { blankQuestion, checkQuestion, type QuestionErrors, QuestionForm, questionFields } from '../question-form'
-import { focusWrongField } from './focus-field'
-import type { TextEditor } from './question-fields'
+import { focusWrongField, type TextEditor } from './question-fields'
 
 const key = 'ask-entrance'
 

@@ -16,8 +16,7 @@ import {
   questionFieldLabels,
   questionFields,
 } from '../question-form'
-import { focusWrongField } from './focus-field'
-import type { TextEditor } from './question-fields'
+import { focusWrongField, type TextEditor } from './question-fields'
 
 /** So that the toast of the next page isn’t missed. */
 const beforeQuestionMs = 150
