@@ -2,8 +2,8 @@ import { gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { restorableSince } from '../erasing/restorable'
 import { leadsTo, requireOther } from '../merging/other-question'
+import { restorableSince, restoredColumns } from '../post/removal'
 import { type Closing, moderationMessages } from '../post/rules'
 import type { QuestionRecord } from '../post/shapes'
 import { type QuestionChange, questionMessages } from '../rules'
@@ -41,12 +41,7 @@ function planRestoring(removed: string): PlannedPart {
   const since = restorableSince()
   if (removed <= since) throw conflict(moderationMessages.tooLate)
   return {
-    columns: {
-      removed: null,
-      removedBy: null,
-      removedWhy: '',
-      listed: sql`${questions.hidden} = 0 AND ${questions.merged} = 0`,
-    },
+    columns: restoredColumns('question'),
     conditions: [gt(questions.removed, since)],
     verb: 'restored',
     restores: true,
