@@ -12,7 +12,7 @@ import {
   type MemberMail,
   suspensionLengths,
 } from '../member-changes'
-import { membersHref } from '../members-query'
+import { memberList } from '../members-query'
 
 const choices = { some: 'Only these scholarships', all: 'All scholarships, also later ones' } as const
 
@@ -37,7 +37,7 @@ export default function MemberChangePage(props: MemberChangeProps) {
   const { _id, displayName } = member
   const { button, title, explained, isDanger = false } = changeWords(change, member, now)
   const trail = [
-    { label: 'Members', href: membersHref({}) },
+    { label: 'Members', href: memberList.path },
     { label: displayName, href: memberPath(_id) },
   ]
   return (
