@@ -9,8 +9,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { refreshQuestionIndex } from '../post/question-index'
 import { questionResponses } from '../responses'
 import { CategoryChange, NewCategory } from '../rules'
-import { readCategories } from './category'
-import { addCategory, changeCategory, deleteCategory } from './change-category'
+import { addCategory, changeCategory, deleteCategory, readCategories } from './category'
 
 const taken = { description: 'Another category has this name' }
 

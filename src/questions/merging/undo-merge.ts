@@ -11,7 +11,7 @@ import { noticeVisibilityStatements, restorableSince } from '../post/removal'
 import { moderationMessages } from '../post/rules'
 import { findQuestion } from '../post/thread'
 import { answersToQuestions, comments, questionMerges, questionMoves, questionRevisions, questions } from '../schema'
-import { leadsTo } from './other-question'
+import { leadsTo } from './merge-question'
 
 type Undone = { id: string; why: string | undefined; by: Actor; reader: QuestionReader }
 
