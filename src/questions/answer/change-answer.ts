@@ -11,7 +11,7 @@ import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { holdPostEntries, publishAsMember } from '../new-members/new-member-rules'
-import { answerEditedStatement } from '../notices/question-notices'
+import { editedStatement } from '../notices/question-notices'
 import { actorBesides } from '../post/anonymous-marks'
 import { cleanText } from '../post/content'
 import { countAnswersStatement, recountStatements } from '../post/counts'
@@ -97,7 +97,7 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
         counted: countAnswersStatement(db, questionId),
         moved: edits ? db.update(questions).set({ active: time }).where(eq(questions.id, questionId)) : [],
         after,
-        told: edits ? answerEditedStatement(db, { question, answerId: id, by: by.userId }) : [],
+        told: edits ? editedStatement(db, { question, answerId: id, by: by.userId }) : [],
         shown: restores ? noticeVisibilityStatements(db, questionId) : [],
         held: isHeld ? holdPostEntries(db, { kind: 'answer', id, questionId, by }) : [],
         flagged: edits ? flagListedWords(db, { kind: 'answer', id, text: cleaned.text }) : [],

@@ -10,7 +10,7 @@ import { act } from '../../platform/http/act'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { holdPostEntries, publishAsMember } from '../new-members/new-member-rules'
-import { questionEditedStatement } from '../notices/question-notices'
+import { editedStatement } from '../notices/question-notices'
 import { actorBesides, markStatements } from '../post/anonymous-marks'
 import { setTagsStatements } from '../post/content'
 import { recountStatements } from '../post/counts'
@@ -104,9 +104,7 @@ async function storeChange(
       marked: planned.changesAnonymity ? markStatements(db, id) : [],
       tagged: tags === null ? [] : setTagsStatements(db, id, tags),
       after,
-      told: planned.edits
-        ? questionEditedStatement(db, { question: { ...before, ...planned.words }, by: by.userId })
-        : [],
+      told: planned.edits ? editedStatement(db, { question: { ...before, ...planned.words }, by: by.userId }) : [],
       shown: planned.restores ? noticeVisibilityStatements(db, id) : [],
       held: isHeld ? holdPostEntries(db, { kind: 'question', id, questionId: id, by }) : [],
       flagged: flagListedWords(db, {

@@ -10,13 +10,12 @@ import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { answersAtOnce, commentsAtOnce } from '../choices'
 import { answersToQuestions, bestFirst, comments, questions } from '../schema'
-import { isReadable, isReadableAnswer, type QuestionReader, questionReaderOf } from './reader'
+import { isReadable, isReadableAnswer, isReadableComment, type QuestionReader, questionReaderOf } from './reader'
 import {
   type AnswerRecord,
   answerColumns,
   type CommentRecord,
   commentColumns,
-  isReadableComment,
   type PublicAnswer,
   type PublicQuestion,
   publicAnswer,
