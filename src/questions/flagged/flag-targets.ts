@@ -27,6 +27,8 @@ function targetOf(kind: PostKind, named: FlagTarget['named']) {
     find: (c, id) => findFlaggable(c, kind, id),
     read: (db, ids) => readForStaff(db, kind, ids),
     authors: (id) => sql`SELECT post.author_id AS user_id FROM ${table} WHERE post.id = ${id}`,
+    namedAuthors: (id) =>
+      sql`SELECT post.author_id AS user_id FROM ${table} WHERE post.id = ${id} AND post.anonymous = 0`,
     isHidden: (id) => sql`EXISTS (SELECT 1 FROM ${table} WHERE post.id = ${id} AND post.hidden = 1)`,
     hide: (db, change) => underQuestion(db, kind, change, (post) => hidePost(db, post, true)),
     show: (db, change) => underQuestion(db, kind, change, (post) => hidePost(db, post, false)),
