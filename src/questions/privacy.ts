@@ -27,6 +27,20 @@ import {
   siteCounts,
 } from './schema'
 
+/** What a member wrote stays under "Former member" when they leave. */
+const postTies = (
+  name: string,
+  { authorId, removedBy }: typeof questions | typeof answersToQuestions | typeof comments,
+) => [
+  { as: name, rows: byUser(authorId), erase: { authorId: null } },
+  {
+    as: `${name}YouRemoved`,
+    rows: byUser(removedBy),
+    shows: ['id', 'removed'] as const,
+    erase: { removedBy: null },
+  },
+]
+
 export const personalData: Declaration[] = [
   declare(categories, { text: impersonal, description: impersonal }),
   declare(questionTags, { active: impersonal }),
@@ -39,63 +53,36 @@ export const personalData: Declaration[] = [
   declare(
     answersToQuestions,
     {
-      // Answers stay under "Former member" when their author leaves.
       content: context,
       ...each(impersonal, 'text', 'listed', 'version'),
       authorId: detached,
       removedBy: detached,
       removedWhy: context,
     },
-    [
-      { as: 'answers', rows: byUser(answersToQuestions.authorId), erase: { authorId: null } },
-      {
-        as: 'answersYouRemoved',
-        rows: byUser(answersToQuestions.removedBy),
-        shows: ['id', 'removed'],
-        erase: { removedBy: null },
-      },
-    ],
+    postTies('answers', answersToQuestions),
   ),
   declare(
     questions,
     {
       ...each(context, 'uid', 'slug', 'title', 'acceptedId', 'closedWhy', 'duplicateOf', 'removedWhy', 'active'),
-      // Questions stay under "Former member" when their author leaves.
       content: context,
       ...each(impersonal, 'text', 'preview', 'listed', 'version'),
       authorId: detached,
       removedBy: detached,
     },
-    [
-      { as: 'questions', rows: byUser(questions.authorId), erase: { authorId: null } },
-      {
-        as: 'questionsYouRemoved',
-        rows: byUser(questions.removedBy),
-        shows: ['id', 'removed'],
-        erase: { removedBy: null },
-      },
-    ],
+    postTies('questions', questions),
     erasePostsStatements,
   ),
   declare(
     comments,
     {
-      // Comments stay under "Former member" when their author leaves.
       text: context,
       authorId: detached,
       removedBy: detached,
       removedWhy: context,
       listed: impersonal,
     },
-    [
-      { as: 'comments', rows: byUser(comments.authorId), erase: { authorId: null } },
-      {
-        as: 'commentsYouRemoved',
-        rows: byUser(comments.removedBy),
-        shows: ['id', 'removed'],
-        erase: { removedBy: null },
-      },
-    ],
+    postTies('comments', comments),
   ),
   declare(
     questionRevisions,

@@ -15,6 +15,39 @@ import { tags } from '../tags/schema'
 /** What a merge moves to the other question. */
 const movedKinds = ['answer', 'comment', 'revision', 'follow', 'duplicate'] as const
 
+/** Who wrote a post. Null after the author has deleted their account. */
+const authorId = () => text().references(() => users.id, { onDelete: 'set null' })
+
+/** Whether its author asked the question anonymously, so that they are shown as its asker and not by name. */
+const anonymous = () => integer({ mode: 'boolean' }).notNull().default(false)
+
+/** What each post has whether it can be seen. */
+const visibility = () => ({
+  removed: text(),
+  removedBy: text().references(() => users.id, { onDelete: 'set null' }),
+  removedWhy: text().notNull().default(''),
+  /** Flagged by several members, until staff look at it. */
+  hidden: integer({ mode: 'boolean' }).notNull().default(false),
+  /** Whether everybody may see it, or what it belongs to. A column, so that indexes are simple; a check keeps it true. */
+  listed: integer({ mode: 'boolean' }).notNull().default(true),
+  created: text().notNull(),
+  edited: text(),
+})
+
+type Indexed = Record<'authorId' | 'created' | 'removed' | 'removedBy', AnySQLiteColumn>
+
+/** The indexes that each table of posts has. */
+const postIndexes = (name: string, t: Indexed) => [
+  index(`${name}_author`).on(t.authorId, t.created).where(sql`${t.authorId} IS NOT NULL`),
+  index(`${name}_removed`).on(t.removed).where(sql`${t.removed} IS NOT NULL`),
+  index(`${name}_remover`).on(t.removedBy).where(sql`${t.removedBy} IS NOT NULL`),
+]
+
+const questionId = () =>
+  text()
+    .notNull()
+    .references((): AnySQLiteColumn => questions.id, { onDelete: 'cascade' })
+
 export const categories = sqliteTable(
   'categories',
   {
@@ -44,8 +77,7 @@ export const questions = sqliteTable(
     categoryId: text()
       .notNull()
       .references(() => categories.id),
-    /** Null after the author has deleted their account. */
-    authorId: text().references(() => users.id, { onDelete: 'set null' }),
+    authorId: authorId(),
     anonymous: integer({ mode: 'boolean' }).notNull().default(false),
     /** Votes up minus votes down. */
     score: integer().notNull().default(0),
@@ -59,15 +91,7 @@ export const questions = sqliteTable(
     /** Its answers are at `duplicateOf` now, and its address leads there. */
     merged: integer({ mode: 'boolean' }).notNull().default(false),
     pinned: integer({ mode: 'boolean' }).notNull().default(false),
-    removed: text(),
-    removedBy: text().references(() => users.id, { onDelete: 'set null' }),
-    removedWhy: text().notNull().default(''),
-    /** Flagged by several members, until staff look at it. */
-    hidden: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Whether everybody may see it. A column, so that indexes are simple; the check below keeps it true. */
-    listed: integer({ mode: 'boolean' }).notNull().default(true),
-    created: text().notNull(),
-    edited: text(),
+    ...visibility(),
     /** The last edit or answer, or the creation. */
     active: text().notNull(),
     version: integer().notNull().default(1),
@@ -91,10 +115,8 @@ export const questions = sqliteTable(
     index('questions_solved_votes').on(t.score, t.id, t.acceptedId).where(isSolved(t)),
     index('questions_pinned').on(t.created, t.id).where(isPinned(t)),
     index('questions_category').on(t.categoryId),
-    index('questions_author').on(t.authorId, t.created).where(sql`${t.authorId} IS NOT NULL`),
+    ...postIndexes('questions', t),
     index('questions_duplicates').on(t.duplicateOf).where(sql`${t.duplicateOf} IS NOT NULL`),
-    index('questions_removed').on(t.removed).where(sql`${t.removed} IS NOT NULL`),
-    index('questions_remover').on(t.removedBy).where(sql`${t.removedBy} IS NOT NULL`),
     check('questions_listed', sql`${t.listed} = (${t.removed} IS NULL AND ${t.hidden} = 0 AND ${t.merged} = 0)`),
   ],
 )
@@ -103,26 +125,15 @@ export const answersToQuestions = sqliteTable(
   'answers',
   {
     id: text().primaryKey(),
-    questionId: text()
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+    questionId: questionId(),
     content: text().notNull(),
     /** The content without its tags. */
     text: text().notNull(),
-    /** Null after the author has deleted their account. */
-    authorId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Whether its author asked the question anonymously, so that they are shown as its asker and not by name. */
-    anonymous: integer({ mode: 'boolean' }).notNull().default(false),
+    authorId: authorId(),
+    anonymous: anonymous(),
     score: integer().notNull().default(0),
     accepted: integer({ mode: 'boolean' }).notNull().default(false),
-    removed: text(),
-    removedBy: text().references(() => users.id, { onDelete: 'set null' }),
-    removedWhy: text().notNull().default(''),
-    hidden: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Whether everybody who may see the question may see it. */
-    listed: integer({ mode: 'boolean' }).notNull().default(true),
-    created: text().notNull(),
-    edited: text(),
+    ...visibility(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -131,9 +142,7 @@ export const answersToQuestions = sqliteTable(
     index('answers_best').on(t.questionId, ...bestFirst(t), t.listed),
     index('answers_newest').on(t.created, t.questionId).where(sql`${t.listed} = 1`),
     uniqueIndex('answers_accepted').on(t.questionId).where(sql`${t.accepted} = 1`),
-    index('answers_author').on(t.authorId, t.created).where(sql`${t.authorId} IS NOT NULL`),
-    index('answers_removed').on(t.removed).where(sql`${t.removed} IS NOT NULL`),
-    index('answers_remover').on(t.removedBy).where(sql`${t.removedBy} IS NOT NULL`),
+    ...postIndexes('answers', t),
     check('answers_listed', sql`${t.listed} = (${t.removed} IS NULL AND ${t.hidden} = 0)`),
   ],
 )
@@ -142,9 +151,7 @@ export const questionVotes = sqliteTable(
   'question_votes',
   {
     id: text().primaryKey(),
-    questionId: text()
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+    questionId: questionId(),
     /** Null after the voter has deleted their account. The vote stays. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     value: integer().notNull(),
@@ -181,32 +188,19 @@ export const comments = sqliteTable(
   'comments',
   {
     id: text().primaryKey(),
-    questionId: text()
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+    questionId: questionId(),
     /** Null for a comment on the question itself. */
     answerId: text().references(() => answersToQuestions.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** Null after the author has deleted their account. */
-    authorId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Whether its author asked the question anonymously, so that they are shown as its asker and not by name. */
-    anonymous: integer({ mode: 'boolean' }).notNull().default(false),
-    removed: text(),
-    removedBy: text().references(() => users.id, { onDelete: 'set null' }),
-    removedWhy: text().notNull().default(''),
-    hidden: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Whether everybody who may see what it belongs to may see it. */
-    listed: integer({ mode: 'boolean' }).notNull().default(true),
-    created: text().notNull(),
-    edited: text(),
+    authorId: authorId(),
+    anonymous: anonymous(),
+    ...visibility(),
   },
   (t) => [
     index('comments_of_question').on(t.questionId, t.created, t.id).where(sql`${t.answerId} IS NULL`),
     index('comments_of_answer').on(t.answerId, t.created, t.id).where(sql`${t.answerId} IS NOT NULL`),
     index('comments_question').on(t.questionId),
-    index('comments_author').on(t.authorId, t.created).where(sql`${t.authorId} IS NOT NULL`),
-    index('comments_removed').on(t.removed).where(sql`${t.removed} IS NOT NULL`),
-    index('comments_remover').on(t.removedBy).where(sql`${t.removedBy} IS NOT NULL`),
+    ...postIndexes('comments', t),
     check('comments_listed', sql`${t.listed} = (${t.removed} IS NULL AND ${t.hidden} = 0)`),
   ],
 )
@@ -216,9 +210,7 @@ export const questionRevisions = sqliteTable(
   'question_revisions',
   {
     id: text().primaryKey(),
-    questionId: text()
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+    questionId: questionId(),
     /** Null for a version of the question itself. */
     answerId: text().references(() => answersToQuestions.id, { onDelete: 'cascade' }),
     /** '' for answers. */
@@ -287,9 +279,7 @@ export const questionTags = sqliteTable(
     tagId: text()
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
-    questionId: text()
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+    questionId: questionId(),
     position: integer().notNull(),
     created: text().notNull(),
     active: text().notNull(),

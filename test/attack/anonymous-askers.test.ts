@@ -70,9 +70,9 @@ async function everythingOf(made: typeof asked, answerIds: string[]): Promise<st
   return shown.join('\n')
 }
 
-async function expectUnnamed(made: typeof asked, answerIds: string[]) {
+async function expectUnnamed(made: typeof asked, answerIds: string[], shown = 'Anonymous (asked this)') {
   const all = await everythingOf(made, answerIds)
-  expect(all).toContain('Anonymous (asked this)')
+  expect(all).toContain(shown)
   for (const secret of [asker.id, 'Quixworth', 'Former member']) expect(all).not.toContain(secret)
 }
 
@@ -102,9 +102,10 @@ it('whoever asked a merged question stays anonymous when it is removed, and when
     .set({ removed: daysAgo(40) })
     .where(eq(questions.id, idOf(asked)))
   expect(await eraseRemoved(db)).toMatchObject({ questions: 0 })
-  // Even without the row, who asked stays a mark on what they wrote.
+  // Even without the row, who asked stays a mark on what they wrote, and nobody is named the asker of the other question.
   await db.delete(questions).where(eq(questions.id, idOf(asked)))
-  await expectUnnamed(target, [answer])
+  await expectUnnamed(target, [answer], '"screenName":"Anonymous"')
+  expect(await everythingOf(target, [answer])).not.toContain('asked this')
 })
 
 it('whoever asked anonymously stays so in their thread after they delete their account', async () => {

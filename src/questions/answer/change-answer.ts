@@ -1,26 +1,23 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { requireMayPost } from '../../accounts/silence/silence'
 import { flagListedWords } from '../../flags/flag/flag-statements'
-import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
+import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import { restorableSince } from '../erasing/restorable'
-import { holdPostEntries } from '../new-members/hold-post'
-import { publishAsMember } from '../new-members/new-member-rules'
-import { answerRemovedStatement } from '../notices/moderation-notices'
-import { answerEditedStatement } from '../notices/question-notices'
-import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
+import { holdPostEntries, publishAsMember } from '../new-members/new-member-rules'
+import { editedStatement } from '../notices/question-notices'
 import { actorBesides } from '../post/anonymous-marks'
 import { cleanText } from '../post/content'
 import { countAnswersStatement, recountStatements } from '../post/counts'
 import { questionIndex, refreshQuestionIndex } from '../post/question-index'
 import { type QuestionReader, questionReaderOf } from '../post/reader'
+import { noticeVisibilityStatements, removeOwnPost, restorableSince, restoredColumns } from '../post/removal'
 import { answerRevisionStatements } from '../post/revisions'
 import { moderationMessages } from '../post/rules'
 import type { AnswerRecord } from '../post/shapes'
@@ -68,12 +65,7 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
       .update(answersToQuestions)
       .set({
         ...(edits && { ...cleaned, edited: time }),
-        ...(restores && {
-          removed: null,
-          removedBy: null,
-          removedWhy: '',
-          listed: sql`${answersToQuestions.hidden} = 0`,
-        }),
+        ...(restores && restoredColumns('answer')),
         version: sql`${answersToQuestions.version} + 1`,
       })
       .where(
@@ -105,7 +97,7 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
         counted: countAnswersStatement(db, questionId),
         moved: edits ? db.update(questions).set({ active: time }).where(eq(questions.id, questionId)) : [],
         after,
-        told: edits ? answerEditedStatement(db, { question, answerId: id, by: by.userId }) : [],
+        told: edits ? editedStatement(db, { question, answerId: id, by: by.userId }) : [],
         shown: restores ? noticeVisibilityStatements(db, questionId) : [],
         held: isHeld ? holdPostEntries(db, { kind: 'answer', id, questionId, by }) : [],
         flagged: edits ? flagListedWords(db, { kind: 'answer', id, text: cleaned.text }) : [],
@@ -125,35 +117,19 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
  */
 export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: string | undefined }): Promise<void> {
   const { questionId, id, by, reader } = of
-  const told = reader.isStaff ? (why ?? '') : ''
-  const { question, answer: found } = await findOwn(db, of)
-  if (found.removed !== null) throw notFound()
-  const write = db
-    .update(answersToQuestions)
-    .set({ removed: timestamp(), removedBy: by.userId, removedWhy: told, accepted: false, listed: false })
-    .where(and(eq(answersToQuestions.id, id), sql`${answersToQuestions.removed} IS NULL`))
-    .returning({ id: answersToQuestions.id })
-  const { before, after } = recountStatements(db, questionId)
-  const { removed } = await batch(db, {
-    before,
-    removed: recordChange(
-      db,
-      write,
-      {
-        by: actorBesides(found, by),
-        verb: 'removed',
-        target: { kind: 'answer', id },
-        before: { question: questionId },
-        ...(told && { why: told }),
-      },
-      { also: [questionIndex.mark(db, questionId)] },
-    ),
-    counted: countAnswersStatement(db, questionId),
-    after,
-    withdrawn: noticeVisibilityStatements(db, questionId),
-    told: told ? answerRemovedStatement(db, { question, answerId: id, by: by.userId, why: told }) : [],
+  const { question, answer } = await findOwn(db, of)
+  const isRemoved = await removeOwnPost(db, {
+    ...{ kind: 'answer', post: answer, questionId, by, reader, why },
+    named: `answer to “${question.title}”`,
+    notYours: questionMessages.notYours,
+    also: [
+      db
+        .update(answersToQuestions)
+        .set({ accepted: false })
+        .where(and(eq(answersToQuestions.id, id), isNotNull(answersToQuestions.removed))),
+    ],
   })
-  if (removed.length === 0) throw notFound()
+  if (!isRemoved) throw notFound()
 }
 
 /**

@@ -9,15 +9,14 @@ import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { holdPostEntries } from '../new-members/hold-post'
-import { publishAsMember } from '../new-members/new-member-rules'
-import { questionEditedStatement } from '../notices/question-notices'
-import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
+import { holdPostEntries, publishAsMember } from '../new-members/new-member-rules'
+import { editedStatement } from '../notices/question-notices'
 import { actorBesides, markStatements } from '../post/anonymous-marks'
 import { setTagsStatements } from '../post/content'
 import { recountStatements } from '../post/counts'
 import { questionIndex, refreshQuestionIndex } from '../post/question-index'
 import { type QuestionReader, questionReaderOf } from '../post/reader'
+import { noticeVisibilityStatements } from '../post/removal'
 import { questionRevisionStatements } from '../post/revisions'
 import { moderationMessages } from '../post/rules'
 import type { QuestionRecord } from '../post/shapes'
@@ -105,9 +104,7 @@ async function storeChange(
       marked: planned.changesAnonymity ? markStatements(db, id) : [],
       tagged: tags === null ? [] : setTagsStatements(db, id, tags),
       after,
-      told: planned.edits
-        ? questionEditedStatement(db, { question: { ...before, ...planned.words }, by: by.userId })
-        : [],
+      told: planned.edits ? editedStatement(db, { question: { ...before, ...planned.words }, by: by.userId }) : [],
       shown: planned.restores ? noticeVisibilityStatements(db, id) : [],
       held: isHeld ? holdPostEntries(db, { kind: 'question', id, questionId: id, by }) : [],
       flagged: flagListedWords(db, {

@@ -9,9 +9,14 @@ import { editQuestionPath, questionPath } from '../post/paths'
 import { publicQuestion, type QuestionRecord } from '../post/shapes'
 import { editQuestion } from './change-question'
 import type { EditStart } from './components/use-question-editor'
-import { findOwnQuestion, leadAskersToSignIn, leadToSignIn } from './own-question'
 import EditQuestion from './pages/edit-question'
-import { readPostedQuestion, requireValidQuestion } from './posted-question'
+import {
+  findOwnQuestion,
+  leadAskersToSignIn,
+  leadToSignIn,
+  readPostedQuestion,
+  requireValidQuestion,
+} from './posted-question'
 import { checkWhy } from './question-form'
 
 /** Editing a question: its author and staff. For others, the page doesn’t exist. */

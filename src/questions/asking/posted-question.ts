@@ -1,13 +1,24 @@
+import { createMiddleware } from 'hono/factory'
 import type { Database } from '../../platform/db/database'
-import type { AppContext } from '../../platform/http/app-env'
-import { invalid, Problem } from '../../platform/http/problem'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { invalid, notFound, Problem } from '../../platform/http/problem'
 import { slugOf } from '../../platform/text/normalize'
 import { sanitizeHtml } from '../../platform/text/sanitize-html'
 import { readSentHtml } from '../../ui/rich-text/readable-text'
 import { findQuestionCategory } from '../category/category'
 import { chooseQuestionTags, cleanQuestion } from '../post/content'
+import { questionReaderOf } from '../post/reader'
+import type { QuestionRecord } from '../post/shapes'
+import { findQuestionByAnyId } from '../post/thread'
 import { questionMessages } from '../rules'
+import { askPath } from './ask-steps'
 import { checkQuestion, type QuestionErrors, type QuestionForm } from './question-form'
+
+/** The same, for the forms of members. */
+export const leadAskersToSignIn = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.var.currentUser) return leadToSignIn(c, c.req.path)
+  await next()
+})
 
 /** Reads a question from a form that was sent without JavaScript. Its HTML is cleaned, because a page shows it. */
 export function readPostedQuestion(sent: Record<string, string>): QuestionForm {
@@ -59,4 +70,22 @@ async function errorsOf(check: () => Promise<unknown>): Promise<QuestionErrors> 
     if (problem instanceof Problem && problem.errors) return problem.errors
     throw problem
   }
+}
+
+/**
+ * Finds a question that this member may edit.
+ * @param written its uid or its id
+ * @throws Problem 404
+ */
+export async function findOwnQuestion(c: AppContext, written: string): Promise<QuestionRecord> {
+  const reader = questionReaderOf(c)
+  const record = await findQuestionByAnyId(c.var.db, written, reader)
+  if (!record.mine && !reader.isStaff) throw notFound()
+  return record
+}
+
+/** The list of questions asks guests to sign in, and then leads to `path`, which a visitor may have typed. */
+export function leadToSignIn(c: AppContext, path = askPath) {
+  const redirect = path.split('/').map(encodeURIComponent).join('/')
+  return c.redirect(`/questions?signin=1&redirect=${redirect}`, 303)
 }

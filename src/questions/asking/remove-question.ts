@@ -1,15 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Actor, recordChange } from '../../platform/db/audit'
-import { batch } from '../../platform/db/batch'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { conflict, forbidden, notFound } from '../../platform/http/problem'
-import { timestamp } from '../../platform/time/clock'
-import { questionRemovedStatement } from '../notices/moderation-notices'
-import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
-import { actorBesides } from '../post/anonymous-marks'
-import { recountStatements } from '../post/counts'
-import { questionIndex } from '../post/question-index'
+import { conflict, notFound } from '../../platform/http/problem'
 import type { QuestionReader } from '../post/reader'
+import { removeOwnPost } from '../post/removal'
 import { moderationMessages } from '../post/rules'
 import { findQuestion } from '../post/thread'
 import { questionMessages } from '../rules'
@@ -24,42 +18,15 @@ type Removed = { id: string; by: Actor; reader: QuestionReader; why?: string | u
  */
 export async function removeQuestion(db: Database, { id, by, reader, why }: Removed): Promise<void> {
   const found = await findQuestion(db, id, reader)
-  if (found.removed !== null) throw notFound()
-  if (!found.mine && !reader.isStaff) throw forbidden(questionMessages.notYours)
-  if (found.merged) throw conflict(moderationMessages.merged)
-  const told = reader.isStaff ? (why ?? '') : ''
-  const write = db
-    .update(questions)
-    .set({ removed: timestamp(), removedBy: by.userId, removedWhy: told, listed: false })
-    .where(
-      and(
-        eq(questions.id, id),
-        isNull(questions.removed),
-        eq(questions.merged, false),
-        ...(reader.isStaff ? [] : [isUnansweredByOthers, isNoTarget]),
-      ),
-    )
-    .returning({ id: questions.id })
-  const { before, after } = recountStatements(db, id)
-  const { removed } = await batch(db, {
-    before,
-    removed: recordChange(
-      db,
-      write,
-      {
-        by: actorBesides(found, by),
-        verb: 'removed',
-        target: { kind: 'question', id },
-        before: { title: found.title },
-        ...(told && { why: told }),
-      },
-      { also: [questionIndex.mark(db, id)] },
-    ),
-    after,
-    withdrawn: noticeVisibilityStatements(db, id),
-    told: told ? questionRemovedStatement(db, { question: found, by: by.userId, why: told }) : [],
+  if (found.merged && (found.mine || reader.isStaff)) throw conflict(moderationMessages.merged)
+  const isRemoved = await removeOwnPost(db, {
+    ...{ kind: 'question', post: found, questionId: id, by, reader, why },
+    named: `question “${found.title}”`,
+    notYours: questionMessages.notYours,
+    before: { title: found.title },
+    onlyIf: reader.isStaff ? undefined : and(isUnansweredByOthers, isNoTarget),
   })
-  if (removed.length > 0) return
+  if (isRemoved) return
   // Somebody else has removed or merged it in the meantime, or others have answered.
   const { removed: gone, merged } = await findQuestion(db, id, reader)
   if (gone !== null) throw notFound()

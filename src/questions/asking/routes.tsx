@@ -19,9 +19,15 @@ import { findQuestion } from '../post/thread'
 import { postQuestion } from './ask-question'
 import { askPath, errorsAtStep, stepOf, stepWithError, titleOfStep } from './ask-steps'
 import type { AskStart } from './components/use-ask-form'
-import { findOwnQuestion, leadAskersToSignIn, leadToSignIn } from './own-question'
 import Ask from './pages/ask'
-import { checkPostedQuestion, readPostedQuestion, requireValidQuestion } from './posted-question'
+import {
+  checkPostedQuestion,
+  findOwnQuestion,
+  leadAskersToSignIn,
+  leadToSignIn,
+  readPostedQuestion,
+  requireValidQuestion,
+} from './posted-question'
 import { blankQuestion } from './question-form'
 
 const blankStart = { posted: null, preset: blankQuestion, errors: {}, problem: '' }

@@ -1,5 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
+import { invalid } from '../../platform/http/problem'
+import { questionMessages } from '../rules'
 import { categories } from '../schema'
 
 const categoryColumns = {
@@ -29,3 +31,13 @@ export async function findQuestionCategory(db: Database, written: string) {
 }
 
 export type ListedCategory = Awaited<ReturnType<typeof readCategories>>[number]
+
+/**
+ * Returns the id of a category that was named by its id or text.
+ * @throws Problem 422 for an unknown one
+ */
+export async function requireCategoryId(db: Database, written: string): Promise<string> {
+  const category = await findQuestionCategory(db, written)
+  if (!category) throw invalid({ category: questionMessages.unknownCategory })
+  return category._id
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { requireMayPost, requireNotSilenced } from '../../accounts/silence/silence'
@@ -12,15 +12,12 @@ import type { AppContext } from '../../platform/http/app-env'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { ago, minutes, timestamp } from '../../platform/time/clock'
-import { restorableSince } from '../erasing/restorable'
 import { questionLimits } from '../limits'
-import { holdPostEntries } from '../new-members/hold-post'
-import { publishAsMember } from '../new-members/new-member-rules'
-import { commentRemovedStatement } from '../notices/moderation-notices'
+import { holdPostEntries, publishAsMember } from '../new-members/new-member-rules'
 import { commentedStatement } from '../notices/question-notices'
-import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { actorBesides, isAnonymousUnder } from '../post/anonymous-marks'
 import { type QuestionReader, questionReaderOf } from '../post/reader'
+import { removeOwnPost, restorableSince, restorePost } from '../post/removal'
 import { moderationMessages, Reason } from '../post/rules'
 import type { CommentRecord } from '../post/shapes'
 import { type Commented, findComment, findCommented } from '../post/thread'
@@ -158,7 +155,12 @@ async function rewrite(db: Database, before: CommentRecord, by: Actor, { text, i
     .returning({ id: comments.id })
   const isRewritten = sql`EXISTS (SELECT 1 FROM comments AS own WHERE own.id = ${id} AND own.text = ${text})`
   const { changed } = await batch(db, {
-    changed: recordChange(db, write, entryOf(before, by, 'changed')),
+    changed: recordChange(db, write, {
+      by: actorBesides(before, by),
+      verb: 'changed',
+      target: { kind: 'comment', id },
+      before: { question: questionId },
+    }),
     held: isHeld ? holdPostEntries(db, { kind: 'comment', id, questionId, by, onlyIf: isRewritten }) : [],
     flagged: flagListedWords(db, { kind: 'comment', id, text, onlyIf: isRewritten }),
   })
@@ -166,16 +168,10 @@ async function rewrite(db: Database, before: CommentRecord, by: Actor, { text, i
 }
 
 async function restore(db: Database, before: CommentRecord, by: Actor, why: string | undefined) {
-  const write = db
-    .update(comments)
-    .set({ removed: null, removedBy: null, removedWhy: '', listed: sql`${comments.hidden} = 0` })
-    .where(and(eq(comments.id, before.id), isNotNull(comments.removed), gt(comments.removed, restorableSince())))
-    .returning({ id: comments.id })
-  const { restored } = await batch(db, {
-    restored: recordChange(db, write, { ...entryOf(before, by, 'restored'), ...(why && { why }) }),
-    shown: noticeVisibilityStatements(db, before.questionId),
-  })
-  if (restored.length === 0) throw conflict(moderationMessages.tooLate)
+  const { id, questionId } = before
+  const change = { kind: 'comment' as const, id, questionId, by: actorBesides(before, by), why }
+  const { changed } = await batch(db, restorePost(db, change, restorableSince()))
+  if (changed.length === 0) throw conflict(moderationMessages.tooLate)
 }
 
 /**
@@ -184,25 +180,10 @@ async function restore(db: Database, before: CommentRecord, by: Actor, why: stri
  */
 export async function removeComment(db: Database, { id, by, reader, why }: Of & { why: string | undefined }) {
   const found = await findComment(db, id, reader)
-  if (found.removed !== null) throw notFound()
-  if (!found.mine && !reader.isStaff) throw forbidden(commentMessages.notYoursToDelete)
-  const told = reader.isStaff ? (why ?? '') : ''
-  const write = db
-    .update(comments)
-    .set({ removed: timestamp(), removedBy: by.userId, removedWhy: told, listed: false })
-    .where(and(eq(comments.id, id), isNull(comments.removed)))
-    .returning({ id: comments.id })
-  const { removed } = await batch(db, {
-    removed: recordChange(db, write, { ...entryOf(found, by, 'removed'), ...(told && { why: told }) }),
-    withdrawn: noticeVisibilityStatements(db, found.questionId),
-    told: told ? commentRemovedStatement(db, { commentId: id, by: by.userId, why: told }) : [],
+  const isRemoved = await removeOwnPost(db, {
+    ...{ kind: 'comment', post: found, questionId: found.questionId, by, reader, why },
+    named: 'comment',
+    notYours: commentMessages.notYoursToDelete,
   })
-  if (removed.length === 0) throw notFound()
+  if (!isRemoved) throw notFound()
 }
-
-const entryOf = ({ id, questionId, anonymous, mine }: CommentRecord, by: Actor, verb: string) => ({
-  by: actorBesides({ anonymous, mine }, by),
-  verb,
-  target: { kind: 'comment', id },
-  before: { question: questionId },
-})

@@ -3,18 +3,15 @@ import { flaggedThings } from '../../flags/schema'
 import { follows, notifications } from '../../notifications/schema'
 import type { Database, Statement } from '../../platform/db/database'
 import { audit } from '../../platform/schema'
-import { tags } from '../../tags/schema'
-import { countedLists } from '../post/counts'
+import { countStatements } from '../post/counts'
 import {
   answersToQuestions,
-  categories,
   comments,
   questionIndexQueue,
   questionMerges,
   questionRevisions,
   questions,
   questionTags,
-  siteCounts,
 } from '../schema'
 
 /**
@@ -39,7 +36,8 @@ export function erasePostsStatements(db: Database, userId: string, isErased: SQL
   return [
     // From here on, the queue of the index says which questions this batch touches.
     db.insert(questionIndexQueue).select(sql`SELECT NULL, id FROM (${touched})`),
-    ...countStatements(db, -1),
+    // Questions that were in the queue before add what they took.
+    ...countStatements(db, inQueue, -1),
     db.delete(notifications).where(sql`${notifications.aboutId} IN (${gone})`),
     db
       .delete(flaggedThings)
@@ -67,40 +65,10 @@ export function erasePostsStatements(db: Database, userId: string, isErased: SQL
         acceptedId: sql`(SELECT own.id FROM answers AS own WHERE own.question_id = questions.id AND own.accepted = 1 AND own.listed = 1)`,
       })
       .where(sql`${questions.id} IN (${inQueue})`),
-    ...countStatements(db, 1),
+    ...countStatements(db, inQueue, 1),
   ]
 }
 
 const postKinds = sql`'question', 'answer', 'comment'`
 
 const inQueue = sql`SELECT question_id FROM question_outbox`
-
-/**
- * What the listed questions in the queue add to the totals, or take from them. The changes are made between -1 and 1, so
- * questions that were in the queue before add what they took.
- */
-function countStatements(db: Database, change: 1 | -1): Statement[] {
-  const listed = sql`question.listed = 1 AND question.id IN (${inQueue})`
-  return [
-    db
-      .insert(siteCounts)
-      .select(sql`
-        SELECT list.value, ${change} * count(*)
-        FROM json_each(${JSON.stringify(countedLists)}) AS list JOIN questions AS question ON ${listed}
-        WHERE CASE list.value WHEN 'questions' THEN 1 WHEN 'unanswered' THEN question.answer_count = 0
-          WHEN 'unsolved' THEN question.accepted_id IS NULL ELSE question.accepted_id IS NOT NULL END
-        GROUP BY list.value`)
-      .onConflictDoUpdate({ target: siteCounts.name, set: { total: sql`${siteCounts.total} + excluded.total` } }),
-    db.update(categories).set({
-      questionCount: sql`${categories.questionCount} + ${change} * (
-        SELECT count(*) FROM questions AS question WHERE question.category_id = categories.id AND ${listed})`,
-    }),
-    db
-      .update(tags)
-      .set({
-        questionCount: sql`${tags.questionCount} + ${change} * (SELECT count(*) FROM question_tags AS chosen
-          WHERE chosen.tag_id = tags.id AND chosen.listed = 1 AND chosen.question_id IN (${inQueue}))`,
-      })
-      .where(sql`${tags.id} IN (SELECT tag_id FROM question_tags WHERE question_id IN (${inQueue}))`),
-  ]
-}

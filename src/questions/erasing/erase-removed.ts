@@ -3,8 +3,8 @@ import { follows } from '../../notifications/schema'
 import { recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { restorableSince } from '../post/removal'
 import { answersToQuestions, comments, questionMerges, questions } from '../schema'
-import { restorableSince } from './restorable'
 
 const chunk = 100
 const by = system('erase-removed')

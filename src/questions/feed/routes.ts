@@ -7,11 +7,10 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { cachedQuestionList, readListStart } from '../lists/list-start'
-import { feedHref, titleOfList } from '../lists/list-words'
 import { readResolvedPage } from '../lists/question-list'
 import { questionPath } from '../post/paths'
 import { type ListedRecord, listedQuestion } from '../post/shapes'
-import { type QuestionListAddress, questionListHref } from '../question-list-href'
+import { feedHref, type QuestionListAddress, questionListHref, titleOfList } from '../question-list-href'
 import { questions } from '../schema'
 
 /** Nobody is signed in to a feed reader, so everybody gets what guests see. */

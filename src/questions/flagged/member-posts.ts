@@ -6,14 +6,7 @@ import { cutAtWord } from '../../platform/text/normalize'
 import { type PostKind, postKinds, postParts } from '../post/kinds'
 import { questionPath } from '../post/paths'
 import { drainQuestionIndex } from '../post/question-index'
-import { removeAnswerEntries, restoreAnswerEntries } from './answer-statements'
-import { removeCommentEntries, restoreCommentEntries } from './comment-statements'
-import {
-  type Change,
-  type ChangeUnderQuestion,
-  removeQuestionEntries,
-  restoreQuestionEntries,
-} from './question-statements'
+import { type PostChange, removePost, restorePost } from '../post/removal'
 
 /** How many posts change in one batch. Each question or answer takes about ten statements. */
 const perBatch = 20
@@ -43,37 +36,26 @@ const isRemovedWith = ({ why, since }: { why: string; since: string }) =>
 
 const countNamed = (found: readonly Found[]) => found.filter(({ isNamed }) => isNamed).length
 
-type Entries = Record<PostKind, (db: Database, change: ChangeUnderQuestion) => BatchEntry[]>
-
-const removing: Entries = {
-  question: removeQuestionEntries,
-  answer: removeAnswerEntries,
-  comment: removeCommentEntries,
-}
-const restoring: Entries = {
-  question: restoreQuestionEntries,
-  answer: restoreAnswerEntries,
-  comment: restoreCommentEntries,
-}
+type Entries = (db: Database, post: PostChange) => Record<string, BatchEntry | readonly BatchEntry[]>
 
 /**
  * Changes these posts in a few batches. Each batch leaves every counter right, so it can be repeated after a failure. The
  * audit has the request's id only for posts with a name, because the same request is about the member.
  */
-async function change(db: Database, found: readonly Found[], entries: Entries, by: Pick<Change, 'by' | 'why'>) {
+async function change(db: Database, found: readonly Found[], entries: Entries, by: Pick<PostChange, 'by' | 'why'>) {
   for (let start = 0; start < found.length; start += perBatch) {
     const some = found.slice(start, start + perBatch)
     const byOf = ({ isNamed }: Found) => (isNamed ? by : { ...by, by: { ...by.by, requestId: null } })
-    await batch(db, { changed: some.flatMap((post) => entries[post.kind](db, { ...post, ...byOf(post) })) })
+    await batch(db, { changed: some.flatMap((post) => Object.values(entries(db, { ...post, ...byOf(post) })).flat()) })
   }
   return countNamed(found)
 }
 
 export const questionPosts: MemberPosts = {
   list: listPosts,
-  remove: async (db, { by, why, ...of }) => change(db, await find(db, of, isPresent), removing, { by, why }),
+  remove: async (db, { by, why, ...of }) => change(db, await find(db, of, isPresent), removePost, { by, why }),
   restore: async (db, { since, by, why, ...of }) =>
-    change(db, await find(db, of, isRemovedWith({ why, since })), restoring, { by, why: '' }),
+    change(db, await find(db, of, isRemovedWith({ why, since })), restorePost, { by }),
   countRemoved: async (db, { userId, ...removed }) => countNamed(await find(db, { userId }, isRemovedWith(removed))),
   refresh: (c) => drainQuestionIndex(c.var.db, c.env.SEARCH),
 }

@@ -1,11 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
-import { notFound } from '../../platform/http/problem'
-import { changeAnswer } from '../answer/change-answer'
-import { changeQuestion } from '../asking/change-question'
 import { authorOf, writerColumns } from '../post/author'
 import type { QuestionReader } from '../post/reader'
 import { type Commented, findCommented } from '../post/thread'
@@ -53,23 +49,4 @@ export async function readHistory(db: Database, of: Commented, reader: QuestionR
   ])
   const { rows, next } = cut(found, (revision) => [revision.created, revision.id])
   return { question, revisions: rows.map(publicRevision), next }
-}
-
-type Restored = { questionId: string; revisionId: string; why: string | undefined; by: Actor; reader: QuestionReader }
-
-/**
- * Gives a question or its answer the words of an earlier version, as a new version.
- * @throws Problem 404, 409 if somebody saves at the same time
- */
-export async function restoreVersion(db: Database, { questionId, revisionId, why, by, reader }: Restored) {
-  const [revision] = await db
-    .select(revisionColumns)
-    .from(questionRevisions)
-    .where(and(eq(questionRevisions.id, revisionId), eq(questionRevisions.questionId, questionId)))
-  if (!revision) throw notFound()
-  const { answerId, title, content } = revision
-  const change = { content, why: why || 'Restored an earlier version' }
-  const restored = { by, reader, revisionId }
-  if (answerId === null) await changeQuestion(db, { id: questionId, change: { title, ...change }, ...restored })
-  else await changeAnswer(db, { questionId, id: answerId, change, ...restored })
 }

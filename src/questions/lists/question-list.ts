@@ -6,11 +6,11 @@ import type { CountedList } from '../post/counts'
 import type { QuestionReader } from '../post/reader'
 import { type ListedRecord, listedQuestionColumns } from '../post/shapes'
 import { isPinned, questions, siteCounts } from '../schema'
-import { searchQuestions } from '../search/search-questions'
 import { findAnchor } from './anchors'
 import { type FlatList, flatListOf, idsAt, type PagePosition, tagList } from './flat-list'
 import type { ListRequest } from './list-request'
 import { type QuestionFilters, resolveFilters } from './resolve-filters'
+import { searchQuestions } from './search-questions'
 
 export type QuestionPage = {
   rows: ListedRecord[]

@@ -1,20 +1,37 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { follows } from '../../notifications/schema'
 import { type Actor, isStale, record, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
-import { conflict, notFound } from '../../platform/http/problem'
+import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { peopleUnder } from '../post/anonymous-marks'
 import { countAnswersStatement, recountStatements } from '../post/counts'
 import { questionIndex } from '../post/question-index'
 import type { QuestionReader } from '../post/reader'
+import { noticeVisibilityStatements } from '../post/removal'
 import { moderationMessages } from '../post/rules'
 import { findQuestion } from '../post/thread'
-import { answersToQuestions, comments, questionMerges, questionMoves, questionRevisions, questions } from '../schema'
-import { leadsTo, requireOther } from './other-question'
+import {
+  answersToQuestions,
+  comments,
+  isListed,
+  questionMerges,
+  questionMoves,
+  questionRevisions,
+  questions,
+} from '../schema'
+
+/** SQL for whether a question is this one, or a duplicate of it, or a duplicate of such a duplicate. */
+export const leadsTo = (from: SQL, id: string): SQL => sql`EXISTS (
+  WITH RECURSIVE chain (id) AS (
+    SELECT ${from}
+    UNION SELECT linked.duplicate_of FROM questions AS linked JOIN chain ON linked.id = chain.id
+    WHERE linked.duplicate_of IS NOT NULL
+  )
+  SELECT 1 FROM chain WHERE chain.id = ${id}
+)`
 
 type Merged = { id: string; into: string; why: string | undefined; by: Actor; reader: QuestionReader }
 
@@ -144,4 +161,33 @@ const givesAwayAsker = (one: string, other: string): SQL => {
     SELECT id FROM (${peopleUnder(asked, { anonymous: 1 })}) INTERSECT SELECT id FROM (${peopleUnder(named, { anonymous: 0 })})
   )`
   return sql`(${isInBoth(one, other)} OR ${isInBoth(other, one)})`
+}
+
+type OtherQuestion = { id: string; uid: string; slug: string; title: string }
+
+/**
+ * Finds the question that another one repeats or is merged into.
+ * @param written its `_id`, its uid, or its address
+ * @param field the field that gets the message
+ * @throws Problem 422 for an unknown one, the question itself, and one that is itself a duplicate of the question
+ */
+export async function requireOther(
+  db: Database,
+  { id, written, field }: { id: string; written: string; field: string },
+): Promise<OtherQuestion> {
+  const named = /\/questions\/([^/?#]+)/.exec(written)?.[1] ?? written
+  const [other] = await db
+    .select({
+      id: questions.id,
+      uid: questions.uid,
+      slug: questions.slug,
+      title: questions.title,
+      leadsBack: sql<number>`${leadsTo(sql`questions.id`, id)}`.mapWith(Boolean).as('leads_back'),
+    })
+    .from(questions)
+    .where(and(or(eq(questions.id, named), eq(questions.uid, named)), isListed(questions)))
+  if (!other) throw invalid({ [field]: moderationMessages.unknownQuestion })
+  if (other.id === id) throw invalid({ [field]: moderationMessages.itself })
+  if (other.leadsBack) throw invalid({ [field]: moderationMessages.loop })
+  return other
 }

@@ -4,15 +4,14 @@ import { type Actor, isStale, record, recordOrFail } from '../../platform/db/aud
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
-import { restorableSince } from '../erasing/restorable'
-import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
 import { countAnswersStatement, recountStatements } from '../post/counts'
 import { questionIndex } from '../post/question-index'
 import type { QuestionReader } from '../post/reader'
+import { noticeVisibilityStatements, restorableSince } from '../post/removal'
 import { moderationMessages } from '../post/rules'
 import { findQuestion } from '../post/thread'
 import { answersToQuestions, comments, questionMerges, questionMoves, questionRevisions, questions } from '../schema'
-import { leadsTo } from './other-question'
+import { leadsTo } from './merge-question'
 
 type Undone = { id: string; why: string | undefined; by: Actor; reader: QuestionReader }
 

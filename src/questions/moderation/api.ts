@@ -14,7 +14,7 @@ import { questionReaderOf } from '../post/reader'
 import { Merge, Reason, whyLength } from '../post/rules'
 import { findQuestion, readWholeQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
-import { revealAuthor } from './author'
+import { restoreVersion, revealAuthor } from './perform-moderation'
 
 export const questionModerationApi = new Hono<AppEnv>()
   .get(
@@ -64,6 +64,24 @@ export const questionModerationApi = new Hono<AppEnv>()
       const [id, reader] = [c.req.param('id'), questionReaderOf(c)]
       await undoMerge(c.var.db, { id, why: c.req.valid('json').why, by: actorOf(c), reader })
       const { question } = await readWholeQuestion(c.var.db, await findQuestion(c.var.db, id, reader), reader)
+      return c.json(question)
+    },
+  )
+  .put(
+    '/questions/:id/history/:revisionId',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    optionalBody(Reason),
+    refreshQuestionIndex,
+    describe('Gives a question or its answer the words of an earlier version', {
+      200: questionResponses.one,
+      409: { description: 'Somebody else saved at the same time' },
+    }),
+    async (c) => {
+      const [{ id: questionId, revisionId }, reader] = [c.req.param(), questionReaderOf(c)]
+      const { why } = c.req.valid('json')
+      await restoreVersion(c.var.db, { questionId, revisionId, why, by: actorOf(c), reader })
+      const { question } = await readWholeQuestion(c.var.db, await findQuestion(c.var.db, questionId, reader), reader)
       return c.json(question)
     },
   )

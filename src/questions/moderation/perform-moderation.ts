@@ -1,7 +1,9 @@
+import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import type { Actor } from '../../platform/db/audit'
+import { type Actor, record } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { invalid, notFound } from '../../platform/http/problem'
@@ -9,17 +11,18 @@ import { sharedLimits } from '../../platform/security/limits'
 import { changeAnswer, removeAnswer } from '../answer/change-answer'
 import { changeQuestion } from '../asking/change-question'
 import { removeQuestion } from '../asking/remove-question'
+import { formerMember } from '../choices'
 import { changeComment, removeComment } from '../comment/write-comment'
-import { restoreVersion } from '../history/history'
 import { checkMerge, mergeQuestion } from '../merging/merge-question'
 import { undoMerge } from '../merging/undo-merge'
 import { closeReasons, isModerationAction, type ModerationAction } from '../post/actions'
+import { type Author, memberAs } from '../post/author'
 import { refreshQuestionIndex } from '../post/question-index'
 import { type QuestionReader, questionReaderOf } from '../post/reader'
 import { moderationMessages, whyLength } from '../post/rules'
 import type { QuestionRecord } from '../post/shapes'
 import { findQuestion } from '../post/thread'
-import { revealAuthor } from './author'
+import { questionRevisions, questions } from '../schema'
 
 const text = v.optional(v.string(), '')
 const trimmed = v.optional(v.pipe(v.string(), v.trim()), '')
@@ -119,3 +122,43 @@ function closingWords({ reason, why, other }: SentModeration): string {
 }
 
 const duplicateOf = ({ reason, other }: SentModeration) => (reason === 'duplicate' ? other : null)
+
+/**
+ * Tells staff who asked a question. For an anonymous one, the audit records that they looked, but not who asked.
+ * @throws Problem 404
+ */
+export async function revealAuthor(
+  db: Database,
+  { id, by, why }: { id: string; by: Actor; why: string | undefined },
+): Promise<Author> {
+  const [question] = await db
+    .select({
+      anonymous: questions.anonymous,
+      author: memberAs<Author>('author', sql`questions.author_id`),
+    })
+    .from(questions)
+    .where(eq(questions.id, id))
+  if (!question) throw notFound()
+  const looked = { by, verb: 'looked who asked', target: { kind: 'question', id }, ...(why && { why }) }
+  if (question.anonymous) await batch(db, { looked: record(db, looked) })
+  return question.author ?? formerMember
+}
+
+type Restored = { questionId: string; revisionId: string; why: string | undefined; by: Actor; reader: QuestionReader }
+
+/**
+ * Gives a question or its answer the words of an earlier version, as a new version.
+ * @throws Problem 404, 409 if somebody saves at the same time
+ */
+export async function restoreVersion(db: Database, { questionId, revisionId, why, by, reader }: Restored) {
+  const [revision] = await db
+    .select()
+    .from(questionRevisions)
+    .where(and(eq(questionRevisions.id, revisionId), eq(questionRevisions.questionId, questionId)))
+  if (!revision) throw notFound()
+  const { answerId, title, content } = revision
+  const change = { content, why: why || 'Restored an earlier version' }
+  const restored = { by, reader, revisionId }
+  if (answerId === null) await changeQuestion(db, { id: questionId, change: { title, ...change }, ...restored })
+  else await changeAnswer(db, { questionId, id: answerId, change, ...restored })
+}

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
+import { flagStatements } from '../../flags/flag/flag-statements'
+import type { Actor } from '../../platform/db/audit'
+import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { invalid, tooMany } from '../../platform/http/problem'
@@ -8,6 +11,12 @@ import { consumeAttempt, giveBackAttemptStatement, scaled } from '../../platform
 import { folded } from '../../platform/text/fold'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
 import { ago, days, hours, now } from '../../platform/time/clock'
+import { questionFlagTargets } from '../flagged/flag-targets'
+import type { PostKind } from '../post/kinds'
+import { hidePost } from '../post/removal'
+
+const reason =
+  'Nearly the same as two other posts of this new member in the past day. Only its author and our team see it until you decide.'
 
 /** More words say nothing new about whether two texts are nearly equal. */
 const maxWords = 1000
@@ -151,4 +160,28 @@ function isNearlyEqual(one: ReadonlySet<string>, other: ReadonlySet<string>): bo
   const [shorter, longer] = one.size < other.size ? [one, other] : [other, one]
   const shared = [...shorter].filter((shingle) => longer.has(shingle)).length
   return shorter.size > 0 && shared / shorter.size >= minShare
+}
+
+type Held = {
+  kind: PostKind
+  id: string
+  questionId: string
+  by: Actor
+  /** Whether it was published or changed, if the batch may have done nothing. */
+  onlyIf?: SQL
+}
+
+/**
+ * The last entries of the batch that publishes or changes a post: it is hidden until staff look, as flags would hide it,
+ * and the system flags it. So nobody sees it in between. Notices about it are withdrawn until it is shown.
+ */
+export function holdPostEntries(db: Database, { by, ...post }: Held): BatchEntry[] {
+  const { kind, id, onlyIf } = post
+  const isHeld = and(questionFlagTargets[kind].isHidden(id), onlyIf)
+  return [
+    ...Object.values(hidePost(db, { ...post, by: { userId: null, requestId: by.requestId } }, true)).flat(),
+    ...Object.values(
+      flagStatements(db, { kind, id, reporterId: null, category: 'spam', reason, ...(isHeld && { onlyIf: isHeld }) }),
+    ),
+  ]
 }

@@ -66,26 +66,15 @@ export function acceptedStatements(db: Database, { question, answerId, by }: Cau
   ]
 }
 
-/** A statement for the batch in which somebody else changes a question: its author is told. */
-export const questionEditedStatement = (db: Database, { question, by }: Caused) =>
+/** A statement for the batch in which somebody else changes a question or an answer to it: its author is told. */
+export const editedStatement = (db: Database, { question, answerId, by }: Caused & { answerId?: string }) =>
   notifyStatement(db, {
     kind: 'edited',
-    title: `Your question “${question.title}” was edited`,
-    href: questionPath(question),
-    aboutId: question.id,
+    title: `Your ${answerId ? 'answer to' : 'question'} “${question.title}” was edited`,
+    href: answerId ? answerPath(question, answerId) : questionPath(question),
+    aboutId: answerId ?? question.id,
     by,
-    to: askerOf(question.id),
-  })
-
-/** A statement for the batch in which somebody else changes an answer: its author is told. */
-export const answerEditedStatement = (db: Database, { question, answerId, by }: CausedAtAnswer) =>
-  notifyStatement(db, {
-    kind: 'edited',
-    title: `Your answer to “${question.title}” was edited`,
-    href: answerPath(question, answerId),
-    aboutId: answerId,
-    by,
-    to: answererOf(answerId),
+    to: answerId ? answererOf(answerId) : askerOf(question.id),
   })
 
 type Commented = Caused & { commentId: string; answerId: string | null }

@@ -4,7 +4,6 @@ import { invalid } from '../../platform/http/problem'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
 import { maxTags } from '../../tags/rules'
 import { addTagsStatement, type ChosenTag, resolveTags, tagIds } from '../../tags/tag'
-import { findQuestionCategory } from '../category/category'
 import { questionMessages, textLengths, visibleText } from '../rules'
 import { questionTags } from '../schema'
 
@@ -31,16 +30,6 @@ export function cleanText(html: string, messages: Messages): { content: string; 
 export function cleanQuestion(html: string) {
   const cleaned = cleanText(html, questionMessages)
   return { ...cleaned, preview: previewOf(cleaned.text) }
-}
-
-/**
- * Returns the id of a category that was named by its id or text.
- * @throws Problem 422 for an unknown one
- */
-export async function requireCategoryId(db: Database, written: string): Promise<string> {
-  const category = await findQuestionCategory(db, written)
-  if (!category) throw invalid({ category: questionMessages.unknownCategory })
-  return category._id
 }
 
 /**

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database'
-import { countTagsStatement } from '../../tags/tag'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database, Statement } from '../../platform/db/database'
+import { tags } from '../../tags/schema'
 import { categories, questions, questionTags, siteCounts } from '../schema'
 
 /** A statement for a batch: how many listed answers a question has, and which of them is accepted. */
@@ -18,41 +18,44 @@ export const countedLists = ['questions', 'unanswered', 'unsolved', 'solved'] as
 export type CountedList = (typeof countedLists)[number]
 
 /**
- * The totals that a question adds to or takes from, as it is at this point of the batch. With the change between a
- * `count(-1)` and a `count(1)`, the totals are right whatever the change does, even nothing.
+ * What listed questions add to the totals or take from them, as they are at this point of the batch. With the change
+ * between -1 and 1, the totals are right whatever the change does, even nothing.
+ * @param ids a query
  */
-function countStatements(db: Database, id: string, change: 1 | -1) {
+export function countStatements(db: Database, ids: SQL, change: 1 | -1): Statement[] {
+  const listed = sql`question.listed = 1 AND question.id IN (${ids})`
   return [
     db
       .insert(siteCounts)
       .select(sql`
-        SELECT list.value, ${change} * CASE list.value WHEN 'questions' THEN 1
-          WHEN 'unanswered' THEN question.answer_count = 0
-          WHEN 'unsolved' THEN question.accepted_id IS NULL
-          ELSE question.accepted_id IS NOT NULL END
-        FROM json_each(${JSON.stringify(countedLists)}) AS list JOIN questions AS question ON question.id = ${id}
-        WHERE question.listed = 1`)
+        SELECT list.value, ${change} * count(*)
+        FROM json_each(${JSON.stringify(countedLists)}) AS list JOIN questions AS question ON ${listed}
+        WHERE CASE list.value WHEN 'questions' THEN 1 WHEN 'unanswered' THEN question.answer_count = 0
+          WHEN 'unsolved' THEN question.accepted_id IS NULL ELSE question.accepted_id IS NOT NULL END
+        GROUP BY list.value`)
       .onConflictDoUpdate({ target: siteCounts.name, set: { total: sql`${siteCounts.total} + excluded.total` } }),
     db
       .update(categories)
-      .set({ questionCount: sql`${categories.questionCount} + ${change}` })
-      .where(
-        sql`${categories.id} = (SELECT ${questions.categoryId} FROM ${questions} WHERE ${questions.id} = ${id} AND ${questions.listed} = 1)`,
-      ),
-    countTagsStatement(
-      db,
-      'question',
-      sql`SELECT ${questionTags.tagId} FROM ${questionTags} WHERE ${questionTags.questionId} = ${id} AND ${questionTags.listed} = 1`,
-      change,
-    ),
+      .set({
+        questionCount: sql`${categories.questionCount} + ${change} * (
+          SELECT count(*) FROM questions AS question WHERE question.category_id = categories.id AND ${listed})`,
+      })
+      .where(sql`${categories.id} IN (SELECT question.category_id FROM questions AS question WHERE ${listed})`),
+    db
+      .update(tags)
+      .set({
+        questionCount: sql`${tags.questionCount} + ${change} * (SELECT count(*) FROM question_tags AS chosen
+          WHERE chosen.tag_id = tags.id AND chosen.listed = 1 AND chosen.question_id IN (${ids}))`,
+      })
+      .where(sql`${tags.id} IN (SELECT tag_id FROM question_tags WHERE question_id IN (${ids}))`),
   ]
 }
 
 /** What a batch does before and after a change of a question, so that every total and every list follows it. */
 export function recountStatements(db: Database, id: string) {
   return {
-    before: countStatements(db, id, -1),
-    after: [syncTagsStatement(db, id), ...countStatements(db, id, 1)],
+    before: countStatements(db, sql`${id}`, -1),
+    after: [syncTagsStatement(db, id), ...countStatements(db, sql`${id}`, 1)],
   }
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AppContext } from '../../platform/http/app-env'
-import { answersToQuestions, isListed, questions } from '../schema'
+import { answersToQuestions, comments, isListed, questions } from '../schema'
 
 /** Who reads. `userId` is null for guests. */
 export type QuestionReader = { userId: string | null; isStaff: boolean }
@@ -10,18 +10,22 @@ export function questionReaderOf(c: AppContext): QuestionReader {
   return { userId: currentUser?.userId ?? null, isStaff: currentUser?.isStaff === true }
 }
 
-/**
- * A condition for questions that this reader may open. Authors also see their own hidden ones, and staff see all.
- */
-export function isReadable({ userId, isStaff }: QuestionReader): SQL {
-  if (isStaff) return sql`1`
-  if (userId === null) return isListed(questions)
-  return sql`(${isListed(questions)} OR (${questions.authorId} = ${userId} AND ${questions.removed} IS NULL AND ${questions.merged} = 0))`
-}
+/** A condition for questions that this reader may open. Authors also see their own hidden ones, and staff see all. */
+export const isReadable = (reader: QuestionReader): SQL =>
+  isReadableIn(questions, reader, sql` AND ${questions.merged} = 0`)
 
 /** The same for the answers of a question that the reader may open. */
-export function isReadableAnswer({ userId, isStaff }: QuestionReader): SQL {
+export const isReadableAnswer = (reader: QuestionReader): SQL => isReadableIn(answersToQuestions, reader)
+
+/** The same for the comments of something that the reader may open. */
+export const isReadableComment = (reader: QuestionReader): SQL => isReadableIn(comments, reader)
+
+function isReadableIn(
+  table: typeof questions | typeof answersToQuestions | typeof comments,
+  { userId, isStaff }: QuestionReader,
+  alsoOwn = sql``,
+): SQL {
   if (isStaff) return sql`1`
-  if (userId === null) return isListed(answersToQuestions)
-  return sql`(${isListed(answersToQuestions)} OR (${answersToQuestions.authorId} = ${userId} AND ${answersToQuestions.removed} IS NULL))`
+  if (userId === null) return isListed(table)
+  return sql`(${isListed(table)} OR (${table.authorId} = ${userId} AND ${table.removed} IS NULL${alsoOwn}))`
 }

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { isFollowed } from '../../notifications/follow'
-import { answersToQuestions, comments, isListed, questions } from '../schema'
+import { answersToQuestions, comments, questions } from '../schema'
 import { type Author, authorOf, memberAs, writerColumns } from './author'
 import type { QuestionReader } from './reader'
 
@@ -215,10 +215,3 @@ export type PublicAnswer = ReturnType<typeof publicAnswer>
 export type CommentRecord = SelectResultFields<ReturnType<typeof commentColumns>>
 
 export type PublicComment = ReturnType<typeof publicComment>
-
-/** A condition for the comments of something that the reader may open. */
-export function isReadableComment({ userId, isStaff }: QuestionReader): SQL {
-  if (isStaff) return sql`1`
-  if (userId === null) return isListed(comments)
-  return sql`(${isListed(comments)} OR (${comments.authorId} = ${userId} AND ${comments.removed} IS NULL))`
-}

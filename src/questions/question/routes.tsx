@@ -1,16 +1,80 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
-import { form } from '../../platform/http/act'
+import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { leadGuestsToSignIn, showRefusal } from '../post/form-question'
-import { questionPath } from '../post/paths'
+import { readSentHtml } from '../../ui/rich-text/readable-text'
+import { acceptAnswer } from '../answer/accept-answer'
+import { editAnswer, refuseStale } from '../answer/change-answer'
+import { answerQuestion } from '../answer/post-answer'
+import {
+  findAnswerParams,
+  findQuestionParams,
+  formQuestionPath,
+  leadGuestsToSignIn,
+  showRefusal,
+  showUnposted,
+} from '../post/form-question'
+import { linkToAnswer, questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
-import { findQuestion } from '../post/thread'
-import { followQuestion } from './follow-question'
+import { findQuestion, followQuestion } from '../post/thread'
 import { cachedQuestion } from './question-start'
 import { showQuestion } from './show-question'
+
+const before = [open, leadGuestsToSignIn('answer')]
+
+const toAnswer = async (c: AppContext, id: string) => (await formQuestionPath(c)) + linkToAnswer(id)
+
+const showAgain = (c: AppContext, { typed: { content = '' }, errors, problem, status }: RefusedForm) =>
+  showQuestion(c, { posted: { content, errors, problem: errors.content ? '' : problem }, status })
+
+/** Answers that are sent without JavaScript. */
+export const answerPages = new Hono<AppEnv>()
+  .post(
+    '/questions/:uid/:slug/answer',
+    ...form(answerQuestion, {
+      before: [...before, showUnposted(showAgain)],
+      params: findQuestionParams,
+      read: (typed) => ({ content: readSentHtml(typed, 'content') }),
+      next: toAnswer,
+      again: showAgain,
+    }),
+  )
+  .post(
+    '/questions/:uid/:slug/answers/:answerId',
+    ...form(editAnswer, {
+      before,
+      params: findAnswerParams,
+      read: async (typed, c, { questionId, answerId: id }) => {
+        const version = Number(typed.version)
+        await refuseStale(c.var.db, { questionId, id, version, reader: questionReaderOf(c) })
+        return { content: readSentHtml(typed, 'content'), version, why: typed.why }
+      },
+      next: (c, { id }) => toAnswer(c, id),
+      again: (c, refused, { answerId: id }) => {
+        const { typed, errors, problem, status } = refused
+        if (status === 403) return showRefusal(c, refused)
+        const { content = '', why = '' } = typed
+        const posted = {
+          ...{ content, why, errors },
+          // The form continues from the current answer if another one was saved meanwhile.
+          ...(status !== 409 && { version: Number(typed.version) }),
+          problem: errors.content || errors.why ? '' : problem,
+        }
+        return showQuestion(c, { editing: { id, posted }, status })
+      },
+    }),
+  )
+  .post(
+    '/questions/:uid/:slug/answers/:answerId/accept',
+    ...form(acceptAnswer, {
+      before,
+      params: findAnswerParams,
+      next: (c, _, __, { answerId }) => toAnswer(c, answerId),
+      again: showRefusal,
+    }),
+  )
 
 export const questionPages = new Hono<AppEnv>()
   .get('/questions/:uid/:slug', open, rateLimit(sharedLimits.read), cachedQuestion(), (c) => showQuestion(c))

@@ -3,10 +3,15 @@ import { Notice } from '../../../ui/components/notice'
 import { Pagination } from '../../../ui/lists/pagination'
 import { signInHref, signUpHref } from '../../../ui/shell/sign-in-prompt'
 import type { QuestionCard } from '../../post/shapes'
-import { type QuestionListAddress, questionListHref, questionStateLabels } from '../../question-list-href'
+import {
+  feedHref,
+  headingOfList,
+  type QuestionListAddress,
+  questionListHref,
+  questionStateLabels,
+} from '../../question-list-href'
 import { type FilterCategory, ListFilters } from '../components/list-filters'
 import { NoQuestions } from '../components/no-questions'
-import { feedHref, headingOfList } from '../list-words'
 import { operatorsOf } from '../question-words'
 import { QuestionRow } from '../shared/question-row'
 

@@ -1,0 +1,183 @@
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { flaggedThings } from '../../flags/schema'
+import {
+  notifyStatement,
+  restoreNoticesStatement,
+  withdrawNoticesStatements,
+} from '../../notifications/notice-statements'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { type BatchEntry, batch } from '../../platform/db/batch'
+import type { Database, Statement } from '../../platform/db/database'
+import { forbidden, notFound } from '../../platform/http/problem'
+import { cutAtWord } from '../../platform/text/normalize'
+import { ago, days, timestamp } from '../../platform/time/clock'
+import { answersToQuestions, comments, questions } from '../schema'
+import { actorBesides } from './anonymous-marks'
+import { countAnswersStatement, recountStatements } from './counts'
+import type { PostKind } from './kinds'
+import { questionIndex } from './question-index'
+import type { QuestionReader } from './reader'
+import { restorableDays } from './rules'
+
+const tables = { question: questions, answer: answersToQuestions, comment: comments }
+
+/** What was removed before this time can't be restored, and is erased. */
+export const restorableSince = () => ago(days(restorableDays))
+
+/** A post whose state changes. `onlyIf` is a condition that decides inside the batch, and `before` is for the audit. */
+export type PostChange = {
+  kind: PostKind
+  id: string
+  questionId: string
+  by: Actor
+  why?: string | undefined
+  onlyIf?: SQL | undefined
+  before?: Record<string, unknown>
+}
+
+/** A merged question isn't listed, and it isn't removed, because its merge can be undone. */
+const isNotMerged = (kind: PostKind) => (kind === 'question' ? sql`${questions.merged} = 0` : sql`1`)
+
+/** The columns of a post that is restored. */
+export const restoredColumns = (kind: PostKind) => ({
+  removed: null,
+  removedBy: null,
+  removedWhy: '',
+  listed: sql`${tables[kind].hidden} = 0 AND ${isNotMerged(kind)}`,
+})
+
+/**
+ * The entries for a batch that hide a post, or show it again. A hidden answer stays accepted, but doesn't count while it is
+ * hidden.
+ */
+export function hidePost(db: Database, change: PostChange, hidden: boolean) {
+  const table = tables[change.kind]
+  const listed = hidden ? false : sql`${table.removed} IS NULL AND ${isNotMerged(change.kind)}`
+  const write = db
+    .update(table)
+    .set({ hidden, listed })
+    .where(and(eq(table.id, change.id), eq(table.hidden, !hidden), change.onlyIf))
+  return withWhatFollows(db, change, write, hidden ? 'hid' : 'showed again')
+}
+
+/** The entries for a batch that remove a post. What flags hid is no longer hidden if staff restore it. */
+export function removePost(db: Database, change: PostChange, columns: { hidden?: false } = { hidden: false }) {
+  const table = tables[change.kind]
+  const { by, why = '' } = change
+  const write = db
+    .update(table)
+    .set({ removed: timestamp(), removedBy: by.userId, removedWhy: why, listed: false, ...columns })
+    .where(and(eq(table.id, change.id), isNull(table.removed), isNotMerged(change.kind), change.onlyIf))
+    .returning({ id: table.id })
+  return withWhatFollows(db, change, write, 'removed')
+}
+
+/** The entries for a batch that restore a removed post. */
+export function restorePost(db: Database, change: PostChange, since?: string) {
+  const table = tables[change.kind]
+  const isRemoved = since === undefined ? isNotNull(table.removed) : gt(table.removed, since)
+  const write = db
+    .update(table)
+    .set(restoredColumns(change.kind))
+    .where(and(eq(table.id, change.id), isRemoved, change.onlyIf))
+    .returning({ id: table.id })
+  return withWhatFollows(db, change, write, 'restored')
+}
+
+/** Totals, lists, the index, and notices follow. Comments aren't counted, and the index hasn't got them. */
+function withWhatFollows<Write extends Statement>(db: Database, change: PostChange, write: Write, verb: string) {
+  const { kind, id, questionId, by, why, before = kind === 'question' ? undefined : { question: questionId } } = change
+  const isComment = kind === 'comment'
+  const recounted = recountStatements(db, questionId)
+  const entry = { by, verb, target: { kind, id }, ...(before && { before }), ...(why && { why }) }
+  return {
+    uncounted: isComment ? [] : recounted.before,
+    changed: recordChange(db, write, entry, isComment ? {} : { also: [questionIndex.mark(db, questionId)] }),
+    counted: kind === 'answer' ? [countAnswersStatement(db, questionId)] : [],
+    recounted: isComment ? [] : recounted.after,
+    shown: noticeVisibilityStatements(db, questionId),
+  }
+}
+
+type Removing = {
+  kind: PostKind
+  post: { id: string; removed: string | null; mine: boolean; anonymous: boolean }
+  questionId: string
+  /** As in "Our team removed your comment". */
+  named: string
+  by: Actor
+  reader: QuestionReader
+  /** Staff's reason, which the author reads. */
+  why: string | undefined
+  /** Why others are refused. */
+  notYours: string
+  before?: Record<string, unknown>
+  onlyIf?: SQL | undefined
+  also?: readonly BatchEntry[]
+}
+
+/** How much of a reason is in the list of notices. */
+const shownWhy = 300
+
+/**
+ * Removes a post for its author or staff.
+ * @returns whether it was still there
+ * @throws Problem 403 for another's; 404
+ */
+export async function removeOwnPost(db: Database, { kind, post, named, reader, ...removing }: Removing) {
+  if (post.removed !== null) throw notFound()
+  if (!post.mine && !reader.isStaff) throw forbidden(removing.notYours)
+  const { id } = post
+  const why = reader.isStaff ? (removing.why ?? '') : ''
+  const { by, notYours: _, also = [], ...change } = removing
+  const { changed } = await batch(db, {
+    ...removePost(db, { ...change, kind, id, why, by: actorBesides(post, by) }, {}),
+    also,
+    told: why
+      ? notifyStatement(db, {
+          kind: 'moderation',
+          title: `Our team removed your ${named}. ${cutAtWord(why, shownWhy)}`,
+          // Their author can't open what was removed.
+          href: '/questions',
+          aboutId: id,
+          by: by.userId,
+          to: sql`SELECT author_id AS user_id FROM ${tables[kind]} WHERE id = ${id} AND removed IS NOT NULL`,
+        })
+      : [],
+  })
+  return changed.length > 0
+}
+
+/** The ids of a question and of everything under it that notices can be about: what everybody may see, or the rest. */
+const partsOf = (id: string, { listed }: { listed: 0 | 1 }): SQL => sql`
+  SELECT question.id FROM ${questions} AS question WHERE question.id = ${id} AND question.listed = ${listed}
+  UNION ALL
+  SELECT answer.id FROM ${answersToQuestions} AS answer JOIN ${questions} AS question ON question.id = answer.question_id
+  WHERE answer.question_id = ${id} AND (question.listed AND answer.listed) = ${listed}
+  UNION ALL
+  SELECT comment.id FROM ${comments} AS comment JOIN ${questions} AS question ON question.id = comment.question_id
+  LEFT JOIN ${answersToQuestions} AS answer ON answer.id = comment.answer_id
+  WHERE comment.question_id = ${id}
+    AND (question.listed AND coalesce(answer.listed, 1) AND comment.listed) = ${listed}`
+
+/**
+ * Statements for every batch that removes, hides, or restores a question or something under it, after that write: notices
+ * about what isn't visible are withdrawn, and those about what is visible again are back. What flags hid no longer waits
+ * for staff once it is shown again or removed.
+ */
+export const noticeVisibilityStatements = (db: Database, questionId: string) => [
+  ...withdrawNoticesStatements(db, partsOf(questionId, { listed: 0 })),
+  restoreNoticesStatement(db, partsOf(questionId, { listed: 1 })),
+  db
+    .update(flaggedThings)
+    .set({ hidden: false })
+    .where(
+      sql`${flaggedThings.hidden} = 1 AND ${flaggedThings.kind} IN ('question', 'answer', 'comment')
+        AND ${flaggedThings.targetId} IN (
+        SELECT id FROM ${questions} WHERE id = ${questionId} AND (removed IS NOT NULL OR hidden = 0)
+        UNION ALL SELECT id FROM ${answersToQuestions}
+          WHERE question_id = ${questionId} AND (removed IS NOT NULL OR hidden = 0)
+        UNION ALL SELECT id FROM ${comments}
+          WHERE question_id = ${questionId} AND (removed IS NOT NULL OR hidden = 0))`,
+    ),
+]
