@@ -17,6 +17,8 @@ export type FlaggedContent = {
   /** `_id` is null for former members, and for authors whom readers can't know either. */
   author: { _id: string | null; displayName: string }
   state: TargetState
+  /** What became of it, if it is gone for readers and wasn't removed. */
+  gone?: string | undefined
 }
 
 /** `onlyIf` is a condition that decides inside the batch. */

@@ -121,7 +121,8 @@ function outcomeNotices(db: Database, settled: Settled) {
   return [reporters, notifyStatement(db, { kind: 'moderation', title, href, aboutId: content.id, by, to })]
 }
 
-function reporterWords({ target: { noun, remove, removal }, outcome }: Settled): string {
+function reporterWords({ target: { noun, remove, removal }, content, outcome }: Settled): string {
+  if (outcome === 'agree' && content?.gone) return `We agreed with your flag. The ${noun} ${content.gone}`
   if (outcome === 'agree' && remove) return `We agreed with your flag, and ${removal} the ${noun}`
   if (outcome === 'agree') return `We agreed with your flag of a ${noun}`
   if (outcome === 'disagree') return `We looked at the ${noun} that you flagged, and it can stay`

@@ -9,9 +9,9 @@ import {
   formQuestionPath,
   leadGuestsToSignIn,
   showRefusal,
-} from '../question/form-question'
-import { linkToAnswer } from '../question/question-path'
-import { questionReaderOf } from '../question/reader'
+} from '../post/form-question'
+import { linkToAnswer } from '../post/paths'
+import { questionReaderOf } from '../post/reader'
 import { showQuestion } from '../question/show-question'
 import { acceptAnswer } from './accept-answer'
 import { editAnswer, refuseStale } from './change-answer'

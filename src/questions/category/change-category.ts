@@ -4,9 +4,9 @@ import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { slugOf } from '../../platform/text/slug'
+import { questionIndex } from '../post/question-index'
 import { type CategoryChange, categoryMessages, type NewCategory, questionMessages } from '../rules'
 import { categories, isListed, questions } from '../schema'
-import { questionIndex } from '../search/question-index'
 import { findQuestionCategory } from './category'
 
 /**

@@ -13,11 +13,11 @@ import {
   findQuestionParams,
   formQuestionPath,
   leadGuestsToSignIn,
-} from '../question/form-question'
-import { commentAnchor } from '../question/question-path'
-import { publicQuestion } from '../question/question-shape'
-import { questionReaderOf } from '../question/reader'
-import { findComment, readComments } from './comment'
+} from '../post/form-question'
+import { commentAnchor } from '../post/paths'
+import { questionReaderOf } from '../post/reader'
+import { publicQuestion } from '../post/shapes'
+import { findComment, readComments } from '../post/thread'
 import CommentsPage from './pages/comments'
 import EditComment from './pages/edit-comment'
 import { changeableMinutes, commentMessages } from './rules'

@@ -4,8 +4,8 @@ import { toastFailure } from '../../../ui/components/toast-failure'
 import { send } from '../../../ui/hooks/api-client'
 import { nextCursorOf } from '../../../ui/hooks/next-cursor'
 import { answersShown } from '../../choices'
-import { answerAnchor } from '../../question/question-path'
-import type { PublicAnswer } from '../answer-shape'
+import { answerAnchor } from '../../post/paths'
+import type { PublicAnswer } from '../../post/shapes'
 
 /** The answers that a page shows. */
 type ShownAnswers = {

@@ -7,7 +7,7 @@ import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import type { SentFields } from '../../../ui/editing/versioned-form-options'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'
-import { questionPath } from '../../question/question-path'
+import { questionPath } from '../../post/paths'
 import { EditedQuestion, formOfQuestion } from '../edited-question'
 import {
   checkQuestion,

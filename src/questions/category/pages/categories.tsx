@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import { questionListHref } from '../../lists/question-list-href'
+import { questionListHref } from '../../question-list-href'
 import type { ListedCategory } from '../category'
 
 const CategoryEditor = lazyPart(() => import('../components/category-editor'))

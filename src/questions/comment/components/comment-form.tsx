@@ -6,8 +6,8 @@ import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { announce } from '../../../ui/hooks/announce'
 import { ApiError, call } from '../../../ui/hooks/api-client'
-import { formPath, questionPath } from '../../question/question-path'
-import type { PublicComment } from '../comment-shape'
+import { formPath, questionPath } from '../../post/paths'
+import type { PublicComment } from '../../post/shapes'
 
 export type CommentFormProps = {
   question: { _id: string; uid: string; slug: string }

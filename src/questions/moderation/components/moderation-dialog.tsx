@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/components/dialog'
-import { moderationActions } from '../actions'
+import { moderationActions } from '../../post/actions'
 import { ModerationForm, type ModerationFormProps } from './moderation-form'
 
 type ModerationDialogProps = ModerationFormProps & { onClose: () => void }

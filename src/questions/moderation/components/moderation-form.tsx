@@ -3,8 +3,8 @@ import { Button } from '../../../ui/components/button'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import type { Messages } from '../../../ui/forms/use-native-form'
-import { closeReasons, type ModerationAction, moderationActions } from '../actions'
-import { moderationMessages } from '../rules'
+import { closeReasons, type ModerationAction, moderationActions } from '../../post/actions'
+import { moderationMessages } from '../../post/rules'
 
 export type ModerationFormProps = {
   action: ModerationAction

@@ -2,9 +2,9 @@ import { type MouseEvent, Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { longDayText } from '../../../ui/hooks/format-time'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { type ModerationAction, moderationActions, moderationHref, questionActionsOf } from '../../post/actions'
+import { questionPath } from '../../post/paths'
 import type { ShownQuestion } from '../../question/components/question-body'
-import { questionPath } from '../../question/question-path'
-import { type ModerationAction, moderationActions, moderationHref, questionActionsOf } from '../actions'
 
 const ModerationDialog = lazyPart(() => import('./moderation-dialog'))
 

@@ -1,8 +1,8 @@
 import type { Messages } from '../../../ui/forms/use-native-form'
 import { longDayText } from '../../../ui/hooks/format-time'
 import { type ComparedQuestion, MergeForm } from '../../merging/components/merge-form'
-import { questionPath } from '../../question/question-path'
-import { type ModerationAction, moderationActions } from '../actions'
+import { type ModerationAction, moderationActions } from '../../post/actions'
+import { questionPath } from '../../post/paths'
 import { ModerationForm } from '../components/moderation-form'
 
 type ModerateProps = {

@@ -1,4 +1,4 @@
-import { questionPath } from '../question/question-path'
+import { questionPath } from './paths'
 
 /** What staff can do with a question and what is under it, with the words of its form. */
 export const moderationActions = {

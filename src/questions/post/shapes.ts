@@ -1,19 +1,79 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { isFollowed } from '../../notifications/follow'
-import { anonymousMember, formerMember } from '../choices'
-import type { PublicComment } from '../comment/comment-shape'
-import { questions } from '../schema'
+import { answersToQuestions, comments, isListed, questions } from '../schema'
+import { type Author, authorOf, memberAs, writerColumns } from './author'
 import type { QuestionReader } from './reader'
+
+/** The columns of a comment that its readers may see. */
+export const commentColumns = ({ userId }: QuestionReader) => ({
+  id: comments.id,
+  questionId: comments.questionId,
+  answerId: comments.answerId,
+  text: comments.text,
+  removed: comments.removed,
+  hidden: comments.hidden,
+  created: comments.created,
+  edited: comments.edited,
+  ...writerColumns('comments'),
+  mine: sql<number>`coalesce(comments.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
+})
+
+export const publicComment = (comment: CommentRecord) => ({
+  _id: comment.id,
+  text: comment.text,
+  created: comment.created,
+  edited: comment.edited,
+  removed: comment.removed,
+  hidden: comment.hidden,
+  user: authorOf(comment),
+  mine: comment.mine,
+})
+
+/** The columns of an answer that its readers may see. */
+export const answerColumns = ({ userId }: QuestionReader) => ({
+  id: answersToQuestions.id,
+  questionId: answersToQuestions.questionId,
+  content: answersToQuestions.content,
+  score: answersToQuestions.score,
+  accepted: answersToQuestions.accepted,
+  removed: answersToQuestions.removed,
+  removedWhy: answersToQuestions.removedWhy,
+  hidden: answersToQuestions.hidden,
+  created: answersToQuestions.created,
+  edited: answersToQuestions.edited,
+  version: answersToQuestions.version,
+  ...writerColumns('answers'),
+  mine: sql<number>`coalesce(answers.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
+  vote: sql<number>`coalesce(
+    (SELECT value FROM answer_votes AS own WHERE own.answer_id = answers.id AND own.user_id = ${userId}), 0
+  )`.as('vote'),
+})
+
+export const publicAnswer = (answer: AnswerRecord, comments: PublicComment[]) => ({
+  _id: answer.id,
+  id: answer.id,
+  content: answer.content,
+  rating: answer.score,
+  likeCount: answer.score,
+  vote: answer.vote,
+  accepted: answer.accepted,
+  removed: answer.removed,
+  removedWhy: answer.removedWhy,
+  hidden: answer.hidden,
+  created: answer.created,
+  updated: answer.edited ?? answer.created,
+  version: answer.version,
+  user: authorOf(answer),
+  mine: answer.mine,
+  comments,
+})
 
 // Drizzle leaves out the tables of columns in a query of one table, which would be ambiguous in these subqueries.
 
 type Category = { _id: string; text: string }
 
 type QuestionTag = { _id: string; text: string; slug: string }
-
-/** An author as readers see them. `_id` is null for anonymous authors and former members. */
-export type Author = { _id: string | null; screenName: string; avatar: string | null }
 
 type LinkedQuestion = { _id: string; uid: string; slug: string; title: string }
 
@@ -41,14 +101,6 @@ const originalOfQuestion = sql<string | null>`(
 )`
   .mapWith((json: string): LinkedQuestion | null => JSON.parse(json))
   .as('original')
-
-/** The author's name never leaves the database for an anonymous question, so no caller can forget to remove it. */
-const authorOfQuestion = sql<string | null>`(
-  SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar) FROM users AS author
-  WHERE author.id = questions.author_id AND questions.anonymous = 0
-)`
-  .mapWith((json: string): Author | null => JSON.parse(json))
-  .as('author')
 
 /** Whether the reader asked it and follows it, and their vote. */
 const relationOf = ({ userId }: QuestionReader) => ({
@@ -78,7 +130,7 @@ export const listedQuestionColumns = {
   active: questions.active,
   category: categoryOfQuestion,
   tags: tagsOfQuestion,
-  author: authorOfQuestion,
+  author: memberAs<Author | null>('author', sql`questions.author_id`, sql`questions.anonymous = 0`),
 }
 
 export type ListedRecord = SelectResultFields<typeof listedQuestionColumns>
@@ -154,8 +206,19 @@ export const publicQuestion = (question: QuestionRecord, comments: PublicComment
 })
 export type PublicQuestion = ReturnType<typeof publicQuestion>
 
-function authorOf({ author, anonymous }: Pick<ListedRecord, 'author' | 'anonymous'>): Author {
-  return anonymous ? anonymousMember : (author ?? formerMember)
-}
-
 export type QuestionCard = ReturnType<typeof questionCard>
+
+export type AnswerRecord = SelectResultFields<ReturnType<typeof answerColumns>>
+
+export type PublicAnswer = ReturnType<typeof publicAnswer>
+
+export type CommentRecord = SelectResultFields<ReturnType<typeof commentColumns>>
+
+export type PublicComment = ReturnType<typeof publicComment>
+
+/** A condition for the comments of something that the reader may open. */
+export function isReadableComment({ userId, isStaff }: QuestionReader): SQL {
+  if (isStaff) return sql`1`
+  if (userId === null) return isListed(comments)
+  return sql`(${isListed(comments)} OR (${comments.authorId} = ${userId} AND ${comments.removed} IS NULL))`
+}

@@ -3,9 +3,9 @@ import { promptHref } from '../../accounts/sign-in-prompts'
 import type { RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
-import { findQuestionByUid } from './question'
-import { questionPath } from './question-path'
+import { questionPath } from './paths'
 import { questionReaderOf } from './reader'
+import { findQuestionByUid } from './thread'
 
 /**
  * For forms below the address of a question, which are sent without JavaScript. Guests are led to the sign-in page,

@@ -1,5 +1,5 @@
-import { listHref } from '../../ui/lists/list-href'
-import type { QuestionSort, QuestionState } from '../choices'
+import { listHref } from '../ui/lists/list-href'
+import type { QuestionSort, QuestionState } from './choices'
 
 export const questionSortLabels: Record<QuestionSort, string> = { newest: 'Newest', active: 'Active', votes: 'Votes' }
 

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
-import { isAnonymousUnder } from '../question/anonymous-marks'
 import { answersToQuestions, questionRevisions, questions } from '../schema'
+import { isAnonymousUnder } from './anonymous-marks'
 
 type Edit = { id: string; editorId: string | null; why: string | undefined; time: string }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanQuestion } from '../../../src/questions/asking/question-content'
+import { cleanQuestion } from '../../../src/questions/post/content'
 
 const longest = `${'word '.repeat(44)}words`
 

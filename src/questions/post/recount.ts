@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { countedLists } from './count-statements'
+import { countedLists } from './counts'
 
 /** What is stored twice, with SQL for what it must be. Later ones depend on earlier ones. */
 const counters: readonly { name: string; table: string; column: string; key: string; is: SQL }[] = [
