@@ -3,7 +3,7 @@ import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import { type Rights, requireEmployerOrStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { countJobsStatement } from '../../organizations/organization-counts'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Actor, type AuditVerb, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
@@ -186,9 +186,9 @@ function timesOf(job: Job, { saves, requested, status }: Move) {
   }
 }
 
-function verbOf(before: JobStatus, after: JobStatus): string {
+function verbOf(before: JobStatus, after: JobStatus): AuditVerb {
   if (before === after) return 'changed'
-  const verbs: Partial<Record<JobStatus, string>> = {
+  const verbs: Partial<Record<JobStatus, AuditVerb>> = {
     Published: 'published',
     Paused: 'paused',
     Closed: 'closed',

@@ -41,7 +41,7 @@ export async function planQuestionChange(
     columns: Object.assign({ ...words, ...(edits && { edited: time, active: time }) }, ...parts.map((p) => p.columns)),
     isUnchanged: and(eq(questions.id, before.id), eq(questions.version, before.version), ...conditions),
     /** For an audit entry each. */
-    verbs: [...parts.map(({ verb }) => verb), ...(edits ? [isMove ? 'moved' : 'changed'] : [])],
+    verbs: [...parts.map(({ verb }) => verb), ...(edits ? [isMove ? ('moved' as const) : ('changed' as const)] : [])],
     after: Object.assign(
       {
         title: words.title ?? before.title,

@@ -3,7 +3,7 @@ import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { requireMayPost, requireNotSilenced } from '../../accounts/silence/may-post'
 import { flagListedWords } from '../../flags/flag/flag-statements'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Actor, type AuditVerb, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
@@ -200,7 +200,7 @@ export async function removeComment(db: Database, { id, by, reader, why }: Of & 
   if (removed.length === 0) throw notFound()
 }
 
-const entryOf = ({ id, questionId, anonymous, mine }: CommentRecord, by: Actor, verb: string) => ({
+const entryOf = ({ id, questionId, anonymous, mine }: CommentRecord, by: Actor, verb: AuditVerb) => ({
   by: actorBesides({ anonymous, mine }, by),
   verb,
   target: { kind: 'comment', id },

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { recordChange } from '../../platform/db/audit'
+import { type AuditVerb, recordChange } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
@@ -46,7 +46,7 @@ function follow(
   db: Database,
   { id, questionId, by, why }: ChangeUnderQuestion,
   write: Statement,
-  verb: string,
+  verb: AuditVerb,
 ): BatchEntry[] {
   const { before, after } = recountStatements(db, questionId)
   const entry = { by, verb, target: { kind: 'answer', id }, after: { question: questionId }, ...(why && { why }) }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { recordChange } from '../../platform/db/audit'
+import { type AuditVerb, recordChange } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
@@ -44,7 +44,7 @@ function recorded(
   db: Database,
   { id, questionId, by, why }: ChangeUnderQuestion,
   write: Statement,
-  verb: string,
+  verb: AuditVerb,
 ): BatchEntry[] {
   return [
     recordChange(db, write, { by, verb, target: { kind: 'comment', id }, ...(why && { why }) }),

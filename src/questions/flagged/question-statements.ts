@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Actor, type AuditVerb, recordChange } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
@@ -51,7 +51,7 @@ export function restoreQuestionEntries(db: Database, change: Change): BatchEntry
   return follow(db, change, write, 'restored')
 }
 
-function follow(db: Database, { id, by, why }: Change, write: Statement, verb: string): BatchEntry[] {
+function follow(db: Database, { id, by, why }: Change, write: Statement, verb: AuditVerb): BatchEntry[] {
   const { before, after } = recountStatements(db, id)
   return [
     ...before,

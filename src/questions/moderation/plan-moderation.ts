@@ -1,4 +1,5 @@
 import { gt, type SQL, sql } from 'drizzle-orm'
+import type { AuditVerb } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
@@ -13,7 +14,7 @@ import { questions } from '../schema'
 export type PlannedPart = {
   columns: object
   conditions?: SQL[]
-  verb: string
+  verb: AuditVerb
   after?: Record<string, unknown>
   restores?: true
 }
@@ -32,7 +33,7 @@ export async function planModeration(
     ...(closed ? [await planClosing(db, before, closed)] : []),
     ...(closed === null && before.closed !== null ? [reopening] : []),
     ...(pinned !== undefined && pinned !== before.pinned
-      ? [{ columns: { pinned }, verb: pinned ? 'pinned' : 'unpinned' }]
+      ? [{ columns: { pinned }, verb: pinned ? ('pinned' as const) : ('unpinned' as const) }]
       : []),
   ]
 }

@@ -43,7 +43,12 @@ async function createEdition(db: Database, request: NewEdition, by: Actor): Prom
     .insert(scholarshipEditions)
     .values({ ...edition, created: time, updated: time })
     .returning()
-  const entry = { by, verb: 'created', target: { kind: 'scholarship', id: edition.name }, after: loggedOf(edition) }
+  const entry = {
+    by,
+    verb: 'created' as const,
+    target: { kind: 'scholarship', id: edition.name },
+    after: loggedOf(edition),
+  }
   try {
     const { created } = await batch(db, {
       created: recordOrFail(db, write, entry),

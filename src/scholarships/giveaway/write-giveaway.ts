@@ -24,7 +24,7 @@ export const putGiveaway = act({
 /** @throws Problem 422 for a week that has a giveaway */
 async function addGiveaway(db: Database, written: WrittenGiveaway, by: Actor): Promise<void> {
   const id = newId()
-  const entry = { by, verb: 'created', target: { kind: 'giveaway', id }, after: written }
+  const entry = { by, verb: 'created' as const, target: { kind: 'giveaway', id }, after: written }
   await refuseTaken(batch(db, recordChange(db, db.insert(giveaways).values({ id, ...written }), entry)))
 }
 
@@ -36,7 +36,13 @@ async function changeGiveaway(db: Database, id: string, written: WrittenGiveaway
     .set(written)
     .where(and(eq(giveaways.id, id), isNull(giveaways.drawn)))
     .returning({ id: giveaways.id })
-  const entry = { by, verb: 'changed', target: { kind: 'giveaway', id }, before: { week, item }, after: written }
+  const entry = {
+    by,
+    verb: 'changed' as const,
+    target: { kind: 'giveaway', id },
+    before: { week, item },
+    after: written,
+  }
   const changed = await refuseTaken(batch(db, recordChange(db, write, entry)))
   if (changed.length === 0) throw conflict(giveawayMessages.drawn)
 }
