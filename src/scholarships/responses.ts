@@ -82,6 +82,7 @@ const Outside = v.object({
   deadline: text,
   link: text,
   dead: v.boolean(),
+  version: v.number(),
 })
 
 /** The answers of the scholarships' API, for its description. */

@@ -10,22 +10,23 @@ import { silenceWords } from './silence-words'
  * @throws Problem 403
  */
 export const requireMayPost = createMiddleware<AppEnv>(async (c, next) => {
-  const { email, verifiedEmail } = c.var.member
-  if (verifiedEmail !== email) throw forbidden('Please confirm your e-mail address first.')
-  refuseSilenced(c.var.member)
+  const problem = findPostingProblem(c.var.member)
+  if (problem !== null) throw forbidden(problem)
   await next()
 })
+
+/** Why a member can't publish anything now, or null. */
+export function findPostingProblem({ email, verifiedEmail, silence }: CurrentUser): string | null {
+  if (verifiedEmail !== email) return 'Please confirm your e-mail address first.'
+  return silence ? silenceWords(silence) : null
+}
 
 /**
  * For routes that change what somebody wrote, or write to one person.
  * @throws Problem 403
  */
 export const requireNotSilenced = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.var.currentUser) refuseSilenced(c.var.currentUser)
+  const silence = c.var.currentUser?.silence
+  if (silence) throw forbidden(silenceWords(silence))
   await next()
 })
-
-/** @throws Problem 403 with the last day of the silence */
-function refuseSilenced({ silence }: CurrentUser): void {
-  if (silence) throw forbidden(silenceWords(silence))
-}

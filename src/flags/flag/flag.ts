@@ -41,7 +41,7 @@ async function flagThing(c: AppContext, { kind, id, reason, category, by }: NewF
   const db = c.var.db
   const { opened, inserted, counted } = flagStatements(db, { kind, id, reporterId: by.userId, category, reason })
   const isByStaff = sql`EXISTS (
-    SELECT 1 FROM ${users} WHERE ${users.id} IN (${target.authors(id)})
+    SELECT 1 FROM ${users} WHERE ${users.id} IN (${(target.namedAuthors ?? target.authors)(id)})
     AND ${hasProvenStaffAddress(settingsOf(c.env).STAFF_DOMAINS)})`
   const onlyIf = sql`${hasFlagsThatHide({ kind, id })} AND NOT ${isByStaff}`
   const hides = { id, by: { userId: null, requestId: by.requestId }, why: '', onlyIf }

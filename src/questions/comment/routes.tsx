@@ -13,6 +13,7 @@ import {
   findQuestionParams,
   formQuestionPath,
   leadGuestsToSignIn,
+  showUnposted,
 } from '../post/form-question'
 import { commentAnchor } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
@@ -37,7 +38,7 @@ export const commentPages = new Hono<AppEnv>()
   .post(
     '/questions/:uid/:slug/comments',
     ...form(postQuestionComment, {
-      before,
+      before: [...before, showUnposted((c, refused) => showComments(c, null, refused))],
       params: findQuestionParams,
       next: toComment,
       again: (c, refused) => showComments(c, null, refused),
@@ -46,7 +47,7 @@ export const commentPages = new Hono<AppEnv>()
   .post(
     '/questions/:uid/:slug/answers/:answerId/comments',
     ...form(postAnswerComment, {
-      before,
+      before: [...before, showUnposted((c, refused) => showComments(c, c.req.param('answerId') ?? '', refused))],
       params: findAnswerParams,
       next: toComment,
       again: (c, refused, { answerId }) => showComments(c, answerId, refused),

@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { promptHref } from '../../accounts/sign-in-prompts'
+import { findPostingProblem } from '../../accounts/silence/may-post'
 import type { RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { readForm } from '../../platform/http/body'
 import { Problem } from '../../platform/http/problem'
 import { questionPath } from './paths'
 import { questionReaderOf } from './reader'
@@ -17,6 +19,14 @@ export const leadGuestsToSignIn = (
 ) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (!c.var.currentUser) return c.redirect(promptHref(await pageOf(c), why), 303)
+    await next()
+  })
+
+/** For members who can't post now: the form comes back with what they wrote, and says why. */
+export const showUnposted = (again: (c: AppContext, refused: RefusedForm) => Promise<Response>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const problem = c.var.currentUser && findPostingProblem(c.var.currentUser)
+    if (problem) return again(c, { typed: await readForm(c), errors: {}, problem, status: 403 })
     await next()
   })
 

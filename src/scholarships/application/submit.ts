@@ -94,13 +94,13 @@ export async function submitApplication(
     readKnownAs(db, { userId, school: fields.school, stored: own?.knownAs ?? null }),
     receiptStatements(env, db, { member, edition, fields, timed }),
   ])
-  const redacted = own ? redactAgain(own, fields.essay, parseKnownAs(knownAs)) : null
+  const redaction = own && redactAgain(own, fields.essay, parseKnownAs(knownAs))
   try {
     const { changed } = await batch(db, {
       started: startStatement(db, whose),
       ...(code && { spent: spendLateCode(db, code, by) }),
       numbered: numberStatement(db, whose),
-      changed: recordChange(db, submitStatement(db, whose, { fields, knownAs, redacted, lateUntil: code?.expires }), {
+      changed: recordChange(db, submitStatement(db, whose, { fields, knownAs, redaction, lateUntil: code?.expires }), {
         by,
         verb: applicantVerbs.submitted,
         target: { kind: 'scholarship', id: edition.name },

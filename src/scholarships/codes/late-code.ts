@@ -12,7 +12,8 @@ import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { applicationMessages } from '../application-words'
 import { applicantVerbs } from '../choices'
-import { requireEdition } from '../editing/write-edition'
+import { findChangeable } from '../editing/write-edition'
+import type { Edition } from '../edition/edition'
 import { scholarshipLateCodes } from '../schema'
 import { codeMessages, NewLateCode } from './rules'
 
@@ -21,7 +22,7 @@ export const postLateCode = act({
   limit: sharedLimits.write,
   params: ['name'],
   input: NewLateCode,
-  run: (c, code, { name }) => createLateCode(c.var.db, name, code, actorOf(c)),
+  run: async (c, code, { name }) => createLateCode(c.var.db, await findChangeable(c, name), code, actorOf(c)),
 })
 
 /** Letters and digits that nobody confuses; about 59 bits. */
@@ -29,11 +30,10 @@ const newCode = customAlphabet('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 12)
 
 /**
  * Creates a code that lets its holders submit after the deadline. It is stored as a hash, so it is shown only now.
- * @throws Problem 404; 409 after the decisions are out; 422 for a time that is over
+ * @throws Problem 409 after the decisions are out; 422 for a time that is over
  */
-async function createLateCode(db: Database, name: string, { expires, uses }: NewLateCode, by: Actor) {
-  const edition = await requireEdition(db, name)
-  if (edition.released !== null) throw conflict(applicationMessages.decided)
+async function createLateCode(db: Database, { name, released }: Edition, { expires, uses }: NewLateCode, by: Actor) {
+  if (released !== null) throw conflict(applicationMessages.decided)
   if (expires <= timestamp()) throw invalid({ expires: codeMessages.expires })
   const code = newCode()
   const write = db

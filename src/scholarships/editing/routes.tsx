@@ -20,7 +20,7 @@ import { listReviewerProgress, readApplicationCounts, readEditionTable } from '.
 import EditionEditor from './pages/edition-editor'
 import StaffEditionPage from './pages/staff-edition'
 import StaffScholarships from './pages/staff-scholarships'
-import { isJudged, postEdition, putEdition, requireEdition, staffEdition } from './write-edition'
+import { findChangeable, isJudged, postEdition, putEdition, requireEdition, staffEdition } from './write-edition'
 
 const columns = [
   'Applicant',
@@ -96,18 +96,18 @@ export const editingPages = new Hono<AppEnv>()
     },
   )
   .get('/spedcommons-reports/scholarships/:name/edit', requireStaff, async (c) => {
-    const edition = await readStaffEdition(c, c.req.param('name'))
+    const edition = await staffEdition(c.var.db, await findChangeable(c, c.req.param('name')))
     return showEditor(c, edition, { typed: formOfEdition(edition) })
   })
   .post(
     '/spedcommons-reports/scholarships/:name/edit',
     ...form(putEdition, {
       read: async (typed, c, { name }) => ({
-        ...requestOfForm(typed, await requireEdition(c.var.db, name)),
+        ...requestOfForm(typed, await findChangeable(c, name)),
         version: Number(typed.version),
       }),
       next: (_, { name }) => `${staffPaths.edition(name)}?done=saved#done`,
-      again: async (c, refused, { name }) => showEditor(c, await requireEdition(c.var.db, name), refused),
+      again: async (c, refused, { name }) => showEditor(c, await findChangeable(c, name), refused),
     }),
   )
 
@@ -137,11 +137,12 @@ async function showEditor(
 
 /** @throws Problem 404 */
 async function showEdition(c: AppContext, name: string) {
+  const found = await requireEdition(c.var.db, name)
   const [edition, standings, { reviewed, ...counts }, reviewers] = await Promise.all([
-    readStaffEdition(c, name),
+    staffEdition(c.var.db, found),
     readStandings(c.var.db, staffReaderOf(c), name),
     readApplicationCounts(c.var.db, name),
-    listReviewerProgress(c.var.db, name),
+    listReviewerProgress(c.var.db, found),
   ])
   const done = doneWords.get(c.req.query('done') ?? '') ?? null
   const hasApplied = standings.get(name)?.hasApplied === true

@@ -9,12 +9,12 @@ import { type RubricCategory, readRubric } from '../review/rubric'
 import { staffPaths } from '../staff-paths'
 import { maxCategories } from './edition-rules'
 import Rubric from './pages/rubric'
-import { putEdition, requireEdition } from './write-edition'
+import { findChangeable, putEdition } from './write-edition'
 
 export const rubricPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/scholarships/:name/rubric', requireStaff, async (c) => {
     const name = c.req.param('name')
-    const [{ version }, rubric] = await Promise.all([requireEdition(c.var.db, name), readRubric(c.var.db, name)])
+    const [{ version }, rubric] = await Promise.all([findChangeable(c, name), readRubric(c.var.db, name)])
     const typed = { ...formOfRubric(rubric), version: `${version}` }
     return showRubric(c, name, { typed, count: rubric.length })
   })
@@ -34,7 +34,7 @@ type Shown = Pick<RefusedForm, 'typed'> & Partial<RefusedForm> & { count: number
 
 /** @throws Problem 404 */
 async function showRubric(c: AppContext, name: string, { typed, count, errors = {}, problem, status = 200 }: Shown) {
-  const { title, usesRubric } = await requireEdition(c.var.db, name)
+  const { title, usesRubric } = await findChangeable(c, name)
   const props = {
     edition: { name, title, usesRubric },
     form: typed,

@@ -6,12 +6,14 @@ import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { act } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { withAmountText } from '../amount'
 import { type Edition, publicEdition } from '../edition/edition'
 import { readRubric } from '../review/rubric'
+import { requireReviewing, staffReaderOf } from '../review/standing'
 import { rubricCategories, scholarshipEditions } from '../schema'
 import { EditionChange, editionMessages, NewEdition, type WrittenCategory } from './edition-rules'
 
@@ -27,7 +29,10 @@ export const putEdition = act({
   ...byStaff,
   params: ['name'],
   input: EditionChange,
-  run: (c, change, { name }) => changeEdition(c.var.db, name, change, actorOf(c)),
+  async run(c, change, { name }) {
+    await findChangeable(c, name)
+    return changeEdition(c.var.db, name, change, actorOf(c))
+  },
 })
 
 /**
@@ -142,6 +147,15 @@ export async function requireEdition(db: Database, name: string): Promise<Editio
 type Checked = Pick<Edition, 'opens' | 'closes' | 'announced'> & {
   winnerConsent?: boolean | undefined
   winnerName?: string | null | undefined
+}
+
+/**
+ * The edition with exactly this name, for staff who change it or its codes.
+ * @throws Problem 404; 403 for staff who applied themselves
+ */
+export async function findChangeable(c: AppContext, name: string): Promise<Edition> {
+  await requireReviewing(c.var.db, name, staffReaderOf(c))
+  return requireEdition(c.var.db, name)
 }
 
 /** @throws Problem 422 */

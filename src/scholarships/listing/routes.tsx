@@ -21,7 +21,7 @@ import { applyDialogHref, editionPath, scholarshipsPath } from '../edition/editi
 import { headlineOf } from '../edition/edition-words'
 import { phaseOf } from '../edition/phase'
 import { shownEdition } from '../edition/shown-edition'
-import { listedOutside, listOutside, sortOf } from '../outside/outside'
+import { listOutside, type OutsideSort, outsideRow } from '../outside/outside'
 import { scholarshipEditions, scholarshipOpenings } from '../schema'
 import { listedEditions } from './listed-editions'
 import ScholarshipPage from './pages/scholarship'
@@ -86,11 +86,13 @@ export const listingPages = new Hono<AppEnv>()
   )
 
 async function showList(c: AppContext) {
-  const sort = sortOf(c.req.query('sort'))
+  const asked = c.req.query('sort')
+  const sort: OutsideSort = asked === 'deadline' || asked === 'amount' ? asked : 'position'
   const [editions, outside] = await Promise.all([listEditions(c.var.db), listOutside(c.var.db, sort)])
   const props = {
     ...listedEditions(editions),
-    outside: listedOutside(outside),
+    // Those whose deadline has passed come last.
+    outside: outside.map(outsideRow).toSorted((one, other) => Number(one.isPassed) - Number(other.isPassed)),
     sort,
     // The demonstration data has invented ones.
     areExamples: __LOCAL__,

@@ -15,6 +15,7 @@ export const outsideMessages = {
   amount: 'The amount must be whole dollars from 1 to 1,000,000, or empty where it varies.',
   deadline: 'Please enter the deadline as a date.',
   link: 'Please enter a web address.',
+  stale: 'You or someone else changed this scholarship in another window. Your text is still here.',
   position: 'The position must be a whole number from 1.',
 } as const
 
@@ -83,5 +84,6 @@ export const OutsideChange = v.object({
   deadline: v.optional(deadline),
   link: v.optional(link),
   ...others,
+  version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 export type OutsideChange = v.InferOutput<typeof OutsideChange>

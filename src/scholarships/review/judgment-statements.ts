@@ -81,11 +81,15 @@ export const mayBeJudged = (id: string, { userId }: ReviewReader): SQL | undefin
 const isUnderReview = () =>
   sql`EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${and(eq(scholarshipEditions.name, a.edition), isNull(scholarshipEditions.released))})`
 
-/** Recuses a reviewer, and takes back what they said of the application. */
+/**
+ * Recuses a reviewer. It doesn't ask whether they applied, because staff who name them would learn it from the answer.
+ */
 export const recuseStatement = (db: Database, id: string, reader: ReviewReader, reason: string) =>
   db
     .insert(scholarshipRecusals)
-    .select(sql`SELECT ${a.id}, ${reader.userId}, ${reason}, ${timestamp()} FROM ${a} WHERE ${mayBeJudged(id, reader)}`)
+    .select(
+      sql`SELECT ${a.id}, ${reader.userId}, ${reason}, ${timestamp()} FROM ${a} WHERE ${and(eq(a.id, id), eq(a.status, 'submitted'), isUnderReview())}`,
+    )
     .onConflictDoUpdate({
       target: [scholarshipRecusals.applicationId, scholarshipRecusals.reviewerId],
       set: { reason: sql`excluded.reason` },

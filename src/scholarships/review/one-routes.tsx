@@ -116,7 +116,7 @@ async function show(
     readProgress(db, reader, edition.name),
     listReported(db, reader, [id]),
     reader.isStaff ? listRecusals(db, [id]) : [],
-    reader.isStaff ? listReviewers(db, edition.name) : [],
+    reader.isStaff ? listReviewers(db, edition) : [],
   ])
   await record(db, applicationRead(id, actorOf(c)))
   const hasErrors = Object.keys({ ...errors, ...refusedRecusal?.errors }).length > 0

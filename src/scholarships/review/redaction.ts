@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { scholarshipLimits } from '../limits'
-import { maskPassage } from '../redaction/mask'
+import { maskPassage, parsePassages } from '../redaction/mask'
 import { scholarshipApplications } from '../schema'
 import { isReviewable, selectIdentities } from './application-columns'
 import { hideIdentity, type ReviewedApplication } from './application-shape'
@@ -36,11 +36,11 @@ type Redaction = { id: string; reader: ReviewReader; passages: readonly string[]
 async function redact(db: Database, { id, reader, passages, by }: Redaction): Promise<ReviewedApplication> {
   const edition = await findEditionOf(db, reader, id)
   if (!edition.blind) throw conflict(reviewMessages.notBlind)
-  const { essay, shown } = await readEssay(db, { id, edition: edition.name, reader })
+  const { essay, shown, blackPassages } = await readEssay(db, { id, edition: edition.name, reader })
   const redacted = passages === null ? null : passages.reduce(blackOut, shown)
   const write = db
     .update(a)
-    .set({ redacted })
+    .set({ redacted, blackPassages: passages && JSON.stringify([...parsePassages(blackPassages), ...passages]) })
     // A change that the applicant submitted meanwhile must not be replaced by a copy of the old essay.
     .where(and(eq(a.id, id), eq(a.essay, essay)))
     .returning({ id: a.id })
@@ -59,15 +59,15 @@ async function redact(db: Database, { id, reader, passages, by }: Redaction): Pr
 export async function readEssay(
   db: Database,
   { id, edition, reader }: { id: string; edition: string; reader: ReviewReader },
-): Promise<{ essay: string; shown: string; isRedacted: boolean }> {
+): Promise<{ essay: string; shown: string; isRedacted: boolean; blackPassages: string | null }> {
   const [row] = await db
-    .select({ essay: a.essay, redacted: a.redacted })
+    .select({ essay: a.essay, redacted: a.redacted, blackPassages: a.blackPassages })
     .from(a)
     .where(and(eq(a.id, id), isReviewable(edition, reader)))
   if (!row) throw notFound()
   const [identity] = await selectIdentities(db).where(eq(a.id, id))
-  const { essay, redacted } = row
-  return { essay, shown: hideIdentity(redacted ?? essay, identity), isRedacted: redacted !== null }
+  const { essay, redacted, blackPassages } = row
+  return { essay, shown: hideIdentity(redacted ?? essay, identity), isRedacted: redacted !== null, blackPassages }
 }
 
 function blackOut(text: string, passage: string): string {

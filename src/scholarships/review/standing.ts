@@ -30,10 +30,13 @@ const isAssigned = (edition: string | SQLWrapper, userId: string | SQLWrapper): 
   sql<number>`(NOT EXISTS (SELECT 1 FROM scholarship_reviewers AS limits WHERE limits.user_id = ${userId})
     OR EXISTS (SELECT 1 FROM scholarship_reviewers AS limits WHERE limits.user_id = ${userId} AND limits.edition = ${edition}))`
 
-/** A query condition: this user has the role of a reviewer, and may review this edition. */
-export const isReviewerOf = (edition: string, userId: SQLWrapper): SQL =>
+/**
+ * A query condition: staff see this user among the reviewers of an edition. Whoever applied is none of them, but if they
+ * were missing before the release of a blind edition, that would tell who applied.
+ */
+export const isListedReviewer = ({ name, blind, released }: Edition, userId: SQLWrapper): SQL =>
   sql`(${userId} IN (SELECT given.user_id FROM user_roles AS given WHERE given.type = 'reviewer')
-    AND ${isAssigned(edition, userId)} AND NOT ${hasApplied(edition, userId)})`
+    AND ${isAssigned(name, userId)} ${blind && released === null ? sql`` : sql`AND NOT ${hasApplied(name, userId)}`})`
 
 /** The editions that somebody may review, by name, and whether they applied there themselves. */
 export async function readStandings(

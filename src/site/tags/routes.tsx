@@ -12,7 +12,6 @@ import { timestamp } from '../../platform/time/clock'
 import { readNewestWithTag } from '../../questions/lists/question-list'
 import { questionCard } from '../../questions/post/shapes'
 import { questionListHref } from '../../questions/question-list-href'
-import { findEditedTag } from '../../tags/find-tag'
 import { tagPath } from '../../tags/tag-href'
 import { showPage } from '../../ui/server/show-page'
 import TagPage from './pages/tag'
@@ -43,7 +42,7 @@ export const tagPages = new Hono<AppEnv>().get(
       {
         tag: { slug, text, description },
         isFollowed,
-        edited: isStaff ? await findEditedTag(c.var.db, slug) : null,
+        isStaff,
         questions: questions.map(questionCard),
         articles,
         now: timestamp(),

@@ -13,19 +13,12 @@ import { AdministratorChange } from '../../../src/organizations/administrators/r
 import { OrganizationUpdate } from '../../../src/organizations/organization/rules'
 import MessageDialog from '../../../src/people/messages/components/message-dialog'
 import { NewMessage } from '../../../src/people/messages/rules'
-import CategoryDialog from '../../../src/questions/category/components/category-dialog'
-import { NewCategory } from '../../../src/questions/rules'
 import { ContactForm } from '../../../src/site/contact/components/contact-form'
 import { ContactMessage, ResourcesMessage } from '../../../src/site/contact/rules'
 import { JoinForm } from '../../../src/site/resources/components/join-form'
-import { TagChange, TagMerge } from '../../../src/tags/rules'
-import MergeTagDialog from '../../../src/tags/shared/merge-tag-dialog'
-import TagEditor from '../../../src/tags/shared/tag-editor'
 import { makeOrganization, makePlaces, makeStaff, request, tokenOf } from '../../make'
 
 const person = { displayName: '', email: '', phone: '', title: '', school: '' }
-const written = { _id: 'a', slug: 'iep', text: 'IEP', description: '', synonyms: [], reserved: false }
-const tag = { ...written, count: 0, questionCount: 0, newsCount: 0 }
 beforeAll(makePlaces)
 
 const nothing = () => {}
@@ -90,11 +83,6 @@ const forms: Record<string, Form> = {
       <MessageDialog name="message" title="Write" description={null} onSend={async () => null} onClose={nothing} />,
     ),
   },
-  'questions/category/components/category-dialog': {
-    schema: NewCategory,
-    html: rendered(<CategoryDialog category={null} onSaved={nothing} onClose={nothing} />),
-    unasked: ['position'],
-  },
   'site/contact/components/contact-form': {
     schema: ContactMessage,
     html: rendered(<ContactForm person={person} onSent={nothing} />),
@@ -103,8 +91,6 @@ const forms: Record<string, Form> = {
     schema: ResourcesMessage,
     html: rendered(<JoinForm person={person} returned={null} onSent={nothing} />),
   },
-  'tags/shared/merge-tag-dialog': { schema: TagMerge, html: rendered(<MergeTagDialog tag={tag} onClose={nothing} />) },
-  'tags/shared/tag-editor': { schema: TagChange, html: rendered(<TagEditor tag={tag} />) },
 }
 
 const sources = import.meta.glob<string>('../../../src/**/*.tsx', { query: '?raw', import: 'default' })

@@ -8,9 +8,8 @@ import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { ApiError } from '../../../ui/hooks/api-client'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
-import { articleCategories } from '../../choices'
 import { articleResponses } from '../../responses'
-import { type ArticleForm, type ArticleStart, articleFormOf, type StaffArticle } from '../article-form'
+import { ArticleForm, type ArticleStart, articleFormOf, type StaffArticle } from '../article-form'
 import type { useArticleEditor } from './use-article-editor'
 
 type KeptArticleProps = {
@@ -34,39 +33,10 @@ export function KeptArticle({ id, blank, editor }: KeptArticleProps) {
   return <KeptDraftNotice notice={notice} />
 }
 
-const text = v.string()
-const picture = v.nullable(
-  v.object({
-    url: text,
-    alt: v.nullable(text),
-    caption: text,
-    width: v.exactOptional(v.number()),
-    height: v.exactOptional(v.number()),
-  }),
-)
-const KeptForm = v.object({
-  uid: text,
-  title: text,
-  slug: text,
-  summary: text,
-  content: text,
-  externalLink: text,
-  guestBloggerName: text,
-  guestBloggerSummary: text,
-  category: v.picklist(articleCategories),
-  tags: v.array(text),
-  mainTag: text,
-  author: text,
-  image: picture,
-  coverImage: picture,
-  coverImage2: picture,
-  videoURL: text,
-  canonical: text,
-})
 const KeptEdits = v.object({
   base: v.nullable(articleResponses.staff.schema),
-  values: KeptForm,
-  beside: v.optional(text),
+  values: ArticleForm,
+  beside: v.optional(v.string()),
 })
 
 const keptAsDraft = 'A draft keeps them for you and your colleagues. Readers don’t see it.'

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { Button } from '../../../ui/components/button'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import type { FieldChange } from '../../../ui/editing/merge-fields'
@@ -11,8 +10,8 @@ import { CurrentText, WhyField } from '../../history/components/why-field'
 import { editQuestionPath, questionPath } from '../../post/paths'
 import { questionMessages } from '../../rules'
 import { type AskStep, titleOfStep } from '../ask-steps'
-import { EditedQuestion, formOfQuestion, mayReveal } from '../edited-question'
-import { type QuestionErrors, QuestionForm, questionFieldLabels, questionFields } from '../question-form'
+import { type EditedQuestion, formOfQuestion, mayReveal, readStoredEdits } from '../edited-question'
+import { type QuestionErrors, type QuestionForm, questionFieldLabels, questionFields } from '../question-form'
 import { CancelAsking } from './cancel-asking'
 import type { CategoryChoice } from './category-field'
 import { AnonymousField, QuestionFields } from './question-fields'
@@ -21,8 +20,6 @@ import { SortingFields } from './sorting-fields'
 import { type EditStart, useQuestionEditor } from './use-question-editor'
 
 const labels = { ...questionFieldLabels, anonymous: 'Ask anonymously' }
-
-const KeptEdits = v.object({ base: v.nullable(EditedQuestion), values: QuestionForm })
 
 type EditFormProps = { start: EditStart; categories: CategoryChoice[]; displayName: string }
 
@@ -38,7 +35,7 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
     valuesOf: (saved) => formOfQuestion(saved ?? question),
     noun: 'question-edit',
     id: question._id,
-    read: (stored) => (v.is(KeptEdits, stored) ? stored : null),
+    read: (stored) => readStoredEdits(stored, question),
   })
   const written = form.watch()
   const values = posted && !alive ? posted : written

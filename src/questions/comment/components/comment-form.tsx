@@ -20,11 +20,11 @@ export type CommentFormProps = {
 }
 
 /** Where a member comments on a question or an answer. */
-export const CommentForm = (props: CommentFormProps) => (
-  <UnlessSilenced>
-    <OpenCommentForm {...props} />
-  </UnlessSilenced>
-)
+export function CommentForm(props: CommentFormProps) {
+  const form = <OpenCommentForm {...props} />
+  // What was sent and refused stays, with why.
+  return props.sent ? form : <UnlessSilenced>{form}</UnlessSilenced>
+}
 
 function OpenCommentForm({ question, answerId, sent = '', error, onPosted }: CommentFormProps) {
   const [text, setText] = useState(sent)

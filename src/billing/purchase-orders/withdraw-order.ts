@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/database'
 import { conflict, notFound } from '../../platform/http/problem'
 import { orderWithdrawnMail } from '../mails'
 import { oneAtATime } from '../provider/account'
-import { commitOrStale } from '../provider/commit'
+import { commitAndMail } from '../provider/commit'
 import { askProvider, type Provider, providerOf } from '../provider/provider'
-import { orderMessages, statusMessages } from '../rules'
+import { orderMessages } from '../rules'
 import type { PurchaseOrder } from '../schema'
 import { holdOrderMails, moveOrderStatements, openOrder, readOrderOfInvoice, syncOrder } from './purchase-order'
 
@@ -60,8 +60,6 @@ async function voidOrder(provider: Provider, db: Database, order: PurchaseOrder,
   }
   if (status === 'open') await askProvider(stripe.invoices.voidInvoice(invoiceId))
   const mails = await holdOrderMails(env, db, { order, by, contentOf: orderWithdrawnMail })
-  const statements = [...moveOrderStatements(db, order, { status: 'withdrawn' }, by), ...mails.statements]
-  if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.staleProfileProblem)
-  await mails.send()
+  await commitAndMail(db, moveOrderStatements(db, order, { status: 'withdrawn' }, by), mails)
   return true
 }

@@ -57,7 +57,7 @@ export async function setStatusCodeStatements(
   const statusCode = typeof code === 'number' ? String(code) : code
   if (statusCode === before.statusCode) return []
   if (before.statusCode === '0') throw conflict(statusMessages.legacy)
-  if (expected !== undefined && expected !== before.statusCode) throw conflict(statusMessages.staleProfileProblem)
+  if (expected !== undefined && expected !== before.statusCode) throw conflict(statusMessages.changedMeanwhile)
   if (!isSettable(statusCode)) throw invalid({ statusCode: statusChangeMessages.unknownCode })
   const change = {
     statusCode,

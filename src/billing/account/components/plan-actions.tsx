@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { type ApiError, call } from '../../../ui/hooks/api-client'
-import type { Plan } from '../../account/overview'
+import type { Plan } from '../overview'
 import { goToAdminSoon, type Payer } from './paying'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, it } from 'vitest'
-import { succeed } from '../../../dev/stripe/paying'
-import { reconcileSubscriptions } from '../../../src/billing/subscription/reconcile'
-import { newId } from '../../../src/platform/db/ids'
-import { heldMails } from '../../../src/platform/schema'
-import { setClock } from '../../../src/platform/time/clock'
-import { mailIsDelivered, mailsTo } from '../../mailbox'
-import { db, makeOrganization, makePerson, makeStaff, request, tokenOf } from '../../make'
-import { provideBilling } from '../provide-billing'
+import { succeed } from '../../dev/stripe/paying'
+import { reconcileSubscriptions } from '../../src/billing/sync/reconcile'
+import { newId } from '../../src/platform/db/ids'
+import { heldMails } from '../../src/platform/schema'
+import { setClock } from '../../src/platform/time/clock'
+import { mailIsDelivered, mailsTo } from '../mailbox'
+import { db, makeOrganization, makePerson, makeStaff, request, tokenOf } from '../make'
+import { provideBilling } from './provide-billing'
 
 const made = provideBilling()
 afterEach(() => setClock(null))

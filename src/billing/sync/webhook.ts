@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { unreadable } from '../../platform/http/problem'
+import { organizationOfCustomer } from '../provider/account'
+import { type Provider, providerOf } from '../provider/provider'
 import { readOrderOfInvoice, syncOrder } from '../purchase-orders/purchase-order'
-import { settleOrders } from '../purchase-orders/withdraw'
+import { settleOrders } from '../purchase-orders/withdraw-order'
 import { providerEvents } from '../schema'
 import { syncSubscription } from '../subscription/subscription'
-import { organizationOfCustomer } from './account'
-import { type Provider, providerOf } from './provider'
 
 const reference = v.pipe(
   v.union([v.string(), v.object({ id: v.string() })]),

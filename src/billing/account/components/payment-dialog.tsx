@@ -10,9 +10,9 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { call } from '../../../ui/hooks/api-client'
 import { setInitialFocus } from '../../../ui/hooks/starts-here'
-import type { PaymentData, ShownOrder } from '../../account/overview'
 import { planLabel } from '../../provider/plan-terms'
 import { OrderRequest, type PlanName } from '../../rules'
+import type { PaymentData, ShownOrder } from '../overview'
 import type { Payer } from './paying'
 
 const ProviderCardForm = lazyPart(() => import('./provider-card-form'))

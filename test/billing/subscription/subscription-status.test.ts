@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { cancelStatements, setStatusCodeStatements } from '../../../src/billing/status/subscription-status'
+import { cancelStatements, setStatusCodeStatements } from '../../../src/billing/subscription/subscription-status'
 import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { ago, days, timestamp } from '../../../src/platform/time/clock'

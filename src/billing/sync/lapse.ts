@@ -10,8 +10,8 @@ import { commitOrStale } from '../provider/commit'
 import { canPay, type Provider, providerOf } from '../provider/provider'
 import { moveOrderStatements, syncOrder } from '../purchase-orders/purchase-order'
 import { type PurchaseOrder, purchaseOrders, subscriptions } from '../schema'
-import { changeStatusStatements, withoutPlan } from '../status/subscription-status'
-import { syncSubscription } from './subscription'
+import { syncSubscription } from '../subscription/subscription'
+import { changeStatusStatements, withoutPlan } from '../subscription/subscription-status'
 
 /** How long an invoice may stay unpaid after its due date. */
 const graceDays = 15

@@ -8,13 +8,11 @@ import type { Actor } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
-import { type HeldMails, holdMailsAboutMoney, noMails } from '../account/mail-about-money'
-import { planCanceledMail } from '../mails'
+import { type HeldMails, holdMailsAboutMoney, noMails, planCanceledMail } from '../mails'
 import { commitOrStale } from '../provider/commit'
 import { statusMessages } from '../rules'
-import { paidAhead, runningSubscription } from '../subscription/subscription'
-import { syncCancellations } from '../subscription/sync-cancellations'
-import { cancelStatements, setStatusCodeStatements } from './subscription-status'
+import { paidAhead, runningSubscription, syncCancellations } from '../subscription/subscription'
+import { cancelStatements, setStatusCodeStatements } from '../subscription/subscription-status'
 
 /**
  * Changes an organization's profile and status in one transaction, and then tells the provider.
@@ -43,7 +41,7 @@ export const updateOrganization: UpdateOrganization = async (env, db, { organiza
     // Canceling a second time changes nothing.
     ...(statusStatements.length > 0 ? mails.statements : []),
   ]
-  if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.staleProfileProblem)
+  if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.changedMeanwhile)
   if (fields.logo === null) await deleteLogo(env, organizationId, before.logo)
   if (statusStatements.length > 0) await syncCancellations(env, db, { organizationId, by })
   await mails.send()

@@ -10,10 +10,10 @@ import { dayOf } from '../../platform/time/clock'
 import { customerOf, oneAtATime } from '../provider/account'
 import { planLabel, planTerms } from '../provider/plan-terms'
 import { askProvider, type Provider, providerOf } from '../provider/provider'
-import { settleOrders } from '../purchase-orders/withdraw'
-import { type PaymentAnswer, type PlanName, paymentMessages, runningStatuses, statusMessages } from '../rules'
-import { isPriceOf, type StripeSubscription, subscriptionsOf } from './stripe-subscription'
-import { readRecord, runningSubscription, syncSubscription } from './subscription'
+import { settleOrders } from '../purchase-orders/withdraw-order'
+import { type PaymentResponse, type PlanName, paymentMessages, runningStatuses, statusMessages } from '../rules'
+import { isPriceOf, type StripeSubscription, subscriptionsOf } from '../subscription/stripe-subscription'
+import { readRecord, runningSubscription, syncSubscription } from '../subscription/subscription'
 
 type Subscribing = {
   organizationId: string
@@ -34,7 +34,7 @@ type Subscribing = {
  * finds those whose response was lost.
  * @throws Problem 402 with the provider's message, 409 if another plan is active, 422 for an unknown card
  */
-export async function subscribe(env: Env, db: Database, wish: Subscribing): Promise<PaymentAnswer> {
+export async function subscribe(env: Env, db: Database, wish: Subscribing): Promise<PaymentResponse> {
   const provider = await providerOf(env)
   // Without a running subscription there is nothing to resume, so the provider isn't needed to reject this.
   if (!(await runningSubscription(db, wish.organizationId))) requireMethod(wish)
@@ -66,9 +66,9 @@ function requireMethod({ paymentMethod }: Subscribing): void {
 async function settled(
   provider: Provider,
   db: Database,
-  answer: PaymentAnswer,
+  answer: PaymentResponse,
   { organizationId, by }: Subscribing,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   if (answer.status === 'succeeded')
     await forEachSettled([organizationId], (id) => settleOrders(provider, db, { organizationId: id, by }))
   return answer
@@ -95,7 +95,7 @@ async function resume(
   db: Database,
   { id, renews }: StripeSubscription,
   { organizationId, paymentMethod, by }: Subscribing,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const { stripe } = provider
   if (!renews) {
     const card = paymentMethod === '' ? null : await attached(provider, id, paymentMethod)
@@ -149,7 +149,7 @@ async function create({ stripe }: Provider, customer: string, plan: PlanName, ma
   return id
 }
 
-async function pay(provider: Provider, db: Database, id: string, wish: Subscribing): Promise<PaymentAnswer> {
+async function pay(provider: Provider, db: Database, id: string, wish: Subscribing): Promise<PaymentResponse> {
   const { organizationId, by } = wish
   const intent = await confirmed(provider, await intentOf(provider, id), wish)
   const answer = { client_secret: intent.client_secret ?? '', subscription_id: id }

@@ -2,14 +2,12 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { system } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { forEachSettled } from '../../platform/db/for-each-settled'
-import { organizationOfCustomer } from '../provider/account'
-import { deletePayers } from '../provider/payer'
+import { deletePayers, organizationOfCustomer } from '../provider/account'
 import { canPay, type Provider, providerOf } from '../provider/provider'
 import { syncOrder } from '../purchase-orders/purchase-order'
-import { settleOrders } from '../purchase-orders/withdraw'
+import { settleOrders } from '../purchase-orders/withdraw-order'
 import { purchaseOrders, subscriptions } from '../schema'
-import { syncSubscription } from './subscription'
-import { syncCancellations } from './sync-cancellations'
+import { syncCancellations, syncSubscription } from '../subscription/subscription'
 
 const by = system('compare-subscriptions')
 const batchSize = 200

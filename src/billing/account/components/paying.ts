@@ -1,4 +1,3 @@
-import { plans } from '../../../organizations/pricing/prices'
 import { toast } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { planLabel, planTerms } from '../../provider/plan-terms'
@@ -39,8 +38,7 @@ export async function resumePlan(plan: PlanName, payer: Payer): Promise<void> {
 }
 
 function charge(plan: PlanName, method: string | undefined, { email, name }: Payer) {
-  const { path, subscriptionType } = planTerms[plan]
-  const amount = plans.find((known) => known.plan === plan)?.amount
+  const { path, subscriptionType, amount } = planTerms[plan]
   const body = { payment_method: method, email, clientName: name, subscriptionType, amount }
   return call('POST', `/api/stripe/${path}`, { json: body })
 }
