@@ -12,7 +12,6 @@ import { areas, navigation } from './navigation'
 import { organizationDetailsPages } from './organizations/details-routes'
 import { organizationJobPages } from './organizations/job-routes'
 import { organizationTablePages } from './organizations/routes'
-import { organizationStatusPages } from './organizations/status-routes'
 import { personalData } from './privacy'
 import { reportedMessagesPages } from './reported-messages/routes'
 
@@ -33,7 +32,6 @@ export const management: Room = {
     reportedMessagesPages,
     auditPages,
     organizationTablePages,
-    organizationStatusPages,
     organizationDetailsPages,
     organizationJobPages,
   ],

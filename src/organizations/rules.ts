@@ -24,3 +24,8 @@ export const state = (missing: string) =>
 export const _id = v.string('Which one?')
 
 export const Named = v.object({ _id })
+
+export const actingMessages = {
+  payment: 'Only the organization itself can pay or cancel. Stop acting for it first.',
+  otherOrganization: 'You act for another organization. Stop acting for it first.',
+} as const

@@ -5,7 +5,7 @@ import { jobs } from '../jobs/schema'
 import { markJobsOfPeople } from '../jobs/search/search-index'
 import { countOtherMembersStatement } from '../organizations/organization-counts'
 import { organizations } from '../organizations/schema'
-import { type Actor, recordChange } from '../platform/db/audit'
+import { type Actor, type AuditVerb, recordChange } from '../platform/db/audit'
 import { batch } from '../platform/db/batch'
 import type { Database, Statement } from '../platform/db/database'
 import type { Declaration } from '../platform/privacy/declaration'
@@ -22,7 +22,7 @@ type Erasing = {
   posts?: boolean
   /** Whether they were erased before, and a restore brought them back. Then no organization holds them. */
   again?: boolean
-  verb: string
+  verb: AuditVerb
   by: Actor
 }
 

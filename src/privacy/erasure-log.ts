@@ -72,7 +72,7 @@ export async function eraseAgain(
     const returned = await db.select({ id: users.id }).from(users).where(isAmong(users.id, ids))
     for (const { id: userId } of returned) {
       const posts = await hadPosts(backups, userId)
-      const erasing = { userId, posts, again: true, verb: 'erased again', by: system('erase-again') }
+      const erasing = { userId, posts, again: true, verb: 'erased again' as const, by: system('erase-again') }
       const { erased } = await erase(db, declarations, erasing)
       if (erased) await finish?.(erased)
       again.push(userId)

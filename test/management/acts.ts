@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { updateJob } from '../../src/jobs/posting/posting'
 import { confirmAgain, correctName, signOutMember } from '../../src/management/members/acts'
 import { changeContact } from '../../src/organizations/administrators/acts'
+import { setDistrict } from '../../src/organizations/districts/district-link'
 import { changeOrganization, setStatuses } from '../../src/organizations/organization/acts'
 import { organizations } from '../../src/organizations/schema'
 import { settleMessageReport } from '../../src/people/messages/message-report'
@@ -10,7 +12,8 @@ import { timestamp } from '../../src/platform/time/clock'
 import { anonymizeMember } from '../../src/privacy/delete-account'
 import { changeRoles } from '../../src/scholarships/reviewers/set-reviewer'
 import type { ActExample } from '../act-example'
-import { db, makeOrganization, makePerson, makeStaff, tokenOf } from '../make'
+import { makeDistricts } from '../districts/make-districts'
+import { db, makeJob, makeOrganization, makePerson, makeStaff, tokenOf } from '../make'
 import { makeEdition } from '../scholarships/make-scholarship'
 
 /** Staff and a member. */
@@ -110,6 +113,28 @@ export const acts: ActExample[] = [
         formParams: { orgId, userId: employer.id },
         fields: change,
       }
+    },
+  },
+  {
+    name: 'staff link an organization to a district',
+    act: setDistrict,
+    form: 'POST /spedcommons-reports/organizations/:orgId/district',
+    make: async () => {
+      const district = '1799998'
+      await makeDistricts({ id: district, name: 'Rockford School District 205' })
+      const [{ id }, fields] = [await makeNamed(), { district }]
+      return { as: await tokenOf(await makeStaff()), params: { id }, json: fields, formParams: { orgId: id }, fields }
+    },
+  },
+  {
+    name: 'staff pause a job',
+    act: updateJob,
+    make: async () => {
+      const organization = await makeOrganization()
+      const [{ id }, fields] = [await makeJob(organization), { status: 'Paused' }]
+      await db.update(organizations).set({ name: 'Elm Schools' })
+      const formParams = { orgId: organization.id, jobId: id }
+      return { as: await tokenOf(await makeStaff()), params: { id }, json: fields, formParams, fields }
     },
   },
 ]

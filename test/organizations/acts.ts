@@ -36,6 +36,7 @@ export const acts: ActExample[] = [
   {
     name: 'staff say which district an organization is',
     act: setDistrict,
+    form: 'POST /spedcommons-reports/districts/:id',
     make: async () => {
       await makeDistricts({ id: district, name: 'Rockford School District 205' })
       const { id } = await makeOrganization()

@@ -83,7 +83,7 @@ export async function endSuspensions(
     .where(lte(users.suspendedUntil, timestamp()))
     .orderBy(asc(users.suspendedUntil), asc(users.id))
     .limit(chunk)
-  const auditEntry = { by: system('drain-search'), verb: 'suspension ended', kind: 'user', things: over }
+  const auditEntry = { by: system('drain-search'), verb: 'suspension ended' as const, kind: 'user', things: over }
   const write = db
     .update(users)
     .set({ suspendedUntil: null, suspendedWhy: '' })

@@ -40,7 +40,7 @@ export async function stopMail(
   const own = stoppableKinds.find((known) => known === kind)
   const write = own ? stopStatement(db, { userId, kind: own }) : other?.stopStatement(db, userId)
   if (!write) return
-  const auditEntry = { by, verb: 'stopped mail', target: { kind: 'user', id: userId }, after: { kind } }
+  const auditEntry = { by, verb: 'stopped mail' as const, target: { kind: 'user', id: userId }, after: { kind } }
   await batch(db, recordChange(db, write, auditEntry))
 }
 

@@ -119,7 +119,7 @@ function recording(db: Database, { organizationId, record, remote, revives, by }
   const time = timestamp()
   const fields = { plan, status, paidUntil, renews, ...(revives && { endedHere: null }) }
   const target = { kind: 'subscription', id }
-  const auditEntry = { by, verb: 'read subscription', target, after: fields }
+  const auditEntry = { by, verb: 'read subscription' as const, target, after: fields }
   if (!record)
     return [
       recordOrFail(

@@ -162,7 +162,13 @@ async function eraseChunk(db: Database, after: Position): Promise<Position[]> {
     .orderBy(asc(created), asc(id))
     .limit(chunk)
   const why = `${applicationRetentionInDays} days after the job closed`
-  const auditEntry = { by: system('erase-applications'), verb: 'erased', kind: 'application', things: due, why }
+  const auditEntry = {
+    by: system('erase-applications'),
+    verb: 'erased' as const,
+    kind: 'application',
+    things: due,
+    why,
+  }
   const erased = await batch(
     db,
     recordEach(db, db.delete(applications).where(inArray(id, due)).returning({ created, id }), auditEntry),

@@ -34,7 +34,7 @@ const jobTarget: FlagTarget = {
       .update(jobs)
       .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
       .where(and(eq(id, jobId), inArray(status, [...open])))
-    const entry = { by, verb: 'closed', target: { kind: 'job', id: jobId }, after: { status: 'Closed' } }
+    const entry = { by, verb: 'closed' as const, target: { kind: 'job', id: jobId }, after: { status: 'Closed' } }
     return [recordChange(db, write, { ...entry, ...(why && { why }) }, { also: [jobIndex.mark(db, jobId)] })]
   },
   refresh: (c) => drainJobIndex(c.var.db, c.env.SEARCH),

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { open, requireEmployer, requireEmployerOrStaff, rightsOf } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { requireOrganization } from '../../organizations/organization/organization'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { describe, made } from '../../platform/http/openapi'
@@ -11,10 +12,10 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { findVisibleJob } from '../job'
 import { employerJob, publicJob } from '../job-shape'
 import { jobResponses } from '../responses'
-import { incompleteDetail, JobChange, NewJob } from '../rules'
+import { incompleteDetail, NewJob } from '../rules'
 import { refreshJobIndex } from '../search/search-index'
 import { closeJobsOf } from './closing'
-import { changeJob, createJob, duplicateJob } from './posting'
+import { createJob, duplicateJob, updateJob } from './posting'
 
 export const postingApi = new Hono<AppEnv>()
   .get(
@@ -51,26 +52,19 @@ export const postingApi = new Hono<AppEnv>()
   )
   .put(
     '/job/:id',
-    requireEmployerOrStaff,
-    rateLimit(sharedLimits.write),
-    refreshJobIndex,
-    body(JobChange, incompleteDetail),
-    describe('Changes a job or its status', {
-      200: jobResponses.own,
-      409: {
-        description: 'Somebody else changed the job, and `current` is the current version; or the job is archived',
-      },
-    }),
-    async (c) => {
-      const db = c.var.db
-      const record = await changeJob(db, {
-        rights: c.var.rights,
-        id: c.req.param('id'),
-        change: c.req.valid('json'),
-        by: actorOf(c),
-      })
-      return c.json(employerJob(record))
-    },
+    ...endpoint(
+      updateJob,
+      [
+        'Changes a job or its status',
+        {
+          200: jobResponses.own,
+          409: {
+            description: 'Somebody else changed the job, and `current` is the current version; or the job is archived',
+          },
+        },
+      ],
+      (c, record) => c.json(employerJob(record)),
+    ),
   )
   .put(
     '/job/close/:orgId',

@@ -42,7 +42,7 @@ async function expireChunk(db: Database): Promise<number> {
   const auditEntry = {
     things: overdue,
     by: system('expire-jobs'),
-    verb: 'expired',
+    verb: 'expired' as const,
     kind: 'job',
     before: { status: 'Published' },
     after: { status: 'Expired' },

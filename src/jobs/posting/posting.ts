@@ -1,19 +1,22 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
-import type { Rights } from '../../accounts/sessions/guards'
+import { type Rights, requireEmployerOrStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { countJobsStatement } from '../../organizations/organization-counts'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Actor, type AuditVerb, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { isSame } from '../../platform/fields'
+import { act } from '../../platform/http/act'
 import { conflict, forbidden } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { findEmployersJob } from '../job'
 import { employerJob, type JobRecord } from '../job-shape'
-import { isOver, type JobFields, type JobStatus, jobMessages } from '../rules'
+import { incompleteDetail, isOver, JobChange, type JobFields, type JobStatus, jobMessages } from '../rules'
 import { type Job, jobs } from '../schema'
-import { jobIndex } from '../search/search-index'
+import { jobIndex, refreshJobIndex } from '../search/search-index'
 import { contentOf, type JobContent, placeOf, requireComplete, requireRange } from './job-content'
 
 /** Unrestricted rights, for reading back what was just written. */
@@ -70,7 +73,17 @@ function contentToCopy({
  * @throws Problem 403 in status trial except to pause, close, or archive; 404; 409 out of Archived, and for a stale
  *   `version`, with the current record as `current`; 422
  */
-export async function changeJob(
+export const updateJob = act({
+  guard: requireEmployerOrStaff,
+  middleware: [refreshJobIndex],
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: JobChange,
+  detailOf: incompleteDetail,
+  run: (c, change, { id }) => changeJob(c.var.db, { rights: c.var.rights, id, change, by: actorOf(c) }),
+})
+
+async function changeJob(
   db: Database,
   { rights, id, change, by }: { rights: Rights; id: string; change: JobFields & { version?: number }; by: Actor },
 ): Promise<JobRecord> {
@@ -173,9 +186,9 @@ function timesOf(job: Job, { saves, requested, status }: Move) {
   }
 }
 
-function verbOf(before: JobStatus, after: JobStatus): string {
+function verbOf(before: JobStatus, after: JobStatus): AuditVerb {
   if (before === after) return 'changed'
-  const verbs: Partial<Record<JobStatus, string>> = {
+  const verbs: Partial<Record<JobStatus, AuditVerb>> = {
     Published: 'published',
     Paused: 'paused',
     Closed: 'closed',

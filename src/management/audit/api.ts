@@ -7,7 +7,7 @@ import { limitOf, linkNext } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { AuditAnswer } from '../answers'
+import { AuditAnswer } from '../responses'
 import { listAudit } from './audit-list'
 import { auditFilterOf, auditList, readPeriod } from './audit-query'
 

@@ -1,6 +1,7 @@
 import { isStatusCode, statusCodes } from '../../organizations/status-codes'
 import { longDayText, momentText } from '../../ui/hooks/format-time'
 import type { ListedAuditEntry } from './audit-list'
+import { wordsOfVerb } from './audit-verbs'
 
 /** The labels of fields whose names are unclear to people. */
 const fieldNames: Record<string, string> = {
@@ -32,33 +33,6 @@ const dayFields: ReadonlySet<string> = new Set([
   'paidUntil',
 ])
 
-/** Labels for verbs that are stored in an older or different wording. */
-const verbNames: Record<string, string> = {
-  anonymised: 'anonymized',
-  'verified e-mail': 'confirmed email',
-  'changed e-mail': 'changed email',
-  'asked to change e-mail': 'asked to change email',
-  'flagged message': 'reported message',
-  'changed standing': 'changed status',
-  'asked for a reset': 'asked for a password reset',
-  'looked who asked': 'looked up who asked',
-  'looked who is chosen': 'looked up who is chosen for a scholarship',
-  'read a member': 'viewed a member',
-  'read members': 'viewed the list of members',
-  'scholarship.submitted': 'submitted a scholarship application',
-  'scholarship.withdrawn': 'withdrew a scholarship application',
-  'scholarship.late_code_used': 'used a code for a late application',
-  'scholarship.late_code': 'made a code for late applications',
-  'giveaway.drawn': 'drew the winner of a giveaway',
-  'scholarship.erased': 'erased the applications of an old scholarship',
-  'read applicants': 'viewed applicants',
-  'read applications': 'viewed scholarship applications',
-  'reported a name': 'reported a name in a blind scholarship application',
-  'settled a reported name': 'found no name in a blind scholarship application',
-  'read an application': 'viewed a scholarship application',
-  'read reported messages': 'viewed reported messages',
-}
-
 /** The kinds of targets as people call them. */
 const kindNames: Record<string, string> = {
   user: 'member',
@@ -75,7 +49,7 @@ export const isReading = ({ verb }: Pick<ListedAuditEntry, 'verb'>) => verb.star
 export const auditWords = ({ verb }: Pick<ListedAuditEntry, 'verb'>): string => verbWords(verb)
 
 export function verbWords(verb: string): string {
-  const words = verbNames[verb] ?? verb
+  const words = verb.split(', ').map(wordsOfVerb).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

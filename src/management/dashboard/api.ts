@@ -5,9 +5,9 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { dayOrTime, describe } from '../../platform/http/openapi'
 import { invalid } from '../../platform/http/problem'
 import { today } from '../../platform/time/days'
-import { DashboardAnswer, FiguresAnswer, SummaryAnswer } from '../answers'
 import { readRange } from '../figures/range'
 import { readFigures } from '../figures/read-figures'
+import { DashboardAnswer, FiguresAnswer, SummaryAnswer } from '../responses'
 import { readSummary } from './summary'
 
 const readSummaryFor = (c: AppContext) =>

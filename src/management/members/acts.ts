@@ -72,7 +72,7 @@ export const signOutMember = act({
     const [db, userId] = [c.var.db, anotherId(c, id)]
     const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
     if (!person) throw notFound()
-    const entry = { by: actorOf(c), verb: 'signed out everywhere', target: { kind: 'user', id: userId } }
+    const entry = { by: actorOf(c), verb: 'signed out everywhere' as const, target: { kind: 'user', id: userId } }
     const ended = await batch(db, recordChange(db, endSessionsStatement(db, userId), entry))
     await deleteCachedSessions(
       c.env,

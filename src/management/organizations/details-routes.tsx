@@ -2,21 +2,22 @@ import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { changeContact } from '../../organizations/administrators/acts'
-import { actingMessages } from '../../organizations/clients/rules'
-import { linkDistrict } from '../../organizations/districts/district-link'
-import { changeOrganization } from '../../organizations/organization/acts'
+import { setDistrict } from '../../organizations/districts/district-link'
+import { changeOrganization, requireActingFor, setStatuses } from '../../organizations/organization/acts'
+import { maxChosenOrganizations } from '../../organizations/organization/rules'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { readForm } from '../../platform/http/body'
-import { conflict, Problem } from '../../platform/http/problem'
+import { notFound, type Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { readOrganizationDetails } from './organization-details'
-import { organizationHref } from './organizations-query'
+import { readChosenOrganizations } from './organization-table'
+import { organizationHref, organizationTable } from './organizations-query'
 import OrganizationPage, { type OrganizationPageProps } from './pages/organization'
+import OrganizationStatus, { type OrganizationStatusProps } from './pages/organization-status'
 
-/** What forms without JavaScript have just saved, by the name in the address. */
+/** What a form has just saved, by the name in the address. */
 const doneWords = new Map([
   ['added', 'Organization added.'],
   ['profile', 'Organization updated.'],
@@ -25,12 +26,34 @@ const doneWords = new Map([
   ['unlinked', 'Link to the district removed.'],
 ])
 
-/** An organization's page, and its forms for browsers without JavaScript. */
+/** An organization's page with its forms, and the form for the status of one or several. */
 export const organizationDetailsPages = new Hono<AppEnv>()
+  .get('/spedcommons-reports/organizations/status', requireStaff, (c) =>
+    askForStatus(c, { ids: c.req.queries('ids') ?? [], from: c.req.query('from') }),
+  )
+  .post(
+    '/spedcommons-reports/organizations/status',
+    ...form(setStatuses, {
+      read: ({ ids, ...fields }) => ({ ...fields, ids: idsIn(ids) }),
+      next: (c, outcomes, { ids, from }) => {
+        const refused = outcomes.filter(({ ok }) => !ok)
+        const changed = outcomes.length - refused.length
+        if (refused.length > 0)
+          return askForStatus(c, { ids: idsIn(ids), from }, { result: { changed, refused }, status: 422 })
+        const list = fromOf(from)
+        // The fragment moves the focus to the sentence that confirms the change.
+        return `${list}${list.includes('?') ? '&' : '?'}changed=${changed}#done`
+      },
+      again: (c, { typed, errors, problem, status }) => {
+        const { ids, from, statusCode = '', why = '' } = typed
+        return askForStatus(c, { ids: idsIn(ids), from }, { typed: { statusCode, why }, errors, problem, status })
+      },
+    }),
+  )
   .get('/spedcommons-reports/organizations/:orgId', requireStaff, rateLimit(sharedLimits.search), (c) => {
     const { edit, done, changed } = c.req.query()
     const words = changed === '1' ? 'Status changed.' : (doneWords.get(done ?? '') ?? null)
-    return show(c, c.req.param('orgId'), { editing: edit ?? null, done: words })
+    return show(c, { editing: edit ?? null, done: words })
   })
   .post(
     '/spedcommons-reports/organizations/:orgId',
@@ -50,8 +73,7 @@ export const organizationDetailsPages = new Hono<AppEnv>()
     ...form(changeContact, {
       before: [requireStaff],
       read: ({ displayName = '', title = '', phone = '', email }, c) => {
-        const acting = c.var.currentUser?.acting
-        if (acting && acting.id !== idOf(c)) throw conflict(actingMessages.otherOrganization)
+        requireActingFor(c, idOf(c))
         const person = { _id: c.req.param('userId'), organization: idOf(c) }
         return { ...person, displayName, title, phone, ...(email !== undefined && { email }) }
       },
@@ -61,17 +83,12 @@ export const organizationDetailsPages = new Hono<AppEnv>()
   )
   .post(
     '/spedcommons-reports/organizations/:orgId/district',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    async (c) => {
-      const id = c.req.param('orgId')
-      const { district = '', from } = await readForm(c)
-      const done = from === undefined ? 'linked' : 'unlinked'
-      return save(c, { id, editing: 'district', typed: { district }, done }, async () => {
-        const chosen = from === undefined ? { district: district.trim() } : { district: null, from }
-        await linkDistrict(c.var.db, { organizationId: id, ...chosen, by: actorOf(c) })
-      })
-    },
+    ...form(setDistrict, {
+      params: async (c) => ({ ...c.req.query(), id: idOf(c) }),
+      read: ({ district = '' }, _, { from }) => ({ district: from === undefined ? district.trim() : null }),
+      next: (c, district) => doneHref(c, district === null ? 'unlinked' : 'linked'),
+      again: (c, refused) => showRefused(c, 'district', refused),
+    }),
   )
 
 const idOf = (c: AppContext) => c.req.param('orgId') ?? ''
@@ -79,37 +96,47 @@ const idOf = (c: AppContext) => c.req.param('orgId') ?? ''
 /** The fragment moves the focus to the sentence that confirms the change. */
 const doneHref = (c: AppContext, done: string) => `${organizationHref(idOf(c))}?done=${done}#done`
 
-function showRefused(c: AppContext, editing: string, { typed: values, errors, problem, status }: RefusedForm) {
-  const isAtField = Object.keys(errors).some((field) => field in values)
-  return show(c, idOf(c), { editing, typed: { values, errors, problem: isAtField ? undefined : problem } }, status)
-}
-
-type Saving = { id: string; editing: string; typed: Record<string, string>; done: string }
-
-/** Saves a form and returns to the page, or shows it again with what was typed and what is wrong. */
-async function save(c: AppContext, { id, editing, typed, done }: Saving, write: () => Promise<void>) {
-  try {
-    const acting = c.var.currentUser?.acting
-    if (acting && acting.id !== id) throw conflict(actingMessages.otherOrganization)
-    await write()
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status === 404) throw error
-    const { errors = {}, message } = error
-    const isAtField = Object.keys(errors).some((field) => field in typed)
-    return show(c, id, { editing, typed: { values: typed, errors, problem: isAtField ? undefined : message } })
-  }
-  return c.redirect(doneHref(c, done), 303)
+function showRefused(c: AppContext, editing: string, refused: RefusedForm) {
+  const isAtField = Object.keys(refused.errors).some((field) => field in refused.typed)
+  return show(c, { editing, refused: { ...refused, ...(isAtField && { problem: '' }) } })
 }
 
 /** @throws Problem 404 */
-async function show(
-  c: AppContext,
-  id: string,
-  shown: Partial<OrganizationPageProps>,
-  status: Problem['status'] = shown.typed ? 422 : 200,
-) {
+async function show(c: AppContext, shown: Partial<OrganizationPageProps>) {
   const cursor = c.req.query('cursor')
-  const details = await readOrganizationDetails(c.env, c.var.db, { id, cursor, by: actorOf(c) })
-  const props = { details, cursor, editing: null, typed: null, done: null, ...shown }
-  return showPage(c, OrganizationPage, props, { title: details.organization.name, status })
+  const details = await readOrganizationDetails(c.env, c.var.db, { id: idOf(c), cursor, by: actorOf(c) })
+  const props = { details, cursor, editing: null, refused: null, done: null, ...shown }
+  return showPage(c, OrganizationPage, props, {
+    title: details.organization.name,
+    ...(shown.refused && { status: shown.refused.status }),
+  })
 }
+
+const idsIn = (list = '') => list.split(' ').filter(Boolean)
+
+type Chosen = { ids: string[]; from: string | undefined }
+
+type Shown = Partial<Pick<OrganizationStatusProps, 'typed' | 'errors' | 'problem'>> & {
+  result?: { changed: number; refused: readonly { _id: string; detail?: string }[] }
+  status?: Problem['status']
+}
+
+/** @throws Problem 404 if none of the organizations exists */
+async function askForStatus(c: AppContext, { ids, from }: Chosen, { status, result, ...shown }: Shown = {}) {
+  const organizations = await readChosenOrganizations(c.var.db, ids.slice(0, maxChosenOrganizations))
+  if (organizations.length === 0) throw notFound()
+  const nameOf = (id: string) => organizations.find(({ _id }) => _id === id)?.name ?? id
+  const refusals = result?.refused.map(({ _id, detail = 'It could not be changed.' }) => ({
+    ...{ _id, name: nameOf(_id), why: detail },
+  }))
+  const props = {
+    ...{ organizations, from: fromOf(from), typed: { statusCode: '', why: '' }, errors: {}, problem: undefined },
+    result: result && refusals ? { changed: result.changed, refusals } : null,
+    ...shown,
+  }
+  return showPage(c, OrganizationStatus, props, { title: 'Change status', ...(status && { status }) })
+}
+
+/** The list with its filters, or an organization's page. Any other address leads to the list. */
+const fromOf = (from = '') =>
+  /^\/spedcommons-reports\/organizations(\/[\w-]+)?(\?[\w=&%.+-]*)?$/.test(from) ? from : organizationTable.path

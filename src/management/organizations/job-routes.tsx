@@ -1,78 +1,68 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
 import type { statusChoices } from '../../jobs/choices'
 import { findEmployersJob } from '../../jobs/job'
 import { employerJob } from '../../jobs/job-shape'
 import { readJobEditorData } from '../../jobs/posting/job-editor-data'
-import { changeJob } from '../../jobs/posting/posting'
-import { refreshJobIndex } from '../../jobs/search/search-index'
-import { actingMessages } from '../../organizations/clients/rules'
+import { updateJob } from '../../jobs/posting/posting'
+import { requireActingFor } from '../../organizations/organization/acts'
 import { settingsOf } from '../../platform/config/settings'
+import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { parseFields, readForm } from '../../platform/http/body'
-import { conflict, notFound, Problem } from '../../platform/http/problem'
+import { parseFields } from '../../platform/http/body'
+import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { organizationJobHref } from './organizations-query'
-import OrganizationJob, { type OrganizationJobProps } from './pages/organization-job'
+import OrganizationJob from './pages/organization-job'
 
 const settable = ['Draft', 'Published', 'Paused', 'Closed'] as const satisfies (keyof typeof statusChoices)[]
 const ChosenStatus = v.object({ status: v.picklist(settable, 'Choose a status.') })
 
-/** Staff don't need to act for an organization to see and change its jobs. */
-const everywhere = { organizationId: null, organization: null }
-
 /** A job in the staff area: as candidates see it, and its editor. */
 export const organizationJobPages = new Hono<AppEnv>()
-  .get('/spedcommons-reports/organizations/:orgId/job/:jobId', requireStaff, rateLimit(sharedLimits.search), (c) => {
-    const { ask, done } = c.req.query()
-    const words = done === undefined ? null : 'Status changed.'
-    return show(c, c.req.param(), { asksPlainly: ask === 'status', done: words })
-  })
+  .get('/spedcommons-reports/organizations/:orgId/job/:jobId', requireStaff, rateLimit(sharedLimits.search), (c) =>
+    show(c),
+  )
   // The status dialog without JavaScript.
   .post(
     '/spedcommons-reports/organizations/:orgId/job/:jobId',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    refreshJobIndex,
-    async (c) => {
-      const { orgId, jobId } = c.req.param()
-      const { acting } = c.var.staff
-      try {
-        if (acting && acting.id !== orgId) throw conflict(actingMessages.otherOrganization)
-        await findJobOf(c, { orgId, jobId })
-        const change = await parseFields(ChosenStatus, await readForm(c))
-        await changeJob(c.var.db, { rights: everywhere, id: jobId, change, by: actorOf(c) })
-      } catch (error) {
-        if (!(error instanceof Problem) || error.status === 404 || error.status === 415) throw error
-        return show(c, { orgId, jobId }, { asksPlainly: true, problem: error.message })
-      }
-      return c.redirect(`${organizationJobHref(orgId, jobId)}?done=status#done`, 303)
-    },
+    ...form(updateJob, {
+      before: [requireStaff],
+      params: async (c) => ({ id: c.req.param('jobId') ?? '' }),
+      read: async (typed, c) => {
+        requireActingFor(c, c.req.param('orgId'))
+        await findJob(c)
+        return parseFields(ChosenStatus, typed)
+      },
+      next: (_, { job }) => `${organizationJobHref(job.organizationId, job.id)}?done=status#done`,
+      again: show,
+    }),
   )
 
-type Where = { orgId: string; jobId: string }
-
 /** @throws Problem 404, also for another organization's job */
-async function findJobOf(c: AppContext, { orgId, jobId }: Where) {
-  const record = await findEmployersJob(c.var.db, everywhere, jobId)
+async function findJob(c: AppContext) {
+  const { orgId, jobId = '' } = c.req.param()
+  // Staff don't need to act for an organization to see its jobs.
+  const record = await findEmployersJob(c.var.db, { organizationId: null, organization: null }, jobId)
   if (record.job.organizationId !== orgId) throw notFound()
   return record
 }
 
-async function show(c: AppContext, { orgId, jobId }: Where, shown: Partial<OrganizationJobProps>) {
-  const [record, editorData] = await Promise.all([findJobOf(c, { orgId, jobId }), readJobEditorData(c.var.db, orgId)])
+async function show(c: AppContext, refused?: RefusedForm) {
+  const { ask, done } = c.req.query()
+  const [record, editorData] = await Promise.all([findJob(c), readJobEditorData(c.var.db, c.req.param('orgId') ?? '')])
   const props = {
-    ...{ job: employerJob(record), editorData, asksPlainly: false, problem: undefined, done: null },
-    ...{ origin: settingsOf(c.env).ORIGIN, now: timestamp() },
-    ...shown,
+    ...{ job: employerJob(record), editorData, origin: settingsOf(c.env).ORIGIN, now: timestamp() },
+    asksPlainly: refused !== undefined || ask === 'status',
+    problem: refused?.problem,
+    done: done === undefined ? null : 'Status changed.',
   }
   return showPage(c, OrganizationJob, props, {
     title: record.job.title,
-    ...(props.problem !== undefined && { status: 422 as const }),
+    ...(refused && { status: refused.status }),
   })
 }

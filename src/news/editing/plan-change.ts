@@ -1,3 +1,4 @@
+import type { AuditVerb } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { isSame, pick } from '../../platform/fields'
 import { timestamp } from '../../platform/time/clock'
@@ -19,7 +20,7 @@ export type PlannedChange = {
   /** The time of the first publication if the article is Published afterwards. */
   published: string | null
   revision: { content: ArticleContent; tags: string[]; kind: RevisionKind } | null
-  verb: string
+  verb: AuditVerb
   after: Record<string, unknown>
 }
 
@@ -138,7 +139,7 @@ export function stateAfter(before: State, request: Pick<ArticleRequest, 'status'
 }
 
 /** Returns the verb of the audit entry. */
-function publicationVerb(before: ArticleStatus, after: ArticleStatus): string {
+function publicationVerb(before: ArticleStatus, after: ArticleStatus): AuditVerb {
   if (before === after) return 'changed'
   if (after === 'Draft') return before === 'Archived' ? 'restored' : 'unpublished'
   return after === 'Published' ? 'published' : 'archived'

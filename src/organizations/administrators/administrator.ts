@@ -80,7 +80,7 @@ async function changeAdministrator(
     .where(isTheirs)
     .returning(administratorColumns)
   const was = Object.fromEntries(Object.entries(before).filter(([name]) => name in fields))
-  const entry = { by, verb: 'changed administrator', target: { kind: 'user', id }, before: was, after: fields }
+  const entry = { by, verb: 'changed administrator' as const, target: { kind: 'user', id }, before: was, after: fields }
   const changed = await batch(db, recordChange(db, write, entry))
   const [administrator] = changed
   return administrator ? { ...administrator, pending: false } : null

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { organizationStatuses } from '../status-codes'
 
-export const actingMessages = {
-  payment: 'Only the organization itself can pay or cancel. Stop acting for it first.',
-  otherOrganization: 'You act for another organization. Stop acting for it first.',
-} as const
-
 const text = v.string()
 
 const clientFields = { _id: text, name: text, status: v.picklist(organizationStatuses), statusCode: text }

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { actingMessages } from '../clients/rules'
+import { actingMessages } from '../rules'
 import { locations, organizations } from '../schema'
 import { DistrictLink, unknownDistrict } from './rules'
 
@@ -88,7 +88,7 @@ type Link = {
  * Stores which district an organization is.
  * @throws Problem 404 for an unknown organization, 409 if staff act for another one, and 422 for an unknown district
  */
-export async function linkDistrict(db: Database, { organizationId, district, from, by }: Link): Promise<void> {
+async function linkDistrict(db: Database, { organizationId, district, from, by }: Link): Promise<void> {
   const [organization, [found]] = await db.batch([
     db.select({ district: organizations.districtId }).from(organizations).where(eq(organizations.id, organizationId)),
     db

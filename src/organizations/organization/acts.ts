@@ -2,9 +2,10 @@ import { refreshAfterOrganizationEvent } from '../../accounts/organization-event
 import { requireEmployerOrStaff, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { act } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { actingMessages } from '../clients/rules'
+import { actingMessages } from '../rules'
 import { ChosenOrganizations, OrganizationUpdate } from './rules'
 import { changeOrganizations } from './update-organization'
 
@@ -35,3 +36,9 @@ export const setStatuses = act({
   run: (c, chosen) =>
     changeOrganizations(c.env, c.var.db, { ...chosen, update: c.var.updateOrganization, by: actorOf(c) }),
 })
+
+/** @throws Problem 409 if staff act for another organization than this one */
+export function requireActingFor(c: AppContext, id: string | undefined): void {
+  const acting = c.var.currentUser?.acting
+  if (acting && acting.id !== id) throw conflict(actingMessages.otherOrganization)
+}

@@ -39,7 +39,7 @@ async function endChunk(db: Database): Promise<number> {
   const auditEntry = {
     things: over,
     by: system('end-trials'),
-    verb: 'changed standing',
+    verb: 'changed standing' as const,
     kind: 'organization',
     before: { statusCode: '3' },
     after: { statusCode: '1' },

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { changeEach } from '../../platform/http/change-each'
 import { conflict } from '../../platform/http/problem'
-import { actingMessages } from '../clients/rules'
+import { actingMessages } from '../rules'
 import type { ChosenOrganizations, OrganizationUpdate } from './rules'
 
 /**

@@ -9,11 +9,21 @@ export type Actor = { userId: string | null; actingOrganizationId?: string | nul
 
 export const system = (cron: string): Actor => ({ userId: null, requestId: `cron:${cron}` })
 
+/**
+ * Everything that can be done. `src/management/audit/audit-verbs.ts` is the list.
+ * @public
+ */
+export interface AuditVerbs {
+  /** Without a member of its own, this interface would become a type alias, which can't be extended. */
+  none: never
+}
+export type AuditVerb = Exclude<keyof AuditVerbs, 'none'>
+
 export type AuditEntry = {
   by: Actor
   /** SQL for whether the row leaves out the person, if only the batch knows. */
   isAnonymous?: SQL
-  verb: string
+  verb: AuditVerb
   target: { kind: string; id: string }
   before?: Record<string, unknown>
   after?: Record<string, unknown>

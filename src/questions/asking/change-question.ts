@@ -92,7 +92,7 @@ async function storeChange(
     after: { ...planned.after, ...(revisionId && { revision: revisionId }) },
     ...(why && { why }),
   }
-  const [verb = '', ...verbs] = revisionId ? ['restored revision'] : planned.verbs
+  const [verb = 'changed', ...verbs] = revisionId ? ['restored revision' as const] : planned.verbs
   const revision = questionRevisionStatements(db, { id, editorId: by.userId, why: change.why, time })
   try {
     await batch(db, {

@@ -1,4 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { AuditVerb } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { isSame } from '../../platform/fields'
 import { conflict, forbidden } from '../../platform/http/problem'
@@ -47,7 +48,7 @@ export async function planQuestionChange(
     columns: Object.assign({ ...words, ...(edits && { edited: time, active: time }) }, ...parts.map((p) => p.columns)),
     isUnchanged: and(eq(questions.id, before.id), eq(questions.version, before.version), ...conditions),
     /** For an audit entry each. */
-    verbs: [...parts.map(({ verb }) => verb), ...(edits ? [isMove ? 'moved' : 'changed'] : [])],
+    verbs: [...parts.map(({ verb }) => verb), ...(edits ? [isMove ? ('moved' as const) : ('changed' as const)] : [])],
     after: Object.assign(
       {
         title: words.title ?? before.title,
@@ -81,7 +82,7 @@ const slugsOf = (tags: readonly { slug: string }[]) => tags.map(({ slug }) => sl
 type PlannedPart = {
   columns: object
   conditions?: SQL[]
-  verb: string
+  verb: AuditVerb
   after?: Record<string, unknown>
   restores?: true
 }
@@ -100,7 +101,7 @@ async function planModeration(
     ...(closed ? [await planClosing(db, before, closed)] : []),
     ...(closed === null && before.closed !== null ? [reopening] : []),
     ...(pinned !== undefined && pinned !== before.pinned
-      ? [{ columns: { pinned }, verb: pinned ? 'pinned' : 'unpinned' }]
+      ? [{ columns: { pinned }, verb: pinned ? ('pinned' as const) : ('unpinned' as const) }]
       : []),
   ]
 }

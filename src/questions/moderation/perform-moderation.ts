@@ -139,7 +139,7 @@ export async function revealAuthor(
     .from(questions)
     .where(eq(questions.id, id))
   if (!question) throw notFound()
-  const looked = { by, verb: 'looked who asked', target: { kind: 'question', id }, ...(why && { why }) }
+  const looked = { by, verb: 'looked who asked' as const, target: { kind: 'question', id }, ...(why && { why }) }
   if (question.anonymous) await batch(db, { looked: record(db, looked) })
   return question.author ?? formerMember
 }

@@ -5,7 +5,7 @@ import {
   restoreNoticesStatement,
   withdrawNoticesStatements,
 } from '../../notifications/notice-statements'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Actor, type AuditVerb, recordChange } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import { forbidden, notFound } from '../../platform/http/problem'
@@ -85,7 +85,7 @@ export function restorePost(db: Database, change: PostChange, since?: string) {
 }
 
 /** Totals, lists, the index, and notices follow. Comments aren't counted, and the index hasn't got them. */
-function withWhatFollows<Write extends Statement>(db: Database, change: PostChange, write: Write, verb: string) {
+function withWhatFollows<Write extends Statement>(db: Database, change: PostChange, write: Write, verb: AuditVerb) {
   const { kind, id, questionId, by, why, before = kind === 'question' ? undefined : { question: questionId } } = change
   const isComment = kind === 'comment'
   const recounted = recountStatements(db, questionId)

@@ -50,7 +50,7 @@ async function createEdition(db: Database, request: NewEdition, by: Actor): Prom
     .returning()
   const entry = {
     by,
-    verb: 'created',
+    verb: 'created' as const,
     target: { kind: 'scholarship', id: edition.name },
     after: pick(edition, loggedFields),
   }

@@ -172,7 +172,7 @@ async function drawGiveaway(
 /** @throws Problem 422 for a week that has a giveaway */
 async function addGiveaway(db: Database, written: WrittenGiveaway, by: Actor): Promise<void> {
   const id = newId()
-  const entry = { by, verb: 'created', target: { kind: 'giveaway', id }, after: written }
+  const entry = { by, verb: 'created' as const, target: { kind: 'giveaway', id }, after: written }
   await batch(db, recordChange(db, db.insert(giveaways).values({ id, ...written }), entry)).catch(refuseTaken)
 }
 
@@ -186,7 +186,13 @@ async function changeGiveaway(db: Database, id: string, { version, written, by }
     .set({ ...written, version: version + 1 })
     .where(and(eq(giveaways.id, id), eq(giveaways.version, version), isNull(giveaways.drawn)))
     .returning({ id: giveaways.id })
-  const entry = { by, verb: 'changed', target: { kind: 'giveaway', id }, before: { week, item }, after: written }
+  const entry = {
+    by,
+    verb: 'changed' as const,
+    target: { kind: 'giveaway', id },
+    before: { week, item },
+    after: written,
+  }
   const changed = await batch(db, recordChange(db, write, entry)).catch(refuseTaken)
   if (changed.length > 0) return
   const { drawn } = await requireGiveaway(db, id)

@@ -57,7 +57,7 @@ async function setReviewer(db: Database, { userId, reviews, editions = [], by }:
     ...(editions.length > 0 && { editions }),
   })
   const entry = {
-    ...{ by, verb: 'changed roles', target: { kind: 'user', id: userId } },
+    ...{ by, verb: 'changed roles' as const, target: { kind: 'user', id: userId } },
     before: logged(before, limits),
     after: logged(reviews ? [...others, role] : others, wanted),
   }

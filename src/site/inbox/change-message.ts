@@ -67,7 +67,7 @@ async function changeMessage(c: AppContext, id: string, change: ContactChange) {
     .where(and(eq(contactMessages.id, id), isUnchanged))
   const entry = {
     by: actorOf(c),
-    verb: 'changed contact message',
+    verb: 'changed contact message' as const,
     target: { kind: 'contact message', id },
     before: recorded(before),
     // The note isn't recorded, because it is about a person and the audit outlives their erasure.

@@ -39,7 +39,7 @@ it('a row that somebody else changed first asks for another try, and nothing is 
     .update(organizations)
     .set({ summary: 'Later.' })
     .where(sql`id = ${made.own.id} AND status_code = '1'`)
-  const entry = { by: nobody, verb: 'changed standing', target: { kind: 'organization', id: audited } }
+  const entry = { by: nobody, verb: 'changed standing' as const, target: { kind: 'organization', id: audited } }
   expect(await commitOrStale(db, [marking(event), recordOrFail(db, changing, entry)])).toBe(false)
   expect([await isHandled(event), await auditOf(audited)]).toEqual([false, []])
 })

@@ -3,8 +3,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { matchesAudit } from '../../../src/management/audit/audit-filter'
-import { record } from '../../../src/platform/db/audit'
+import type { AuditEntry as Recorded } from '../../../src/platform/db/audit'
 import { audit } from '../../../src/platform/schema'
+import { timestamp } from '../../../src/platform/time/clock'
 import { db, makeOrganization, makePerson, makePlaces, makeStaff, problemOf, request, tokenOf } from '../../make'
 
 let staff: string
@@ -23,6 +24,13 @@ const read = async (query: string) => {
   expect(answer.status).toBe(200)
   return { auditEntries: await answer.json<AuditEntry[]>(), link: answer.headers.get('link') }
 }
+
+/** An entry with any verb, because older entries have others than new ones. */
+const record = (_: typeof db, { by, target, ...row }: Omit<Recorded, 'verb'> & { verb: string }) =>
+  db.insert(audit).values({
+    ...{ time: timestamp(), actorId: by.userId, actingOrganizationId: by.actingOrganizationId ?? null },
+    ...{ targetKind: target.kind, targetId: target.id, requestId: by.requestId, ...row },
+  })
 
 const auditEntry = (verb: string, kind: string, id: string) =>
   record(db, { by: { userId: staffId, requestId: 'test' }, verb, target: { kind, id } })

@@ -12,6 +12,7 @@ import {
   makeOrganization,
   makePlaces,
   makeStaff,
+  origin,
   request,
   tokenOf,
 } from '../../make'
@@ -225,6 +226,7 @@ describe('an organization’s page', () => {
     expect(suggested).not.toContain('Quincy District')
 
     const link = (fields: Record<string, string>) => post(`${here}/district`, fields)
+    const unlink = (from = '') => post(`${here}/district?from=${from}`, {})
     const linked = await link({ district: likely?.id ?? '' })
     expect([linked.status, linked.headers.get('location')]).toEqual([303, `${here}?done=linked#done`])
     const html = visible(await get(`${here}?done=linked`))
@@ -234,9 +236,9 @@ describe('an organization’s page', () => {
     expect(html).not.toContain('Acorn Public Schools')
 
     // A form that is older than another change takes back nothing.
-    await link({ from: other?.id ?? '' })
+    await unlink(other?.id)
     expect((await rowOf(own.id))?.districtId).toBe(likely?.id)
-    await link({ from: likely?.id ?? '' })
+    await unlink(likely?.id)
     expect((await rowOf(own.id))?.districtId).toBeNull()
     // A district elsewhere is linked by its ID.
     const unknown = await link({ district: '0000000' })
@@ -260,6 +262,21 @@ describe('an organization’s page', () => {
     const answer = await post(`${path}/${own.id}`, { name: 'Mine', summary: '', website: '' })
     expect(await answer.text()).toContain('You act for another organization. Stop acting for it first.')
     expect((await rowOf(own.id))?.name).toBe(own.name)
+  })
+
+  it('staff who act for an organization change it and its job with the forms of a browser, and no other', async () => {
+    const other = await makeOrganization()
+    await post(`/acting/${own.id}`, { from: '/admin' })
+    const headers = { cookie: `session=${staff}`, origin, 'content-type': 'application/x-www-form-urlencoded' }
+    const send = async (to: { id: string }, rest: string, fields: Record<string, string>) =>
+      (await request('POST', `${path}/${to.id}${rest}`, { headers, body: `${new URLSearchParams(fields)}` })).status
+    const profile = { name: 'Oak Schools', summary: '', website: '' }
+    const [job, theirs] = [await makeJob(own), await makeJob(other)]
+    expect(await send(own, '', profile)).toBe(303)
+    expect(await send(own, `/job/${job.id}`, { status: 'Paused' })).toBe(303)
+    expect(await send(other, '', profile)).toBe(409)
+    expect(await send(other, `/job/${theirs.id}`, { status: 'Paused' })).toBe(409)
+    expect((await rowOf(other.id))?.name).toBe(other.name)
   })
 })
 

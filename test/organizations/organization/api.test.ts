@@ -162,7 +162,7 @@ describe('the audit', () => {
         db,
         recordChange(db, db.update(organizations).set({ summary: seen }).where(eq(organizations.id, id)), {
           by: nobody,
-          verb: 'renamed',
+          verb: 'changed organization',
           target: target(seen),
           before: { summary: '' },
           after: { summary: seen },
@@ -171,15 +171,15 @@ describe('the audit', () => {
     await rename(made.own.id, 'made')
     await rename('unknown', 'not made')
     expect(await auditOf('made')).toMatchObject([
-      { verb: 'renamed', before: { summary: '' }, after: { summary: 'made' } },
+      { verb: 'changed organization', before: { summary: '' }, after: { summary: 'made' } },
     ])
     expect(await auditOf('not made')).toEqual([])
   })
 
   it('actions that change no row are recorded, and a cron by its name', async () => {
-    await record(db, { by: system('test'), verb: 'looked', target: target('a'), why: 'to see' })
+    await record(db, { by: system('test'), verb: 'read administrators', target: target('a'), why: 'to see' })
     expect(await auditOf('a')).toMatchObject([
-      { verb: 'looked', actorId: null, requestId: 'cron:test', why: 'to see', before: null, after: null },
+      { verb: 'read administrators', actorId: null, requestId: 'cron:test', why: 'to see', before: null, after: null },
     ])
   })
 })

@@ -14,7 +14,7 @@ it('a batch returns each result under the name of its statement, whatever other 
   const results = await batch(db, {
     before: namesOf(id),
     renamed: db.update(users).set({ displayName: 'Ann Ray' }).where(eq(users.id, id)).returning({ id: users.id }),
-    several: [namesOf(id), record(db, { by: nobody, verb: 'renamed', target: { kind: 'user', id } })],
+    several: [namesOf(id), record(db, { by: nobody, verb: 'changed profile', target: { kind: 'user', id } })],
     after: namesOf(id),
   })
   expect(results.before).toEqual([{ name: 'Ann Lee' }])
@@ -41,7 +41,15 @@ it('a change of many rows is recorded once per row, with every audit column in i
   const [one, two] = [await makePerson({ displayName: 'One' }), await makePerson({ displayName: 'Two' })]
   const things = db.select({ id: users.id }).from(users).where(eq(users.id, one.id))
   const by = { userId: two.id, actingOrganizationId: 'org', requestId: 'request' }
-  const auditEntry = { by, verb: 'expired', kind: 'user', things, before: { a: 1 }, after: { b: 2 }, why: 'late' }
+  const auditEntry = {
+    by,
+    verb: 'expired' as const,
+    kind: 'user',
+    things,
+    before: { a: 1 },
+    after: { b: 2 },
+    why: 'late',
+  }
   const write = db.update(users).set({ displayName: 'Ann Ray' }).where(eq(users.id, one.id)).returning({ id: users.id })
   const { renamed } = await batch(db, { first: namesOf(one.id), renamed: recordEach(db, write, auditEntry) })
   expect(renamed).toEqual([{ id: one.id }])
@@ -69,7 +77,7 @@ it('a mark beside a recorded write happens only if the write changed something',
       .set({ displayName: to })
       .where(and(eq(users.id, id), eq(users.displayName, from)))
   const marks = { also: [peopleIndex.mark(db, id), peopleIndex.mark(db, 'another')] }
-  const auditEntry = { by: nobody, verb: 'renamed', target: { kind: 'user', id } }
+  const auditEntry = { by: nobody, verb: 'changed profile' as const, target: { kind: 'user', id } }
   const marked = async () => (await db.delete(peopleIndexQueue).returning()).map(({ userId }) => userId)
   await batch(db, { renamed: recordChange(db, rename('Bea', 'Ann Ray'), auditEntry, marks), after: namesOf(id) })
   expect([await namesOf(id), await marked(), await auditOf(id)]).toEqual([[{ name: 'Ann Lee' }], [], []])

@@ -100,7 +100,7 @@ async function store(id: string, fields: Partial<typeof recipes.$inferInsert> = 
 }
 
 const change = (id: string, write: Statement) => {
-  const entry = { by: nobody, verb: 'changed', target: { kind: 'recipe', id } }
+  const entry = { by: nobody, verb: 'changed' as const, target: { kind: 'recipe', id } }
   return batch(db, recordChange(db, write, entry, { also: [recipeIndex.mark(db, id)] }))
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
+import { FormFoot } from '../../../ui/forms/form-foot'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { invitePath } from '../member-changes'
 import { memberList } from '../members-query'
@@ -43,12 +43,7 @@ export default function InviteMember({ typed, errors, problem, isKnown }: Invite
           defaultValue={typed.email}
           error={errors.email}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">Send invitation</Button>
-          <a href={memberList.path} className="inline-flex min-h-11 items-center px-3">
-            Cancel
-          </a>
-        </div>
+        <FormFoot back={memberList.path}>Send invitation</FormFoot>
       </form>
     </SectionPage>
   )

@@ -1,8 +1,8 @@
 import type { ListedPerson } from '../../../accounts/directory/member-list'
 import { memberPath } from '../../../accounts/paths'
-import { Button } from '../../../ui/components/button'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
+import { FormFoot } from '../../../ui/forms/form-foot'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import {
   changeWords,
@@ -57,14 +57,9 @@ export default function MemberChangePage(props: MemberChangeProps) {
             error={errors.password}
           />
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" {...(isDanger && { kind: 'danger' as const })}>
-            {button}
-          </Button>
-          <a href={memberPath(_id)} className="inline-flex min-h-11 items-center px-3">
-            Cancel
-          </a>
-        </div>
+        <FormFoot back={memberPath(_id)} kind={isDanger ? 'danger' : 'filled'}>
+          {button}
+        </FormFoot>
       </form>
     </SectionPage>
   )

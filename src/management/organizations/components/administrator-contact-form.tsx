@@ -1,55 +1,34 @@
-import { Button } from '../../../ui/components/button'
-import { toastOnNextPage } from '../../../ui/components/toast'
+import type { RefusedForm } from '../../../platform/http/act'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
+import { FormFoot } from '../../../ui/forms/form-foot'
 import { PhoneField } from '../../../ui/forms/phone-field'
-import { useNativeForm } from '../../../ui/forms/use-native-form'
-import { call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import type { ListedAdministrator } from '../organization-details'
 import { organizationHref } from '../organizations-query'
-import type { TypedForm } from '../typed-form'
 
 type AdministratorContactFormProps = {
   organizationId: string
   administrator: ListedAdministrator
-  typed: TypedForm | null
+  refused: RefusedForm | null
 }
 
 /** Only the address of somebody who hasn't accepted yet can be changed (docs/security.md, 1). */
-export function AdministratorContactForm({ organizationId, administrator, typed }: AdministratorContactFormProps) {
+export function AdministratorContactForm({ organizationId, administrator, refused }: AdministratorContactFormProps) {
   const { _id, pending } = administrator
   const here = organizationHref(organizationId)
-  const { errors, problem, busy, form } = useNativeForm({
-    read: (data) => {
-      const textOf = (name: string) => String(data.get(name) ?? '')
-      return {
-        ...{ _id, organization: organizationId },
-        ...{ displayName: textOf('displayName'), title: textOf('title'), phone: textOf('phone') },
-        ...(pending && { email: textOf('email') }),
-      }
-    },
-    check: async () => ({}),
-    send: async (json) => {
-      await call('POST', '/api/users/edit/admin', { json })
-      toastOnNextPage({ title: 'Contact saved', description: json.displayName })
-      location.assign(`${here}#administrators`)
-      location.reload()
-      return true
-    },
-    initial: typed ?? {},
-  })
-  const shown = { ...administrator, ...typed?.values }
+  const shown = { ...administrator, ...refused?.typed }
+  const errors = refused?.errors ?? {}
   const first = useFocus<HTMLInputElement>()
   return (
     <form
-      {...form}
       method="post"
+      noValidate
       action={`${here}/administrators/${encodeURIComponent(_id)}`}
       aria-label={`Contact of ${administrator.displayName}`}
       className="grid max-w-[40rem] gap-4"
     >
-      <FormMessage>{problem}</FormMessage>
+      <FormMessage>{refused?.problem}</FormMessage>
       <TextField
         ref={first}
         label="Name"
@@ -81,14 +60,7 @@ export function AdministratorContactForm({ organizationId, administrator, typed 
         defaultValue={shown.phone}
         error={errors.phone}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          Save contact
-        </Button>
-        <a href={`${here}#administrators`} className="inline-flex min-h-11 items-center px-3">
-          Cancel
-        </a>
-      </div>
+      <FormFoot back={`${here}#administrators`}>Save contact</FormFoot>
     </form>
   )
 }

@@ -1,6 +1,6 @@
+import type { RefusedForm } from '../../../platform/http/act'
 import type { ListedAdministrator } from '../organization-details'
 import { organizationHref } from '../organizations-query'
-import type { TypedForm } from '../typed-form'
 import { AdministratorContactForm } from './administrator-contact-form'
 import { DetailsSection } from './details-section'
 
@@ -9,7 +9,7 @@ type AdministratorContactsProps = {
   administrators: readonly ListedAdministrator[]
   /** The administrator that is edited. */
   editing: string | null
-  typed: TypedForm | null
+  refused: RefusedForm | null
 }
 
 export function AdministratorContacts({ organizationId, administrators, ...edit }: AdministratorContactsProps) {
@@ -23,7 +23,7 @@ export function AdministratorContacts({ organizationId, administrators, ...edit 
               <AdministratorContactForm
                 organizationId={organizationId}
                 administrator={administrator}
-                typed={edit.typed}
+                refused={edit.refused}
               />
             ) : (
               <Contact organizationId={organizationId} administrator={administrator} />

@@ -2,30 +2,29 @@ import type { ReactNode } from 'react'
 import { districtList, districtPath } from '../../../districts/district-query'
 import { stateText } from '../../../districts/district-text'
 import type { DistrictOfOrganization } from '../../../organizations/districts/district-link'
+import type { RefusedForm } from '../../../platform/http/act'
 import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { organizationHref } from '../organizations-query'
-import type { TypedForm } from '../typed-form'
 import { DetailsSection } from './details-section'
 
 type OrganizationDistrictProps = {
   organization: { _id: string; name: string }
   district: DistrictOfOrganization
-  typed: TypedForm | null
+  refused: RefusedForm | null
 }
 
 /** Which public school district an organization is. Plain forms, so that they work without JavaScript. */
-export function OrganizationDistrict({ organization, district, typed }: OrganizationDistrictProps) {
+export function OrganizationDistrict({ organization, district, refused }: OrganizationDistrictProps) {
   const { linked, suggested } = district
   const action = `${organizationHref(organization._id)}/district`
   return (
     <DetailsSection id="district" title="School district">
-      <FormMessage>{typed?.problem}</FormMessage>
+      <FormMessage>{refused?.problem}</FormMessage>
       {linked ? (
         <ul className="mt-3">
-          <Listed district={linked} action={action}>
-            <input type="hidden" name="from" value={linked._id} />
+          <Listed district={linked} action={`${action}?from=${encodeURIComponent(linked._id)}`}>
             <Button type="submit" kind="quiet">
               Remove link<span className="sr-only"> to {linked.name}</span>
             </Button>
@@ -58,8 +57,8 @@ export function OrganizationDistrict({ organization, district, typed }: Organiza
                 name="district"
                 inputMode="numeric"
                 maxLength={7}
-                defaultValue={typed?.values.district}
-                error={typed?.errors.district}
+                defaultValue={refused?.typed.district}
+                error={refused?.errors.district}
               />
             </div>
             <Button type="submit" kind="outlined" className="min-h-12">

@@ -1,45 +1,25 @@
-import { Button } from '../../../ui/components/button'
-import { toastOnNextPage } from '../../../ui/components/toast'
+import type { RefusedForm } from '../../../platform/http/act'
 import { SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { useNativeForm } from '../../../ui/forms/use-native-form'
-import { call } from '../../../ui/hooks/api-client'
+import { FormFoot } from '../../../ui/forms/form-foot'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import type { OrganizationDetails } from '../organization-details'
 import { organizationHref } from '../organizations-query'
-import type { TypedForm } from '../typed-form'
 import { DetailsSection } from './details-section'
 
-type OrganizationProfileFormProps = { organization: OrganizationDetails['organization']; typed: TypedForm | null }
+type OrganizationProfileFormProps = { organization: OrganizationDetails['organization']; refused: RefusedForm | null }
 
-/** Edits the profile in place. A plain form, which is sent as JSON where JavaScript runs. */
-export function OrganizationProfileForm({ organization, typed }: OrganizationProfileFormProps) {
+/** Edits the profile in place. */
+export function OrganizationProfileForm({ organization, refused }: OrganizationProfileFormProps) {
   const { _id: id, locations } = organization
   const here = organizationHref(id)
-  const { errors, problem, busy, form } = useNativeForm({
-    read: (data) => {
-      const textOf = (name: string) => String(data.get(name) ?? '')
-      const location = textOf('location')
-      return {
-        ...{ name: textOf('name'), summary: textOf('summary'), website: textOf('website') },
-        ...(location && { location }),
-      }
-    },
-    check: async () => ({}),
-    send: async (json) => {
-      await call('PUT', '/api/organization/:id', { param: { id }, json })
-      toastOnNextPage({ title: 'Organization updated' })
-      location.assign(here)
-      return true
-    },
-    initial: typed ?? {},
-  })
-  const { name, summary, website, location: main } = { ...fieldsOf(organization), ...typed?.values }
+  const { name, summary, website, location: main } = { ...fieldsOf(organization), ...refused?.typed }
+  const errors = refused?.errors ?? {}
   const first = useFocus<HTMLInputElement>()
   return (
     <DetailsSection id="profile" title="Edit profile">
-      <form {...form} method="post" action={here} className="mt-4 grid max-w-[40rem] gap-4">
-        <FormMessage>{problem}</FormMessage>
+      <form method="post" action={here} noValidate className="mt-4 grid max-w-[40rem] gap-4">
+        <FormMessage>{refused?.problem}</FormMessage>
         <TextField ref={first} label="Name" name="name" defaultValue={name} error={errors.name} />
         <TextArea
           label="Summary"
@@ -66,14 +46,7 @@ export function OrganizationProfileForm({ organization, typed }: OrganizationPro
             ))}
           </SelectField>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy}>
-            Save profile
-          </Button>
-          <a href={here} className="inline-flex min-h-11 items-center px-3">
-            Cancel
-          </a>
-        </div>
+        <FormFoot back={here}>Save profile</FormFoot>
       </form>
     </DetailsSection>
   )

@@ -2,8 +2,8 @@ import { statusChoices } from '../../../jobs/choices'
 import type { EmployerJob } from '../../../jobs/job-shape'
 import type { JobEditorData } from '../../../jobs/posting/job-editor-data'
 import { JobEditor } from '../../../jobs/posting/shared/job-editor'
-import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
+import { FormFoot } from '../../../ui/forms/form-foot'
 import { StaffJobFrame } from '../components/staff-job-frame'
 import { organizationJobHref } from '../organizations-query'
 
@@ -72,12 +72,7 @@ function PlainStatusForm({ organizationId, job, problem }: PlainStatusFormProps)
             </label>
           ))}
         </fieldset>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">Save status</Button>
-          <a href={here} className="inline-flex min-h-11 items-center px-3">
-            Cancel
-          </a>
-        </div>
+        <FormFoot back={here}>Save status</FormFoot>
       </form>
     </section>
   )

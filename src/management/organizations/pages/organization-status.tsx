@@ -1,7 +1,7 @@
 import { statusMessages } from '../../../billing/rules'
 import { statusLabel } from '../../../organizations/status-codes'
-import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
+import { FormFoot } from '../../../ui/forms/form-foot'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { OrganizationStatusFields } from '../components/organization-status-fields'
 import { type StatusRefusal, StatusRefusals } from '../components/status-refusals'
@@ -75,12 +75,7 @@ function StatusForm({ organizations, only, from, typed, errors, problem }: Statu
           typed={typed}
           errors={errors}
         />
-        <p className="flex flex-wrap gap-3">
-          <Button type="submit">Save</Button>
-          <a href={from} className="inline-flex min-h-11 items-center px-3">
-            Cancel
-          </a>
-        </p>
+        <FormFoot back={from}>Save</FormFoot>
       </form>
     </>
   )

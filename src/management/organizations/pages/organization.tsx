@@ -1,5 +1,6 @@
 import { type MouseEvent, Suspense, useState } from 'react'
 import { statusCodes, statusLabel } from '../../../organizations/status-codes'
+import type { RefusedForm } from '../../../platform/http/act'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastOnNextPage } from '../../../ui/components/toast'
@@ -18,7 +19,6 @@ import { OrganizationProfileForm } from '../components/organization-profile-form
 import type { StatusSubject } from '../components/organization-status-dialog'
 import type { OrganizationDetails } from '../organization-details'
 import { organizationHref, organizationJobHref, organizationTable, statusHref } from '../organizations-query'
-import type { TypedForm } from '../typed-form'
 
 const OrganizationStatusDialog = lazyPart(() => import('../components/organization-status-dialog'))
 
@@ -38,13 +38,13 @@ export type OrganizationPageProps = {
   details: OrganizationDetails
   /** `profile`, `district`, or the id of the administrator that is edited. */
   editing: string | null
-  typed: TypedForm | null
+  refused: RefusedForm | null
   /** A sentence about what a form without JavaScript has just saved. */
   done: string | null
   cursor: string | undefined
 }
 
-export default function OrganizationPage({ details, editing, typed, done, cursor }: OrganizationPageProps) {
+export default function OrganizationPage({ details, editing, refused, done, cursor }: OrganizationPageProps) {
   const { organization, administrators, jobs, history, events, district, closableJobs } = details
   const { _id, name, statusCode, isLegacy } = organization
   return (
@@ -56,16 +56,16 @@ export default function OrganizationPage({ details, editing, typed, done, cursor
         </p>
       )}
       {editing === 'profile' ? (
-        <OrganizationProfileForm organization={organization} typed={typed} />
+        <OrganizationProfileForm organization={organization} refused={refused} />
       ) : (
         <OrganizationFacts organization={organization} />
       )}
       <OrganizationDistrict
         organization={organization}
         district={district}
-        typed={editing === 'district' ? typed : null}
+        refused={editing === 'district' ? refused : null}
       />
-      <AdministratorContacts organizationId={_id} administrators={administrators} editing={editing} typed={typed} />
+      <AdministratorContacts organizationId={_id} administrators={administrators} editing={editing} refused={refused} />
       <OrganizationJobs organizationId={_id} jobs={jobs} />
       <OrganizationBilling {...details} />
       <OrganizationEvents events={events} />
