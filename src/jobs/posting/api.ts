@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { open, requireEmployer, requireEmployerOrStaff, rightsOf } from '../../accounts/sessions/guards'
+import { open, requireEmployerOrStaff, rightsOf } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { requireOrganization } from '../../organizations/organization/organization'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
 import { describe, made } from '../../platform/http/openapi'
 import { gone, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
@@ -11,10 +11,9 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { findVisibleJob } from '../job'
 import { employerJob, publicJob } from '../job-shape'
 import { jobResponses } from '../responses'
-import { incompleteDetail, JobChange, NewJob } from '../rules'
 import { refreshJobIndex } from '../search/search-index'
 import { closeJobsOf } from './closing'
-import { changeJob, createJob, duplicateJob } from './posting'
+import { editJob, postJob } from './posting'
 
 export const postingApi = new Hono<AppEnv>()
   .get(
@@ -33,44 +32,25 @@ export const postingApi = new Hono<AppEnv>()
   )
   .post(
     '/job',
-    requireEmployer,
-    rateLimit(sharedLimits.write),
-    refreshJobIndex,
-    body(NewJob, incompleteDetail),
-    describe('Posts a job, or copies one', { 201: made(jobResponses.own) }),
-    async (c) => {
-      const { organization } = c.var.employer
-      const { copyOf, ...fields } = c.req.valid('json')
-      const [db, by] = [c.var.db, actorOf(c)]
-      const record =
-        copyOf === undefined
-          ? await createJob(db, { organization, fields, by })
-          : await duplicateJob(db, { organization, id: copyOf, by })
-      return c.json(employerJob(record), 201, { location: `/api/job/${record.job.id}` })
-    },
+    ...endpoint(postJob, ['Posts a job, or copies one', { 201: made(jobResponses.own) }], (c, record) =>
+      c.json(employerJob(record), 201, { location: `/api/job/${record.job.id}` }),
+    ),
   )
   .put(
     '/job/:id',
-    requireEmployerOrStaff,
-    rateLimit(sharedLimits.write),
-    refreshJobIndex,
-    body(JobChange, incompleteDetail),
-    describe('Changes a job or its status', {
-      200: jobResponses.own,
-      409: {
-        description: 'Somebody else changed the job, and `current` is the current version; or the job is archived',
-      },
-    }),
-    async (c) => {
-      const db = c.var.db
-      const record = await changeJob(db, {
-        rights: c.var.rights,
-        id: c.req.param('id'),
-        change: c.req.valid('json'),
-        by: actorOf(c),
-      })
-      return c.json(employerJob(record))
-    },
+    ...endpoint(
+      editJob,
+      [
+        'Changes a job or its status',
+        {
+          200: jobResponses.own,
+          409: {
+            description: 'Somebody else changed the job, and `current` is the current version; or the job is archived',
+          },
+        },
+      ],
+      (c, record) => c.json(employerJob(record)),
+    ),
   )
   .put(
     '/job/close/:orgId',

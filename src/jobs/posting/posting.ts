@@ -1,20 +1,47 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
-import type { Rights } from '../../accounts/sessions/guards'
+import { type Rights, requireEmployer, requireEmployerOrStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { countJobsStatement } from '../../organizations/organization-counts'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { act } from '../../platform/http/act'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { isSame } from '../../platform/is-same'
+import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { findEmployersJob } from '../job'
 import { employerJob, type JobRecord } from '../job-shape'
-import { isOver, type JobFields, type JobStatus, jobMessages } from '../rules'
+import { incompleteDetail, isOver, JobChange, type JobFields, type JobStatus, jobMessages, NewJob } from '../rules'
 import { type Job, jobs } from '../schema'
-import { jobIndex } from '../search/search-index'
+import { jobIndex, refreshJobIndex } from '../search/search-index'
 import { contentOf, type JobContent, placeOf, requireComplete, requireRange } from './job-content'
+
+export const postJob = act({
+  guard: requireEmployer,
+  middleware: [refreshJobIndex],
+  limit: sharedLimits.write,
+  input: NewJob,
+  detailOf: incompleteDetail,
+  run: (c, { copyOf, ...fields }) => {
+    const { organization } = c.var.employer
+    const by = actorOf(c)
+    if (copyOf === undefined) return createJob(c.var.db, { organization, fields, by })
+    return duplicateJob(c.var.db, { organization, id: copyOf, by })
+  },
+})
+
+export const editJob = act({
+  guard: requireEmployerOrStaff,
+  middleware: [refreshJobIndex],
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: JobChange,
+  detailOf: incompleteDetail,
+  run: (c, change, { id }) => changeJob(c.var.db, { rights: c.var.rights, id, change, by: actorOf(c) }),
+})
 
 /** Unrestricted rights, for reading back what was just written. */
 const everything: Rights = { organizationId: null, organization: null }
@@ -40,7 +67,7 @@ export async function createJob(
  * Copies a job as a Draft named "{title} (copy)", even if it is incomplete.
  * @throws Problem 403 in status trial, 404
  */
-export async function duplicateJob(
+async function duplicateJob(
   db: Database,
   { organization, id, by }: { organization: SessionOrganization; id: string; by: Actor },
 ): Promise<JobRecord> {

@@ -6,10 +6,12 @@ import type { statusChoices } from '../../jobs/choices'
 import { findEmployersJob } from '../../jobs/job'
 import { employerJob } from '../../jobs/job-shape'
 import { readJobEditorData } from '../../jobs/posting/job-editor-data'
-import { changeJob } from '../../jobs/posting/posting'
+import { changeJob, editJob } from '../../jobs/posting/posting'
+import { readRefusedJob, readSentJob } from '../../jobs/posting/sent-job'
 import { refreshJobIndex } from '../../jobs/search/search-index'
 import { actingMessages } from '../../organizations/clients/rules'
 import { settingsOf } from '../../platform/config/settings'
+import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields, readForm } from '../../platform/http/body'
 import { conflict, notFound, Problem } from '../../platform/http/problem'
@@ -30,7 +32,7 @@ const everywhere = { organizationId: null, organization: null }
 export const organizationJobPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/organizations/:orgId/job/:jobId', requireStaff, rateLimit(sharedLimits.search), (c) => {
     const { ask, done } = c.req.query()
-    const words = done === undefined ? null : 'Status changed.'
+    const words = done === undefined ? null : done === 'edit' ? 'Job Updated' : 'Status changed.'
     return show(c, c.req.param(), { asksPlainly: ask === 'status', done: words })
   })
   // The status dialog without JavaScript.
@@ -54,6 +56,18 @@ export const organizationJobPages = new Hono<AppEnv>()
       return c.redirect(`${organizationJobHref(orgId, jobId)}?done=status#done`, 303)
     },
   )
+  .post(
+    '/spedcommons-reports/organizations/:orgId/job/:jobId/edit',
+    ...form(editJob, {
+      before: [requireStaff],
+      params: async (c) => ({ id: (await findJobOf(c, whereOf(c))).job.id }),
+      read: readSentJob,
+      next: (_, { job }) => `${organizationJobHref(job.organizationId, job.id)}?done=edit#done`,
+      again: (c, refused) => show(c, whereOf(c), { refused: readRefusedJob(refused) }, refused.status),
+    }),
+  )
+
+const whereOf = (c: AppContext): Where => ({ orgId: c.req.param('orgId') ?? '', jobId: c.req.param('jobId') ?? '' })
 
 type Where = { orgId: string; jobId: string }
 
@@ -64,7 +78,12 @@ async function findJobOf(c: AppContext, { orgId, jobId }: Where) {
   return record
 }
 
-async function show(c: AppContext, { orgId, jobId }: Where, shown: Partial<OrganizationJobProps>) {
+async function show(
+  c: AppContext,
+  { orgId, jobId }: Where,
+  shown: Partial<OrganizationJobProps>,
+  status?: Problem['status'],
+) {
   const [record, editorData] = await Promise.all([findJobOf(c, { orgId, jobId }), readJobEditorData(c.var.db, orgId)])
   const props = {
     ...{ job: employerJob(record), editorData, asksPlainly: false, problem: undefined, done: null },
@@ -73,6 +92,7 @@ async function show(c: AppContext, { orgId, jobId }: Where, shown: Partial<Organ
   }
   return showPage(c, OrganizationJob, props, {
     title: record.job.title,
+    ...(status && { status }),
     ...(props.problem !== undefined && { status: 422 as const }),
   })
 }

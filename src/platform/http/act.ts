@@ -28,6 +28,8 @@ type Act<S extends Schema, P extends string, Result> = {
   input: S
   /** Whether the call may come without a body, if the input takes an empty object. */
   isBodyOptional?: boolean
+  /** The detail of a refusal, if it isn't the first field's message. */
+  detailOf?: (errors: FieldErrors) => string | undefined
   /** The bot check's name, for forms of guests. */
   botCheck?: string
   run: (c: AppContext, input: v.InferOutput<S>, params: Params<P>) => Promise<Result>
@@ -69,7 +71,18 @@ export function endpoint<S extends Schema, P extends string, Result, Answer>(
   described: Described,
   answer: (c: AppContext, result: Result, params: Params<P>) => Answer | Promise<Answer>,
 ) {
-  const { guard, middleware = [], limit, limitOf, params = [], input, isBodyOptional, botCheck, run } = declared
+  const {
+    guard,
+    middleware = [],
+    limit,
+    limitOf,
+    params = [],
+    input,
+    isBodyOptional,
+    detailOf,
+    botCheck,
+    run,
+  } = declared
   const takesNothing = Object.is(input, noFields)
   async function perform(c: Context<AppEnv, string, Json<S>>): Promise<Answer> {
     if (botCheck) await requireHuman(c, botCheck, c.var.sent)
@@ -81,7 +94,7 @@ export function endpoint<S extends Schema, P extends string, Result, Answer>(
   const counted = rateLimit(limit, limitOf && ((c) => limitOf(c.var.sent)))
   const before = [guard, every(...middleware), counted] as const
   if (takesNothing) return [...before, describe(...described), perform]
-  const reads = isBodyOptional ? optionalBody(input) : body(input)
+  const reads = isBodyOptional ? optionalBody(input) : body(input, detailOf)
   if (limitOf) return [guard, every(...middleware), reads, counted, describe(...described), perform]
   return [...before, reads, describe(...described), perform]
 }
@@ -127,7 +140,7 @@ export function form<S extends Schema, P extends string, Result>(
   declared: Act<S, P, Result>,
   { before = [], params: findParams, read = (typed) => typed, next, signsIn = false, again }: Form<P, Result>,
 ) {
-  const { guard, middleware = [], limit, limitOf, params = [], input, botCheck, run } = declared
+  const { guard, middleware = [], limit, limitOf, params = [], input, detailOf, botCheck, run } = declared
   const find = findParams ?? (async (c: AppContext) => readParams(c, params))
   async function perform(c: AppContext): Promise<Response> {
     let at: Params<P> | undefined
@@ -139,7 +152,7 @@ export function form<S extends Schema, P extends string, Result>(
       typed = await readForm(c)
       const sent = await read(typed, c, at)
       if (limitOf) await countRequest(c, limitOf(sent))
-      const fields = await parseFields(input, sent)
+      const fields = await parseFields(input, sent, detailOf)
       if (botCheck) await requireHuman(c, botCheck, typed)
       const after = await next(c, await run(c, fields, at), typed, at)
       return typeof after === 'string' ? c.redirect(after, 303) : after
