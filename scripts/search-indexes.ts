@@ -1,6 +1,6 @@
 import { jobIndex } from '../src/jobs/search/search-index'
 import { peopleIndex } from '../src/profiles/people-index'
-import { questionIndex } from '../src/questions/search/question-index'
+import { questionIndex } from '../src/questions/post/question-index'
 
 /** The search indexes of all rooms. The rooms' own lists import pages, which Node can't load. */
 export const searchIndexes = [questionIndex, jobIndex, peopleIndex]

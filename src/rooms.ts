@@ -21,7 +21,7 @@ import { termsVersion } from './site/pages/terms-conditions'
 import { tags } from './tags'
 
 // What connects lower rooms to higher ones, which they must not import.
-export { updateOrganization } from './billing/status/organization-change'
+export { updateOrganization } from './billing/account/organization-change'
 export { organizationListener } from './jobs/organization-listener'
 export { silenceListener } from './notifications/silence-listener'
 export { termsVersion }

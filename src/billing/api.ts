@@ -6,31 +6,30 @@ import { refreshJobIndex } from '../jobs/search/search-index'
 import { actingMessages } from '../organizations/clients/rules'
 import { findOrganization } from '../organizations/organization/organization'
 import { OrganizationResponse } from '../organizations/organization/responses'
-import { plans } from '../organizations/pricing/prices'
 import type { AppEnv } from '../platform/http/app-env'
 import { body, readText } from '../platform/http/body'
 import { answers, describe } from '../platform/http/openapi'
 import { forbidden, invalid } from '../platform/http/problem'
 import { sharedLimits } from '../platform/security/limits'
 import { countAttempt, rateLimit } from '../platform/security/rate-limit'
+import { subscribe } from './account/subscribe'
 import { billingLimits } from './limits'
+import { openPortal } from './provider/account'
 import { planTerms } from './provider/plan-terms'
-import { openPortal } from './provider/portal'
-import { handleWebhookEvent } from './provider/webhook'
 import { approveOrder, orderPlan } from './purchase-orders/purchase-order'
-import { withdrawOrder } from './purchase-orders/withdraw'
+import { withdrawOrder } from './purchase-orders/withdraw-order'
 import {
-  OrderAnswer,
   OrderApproval,
   OrderRequest,
+  OrderResponse,
   Payment,
-  PaymentAnswer,
+  PaymentResponse,
   type PlanName,
   paymentMessages,
   planNames,
   pricedPayment,
 } from './rules'
-import { subscribe } from './subscription/subscribe'
+import { handleWebhookEvent } from './sync/webhook'
 
 const subscriptionApi = (plan: PlanName) =>
   new Hono<AppEnv>().post(
@@ -39,7 +38,7 @@ const subscriptionApi = (plan: PlanName) =>
     rateLimit(sharedLimits.write),
     body(Payment, undefined, pricedPayment(plan)),
     describe(`Subscribes the organization to the ${plan} plan`, {
-      200: { description: 'Paid, or to be confirmed with the bank', schema: PaymentAnswer },
+      200: { description: 'Paid, or to be confirmed with the bank', schema: PaymentResponse },
       402: { description: 'The card was declined' },
       409: { description: 'There is already a plan, or payments are not open' },
     }),
@@ -67,7 +66,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     body(OrderRequest),
     describe('Orders a plan by purchase order', {
-      200: { description: 'The order', schema: OrderAnswer },
+      200: { description: 'The order', schema: OrderResponse },
       409: { description: 'There is already a plan or an open order, or payments are not open' },
     }),
     async (c) => {
@@ -155,7 +154,6 @@ function payerOf(employer: Employer): Employer {
 
 /** @throws Problem 422 if `amount`, as text or number, isn't the plan's price */
 function refuseOtherAmount(plan: PlanName, amount: unknown): void {
-  const price = plans.find((known) => known.plan === plan)?.amount
   const given = typeof amount === 'number' ? String(amount) : amount
-  if (given !== price) throw invalid({ amount: paymentMessages.amount })
+  if (given !== planTerms[plan].amount) throw invalid({ amount: paymentMessages.amount })
 }

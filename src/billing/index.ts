@@ -5,11 +5,11 @@ import { billingApi } from './api'
 import { billingLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
+import { deletePayers } from './provider/account'
 import { deleteOldEventsStatement } from './provider/commit'
-import { deletePayers } from './provider/payer'
 import { billingPages } from './routes'
-import { lapseOrders, lapseSubscriptions } from './subscription/lapse'
-import { reconcileSubscriptions } from './subscription/reconcile'
+import { lapseOrders, lapseSubscriptions } from './sync/lapse'
+import { reconcileSubscriptions } from './sync/reconcile'
 
 declare module '../ui/hooks/api-client' {
   interface Apis {

@@ -31,7 +31,7 @@ export const statusMessages = {
   legacy: "Legacy partners' status cannot be changed. Please contact site developers for any further questions.",
   nothingToCancel: 'There is no subscription to cancel.',
   twoPlans: 'The payment provider shows two plans for this organization. Write to us, and we’ll fix it.',
-  staleProfileProblem: 'Someone else changed this organization in the meantime. Reload the page and try again.',
+  changedMeanwhile: 'Someone else changed this organization in the meantime. Reload the page and try again.',
 } as const
 
 export const paymentMessages = {
@@ -79,12 +79,12 @@ export function pricedPayment(plan: PlanName) {
   return v.object({ ...Payment.entries, amount })
 }
 
-export const PaymentAnswer = v.object({
+export const PaymentResponse = v.object({
   client_secret: v.string(),
   status: v.picklist(['succeeded', 'requires_action']),
   subscription_id: v.string(),
 })
-export type PaymentAnswer = v.InferOutput<typeof PaymentAnswer>
+export type PaymentResponse = v.InferOutput<typeof PaymentResponse>
 
 export const orderMessages = {
   plan: 'Choose one of the three plans.',
@@ -127,7 +127,7 @@ export type OrderRequest = v.InferOutput<typeof OrderRequest>
 
 export const OrderApproval = v.object({ approved: v.literal(true, orderMessages.approved) })
 
-export const OrderAnswer = v.object({
+export const OrderResponse = v.object({
   status: v.picklist(orderStatuses),
   invoice_id: v.string(),
   url: v.nullable(v.string()),

@@ -8,7 +8,7 @@ import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { districtShape, findDistrict } from './district'
 import { listDistricts } from './district-list'
-import { districtSorts, isDistrictSort, readDistrictQuery, readOffset } from './district-query'
+import { districtList, districtSorts, readOffset } from './district-query'
 import { districtResponses } from './responses'
 
 export const districtsApi = new Hono<AppEnv>()
@@ -29,9 +29,9 @@ export const districtsApi = new Hono<AppEnv>()
     ),
     async (c) => {
       const { sort, state = '', offset } = c.req.query()
-      if (sort !== undefined && !isDistrictSort(sort))
+      if (sort !== undefined && !districtSorts.includes(sort))
         throw invalid({ sort: `This is one of ${districtSorts.join(', ')}.` })
-      const query = readDistrictQuery(c.req.query())
+      const query = districtList.read(c.req.query())
       // No district is in a state that doesn't exist.
       const start = state !== '' && query.state === '' ? null : readOffset(offset)
       return c.json(await listDistricts(c.var.db, { ...query, offset: start, limit: limitOf(c) }))

@@ -1,6 +1,6 @@
 import type { Room } from '../room'
 import { districtsApi } from './api'
-import { districtsPath } from './district-query'
+import { districtList } from './district-query'
 import { personalData } from './privacy'
 import { districtListPages } from './routes'
 
@@ -17,5 +17,5 @@ export const districts: Room = {
   pages: [districtListPages],
   api,
   personalData,
-  navigation: [{ place: '/spedcommons-reports', rank: 28, label: 'Districts', href: districtsPath }],
+  navigation: [{ place: '/spedcommons-reports', rank: 28, label: 'Districts', href: districtList.path }],
 }

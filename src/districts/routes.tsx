@@ -6,17 +6,17 @@ import { rateLimit } from '../platform/security/rate-limit'
 import { showPage } from '../ui/server/show-page'
 import { hasMadeUpDistricts } from './district'
 import { countByState, searchDistricts } from './district-list'
-import { districtsPath, readDistrictQuery, readOffset } from './district-query'
+import { districtList, readOffset } from './district-query'
 import Districts from './pages/districts'
 
 const pageSize = 50
 
 export const districtListPages = new Hono<AppEnv>().get(
-  districtsPath,
+  districtList.path,
   requireStaff,
   rateLimit(sharedLimits.search),
   async (c) => {
-    const [db, query, offset] = [c.var.db, readDistrictQuery(c.req.query()), readOffset(c.req.query('offset'))]
+    const [db, query, offset] = [c.var.db, districtList.read(c.req.query()), readOffset(c.req.query('offset'))]
     const [{ page, found }, states, areMadeUp] = await Promise.all([
       searchDistricts(db, { ...query, offset, limit: pageSize }),
       countByState(db),

@@ -17,6 +17,8 @@ export type FlaggedContent = {
   /** `_id` is null for former members, and for authors whom readers can't know either. */
   author: { _id: string | null; displayName: string }
   state: TargetState
+  /** What became of it, if it is gone for readers and wasn't removed. */
+  gone?: string | undefined
 }
 
 /** `onlyIf` is a condition that decides inside the batch. */
@@ -44,6 +46,11 @@ export type FlagTarget = {
   read: (db: Database, ids: readonly string[]) => Promise<FlaggedContent[]>
   /** A query for the members who are told what was decided, with a column `user_id`. */
   authors: (id: string) => SQL
+  /**
+   * The same without whoever wrote it anonymously. Flags don't hide what staff wrote, and whoever flags something sees
+   * whether it is hidden.
+   */
+  namedAuthors?: (id: string) => SQL
   /** Removes it, or does what comes nearest to that. Without it, staff act on the member themselves. */
   remove?: ChangeTarget
   /** Hides it until staff look. Without it, flags alone hide nothing. */

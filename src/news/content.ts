@@ -1,65 +1,25 @@
 import type { ArticleCategory } from './choices'
 
+type TextName = 'slug' | 'title' | 'summary' | 'content' | 'text' | 'mainTag' | 'author' | 'photoUrl' | 'imageCaption'
+type GuestName = 'videoId' | 'externalLink' | 'guestBloggerName' | 'guestBloggerSummary' | 'canonical'
+type PictureName = 'image' | 'cover' | 'guestImage'
+
 /** What an editor writes, as the columns store it. */
-export type ArticleContent = {
-  slug: string
-  title: string
-  summary: string
-  content: string
-  text: string
-  category: ArticleCategory
-  mainTag: string
-  author: string
-  photoUrl: string
-  image: string | null
-  imageAlt: string | null
-  imageCaption: string
-  imageWidth: number | null
-  imageHeight: number | null
-  cover: string | null
-  coverAlt: string | null
-  coverWidth: number | null
-  coverHeight: number | null
-  guestImage: string | null
-  guestImageAlt: string | null
-  guestImageWidth: number | null
-  guestImageHeight: number | null
-  videoId: string
-  externalLink: string
-  guestBloggerName: string
-  guestBloggerSummary: string
-  canonical: string
-}
+export type ArticleContent = { category: ArticleCategory } & Record<TextName | GuestName, string> &
+  Record<PictureName | `${PictureName}Alt`, string | null> &
+  Record<`${PictureName}${'Width' | 'Height'}`, number | null>
+
+export const noPictures = {
+  ...{ photoUrl: '', image: null, imageAlt: null, imageCaption: '', imageWidth: null, imageHeight: null },
+  ...{ cover: null, coverAlt: null, coverWidth: null, coverHeight: null },
+  ...{ guestImage: null, guestImageAlt: null, guestImageWidth: null, guestImageHeight: null },
+} satisfies Partial<ArticleContent>
 
 /** The initial values of a new article. */
 export const blankArticle: ArticleContent = {
-  slug: '',
-  title: '',
-  summary: '',
-  content: '',
-  text: '',
-  category: 'Education',
-  mainTag: '',
-  author: '',
-  photoUrl: '',
-  image: null,
-  imageAlt: null,
-  imageCaption: '',
-  imageWidth: null,
-  imageHeight: null,
-  cover: null,
-  coverAlt: null,
-  coverWidth: null,
-  coverHeight: null,
-  guestImage: null,
-  guestImageAlt: null,
-  guestImageWidth: null,
-  guestImageHeight: null,
-  videoId: '',
-  externalLink: '',
-  guestBloggerName: '',
-  guestBloggerSummary: '',
-  canonical: '',
+  ...{ slug: '', title: '', summary: '', content: '', text: '', category: 'Education', mainTag: '', author: '' },
+  ...{ videoId: '', externalLink: '', guestBloggerName: '', guestBloggerSummary: '', canonical: '' },
+  ...noPictures,
 }
 
 /** Changes that readers don't see yet, or an earlier state. Tags are slugs. */

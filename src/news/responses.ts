@@ -5,47 +5,32 @@ const text = v.string()
 const optionalText = v.nullable(text)
 const size = v.nullable(v.number())
 
+/** The fields that the API calls as the columns do. */
+export const sameFields = {
+  ...{ slug: text, title: text, summary: text, mainTag: text, author: text },
+  ...{ image: optionalText, imageAlt: optionalText, imageCaption: text, imageWidth: size, imageHeight: size },
+  ...{ coverAlt: optionalText, coverWidth: size, coverHeight: size },
+  ...{ externalLink: text, guestBloggerName: text, guestBloggerSummary: text, canonical: text },
+}
+
 const fields = {
-  slug: text,
-  title: text,
-  summary: text,
+  ...sameFields,
   category: v.object({ text: v.picklist(articleCategories), value: text }),
-  mainTag: text,
   tags: v.array(v.object({ _id: text, text })),
-  author: text,
   photoURL: text,
-  image: optionalText,
-  imageAlt: optionalText,
-  imageCaption: text,
-  imageWidth: size,
-  imageHeight: size,
   coverImage: optionalText,
-  coverAlt: optionalText,
-  coverWidth: size,
-  coverHeight: size,
-  coverImage2: optionalText,
-  coverImage2Alt: optionalText,
-  coverImage2Width: size,
-  coverImage2Height: size,
+  ...{ coverImage2: optionalText, coverImage2Alt: optionalText, coverImage2Width: size, coverImage2Height: size },
   videoURL: text,
-  externalLink: text,
-  guestBloggerName: text,
-  guestBloggerSummary: text,
-  canonical: text,
 }
 
 const written = { content: text, rawText: text }
 
-const listed = {
-  _id: text,
-  uid: text,
-  ...fields,
-  status: v.picklist(articleStatuses),
-  published: optionalText,
-  created: text,
-  updated: text,
+export const stateFields = {
+  ...{ uid: text, status: v.picklist(articleStatuses), published: optionalText, created: text, updated: text },
   version: v.number(),
 }
+
+const listed = { _id: text, ...fields, ...stateFields }
 
 const ListedArticle = v.object({
   ...listed,

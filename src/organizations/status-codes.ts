@@ -12,3 +12,6 @@ export const statusCodes = {
 export type StatusCode = keyof typeof statusCodes
 export const statusCodeNames = ['0', '1', '2', '3', '4'] as const satisfies StatusCode[]
 export const isStatusCode = (text: string): text is StatusCode => Object.hasOwn(statusCodes, text)
+
+/** The words of a status code. */
+export const statusLabel = (code: string): string => (isStatusCode(code) ? statusCodes[code].label : code)

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../platform/http/openapi-notes'
-import { oneLine, rawText } from '../platform/text/normalize'
-import { slugOf } from '../platform/text/slug'
+import { oneLine, rawText, slugOf } from '../platform/text/normalize'
 import { TagList } from '../tags/rules'
 import { voteValues } from './choices'
-import { Closing, why } from './moderation/rules'
+import { Closing, why } from './post/rules'
 
 /**
  * Removes characters that show nothing, so that they don't count as text. Joiners stay, because emoji and some scripts

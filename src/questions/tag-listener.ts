@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/database'
 import { tags } from '../tags/schema'
 import type { TagListener } from '../tags/tag-events'
+import { drainQuestionIndex, questionIndex } from './post/question-index'
 import { questionTags } from './schema'
-import { drainQuestionIndex, questionIndex } from './search/question-index'
 
 /** Updates questions and their search index when a tag changes. */
 export const questionTagListener: TagListener = {

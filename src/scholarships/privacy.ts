@@ -56,7 +56,17 @@ export const personalData: Declaration[] = [
     {
       ...each(personal, 'edition', 'userId', 'school', 'major', 'graduation', 'essay', 'pending', 'knownAs'),
       ...each(personal, 'status', 'lateUntil', 'submitted'),
-      ...each(ofTheReview, 'number', 'redacted', 'likeCount', 'voteCount', 'decision', 'letter', 'released'),
+      ...each(
+        ofTheReview,
+        'number',
+        'redacted',
+        'blackPassages',
+        'likeCount',
+        'voteCount',
+        'decision',
+        'letter',
+        'released',
+      ),
       ...each(ofTheReview, 'mailed'),
     },
     [{ as: 'scholarshipApplications', rows: byUser(scholarshipApplications.userId), erase: 'rows' }],

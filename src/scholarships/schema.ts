@@ -78,6 +78,8 @@ export const scholarshipApplications = sqliteTable(
     knownAs: text(),
     /** The essay as reviewers of a blind edition read it, after staff blacked out more. Null if they didn't. */
     redacted: text(),
+    /** The passages that staff blacked out in any version of the essay, as JSON. Null if they didn't, or undid it. */
+    blackPassages: text(),
     wordCount: integer().notNull().default(0),
     /** The sum of its votes. */
     likeCount: integer().notNull().default(0),
@@ -253,6 +255,7 @@ export const outsideScholarships = sqliteTable(
     position: integer().notNull(),
     /** Staff found that its link doesn't work any more. */
     dead: integer({ mode: 'boolean' }).notNull().default(false),
+    version: integer().notNull().default(1),
   },
   (t) => [index('outside_scholarships_order').on(t.position, t.id)],
 )
@@ -269,6 +272,7 @@ export const giveaways = sqliteTable(
     /** Null before the draw, and after the winner has deleted their account. */
     winnerId: text().references(() => users.id, { onDelete: 'set null' }),
     drawn: text(),
+    version: integer().notNull().default(1),
   },
   (t) => [index('giveaways_winner').on(t.winnerId).where(sql`${t.winnerId} IS NOT NULL`)],
 )

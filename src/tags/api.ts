@@ -1,21 +1,17 @@
 import { Hono } from 'hono'
-import { open, requireStaff } from '../accounts/sessions/guards'
-import { actorOf } from '../accounts/sessions/session'
+import { open } from '../accounts/sessions/guards'
 import { notificationResponses } from '../notifications/responses'
 import { settingsOf } from '../platform/config/settings'
 import { endpoint } from '../platform/http/act'
 import type { AppEnv } from '../platform/http/app-env'
-import { body } from '../platform/http/body'
 import { describe, paging } from '../platform/http/openapi'
 import { limitOf, linkNext } from '../platform/http/pagination'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { followTag } from './follow-tag'
-import { mergeTags } from './merge-tags'
+import { mergeTag } from './merge-tags'
 import { tagResponses } from './responses'
-import { TagMerge } from './rules'
 import { readTags } from './tag'
-import { refreshAfterTagEvent } from './tag-events'
 
 export const tagsApi = new Hono<AppEnv>()
   .get(
@@ -37,18 +33,14 @@ export const tagsApi = new Hono<AppEnv>()
   )
   .post(
     '/tags/:slug/merge',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    body(TagMerge),
-    refreshAfterTagEvent,
-    describe('Gives everything with this tag the tag `into` instead, and makes this one a synonym', {
-      200: tagResponses.edited,
-    }),
-    async (c) => {
-      const { db, tagListeners: listeners } = c.var
-      const { into } = c.req.valid('json')
-      return c.json(await mergeTags(db, { slug: c.req.param('slug'), into, by: actorOf(c), listeners }))
-    },
+    ...endpoint(
+      mergeTag,
+      [
+        'Gives everything with this tag the tag `into` instead, and makes this one a synonym',
+        { 200: tagResponses.edited },
+      ],
+      (c, tag) => c.json(tag),
+    ),
   )
   .put(
     '/tags/:slug/follow',

@@ -1,22 +1,35 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { requireStaff } from '../accounts/sessions/guards'
+import { actorOf } from '../accounts/sessions/session'
 import { type Actor, recordChange } from '../platform/db/audit'
 import { batch } from '../platform/db/batch'
 import { breaks, type Database } from '../platform/db/database'
+import { act } from '../platform/http/act'
 import { conflict, invalid } from '../platform/http/problem'
-import { slugOf } from '../platform/text/slug'
+import { sharedLimits } from '../platform/security/limits'
+import { slugOf } from '../platform/text/normalize'
 import { findEditedTag, findTags } from './find-tag'
 import type { EditedTag } from './responses'
-import { type TagChange, tagMessages } from './rules'
+import { TagChange, tagMessages } from './rules'
 import { tagSynonyms, tags } from './schema'
-import type { TagListener } from './tag-events'
+import { refreshAfterTagEvent, type TagListener } from './tag-events'
+
+/**
+ * Changes a tag. A tag with a new name keeps the old one as a synonym, so that its address leads to the new one. 404; 409
+ * for a name that another tag has; 422 for such a synonym.
+ */
+export const changeTag = act({
+  guard: requireStaff,
+  middleware: [refreshAfterTagEvent],
+  limit: sharedLimits.write,
+  params: ['slug'],
+  input: TagChange,
+  run: (c, change, { slug }) => updateTag(c.var.db, { slug, change, by: actorOf(c), listeners: c.var.tagListeners }),
+})
 
 type Changed = { slug: string; change: TagChange; by: Actor; listeners: readonly TagListener[] }
 
-/**
- * Changes a tag. A tag with a new name keeps the old one as a synonym, so that its address leads to the new one.
- * @throws Problem 404; 409 for a name that another tag has; 422 for such a synonym
- */
-export async function changeTag(db: Database, { slug: written, change, by, listeners }: Changed): Promise<EditedTag> {
+async function updateTag(db: Database, { slug: written, change, by, listeners }: Changed): Promise<EditedTag> {
   const before = await findEditedTag(db, written)
   const { text = before.text, description = before.description, reserved = before.reserved } = change
   const slug = text === before.text ? before.slug : slugOf(text)

@@ -1,24 +1,35 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { requireStaff } from '../accounts/sessions/guards'
+import { actorOf } from '../accounts/sessions/session'
 import { follows } from '../notifications/schema'
 import { type Actor, isStale, record, recordOrFail } from '../platform/db/audit'
 import { batch } from '../platform/db/batch'
 import type { Database } from '../platform/db/database'
+import { act } from '../platform/http/act'
 import { invalid, notFound } from '../platform/http/problem'
+import { sharedLimits } from '../platform/security/limits'
 import { findEditedTag, readEditedTag } from './find-tag'
 import type { EditedTag } from './responses'
-import { tagMessages } from './rules'
+import { TagMerge, tagMessages } from './rules'
 import { tagSynonyms, tags } from './schema'
-import type { TagListener } from './tag-events'
+import { refreshAfterTagEvent, type TagListener } from './tag-events'
+
+/**
+ * Gives everything with one tag another one instead, and returns that. The first tag becomes a synonym of the other, and
+ * its synonyms and followers, too. 404; 422 for an unknown `into`, or the tag itself.
+ */
+export const mergeTag = act({
+  guard: requireStaff,
+  middleware: [refreshAfterTagEvent],
+  limit: sharedLimits.write,
+  params: ['slug'],
+  input: TagMerge,
+  run: (c, { into }, { slug }) => mergeTags(c.var.db, { slug, into, by: actorOf(c), listeners: c.var.tagListeners }),
+})
 
 type Merged = { slug: string; into: string; by: Actor; listeners: readonly TagListener[] }
 
-/**
- * Gives everything with one tag another one instead. The first tag becomes a synonym of the other, and its synonyms and
- * followers, too.
- * @returns the other tag
- * @throws Problem 404; 422 for an unknown `into`, or the tag itself
- */
-export async function mergeTags(db: Database, { slug, into: written, by, listeners }: Merged): Promise<EditedTag> {
+async function mergeTags(db: Database, { slug, into: written, by, listeners }: Merged): Promise<EditedTag> {
   const from = await findEditedTag(db, slug)
   const into = await readEditedTag(db, written)
   if (!into) throw invalid({ into: tagMessages.unknown })

@@ -1,16 +1,20 @@
 import { Hono } from 'hono'
-import { open } from '../accounts/sessions/guards'
+import { open, requireStaff } from '../accounts/sessions/guards'
 import { promptHref } from '../accounts/sign-in-prompts'
-import { form } from '../platform/http/act'
-import type { AppEnv } from '../platform/http/app-env'
+import { form, type RefusedForm } from '../platform/http/act'
+import type { AppContext, AppEnv } from '../platform/http/app-env'
 import { edgeCache } from '../platform/http/edge-cache'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { showPage } from '../ui/server/show-page'
+import { changeTag } from './change-tag'
+import { findEditedTag } from './find-tag'
 import { followTag } from './follow-tag'
+import { mergeTag } from './merge-tags'
+import EditTag from './pages/edit-tag'
 import Tags from './pages/tags'
 import { readTags } from './tag'
-import { tagPath, tagsHref } from './tag-href'
+import { editTagPath, tagPath, tagsHref } from './tag-href'
 
 const tagsPerPage = 60
 const maxSearchLength = 100
@@ -29,6 +33,24 @@ export const tagsPages = new Hono<AppEnv>()
       ...((q !== '' || cursor !== undefined) && { robots: 'noindex,follow' as const }),
     })
   })
+  .get('/tags/:slug/edit', requireStaff, (c) => showEditor(c, c.req.param('slug')))
+  .post(
+    '/tags/:slug/edit',
+    ...form(changeTag, {
+      read: ({ text, description, synonyms = '', ...typed }) => {
+        return { text, description, synonyms: synonyms.split(','), reserved: 'reserved' in typed }
+      },
+      next: (_, { slug }) => `${editTagPath(slug)}?done=saved#done`,
+      again: (c, refused, { slug }) => showEditor(c, slug, refused),
+    }),
+  )
+  .post(
+    '/tags/:slug/merge',
+    ...form(mergeTag, {
+      next: (_, { slug }) => `${editTagPath(slug)}?done=merged#done`,
+      again: (c, refused, { slug }) => showEditor(c, slug, refused),
+    }),
+  )
   // The button on the page of a tag, without JavaScript.
   .post(
     '/tags/:slug/follow',
@@ -42,3 +64,9 @@ export const tagsPages = new Hono<AppEnv>()
       next: (_, __, ___, { slug }) => tagPath(slug),
     }),
   )
+
+async function showEditor(c: AppContext, slug: string, refused?: RefusedForm) {
+  const tag = await findEditedTag(c.var.db, slug)
+  const props = { tag, refused: refused ?? null, done: c.req.query('done') ?? null }
+  return showPage(c, EditTag, props, { title: `Edit ${tag.text}`, ...(refused && { status: refused.status }) })
+}

@@ -284,6 +284,16 @@ describe('a job’s page', () => {
     }
   })
 
+  it('a job shows four others of its kind, and never itself', async () => {
+    const made = []
+    for (let i = 0; i < 6; i++) made.push(await makeJob(own, { title: `Orientation and Mobility Specialist ${i}` }))
+    for (const { id } of made) {
+      const { props } = await open(`/jobs/${id}`)
+      expect(props.similar).toHaveLength(4)
+      expect(props.similar?.map(({ _id }) => _id)).not.toContain(id)
+    }
+  })
+
   it('drafts and unknown jobs get the not-found page at their own address', async () => {
     const draft = await makeJob(own, { status: 'Draft' })
     for (const id of [draft.id, 'unknown', '%E0%A4%A', '%00', 'a%2Fb']) {

@@ -3,6 +3,7 @@ import { editAnswer } from '../../src/questions/answer/change-answer'
 import { answerQuestion } from '../../src/questions/answer/post-answer'
 import { postQuestion } from '../../src/questions/asking/ask-question'
 import { editQuestion } from '../../src/questions/asking/change-question'
+import { addCategory, changeCategory, deleteCategory } from '../../src/questions/category/change-category'
 import {
   deleteComment,
   editComment,
@@ -53,6 +54,31 @@ export const acts: ActExample[] = [
         json: { ...asked, content: longText, anonymous: true },
         fields: { ...asked, tags: 'aac', contentHtml: longText, anonymous: 'on' },
       }
+    },
+  },
+  {
+    name: 'staff add a category',
+    act: addCategory,
+    make: async () => {
+      const category = { text: 'Transition', description: 'The year after school.' }
+      return { as: await tokenOf(await makeStaff()), json: category, fields: category }
+    },
+  },
+  {
+    name: 'staff change a category',
+    act: changeCategory,
+    make: async () => {
+      await makeCategories()
+      const change = { text: 'Behaviour' }
+      return { as: await tokenOf(await makeStaff()), params: { id: 'behavior' }, json: change, fields: change }
+    },
+  },
+  {
+    name: 'staff delete a category',
+    act: deleteCategory,
+    make: async () => {
+      await makeCategories()
+      return { as: await tokenOf(await makeStaff()), params: { id: 'behavior' } }
     },
   },
   {

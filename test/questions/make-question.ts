@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { postAnswer } from '../../src/questions/answer/post-answer'
 import { askQuestion } from '../../src/questions/asking/ask-question'
-import { findQuestion } from '../../src/questions/question/question'
+import { drainQuestionIndex } from '../../src/questions/post/question-index'
+import { findQuestion } from '../../src/questions/post/thread'
 import type { NewQuestion } from '../../src/questions/rules'
 import { answersToQuestions, categories, questions, questionVotes, siteCounts } from '../../src/questions/schema'
-import { drainQuestionIndex } from '../../src/questions/search/question-index'
 import { tags } from '../../src/tags/schema'
 import { db, makePerson } from '../make'
 

@@ -2,6 +2,10 @@ import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
   'GET /categories': { statuses: [200, 200, 200, 200, 200], limit: 'read' },
+  'GET /categories/edit': { statuses: [302, 404, 404, 404, 200] },
+  'POST /categories/edit': { statuses: [302, 403, 403, 403, 415] },
+  'POST /categories/edit/:id': { path: '/categories/edit/x', statuses: [302, 403, 403, 403, 415] },
+  'POST /categories/edit/:id/delete': { path: '/categories/edit/x/delete', statuses: [302, 403, 403, 403, 415] },
   'GET /ask': { statuses: [303, 200, 200, 200, 200] },
   'POST /ask': { statuses: [303, 415, 415, 415, 415], unconfirmed: 403, silenced: 403, limit: 'ask' },
   'GET /ask/:step': { path: '/ask/1', statuses: [303, 200, 200, 200, 200] },

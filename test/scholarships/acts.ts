@@ -1,19 +1,15 @@
-import { postApplication } from '../../src/scholarships/application/submit'
-import { removeApplication } from '../../src/scholarships/application/withdraw'
+import { postApplication, removeApplication } from '../../src/scholarships/application/submit'
 import { postLateCode } from '../../src/scholarships/codes/late-code'
 import { postDecisions, putWinner } from '../../src/scholarships/decision/decide'
 import { postLetters } from '../../src/scholarships/decision/release'
 import { postEdition, putEdition } from '../../src/scholarships/editing/write-edition'
-import { postDraw } from '../../src/scholarships/giveaway/draw'
-import { postEntry } from '../../src/scholarships/giveaway/giveaway'
+import { postDraw, postEntry, postGiveaway, putGiveaway } from '../../src/scholarships/giveaway/giveaway'
 import { weekOf } from '../../src/scholarships/giveaway/week'
-import { postGiveaway, putGiveaway } from '../../src/scholarships/giveaway/write-giveaway'
 import { postReminder } from '../../src/scholarships/listing/routes'
-import { postOutside, putOutside, removeOutside } from '../../src/scholarships/outside/write-outside'
+import { postOutside, putOutside, removeOutside } from '../../src/scholarships/outside/outside'
 import { postJudgment } from '../../src/scholarships/review/judge'
-import { postNameReport, postReportsSettled } from '../../src/scholarships/review/name-reports'
 import { putRecusal } from '../../src/scholarships/review/recusal'
-import { putRedaction } from '../../src/scholarships/review/redaction'
+import { postNameReport, postReportsSettled, putRedaction } from '../../src/scholarships/review/redaction'
 import { giveawayEntries, giveaways, outsideScholarships, redactionReports } from '../../src/scholarships/schema'
 import type { ActExample } from '../act-example'
 import { db, makePerson, makeStaff, tokenOf } from '../make'
@@ -246,8 +242,8 @@ export const acts: ActExample[] = [
     form: 'POST /spedcommons-reports/scholarships/by-others/:id',
     make: async () => ({
       ...(await makeOutside()),
-      json: { ...outside, amount: null, dead: true },
-      fields: { ...outside, amount: '', dead: 'on' },
+      json: { ...outside, amount: null, dead: true, version: 1 },
+      fields: { ...outside, amount: '', dead: 'on', version: '1' },
     }),
   },
   {
@@ -303,7 +299,7 @@ export const acts: ActExample[] = [
     act: putGiveaway,
     make: async () => {
       await makeGiveaway()
-      return { as: await asStaff(), params: { id: 'now' }, fields: nextGiveaway }
+      return { as: await asStaff(), params: { id: 'now' }, fields: { ...nextGiveaway, version: '1' } }
     },
   },
 ]

@@ -1,6 +1,8 @@
+import { changeTag } from '../../src/tags/change-tag'
 import { followTag } from '../../src/tags/follow-tag'
+import { mergeTag } from '../../src/tags/merge-tags'
 import type { ActExample } from '../act-example'
-import { makePerson, tokenOf } from '../make'
+import { makePerson, makeStaff, tokenOf } from '../make'
 import { makeQuestion } from '../questions/make-question'
 
 export const acts: ActExample[] = [
@@ -11,6 +13,28 @@ export const acts: ActExample[] = [
       await makeQuestion({ tags: ['iep'] })
       const follow = { params: { slug: 'iep' }, json: { follow: true }, fields: { follow: 'yes' } }
       return { as: await tokenOf(await makePerson()), ...follow }
+    },
+  },
+  {
+    name: 'staff change a tag',
+    act: changeTag,
+    make: async () => {
+      await makeQuestion({ tags: ['iep'] })
+      const change = { text: 'IEPs', description: 'Plans.' }
+      return {
+        ...{ as: await tokenOf(await makeStaff()), params: { slug: 'iep' } },
+        json: { ...change, synonyms: ['plan'], reserved: true },
+        fields: { ...change, synonyms: 'plan', reserved: 'on' },
+      }
+    },
+  },
+  {
+    name: 'staff merge a tag into another one',
+    act: mergeTag,
+    make: async () => {
+      await makeQuestion({ tags: ['iep', 'plan'] })
+      const into = { into: 'iep' }
+      return { as: await tokenOf(await makeStaff()), params: { slug: 'plan' }, json: into, fields: into }
     },
   },
 ]

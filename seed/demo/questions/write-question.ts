@@ -3,15 +3,11 @@ import { follows } from '../../../src/notifications/schema'
 import { batch } from '../../../src/platform/db/batch'
 import type { Database } from '../../../src/platform/db/database'
 import { newId } from '../../../src/platform/db/ids'
-import { slugOf } from '../../../src/platform/text/slug'
+import { slugOf } from '../../../src/platform/text/normalize'
 import { ago, days, minutes, now, timestamp } from '../../../src/platform/time/clock'
-import {
-  chooseQuestionTags,
-  cleanQuestion,
-  cleanText,
-  setTagsStatements,
-} from '../../../src/questions/asking/question-content'
-import { countAnswersStatement, recountStatements } from '../../../src/questions/counters/count-statements'
+import { chooseQuestionTags, cleanQuestion, cleanText, setTagsStatements } from '../../../src/questions/post/content'
+import { countAnswersStatement, recountStatements } from '../../../src/questions/post/counts'
+import { questionIndex } from '../../../src/questions/post/question-index'
 import { answerMessages, questionSlugOf } from '../../../src/questions/rules'
 import {
   answersToQuestions,
@@ -21,7 +17,6 @@ import {
   questions,
   questionVotes,
 } from '../../../src/questions/schema'
-import { questionIndex } from '../../../src/questions/search/question-index'
 import type { Random } from '../random'
 import { type DemoAnswer, type DemoComment, type DemoQuestion, uidOf } from './demo-question'
 import { flagStatements } from './flag-statements'

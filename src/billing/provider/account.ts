@@ -1,10 +1,14 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { findOrganizationRow } from '../../organizations/organization/status-change'
+import { organizations } from '../../organizations/schema'
+import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
-import { conflict } from '../../platform/http/problem'
+import { forEachSettled } from '../../platform/db/for-each-settled'
+import { conflict, forbidden } from '../../platform/http/problem'
 import { now, timestamp } from '../../platform/time/clock'
 import { paymentMessages } from '../rules'
 import { billingAccounts } from '../schema'
-import { askProvider, type Provider } from './provider'
+import { askProvider, canPay, type Provider, providerOf } from './provider'
 
 /**
  * Longer than any payment takes, so a lock that is older was abandoned. The longest one asks the provider about 25 times,
@@ -55,7 +59,7 @@ async function hold(db: Database, organizationId: string): Promise<string> {
   throw conflict(paymentMessages.underWay)
 }
 
-type Payer = { email: string; name: string }
+type Paying = { organizationId: string; payer: { email: string; name: string } }
 
 /**
  * Returns the ID of the organization's customer at the provider and creates the customer if needed. Call it inside
@@ -64,7 +68,7 @@ type Payer = { email: string; name: string }
 export async function customerOf(
   db: Database,
   { stripe }: Provider,
-  { organizationId, payer }: { organizationId: string; payer: Payer },
+  { organizationId, payer }: Paying,
 ): Promise<string> {
   const [account] = await db
     .select({ customerId: billingAccounts.customerId, payerEmail: billingAccounts.payerEmail })
@@ -93,7 +97,7 @@ export async function customerOf(
 export async function changePayer(
   db: Database,
   { stripe }: Pick<Provider, 'stripe'>,
-  { organizationId, customerId, payer }: { organizationId: string; customerId: string; payer: Payer },
+  { organizationId, customerId, payer }: Paying & { customerId: string },
 ): Promise<void> {
   await db
     .update(billingAccounts)
@@ -109,4 +113,56 @@ export async function organizationOfCustomer(db: Database, customerId: string): 
     .from(billingAccounts)
     .where(eq(billingAccounts.customerId, customerId))
   return account?.organizationId ?? null
+}
+
+/**
+ * Removes payers whose accounts were erased here from the provider. A customer without invoices is deleted. One with
+ * invoices, which must be kept, gets the organization's name and no email.
+ * @returns the number of payers removed
+ */
+export async function deletePayers(env: Env, db: Database): Promise<number> {
+  const erased = await db
+    .select({
+      organizationId: billingAccounts.organizationId,
+      customerId: billingAccounts.customerId,
+      name: organizations.name,
+    })
+    .from(billingAccounts)
+    .innerJoin(organizations, eq(organizations.id, billingAccounts.organizationId))
+    .where(and(isNull(billingAccounts.payerEmail), isNotNull(billingAccounts.customerId)))
+    .limit(200)
+  if (erased.length === 0 || !canPay(env)) return 0
+  const provider = await providerOf(env)
+  const failed = await forEachSettled(erased, async ({ organizationId, customerId, name }) => {
+    if (customerId === null) return
+    const isKept = await hasInvoices(provider, customerId)
+    if (isKept) await askProvider(provider.stripe.customers.update(customerId, { name, email: '' }))
+    else await askProvider(provider.stripe.customers.del(customerId))
+    await db
+      .update(billingAccounts)
+      .set({ payerEmail: '', ...(!isKept && { customerId: null }) })
+      .where(and(eq(billingAccounts.organizationId, organizationId), isNull(billingAccounts.payerEmail)))
+  })
+  return erased.length - failed
+}
+
+/** A subscription has an invoice from the start. */
+async function hasInvoices({ stripe }: Provider, customer: string): Promise<boolean> {
+  const { data } = await askProvider(stripe.invoices.list({ customer, limit: 1 }))
+  return data.length > 0
+}
+
+/**
+ * Returns the URL of the provider's page where a paying organization sees its invoices and changes its card. The URL is
+ * for this visit only.
+ * @throws Problem 403 unless the status code is 4
+ */
+export async function openPortal(env: Env, db: Database, payment: Paying): Promise<string> {
+  const { statusCode } = await findOrganizationRow(db, payment.organizationId)
+  if (statusCode !== '4') throw forbidden(paymentMessages.forEmployer)
+  const provider = await providerOf(env)
+  const customer = await oneAtATime(db, payment.organizationId, () => customerOf(db, provider, payment))
+  const back = `${settingsOf(env).ORIGIN}/admin/billing`
+  const { url } = await askProvider(provider.stripe.billingPortal.sessions.create({ customer, return_url: back }))
+  return url
 }

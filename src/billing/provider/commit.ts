@@ -5,6 +5,7 @@ import { breaks, type Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { ago, days, timestamp } from '../../platform/time/clock'
+import type { HeldMails } from '../mails'
 import { statusMessages } from '../rules'
 import { providerEvents } from '../schema'
 
@@ -39,6 +40,15 @@ export async function commitOrStale(
     logFault(error, undefined)
     throw conflict(statusMessages.twoPlans)
   }
+}
+
+/**
+ * Writes the statements together with the mails about them, and sends the mails afterward.
+ * @throws Problem 409 if another write came first, or if an organization would have two plans
+ */
+export async function commitAndMail(db: Database, statements: readonly BatchEntry[], mails: HeldMails): Promise<void> {
+  if (!(await commitOrStale(db, [...statements, ...mails.statements]))) throw conflict(statusMessages.changedMeanwhile)
+  await mails.send()
 }
 
 /** The provider retries an event for days, not for months. */

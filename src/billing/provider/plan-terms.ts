@@ -34,6 +34,7 @@ type Price<Plan extends PlanName> = Extract<(typeof plans)[number], { plan: Plan
 const termsOf = <Plan extends PlanName>({ plan, months, amount }: Price<Plan>) => ({
   ...termsAtProvider[plan],
   months,
+  amount,
   cents: Number(amount) * 100,
 })
 const [quarterly, semiannual, yearly] = plans

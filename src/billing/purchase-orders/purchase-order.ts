@@ -9,10 +9,17 @@ import { Fault } from '../../platform/http/fault'
 import { conflict, notFound } from '../../platform/http/problem'
 import type { MailContent } from '../../platform/mail/mail-template'
 import { dayOf, now, timestamp } from '../../platform/time/clock'
-import { type HeldMails, holdMailsAboutMoney, noMails } from '../account/mail-about-money'
-import { type AboutOrder, orderApprovedMail, orderPaidMail, orderReceivedMail } from '../mails'
+import {
+  type AboutOrder,
+  type HeldMails,
+  holdMailsAboutMoney,
+  noMails,
+  orderApprovedMail,
+  orderPaidMail,
+  orderReceivedMail,
+} from '../mails'
 import { changePayer, customerOf, oneAtATime } from '../provider/account'
-import { commitOrStale, markEventHandled, type ProviderEvent } from '../provider/commit'
+import { commitAndMail, markEventHandled, type ProviderEvent } from '../provider/commit'
 import { endOfPlan, planLabel, planTerms } from '../provider/plan-terms'
 import { askProvider, type Provider, providerOf } from '../provider/provider'
 import { type OrderRequest, orderMessages, statusMessages } from '../rules'
@@ -154,13 +161,13 @@ export async function approveOrder(
   const order = await readOrderOfInvoice(db, invoiceId)
   if (!order) throw notFound()
   // The organization may be paying by card or withdrawing the order right now.
-  return oneAtATime(db, order.organizationId, () => approve(env, db, { invoiceId, by }))
+  await oneAtATime(db, order.organizationId, async () => approve(env, db, await readOrderOfInvoice(db, invoiceId), by))
+  return order.organizationId
 }
 
-async function approve(env: Env, db: Database, { invoiceId, by }: { invoiceId: string; by: Actor }): Promise<string> {
-  const order = await readOrderOfInvoice(db, invoiceId)
+async function approve(env: Env, db: Database, order: PurchaseOrder | undefined, by: Actor): Promise<void> {
   if (!order) throw notFound()
-  if (order.status === 'approved' || order.status === 'paid') return order.organizationId
+  if (order.status === 'approved' || order.status === 'paid') return
   if (order.status !== 'open') throw conflict(orderMessages.over)
   const statements = await beginning(db, { order, status: 'approved', by })
   if (statements.length === 0) throw conflict(orderMessages.active)
@@ -170,10 +177,7 @@ async function approve(env: Env, db: Database, { invoiceId, by }: { invoiceId: s
     by,
     contentOf: (about) => orderApprovedMail({ ...about, ends }),
   })
-  if (!(await commitOrStale(db, [...statements, ...mails.statements])))
-    throw conflict(statusMessages.staleProfileProblem)
-  await mails.send()
-  return order.organizationId
+  await commitAndMail(db, statements, mails)
 }
 
 /**
@@ -193,9 +197,7 @@ export async function syncOrder(
     paid.length > 0
       ? await holdOrderMails(env, db, { order, by, contentOf: (about) => orderPaidMail({ ...about, ends }) })
       : noMails
-  if (!(await commitOrStale(db, [...told, ...paid, ...mails.statements])))
-    throw conflict(statusMessages.staleProfileProblem)
-  await mails.send()
+  await commitAndMail(db, [...told, ...paid], mails)
 }
 
 /** Like `holdMailsAboutMoney`, for an order. */

@@ -1,21 +1,28 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { findOrganizationRow, type StatusFields } from '../../organizations/organization/status-change'
 import type { Organization } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { forEachSettled } from '../../platform/db/for-each-settled'
 import { conflict } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { holdMailsAboutMoney, noMails } from '../account/mail-about-money'
-import { planPaidMail } from '../mails'
+import { holdMailsAboutMoney, noMails, planPaidMail } from '../mails'
 import { commitOrStale, markEventHandled, type ProviderEvent } from '../provider/commit'
 import { planTerms } from '../provider/plan-terms'
-import type { Provider } from '../provider/provider'
+import { askProvider, canPay, type Provider, providerOf } from '../provider/provider'
 import { runningStatuses, statusMessages } from '../rules'
 import { type SubscriptionRecord, subscriptions } from '../schema'
-import { changeStatusStatements, withoutPlan } from '../status/subscription-status'
 import { readSubscription, type StripeSubscription } from './stripe-subscription'
+import { changeStatusStatements, withoutPlan } from './subscription-status'
+
+/** Subscriptions that were canceled here but that the provider would charge again. */
+const stillRenewing = and(
+  isNotNull(subscriptions.endedHere),
+  eq(subscriptions.renews, true),
+  inArray(subscriptions.status, ['active', 'trialing', 'past_due', 'incomplete', 'unpaid']),
+)
 
 type Sync = {
   organizationId: string
@@ -65,7 +72,7 @@ export async function syncSubscription(
       return remote
     }
   }
-  throw conflict(statusMessages.staleProfileProblem)
+  throw conflict(statusMessages.changedMeanwhile)
 }
 
 export async function readRecord(db: Database, id: string): Promise<SubscriptionRecord | undefined> {
@@ -175,4 +182,34 @@ function changesOf(before: object, fields: object): Record<string, unknown> | nu
     ([name, value]) => name in fields && Reflect.get(fields, name) !== value,
   )
   return entries.length > 0 ? Object.fromEntries(entries) : null
+}
+
+/**
+ * Cancels at the provider what was canceled here, so that no further period is charged. If the provider can't be
+ * reached, the status here stays, and the nightly job tries again.
+ * @param organizationId limits this to one organization
+ * @returns the number of cancellations that the provider confirmed
+ */
+export async function syncCancellations(
+  env: Env,
+  db: Database,
+  { organizationId, by }: { organizationId?: string; by: Actor },
+): Promise<number> {
+  const untold = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      organizationId === undefined
+        ? stillRenewing
+        : and(stillRenewing, eq(subscriptions.organizationId, organizationId)),
+    )
+    .limit(200)
+  if (untold.length === 0 || !canPay(env)) return 0
+  const provider = await providerOf(env)
+  const failed = await forEachSettled(untold, async ({ id, status, organizationId }) => {
+    if (status === 'incomplete') await askProvider(provider.stripe.subscriptions.cancel(id))
+    else await askProvider(provider.stripe.subscriptions.update(id, { cancel_at_period_end: true }))
+    await syncSubscription(provider, db, { organizationId, subscriptionId: id, by })
+  })
+  return untold.length - failed
 }

@@ -1,5 +1,5 @@
-import { type Column, type ColumnSort, DataTable } from '../../ui/lists/data-table'
-import { type DistrictQuery, type DistrictSort, districtPath, districtsHref } from '../district-query'
+import { type Column, DataTable } from '../../ui/lists/data-table'
+import { type DistrictQuery, districtList, districtPath } from '../district-query'
 import { countText, localeText } from '../district-text'
 import type { ShownDistrict } from '../responses'
 import { rowId } from './use-more-districts'
@@ -16,7 +16,7 @@ const columnsOf = ({ query, onOpen }: Shown): Column<ShownDistrict>[] => [
   {
     label: 'Name',
     width: 'w-[32%]',
-    sort: sortOf(query, 'name'),
+    sort: districtList.heading(query, 'name', 'ascending'),
     cell: ({ _id, district_name }) => (
       <a
         id={rowId(_id)}
@@ -36,16 +36,11 @@ const columnsOf = ({ query, onOpen }: Shown): Column<ShownDistrict>[] => [
     label: 'Students',
     width: 'w-[11%]',
     isNumber: true,
-    sort: sortOf(query, 'students'),
+    sort: districtList.heading(query, 'students', 'descending'),
     cell: ({ student_count }) => <Count count={student_count} noun="student" />,
   },
   { label: 'Teachers', isNumber: true, cell: ({ teacher_count }) => <Count count={teacher_count} noun="teacher" /> },
 ]
-
-const sortOf = (query: DistrictQuery, sort: DistrictSort): ColumnSort => ({
-  href: districtsHref({ ...query, sort }),
-  current: query.sort !== sort ? null : sort === 'students' ? 'descending' : 'ascending',
-})
 
 /** In blocks the noun follows the number, because the headings are hidden. */
 function Count({ count, noun }: { count: number | null; noun: string }) {

@@ -1,19 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/components/button'
-import { SelectField, TextField } from '../../ui/forms/field'
-import { FiltersToggle, filtersScope, foldedFilter } from '../../ui/forms/filters-toggle'
 import { useFilters } from '../../ui/forms/use-filters'
 import { useHydrated } from '../../ui/hooks/use-hydrated'
 import { SectionPage } from '../../ui/layouts/section-page'
+import { ListSearch, NoRows } from '../../ui/lists/list-search'
 import { PageLinks } from '../../ui/lists/page-links'
 import { DistrictRows } from '../components/district-rows'
 import { rowId, useMoreDistricts } from '../components/use-more-districts'
 import type { StateCount } from '../district-list'
-import { type DistrictQuery, type DistrictSort, districtSorts, districtsHref, districtsPath } from '../district-query'
+import { type DistrictQuery, districtList } from '../district-query'
 import { countText, stateText } from '../district-text'
 import type { DistrictPage } from '../responses'
-
-const sortLabels: Readonly<Record<DistrictSort, string>> = { name: 'Name', students: 'Most students' }
 
 /** Then the reader asks for more, so that the footer can be reached. */
 const pagesAtOnce = 10
@@ -42,6 +39,7 @@ export default function Districts({ page, offset, total, states, query, pageSize
     document.getElementById(rowId(district._id))?.focus({ preventScroll: true })
   }, [results])
 
+  const pageHref = (at: number) => districtList.href(query, { offset: at > 0 && String(at) })
   return (
     <SectionPage here="Districts">
       <h1 className="mt-4 font-bold text-title">Districts</h1>
@@ -50,7 +48,18 @@ export default function Districts({ page, offset, total, states, query, pageSize
           Made-up districts; load the real list with <code>npm run districts</code>.
         </p>
       )}
-      <DistrictSearch query={query} states={states} />
+      <ListSearch
+        list={districtList}
+        query={query}
+        className="items-end gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_auto]"
+        options={{
+          state: states.map(({ state, districtCount }) => ({
+            value: state,
+            label: `${stateText(state)} (${countText(districtCount)})`,
+          })),
+        }}
+        selects={useFilters()}
+      />
       <p role="status" className="mt-5 font-semibold tabular-nums">
         {count > 0 && `Showing ${shownText(offset ?? 0, count)} of ${countText(total)}`}
       </p>
@@ -74,9 +83,9 @@ export default function Districts({ page, offset, total, states, query, pageSize
       )}
       <PageLinks
         next={isHydrated || page.next === null ? null : String(page.next)}
-        previousHref={offset && count > 0 ? districtsHref(query, Math.max(0, offset - pageSize)) : null}
+        previousHref={offset && count > 0 ? pageHref(Math.max(0, offset - pageSize)) : null}
         isFirstPage={offset === 0}
-        hrefOf={(at) => districtsHref(query, Number(at))}
+        hrefOf={(at) => pageHref(Number(at))}
       />
     </SectionPage>
   )
@@ -93,12 +102,7 @@ function NoDistricts({ isFirstPage, isEmpty }: { isFirstPage: boolean; isEmpty: 
         <code>npm run districts</code>.
       </p>
     )
-  return (
-    <p className="py-8 text-large text-muted">
-      {isFirstPage ? 'No districts match. ' : 'There are no more districts. '}
-      <a href={districtsPath}>Show all districts</a>
-    </p>
-  )
+  return <NoRows list={districtList} noun="districts" isFirstPage={isFirstPage} />
 }
 
 type MoreDistrictsProps = {
@@ -137,43 +141,5 @@ function MoreDistricts({ isAutomatic, isLoading, hasFailed, onMore, onPress }: M
         {hasFailed ? 'Try again' : isLoading ? 'Loading' : 'Show more'}
       </Button>
     </div>
-  )
-}
-
-/** A plain form, so that searching works without JavaScript. */
-function DistrictSearch({ query, states }: { query: DistrictQuery; states: StateCount[] }) {
-  const filters = useFilters()
-  return (
-    <form
-      action={districtsPath}
-      className={`mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_auto] ${filtersScope}`}
-    >
-      <div className="max-md:col-span-2">
-        <TextField label="Name" need="unmarked" type="search" name="q" defaultValue={query.q} />
-      </div>
-      <FiltersToggle areSet={query.state !== '' || query.sort !== 'name'} />
-      <div className={`max-md:col-span-2 ${foldedFilter}`} {...filters}>
-        <SelectField label="State" need="unmarked" name="state" defaultValue={query.state}>
-          <option value="">All states</option>
-          {states.map(({ state, districtCount }) => (
-            <option key={state} value={state}>
-              {`${stateText(state)} (${countText(districtCount)})`}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <div className={`max-md:col-span-2 ${foldedFilter}`} {...filters}>
-        <SelectField label="Sort by" need="unmarked" name="sort" defaultValue={query.sort}>
-          {districtSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortLabels[sort]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <Button type="submit" className="min-h-12 justify-self-start">
-        Search
-      </Button>
-    </form>
   )
 }

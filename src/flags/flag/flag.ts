@@ -3,7 +3,7 @@ import { hasProvenStaffAddress } from '../../accounts/directory/member-filter'
 import { users } from '../../accounts/schema'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { requireMayPost } from '../../accounts/silence/may-post'
+import { requireMayPost } from '../../accounts/silence/silence'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -41,7 +41,7 @@ async function flagThing(c: AppContext, { kind, id, reason, category, by }: NewF
   const db = c.var.db
   const { opened, inserted, counted } = flagStatements(db, { kind, id, reporterId: by.userId, category, reason })
   const isByStaff = sql`EXISTS (
-    SELECT 1 FROM ${users} WHERE ${users.id} IN (${target.authors(id)})
+    SELECT 1 FROM ${users} WHERE ${users.id} IN (${(target.namedAuthors ?? target.authors)(id)})
     AND ${hasProvenStaffAddress(settingsOf(c.env).STAFF_DOMAINS)})`
   const onlyIf = sql`${hasFlagsThatHide({ kind, id })} AND NOT ${isByStaff}`
   const hides = { id, by: { userId: null, requestId: by.requestId }, why: '', onlyIf }

@@ -14,7 +14,7 @@ import { cutAtWord } from '../../platform/text/normalize'
 import { timestamp } from '../../platform/time/clock'
 import type { FlagOutcome } from '../choices'
 import { type FlaggedContent, type FlagTarget, targetsOf } from '../flag-target'
-import { flagMessages, Settlement } from '../rules'
+import { BulkSettlement, flagMessages, Settlement } from '../rules'
 import { flaggedThings, flags } from '../schema'
 
 const maxWhyLength = 200
@@ -86,8 +86,12 @@ async function changeOf(
 }
 
 /** Settles the flags of several things, one by one, and says which could not be settled and why. */
-export const settleSeveral = (c: AppContext, { ids, ...settling }: Omit<Settling, 'id'> & { ids: readonly string[] }) =>
-  changeEach(ids, (id) => settleFlags(c, { ...settling, id }))
+export const settleSeveral = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  input: BulkSettlement,
+  run: (c, { ids, ...settlement }) => changeEach(ids, (id) => settleFlags(c, { ...settlement, id, by: actorOf(c) })),
+})
 
 type Settled = {
   thingId: string
@@ -121,7 +125,8 @@ function outcomeNotices(db: Database, settled: Settled) {
   return [reporters, notifyStatement(db, { kind: 'moderation', title, href, aboutId: content.id, by, to })]
 }
 
-function reporterWords({ target: { noun, remove, removal }, outcome }: Settled): string {
+function reporterWords({ target: { noun, remove, removal }, content, outcome }: Settled): string {
+  if (outcome === 'agree' && content?.gone) return `We agreed with your flag. The ${noun} ${content.gone}`
   if (outcome === 'agree' && remove) return `We agreed with your flag, and ${removal} the ${noun}`
   if (outcome === 'agree') return `We agreed with your flag of a ${noun}`
   if (outcome === 'disagree') return `We looked at the ${noun} that you flagged, and it can stay`

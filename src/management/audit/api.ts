@@ -9,7 +9,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { AuditAnswer } from '../answers'
 import { listAudit } from './audit-list'
-import { auditFilterOf, readAuditQuery, readPeriod } from './audit-query'
+import { auditFilterOf, auditList, readPeriod } from './audit-query'
 
 export const auditApi = new Hono<AppEnv>().get(
   '/audit',
@@ -30,7 +30,7 @@ export const auditApi = new Hono<AppEnv>().get(
     },
   ),
   async (c) => {
-    const query = readAuditQuery(c.req.query())
+    const query = auditList.read(c.req.query())
     const { errors } = readPeriod(query)
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const page = { reader: c.var.staff.userId, cursor: c.req.query('cursor'), limit: limitOf(c) }

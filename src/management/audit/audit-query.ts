@@ -1,17 +1,18 @@
 import { days } from '../../platform/time/clock'
 import { isDay } from '../../platform/time/days'
-import { listHref } from '../../ui/lists/list-href'
+import { anyChoice, anyText, defineList, type QueryOf, searchText } from '../../ui/lists/define-list'
 
-/** What a list of audit entries is limited to. Everything is text as it was entered; '' is no limit. */
-export type AuditQuery = {
-  target: string
-  kind: string
-  actor: string
-  verb: string
-  acting: string
-  from: string
-  to: string
-}
+/** Everything is text as it was entered. An ID copied from a sentence may include spaces. */
+export const auditList = defineList('/spedcommons-reports/audit', {
+  target: searchText('ID of what was changed'),
+  actor: anyText(),
+  acting: anyText(),
+  verb: anyChoice('What was done', 'Everything'),
+  kind: anyChoice('Kind of thing', 'Everything'),
+  from: anyText(),
+  to: anyText(),
+})
+export type AuditQuery = QueryOf<typeof auditList>
 
 /** The same with ids, and with times of the period. */
 export type AuditFilter = {
@@ -19,19 +20,6 @@ export type AuditFilter = {
 }
 
 export type AuditErrors = { from?: string; to?: string }
-
-const auditPath = '/spedcommons-reports/audit'
-
-const maxLength = 200
-
-/** Reads the query parameters of the page and of the API. An ID copied from a sentence may include spaces. */
-export function readAuditQuery(query: Readonly<Record<string, string>>): AuditQuery {
-  const of = (name: keyof AuditQuery) => query[name]?.trim().slice(0, maxLength) ?? ''
-  return {
-    ...{ target: of('target'), kind: of('kind'), actor: of('actor'), verb: of('verb') },
-    ...{ acting: of('acting'), from: of('from'), to: of('to') },
-  }
-}
 
 const auditMessages = {
   notTime: 'Enter a date such as 2026-11-21.',
@@ -65,22 +53,8 @@ function endOf(text: string): string | null {
   return begin && new Date(Date.parse(begin) + (isDay(text) ? days(1) : 1)).toISOString()
 }
 
-/** The address of the page, or of its download (`.csv`), for a query. */
-export function auditHref(
-  query: Partial<AuditQuery>,
-  { cursor = null, as = '' }: { cursor?: string | null; as?: '' | '.csv' } = {},
-): string {
-  const set = Object.entries(query).map(([name, value]) => [name, value || null] as const)
-  return listHref(auditPath + as, { ...Object.fromEntries(set), cursor })
-}
-
 /** What the list is limited to. An invalid period is no limit: the caller shows its errors. */
-export function auditFilterOf(query: AuditQuery): AuditFilter {
-  const { since, until } = readPeriod(query)
-  const { target, kind, actor, verb, acting } = query
-  return {
-    ...{ target: target || undefined, kind: kind || undefined, actor: actor || undefined },
-    ...{ verb: verb || undefined, acting: acting || undefined },
-    ...{ since: since ?? undefined, until: until ?? undefined },
-  }
+export function auditFilterOf({ from, to, ...query }: AuditQuery): AuditFilter {
+  const { since, until } = readPeriod({ from, to })
+  return Object.fromEntries(Object.entries({ ...query, since, until }).filter(([, value]) => value))
 }

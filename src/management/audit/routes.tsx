@@ -14,7 +14,7 @@ import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
 import { readAuditChoices } from './audit-filter'
 import { exportAudit, type ListedAuditEntry, listAudit } from './audit-list'
-import { type AuditFilter, type AuditQuery, auditFilterOf, readAuditQuery, readPeriod } from './audit-query'
+import { type AuditFilter, type AuditQuery, auditFilterOf, auditList, readPeriod } from './audit-query'
 import { auditWords, changesOf, targetWords } from './audit-words'
 import AuditPage from './pages/audit'
 
@@ -37,7 +37,7 @@ const pageSize = 50
 export const auditPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/audit', requireStaff, rateLimit(sharedLimits.search), async (c) => {
     const { cursor } = c.req.query()
-    const query = readAuditQuery(c.req.query())
+    const query = auditList.read(c.req.query())
     const { errors } = readPeriod(query)
     const page = { reader: c.var.staff.userId, cursor, limit: pageSize }
     const [{ auditEntries, next }, choices] = await Promise.all([
@@ -48,7 +48,7 @@ export const auditPages = new Hono<AppEnv>()
     return showPage(c, AuditPage, props, { title: 'Audit' })
   })
   .get('/spedcommons-reports/audit.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
-    const query = readAuditQuery(c.req.query())
+    const query = auditList.read(c.req.query())
     const { errors } = readPeriod(query)
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const parts = await exportAudit(c.var.db, { by: actorOf(c), filter: await filterOf(c.var.db, query) })

@@ -2,7 +2,7 @@ import { queuePath } from '../../flags/queue/queue-row'
 import { tableHref } from '../../news/table/table-query'
 import { staffPaths } from '../../scholarships/staff-paths'
 import { listHref } from '../../ui/lists/list-href'
-import { organizationsHref } from '../organizations/organizations-query'
+import { organizationTable } from '../organizations/organizations-query'
 
 /** What waits for the team, in the order of the dashboard. */
 export const needNames = [
@@ -49,12 +49,12 @@ export const needWords: Readonly<Record<NeedName, NeedWords>> = {
   orders: {
     one: 'organization waiting for approval of its purchase order',
     many: 'organizations waiting for approval of their purchase orders',
-    href: organizationsHref({ hasOrder: true }),
+    href: organizationTable.href({ status: 'order' }),
   },
   trials: {
     one: 'free trial that ends within 7 days',
     many: 'free trials that end within 7 days',
-    href: organizationsHref({ status: '3' }),
+    href: organizationTable.href({ status: '3' }),
   },
   scheduled: {
     one: 'article scheduled',

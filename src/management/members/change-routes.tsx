@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { inviteMember, inviteMemberAgain } from '../../accounts/directory/member-invitation'
 import { findListed } from '../../accounts/directory/member-list'
-import { memberPath } from '../../accounts/directory/member-path'
 import { suspendMember } from '../../accounts/directory/suspension'
-import { endless } from '../../accounts/directory/suspension-words'
-import { anotherId, asksForPassword } from '../../accounts/sessions/confirm-staff'
+import { memberPath } from '../../accounts/paths'
+import { endless } from '../../accounts/restrictions'
+import { anotherId, asksForPassword } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
@@ -17,7 +17,7 @@ import { changeRoles } from '../../scholarships/reviewers/set-reviewer'
 import { showPage } from '../../ui/server/show-page'
 import { confirmAgain, correctName, signOutMember } from './acts'
 import { changeWords, type MemberChange, type MemberMail, memberChanges, memberMails } from './member-changes'
-import { membersHref } from './members-query'
+import { memberList } from './members-query'
 import InviteMember from './pages/invite-member'
 import MemberChangePage from './pages/member-change'
 
@@ -31,7 +31,7 @@ export const memberChangePages = new Hono<AppEnv>()
   .get('/spedcommons-reports/members/invite', requireStaff, (c) => askToInvite(c))
   .post(
     '/spedcommons-reports/members/invite',
-    ...form(inviteMember, { next: () => `${membersHref({})}?done=invited#done`, again: askToInvite }),
+    ...form(inviteMember, { next: () => `${memberList.path}?done=invited#done`, again: askToInvite }),
   )
   .get('/spedcommons-reports/members/:id/change/:change', requireStaff, (c) =>
     ask(c, c.req.param('id'), among(memberChanges, c.req.param('change'))),
@@ -73,7 +73,7 @@ export const memberChangePages = new Hono<AppEnv>()
         if (!isSameName(typed.name ?? '', displayName)) throw invalid({ name: `Type the name: ${displayName}` })
         return passwordOf(typed)
       },
-      next: () => `${membersHref({})}?done=anonymized#done`,
+      next: () => `${memberList.path}?done=anonymized#done`,
     }),
   )
   .get('/spedcommons-reports/members/:id/mail/:mail', requireStaff, (c) =>

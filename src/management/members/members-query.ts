@@ -1,53 +1,47 @@
 import {
   type JoinedFilter,
-  joinedFilters,
-  type MemberClass,
   type MemberSort,
   type MemberState,
-  memberClasses,
-  memberSorts,
-  memberStates,
+  memberClassLabels,
   type SeenFilter,
-  seenFilters,
 } from '../../accounts/directory/member-classes'
-import { membersPath } from '../../accounts/directory/member-path'
-import { listHref } from '../../ui/lists/list-href'
+import { membersPath } from '../../accounts/paths'
+import {
+  anyText,
+  choice,
+  defineList,
+  linkedChoice,
+  type QueryOf,
+  searchText,
+  sortChoice,
+} from '../../ui/lists/define-list'
 
-export type MembersQuery = {
-  q: string
-  class: MemberClass | null
-  organization: string
-  state: MemberState | null
-  joined: JoinedFilter | null
-  seen: SeenFilter | null
-  sort: MemberSort
+const states: Readonly<Record<MemberState, string>> = {
+  reviewer: 'Reviewers',
+  suspended: 'Suspended',
+  silenced: 'Silenced',
+  unconfirmed: 'Email not confirmed',
+  invited: 'Invited, no password yet',
 }
 
-/** Parses the query parameters. Unknown values are ignored. */
-export function readMembersQuery(query: Record<string, string>): MembersQuery {
-  return {
-    q: query.q?.trim().slice(0, 500) ?? '',
-    class: memberClasses.find((known) => known === query.class) ?? null,
-    organization: query.organization?.trim().slice(0, 100) ?? '',
-    state: memberStates.find((known) => known === query.state) ?? null,
-    joined: joinedFilters.find((known) => known === query.joined) ?? null,
-    seen: seenFilters.find((known) => known === query.seen) ?? null,
-    sort: memberSorts.find((known) => known === query.sort) ?? 'newest',
-  }
+const withinDays: Readonly<Record<JoinedFilter, string>> = {
+  1: 'Past day',
+  7: 'Past week',
+  30: 'Past 30 days',
+  90: 'Past 90 days',
 }
 
-/** The URL of the members page, or of its download (`as`), for a query. Defaults are left out. */
-export function membersHref(
-  query: Partial<MembersQuery>,
-  { pages = null, as = '' }: { pages?: string | null; as?: string } = {},
-): string {
-  const { q, class: memberClass, organization, state, joined, seen, sort } = query
-  return listHref(membersPath + as, {
-    q: q || null,
-    class: memberClass,
-    organization: organization || null,
-    ...{ state, joined, seen },
-    sort: sort !== 'newest' && sort,
-    pages,
-  })
-}
+const seen: Readonly<Record<SeenFilter, string>> = { ...withinDays, not: 'Not in 90 days' }
+
+const orders: Readonly<Record<MemberSort, string>> = { newest: 'Newest', name: 'Name', organization: 'Organization' }
+
+export const memberList = defineList(membersPath, {
+  q: searchText('Name, email, or title', 500),
+  class: linkedChoice('Class', 'All', memberClassLabels),
+  organization: anyText(100),
+  state: choice('Show', 'Everyone', states),
+  joined: choice('Joined', 'Any time', withinDays),
+  seen: choice('Last seen', 'Any time', seen),
+  sort: sortChoice('newest', orders),
+})
+export type MembersQuery = QueryOf<typeof memberList>

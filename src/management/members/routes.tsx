@@ -19,7 +19,7 @@ import { showPage } from '../../ui/server/show-page'
 import { type ListedAuditEntry, listAudit } from '../audit/audit-list'
 import { readMember } from './member'
 import { type MemberDone, memberChanges, memberMails } from './member-changes'
-import { readMembersQuery } from './members-query'
+import { memberList } from './members-query'
 import MemberPage from './pages/member'
 import Members from './pages/members'
 
@@ -39,7 +39,7 @@ const historySize = 20
 
 export const membersPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/members', requireStaff, rateLimit(sharedLimits.search), async (c) => {
-    const [db, query, walk] = [c.var.db, readMembersQuery(c.req.query()), walkOf(c.req.query())]
+    const [db, query, walk] = [c.var.db, memberList.read(c.req.query()), walkOf(c.req.query())]
     const listing = { ...query, staffDomains: settingsOf(c.env).STAFF_DOMAINS }
     const [{ people, next }, total, organization] = await Promise.all([
       listUsers(db, { ...listing, cursor: walk.at(-1), limit: pageSize, by: actorOf(c) }),
@@ -52,7 +52,7 @@ export const membersPages = new Hono<AppEnv>()
     return showPage(c, Members, { ...shown, done, now: timestamp() }, { title: 'Members' })
   })
   .get('/spedcommons-reports/members.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
-    const listing = { ...readMembersQuery(c.req.query()), staffDomains: settingsOf(c.env).STAFF_DOMAINS }
+    const listing = { ...memberList.read(c.req.query()), staffDomains: settingsOf(c.env).STAFF_DOMAINS }
     const parts = await exportUsers(c.var.db, { ...listing, by: actorOf(c) })
     return downloadCsv(c, { name: `members-${today()}`, columns, parts })
   })

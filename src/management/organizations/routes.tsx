@@ -3,6 +3,7 @@ import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { endDateOf } from '../../organizations/organization/organization-order'
 import type { Organization } from '../../organizations/schema'
+import { statusLabel } from '../../organizations/status-codes'
 import { record } from '../../platform/db/audit'
 import type { AppEnv } from '../../platform/http/app-env'
 import { downloadCsv } from '../../platform/http/csv-download'
@@ -10,9 +11,8 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
-import { statusLabel } from './organization-labels'
 import { organizationParts, readOrganizationTable, withOpenOrder } from './organization-table'
-import { type OrganizationsQuery, readOrganizationsQuery } from './organizations-query'
+import { type OrganizationsQuery, organizationTable } from './organizations-query'
 import Organizations from './pages/organizations'
 
 const columns: Record<string, (organization: Organization) => string> = {
@@ -31,7 +31,7 @@ const pageSize = 50
 export const organizationTablePages = new Hono<AppEnv>()
   .get('/spedcommons-reports/organizations', requireStaff, rateLimit(sharedLimits.search), async (c) => {
     const { cursor, before, changed } = c.req.query()
-    const query = readOrganizationsQuery(c.req.query())
+    const query = organizationTable.read(c.req.query())
     const page = await readOrganizationTable(c.var.db, { ...listingOf(query), cursor, before, limit: pageSize })
     const done = changed !== undefined && /^\d{1,3}$/.test(changed) ? Number(changed) : null
     // A page before which nothing is left is the first one, whatever its address says.
@@ -45,20 +45,19 @@ export const organizationTablePages = new Hono<AppEnv>()
     return showPage(c, Organizations, props, { title: 'Organizations' })
   })
   .get('/spedcommons-reports/organizations.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
-    const query = readOrganizationsQuery(c.req.query())
+    const query = organizationTable.read(c.req.query())
     // The search text isn't recorded, as in the list of members.
     await record(c.var.db, {
       by: actorOf(c),
       verb: 'exported organizations',
       target: { kind: 'organizations', id: 'list' },
-      after: { ...(query.status && { statusCode: query.status }), ...(query.hasOrder && { hasOrder: true }) },
+      after: query.status === 'order' ? { hasOrder: true } : query.status ? { statusCode: query.status } : {},
     })
     const parts = organizationParts(c.var.db, listingOf(query))
     return downloadCsv(c, { name: `organizations-${today()}`, columns, parts })
   })
 
-const listingOf = ({ status, hasOrder, ...listing }: OrganizationsQuery) => ({
-  ...listing,
-  ...(status && { statusCode: status }),
-  ...(hasOrder && { only: withOpenOrder }),
+const listingOf = ({ q, sort, status, order }: OrganizationsQuery) => ({
+  ...{ q, sort, isReversed: order === 'reversed' },
+  ...(status === 'order' ? { only: withOpenOrder } : status && { statusCode: status }),
 })

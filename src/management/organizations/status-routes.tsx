@@ -7,7 +7,7 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { notFound, type Problem } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
 import { readChosenOrganizations } from './organization-table'
-import { organizationsPath } from './organizations-query'
+import { organizationTable } from './organizations-query'
 import OrganizationStatus, { type OrganizationStatusProps } from './pages/organization-status'
 
 /** The status of one or more organizations, for browsers without JavaScript. */
@@ -61,4 +61,4 @@ async function ask(c: AppContext, { ids, from }: Chosen, { status, result, ...sh
 
 /** The list with its filters, or an organization's page. Any other address leads to the list. */
 const fromOf = (from = '') =>
-  /^\/spedcommons-reports\/organizations(\/[\w-]+)?(\?[\w=&%.+-]*)?$/.test(from) ? from : organizationsPath
+  /^\/spedcommons-reports\/organizations(\/[\w-]+)?(\?[\w=&%.+-]*)?$/.test(from) ? from : organizationTable.path

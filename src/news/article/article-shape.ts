@@ -1,5 +1,7 @@
+import { pick } from '../../platform/fields'
 import { categoryAnswer } from '../choices'
 import type { ArticleContent } from '../content'
+import { sameFields, stateFields } from '../responses'
 import type { Article } from '../schema'
 import { videoAddress } from './shared/video-player'
 
@@ -12,49 +14,24 @@ export type ListedArticle = Omit<Article, 'content' | 'text' | 'draft' | 'author
 type Listed = Omit<ArticleContent, 'content' | 'text'>
 
 /** What an editor writes, under the names of the API. */
-function articleFields(article: Listed, tags: readonly Pick<ArticleTag, '_id' | 'text'>[]) {
-  return {
-    slug: article.slug,
-    title: article.title,
-    summary: article.summary,
-    category: categoryAnswer(article.category),
-    mainTag: article.mainTag,
-    tags: tags.map(({ _id, text }) => ({ _id, text })),
-    author: article.author,
-    photoURL: article.photoUrl,
-    image: article.image,
-    imageAlt: article.imageAlt,
-    imageCaption: article.imageCaption,
-    imageWidth: article.imageWidth,
-    imageHeight: article.imageHeight,
-    coverImage: article.cover,
-    coverAlt: article.coverAlt,
-    coverWidth: article.coverWidth,
-    coverHeight: article.coverHeight,
-    coverImage2: article.guestImage,
-    coverImage2Alt: article.guestImageAlt,
-    coverImage2Width: article.guestImageWidth,
-    coverImage2Height: article.guestImageHeight,
-    videoURL: videoAddress(article.videoId),
-    externalLink: article.externalLink,
-    guestBloggerName: article.guestBloggerName,
-    guestBloggerSummary: article.guestBloggerSummary,
-    canonical: article.canonical,
-  }
-}
+const articleFields = (article: Listed, tags: readonly Pick<ArticleTag, '_id' | 'text'>[]) => ({
+  ...pick(article, sameFields),
+  category: categoryAnswer(article.category),
+  tags: tags.map(({ _id, text }) => ({ _id, text })),
+  photoURL: article.photoUrl,
+  coverImage: article.cover,
+  coverImage2: article.guestImage,
+  coverImage2Alt: article.guestImageAlt,
+  coverImage2Width: article.guestImageWidth,
+  coverImage2Height: article.guestImageHeight,
+  videoURL: videoAddress(article.videoId),
+})
 
-export function listedArticle(article: ListedArticle) {
-  return {
-    _id: article.id,
-    uid: article.uid,
-    ...articleFields(article, article.tags),
-    status: article.status,
-    published: article.published,
-    created: article.created,
-    updated: article.updated,
-    version: article.version,
-  }
-}
+export const listedArticle = (article: ListedArticle) => ({
+  _id: article.id,
+  ...articleFields(article, article.tags),
+  ...pick(article, stateFields),
+})
 export type ArticleCard = ReturnType<typeof listedArticle>
 
 export type ArticleRecord = Article & { tags: ArticleTag[] }

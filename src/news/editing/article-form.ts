@@ -1,33 +1,35 @@
+import * as v from 'valibot'
+import { pick } from '../../platform/fields'
 import type { ChosenPicture } from '../../ui/pictures/picture-field'
 import type { staffArticle } from '../article/article-shape'
-import { type ArticleCategory, type ArticleKind, articleKindOf, guestCategory } from '../choices'
+import { type ArticleKind, articleCategories, articleKindOf, guestCategory } from '../choices'
 import { blankArticle } from '../content'
 import { articleSlugOf } from '../rules'
 
 export type StaffArticle = ReturnType<typeof staffArticle>
 
-/** What an editor writes. The pictures have the names of the API. */
-export type ArticleForm = {
-  /** A new article has one too, because its pictures are stored before it. */
-  uid: string
-  title: string
-  /** '' follows the title. */
-  slug: string
-  summary: string
-  content: string
-  externalLink: string
-  guestBloggerName: string
-  guestBloggerSummary: string
-  category: ArticleCategory
-  tags: string[]
-  mainTag: string
-  author: string
-  image: ChosenPicture | null
-  coverImage: ChosenPicture | null
-  coverImage2: ChosenPicture | null
-  videoURL: string
-  canonical: string
+const text = v.string()
+const texts = {
+  ...{ title: text, summary: text, content: text, externalLink: text, guestBloggerName: text },
+  ...{ guestBloggerSummary: text, mainTag: text, author: text, canonical: text },
 }
+const picture = v.nullable(
+  v.object({
+    ...{ url: text, alt: v.nullable(text), caption: text },
+    ...{ width: v.exactOptional(v.number()), height: v.exactOptional(v.number()) },
+  }),
+)
+
+/**
+ * What an editor writes. The pictures have the names of the API. A new article has a uid too, because its pictures are
+ * stored before it. The slug '' follows the title.
+ */
+export const ArticleForm = v.object({
+  ...{ uid: text, ...texts, slug: text, videoURL: text, tags: v.array(text) },
+  category: v.picklist(articleCategories),
+  ...{ image: picture, coverImage: picture, coverImage2: picture },
+})
+export type ArticleForm = v.InferOutput<typeof ArticleForm>
 
 /** In the order of the form. */
 export const articleFieldLabels: Readonly<Record<Exclude<keyof ArticleForm, 'uid'>, string>> = {
@@ -61,23 +63,9 @@ export const newArticleTitles: Readonly<Record<ArticleKind, string>> = {
 }
 
 const blankForm = ({ uid, author, kind }: ArticleStart): ArticleForm => ({
-  uid,
-  title: '',
-  slug: '',
-  summary: '',
-  content: '',
-  externalLink: '',
-  guestBloggerName: '',
-  guestBloggerSummary: '',
+  ...pick(blankArticle, texts),
+  ...{ uid, author, slug: '', videoURL: '', tags: [], image: null, coverImage: null, coverImage2: null },
   category: kind === 'guest' ? guestCategory : blankArticle.category,
-  tags: [],
-  mainTag: '',
-  author,
-  image: null,
-  coverImage: null,
-  coverImage2: null,
-  videoURL: '',
-  canonical: '',
 })
 
 /** Returns the form’s values for an article, with the changes that readers don’t see yet, or for a new one. */
@@ -87,26 +75,16 @@ export function articleFormOf(article: StaffArticle | null, blank: ArticleStart)
   const { image, imageAlt, imageCaption, coverImage, coverAlt, coverImage2, coverImage2Alt } = shown
   const follows = article.published === null && shown.slug === articleSlugOf(shown.title)
   return {
-    uid: article.uid,
-    title: shown.title,
+    ...pick(shown, texts),
+    ...{ uid: article.uid, videoURL: shown.videoURL, category: shown.category.text },
     slug: follows ? '' : shown.slug,
-    summary: shown.summary,
-    content: shown.content,
-    externalLink: shown.externalLink,
-    guestBloggerName: shown.guestBloggerName,
-    guestBloggerSummary: shown.guestBloggerSummary,
-    category: shown.category.text,
-    tags: shown.tags.map(({ text }) => text),
-    mainTag: shown.mainTag,
-    author: shown.author,
+    tags: shown.tags.map((tag) => tag.text),
     image: pictureOf(image, { alt: imageAlt, caption: imageCaption }, [shown.imageWidth, shown.imageHeight]),
     coverImage: pictureOf(coverImage, { alt: coverAlt, caption: '' }, [shown.coverWidth, shown.coverHeight]),
     coverImage2: pictureOf(coverImage2, { alt: coverImage2Alt, caption: '' }, [
       shown.coverImage2Width,
       shown.coverImage2Height,
     ]),
-    videoURL: shown.videoURL,
-    canonical: shown.canonical,
   }
 }
 

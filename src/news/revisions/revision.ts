@@ -2,18 +2,17 @@ import { and, desc, eq } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
+import { pick } from '../../platform/fields'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { conflict, notFound } from '../../platform/http/problem'
-import { pick } from '../../platform/pick'
 import { textOf } from '../../platform/text/sanitize-html'
-import { linesOf } from '../../platform/text/text-lines'
-import { type ComparedField, compareFields } from '../../platform/text/word-diff'
+import { type ComparedField, compareFields, linesOf } from '../../platform/text/word-diff'
 import { timestamp } from '../../platform/time/clock'
 import { maxTags } from '../../tags/rules'
 import { resolveTags } from '../../tags/tag'
 import { findArticle, type StaffRecord } from '../article/article'
 import { staffArticle } from '../article/article-shape'
-import { type ArticleContent, blankArticle, type WorkingCopy } from '../content'
+import { type ArticleContent, blankArticle, noPictures, type WorkingCopy } from '../content'
 import { requireCategory, requirePublishable } from '../editing/article-content'
 import { storeChange } from '../editing/change-article'
 import { articleMessages } from '../rules'
@@ -65,23 +64,7 @@ export async function readRevisions(db: Database, { id, ...page }: PageRequest &
 }
 
 /** What a restored state doesn't bring back: the address, and pictures whose files may be gone. */
-const keptFields = {
-  slug: true,
-  photoUrl: true,
-  image: true,
-  imageAlt: true,
-  imageCaption: true,
-  imageWidth: true,
-  imageHeight: true,
-  cover: true,
-  coverAlt: true,
-  coverWidth: true,
-  coverHeight: true,
-  guestImage: true,
-  guestImageAlt: true,
-  guestImageWidth: true,
-  guestImageHeight: true,
-} as const
+const unrestored = { slug: '', ...noPictures }
 
 /**
  * Gives an article the words of an earlier state, as a new revision. Its status stays.
@@ -97,7 +80,7 @@ export async function restoreRevision(
   const content: ArticleContent = {
     ...pick(before, blankArticle),
     ...fields,
-    ...pick(before, keptFields),
+    ...pick(before, unrestored),
     ...{ title, summary, content: html, text: textOf(html) },
   }
   requireCategory(content)
@@ -150,12 +133,7 @@ export async function compareRevisions(
 }
 
 async function readWords(db: Database, articleId: string, id: string): Promise<Record<string, string>> {
-  const [revision] = await db
-    .select()
-    .from(articleRevisions)
-    .where(and(eq(articleRevisions.id, id), eq(articleRevisions.articleId, articleId)))
-  if (!revision) throw notFound()
-  const { title, summary, content, fields } = revision
+  const { title, summary, content, fields } = await findRevision(db, articleId, id)
   return { Title: title, Summary: summary, Content: linesOf(content), ...otherWords(fields) }
 }
 

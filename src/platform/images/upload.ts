@@ -5,19 +5,20 @@ import { readBytes, refuseOtherType } from '../http/body'
 import { asSent } from '../http/openapi-notes'
 import { invalid, Problem, unreadable } from '../http/problem'
 import { cleanPicture, type Picture } from './clean'
-import { notAnImage, type UploadLimit } from './limits'
+import { notAnImage, type UploadLimit } from './sizes'
 
 /** The size of everything in a multipart body besides its file: boundaries and part headers. */
 const wrapping = 16 * 1024
+
+/** The picture of a multipart form, for the types of its handlers. */
+export type PictureForm = { in: { form: { file: File } }; out: { form: { picture: Picture } } }
 
 /**
  * Reads and cleans the png, jpg, or gif in the form's field `file`; the handler gets it from
  * `c.req.valid('form').picture`. The type is detected from the content. The file's name and declared type are ignored.
  * @throws Problem 413 and 422 with `errors.file`, 400 for an unreadable form, 415 for another type
  */
-export function imageUpload(
-  limit: UploadLimit,
-): MiddlewareHandler<object, string, { in: { form: { file: File } }; out: { form: { picture: Picture } } }> {
+export function imageUpload(limit: UploadLimit): MiddlewareHandler<object, string, PictureForm> {
   const middleware: MiddlewareHandler = async (c, next) => {
     c.req.addValidatedData('form', { picture: await readPicture(c, limit) })
     await next()

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { requireMayPost } from '../../accounts/silence/may-post'
+import { requireMayPost } from '../../accounts/silence/silence'
 import { flagListedWords } from '../../flags/flag/flag-statements'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -10,24 +10,23 @@ import { act } from '../../platform/http/act'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import { cleanText } from '../asking/question-content'
-import { countAnswersStatement, recountStatements } from '../counters/count-statements'
 import { restorableSince } from '../erasing/restorable'
-import { answerRevisionStatements } from '../history/revision-statements'
-import { moderationMessages } from '../moderation/rules'
 import { holdPostEntries } from '../new-members/hold-post'
 import { publishAsMember } from '../new-members/new-member-rules'
 import { answerRemovedStatement } from '../notices/moderation-notices'
 import { answerEditedStatement } from '../notices/question-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
-import { actorBesides } from '../question/anonymous-marks'
-import { findQuestion, readAnswer } from '../question/question'
-import { type QuestionReader, questionReaderOf } from '../question/reader'
+import { actorBesides } from '../post/anonymous-marks'
+import { cleanText } from '../post/content'
+import { countAnswersStatement, recountStatements } from '../post/counts'
+import { questionIndex, refreshQuestionIndex } from '../post/question-index'
+import { type QuestionReader, questionReaderOf } from '../post/reader'
+import { answerRevisionStatements } from '../post/revisions'
+import { moderationMessages } from '../post/rules'
+import type { AnswerRecord } from '../post/shapes'
+import { findAnswer, findQuestion, readAnswer } from '../post/thread'
 import { AnswerChange, answerMessages, questionMessages } from '../rules'
 import { answersToQuestions, questions } from '../schema'
-import { questionIndex, refreshQuestionIndex } from '../search/question-index'
-import { findAnswer } from './answer'
-import type { AnswerRecord } from './answer-shape'
 
 /** Changes an answer, or restores a removed one. Returns the answer. */
 export const editAnswer = act({
@@ -94,7 +93,7 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
           db,
           write,
           {
-            by: actorBesides({ anonymous: before.asker, mine: before.mine }, by),
+            by: actorBesides(before, by),
             verb: revisionId ? 'restored revision' : restores ? 'restored' : 'changed',
             target: { kind: 'answer', id },
             after: { question: questionId, ...(revisionId && { revision: revisionId }) },
@@ -141,7 +140,7 @@ export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: st
       db,
       write,
       {
-        by: actorBesides({ anonymous: found.asker, mine: found.mine }, by),
+        by: actorBesides(found, by),
         verb: 'removed',
         target: { kind: 'answer', id },
         before: { question: questionId },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
-import { form } from '../../platform/http/act'
+import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readSentHtml } from '../../ui/rich-text/readable-text'
 import {
@@ -9,9 +9,10 @@ import {
   formQuestionPath,
   leadGuestsToSignIn,
   showRefusal,
-} from '../question/form-question'
-import { linkToAnswer } from '../question/question-path'
-import { questionReaderOf } from '../question/reader'
+  showUnposted,
+} from '../post/form-question'
+import { linkToAnswer } from '../post/paths'
+import { questionReaderOf } from '../post/reader'
 import { showQuestion } from '../question/show-question'
 import { acceptAnswer } from './accept-answer'
 import { editAnswer, refuseStale } from './change-answer'
@@ -20,17 +21,19 @@ import { answerQuestion } from './post-answer'
 const before = [open, leadGuestsToSignIn('answer')]
 const toAnswer = async (c: AppContext, id: string) => (await formQuestionPath(c)) + linkToAnswer(id)
 
+const showAgain = (c: AppContext, { typed: { content = '' }, errors, problem, status }: RefusedForm) =>
+  showQuestion(c, { posted: { content, errors, problem: errors.content ? '' : problem }, status })
+
 /** Answers that are sent without JavaScript. */
 export const answerPages = new Hono<AppEnv>()
   .post(
     '/questions/:uid/:slug/answer',
     ...form(answerQuestion, {
-      before,
+      before: [...before, showUnposted(showAgain)],
       params: findQuestionParams,
       read: (typed) => ({ content: readSentHtml(typed, 'content') }),
       next: toAnswer,
-      again: (c, { typed: { content = '' }, errors, problem, status }) =>
-        showQuestion(c, { posted: { content, errors, problem: errors.content ? '' : problem }, status }),
+      again: showAgain,
     }),
   )
   .post(

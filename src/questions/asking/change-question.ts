@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { requireNotSilenced } from '../../accounts/silence/may-post'
+import { requireNotSilenced } from '../../accounts/silence/silence'
 import { flagListedWords } from '../../flags/flag/flag-statements'
-import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
+import { type Actor, isStale, record, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { recountStatements } from '../counters/count-statements'
-import { questionRevisionStatements } from '../history/revision-statements'
-import { moderationMessages } from '../moderation/rules'
 import { holdPostEntries } from '../new-members/hold-post'
 import { publishAsMember } from '../new-members/new-member-rules'
 import { questionEditedStatement } from '../notices/question-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
-import { actorBesides, markStatements } from '../question/anonymous-marks'
-import { findQuestion, readWholeQuestion } from '../question/question'
-import type { QuestionRecord } from '../question/question-shape'
-import { type QuestionReader, questionReaderOf } from '../question/reader'
+import { actorBesides, markStatements } from '../post/anonymous-marks'
+import { setTagsStatements } from '../post/content'
+import { recountStatements } from '../post/counts'
+import { questionIndex, refreshQuestionIndex } from '../post/question-index'
+import { type QuestionReader, questionReaderOf } from '../post/reader'
+import { questionRevisionStatements } from '../post/revisions'
+import { moderationMessages } from '../post/rules'
+import type { QuestionRecord } from '../post/shapes'
+import { findQuestion, readWholeQuestion } from '../post/thread'
 import { QuestionChange, questionMessages } from '../rules'
 import { questions } from '../schema'
-import { questionIndex, refreshQuestionIndex } from '../search/question-index'
 import { planQuestionChange } from './plan-question-change'
-import { setTagsStatements } from './question-content'
 
 /** Changes a question: its author and staff. Returns the question. */
 export const editQuestion = act({
@@ -86,24 +86,21 @@ async function storeChange(
     .set({ ...columns, version: sql`${questions.version} + 1` })
     .where(planned.isUnchanged)
   const { before: uncounted, after } = recountStatements(db, id)
+  const entry = {
+    by: actorBesides({ anonymous: isAnonymous, mine: before.mine }, by),
+    target: { kind: 'question', id },
+    before: { title: before.title },
+    after: { ...planned.after, ...(revisionId && { revision: revisionId }) },
+    ...(why && { why }),
+  }
+  const [verb = '', ...verbs] = revisionId ? ['restored revision'] : planned.verbs
   const revision = questionRevisionStatements(db, { id, editorId: by.userId, why: change.why, time })
   try {
     await batch(db, {
       uncounted,
       kept: rewrites ? revision.before : [],
-      changed: recordOrFail(
-        db,
-        write,
-        {
-          by: actorBesides({ anonymous: isAnonymous, mine: before.mine }, by),
-          verb: revisionId ? 'restored revision' : planned.verb,
-          target: { kind: 'question', id },
-          before: { title: before.title },
-          after: { ...planned.after, ...(revisionId && { revision: revisionId }) },
-          ...(why && { why }),
-        },
-        { also: [questionIndex.mark(db, id)] },
-      ),
+      changed: recordOrFail(db, write, { ...entry, verb }, { also: [questionIndex.mark(db, id)] }),
+      recorded: verbs.map((verb) => record(db, { ...entry, verb })),
       revised: rewrites ? revision.after : [],
       marked: planned.changesAnonymity ? markStatements(db, id) : [],
       tagged: tags === null ? [] : setTagsStatements(db, id, tags),

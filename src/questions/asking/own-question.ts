@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
-import { findQuestionByAnyId } from '../question/question'
-import type { QuestionRecord } from '../question/question-shape'
-import { questionReaderOf } from '../question/reader'
+import { questionReaderOf } from '../post/reader'
+import type { QuestionRecord } from '../post/shapes'
+import { findQuestionByAnyId } from '../post/thread'
 import { askPath } from './ask-steps'
 
 /**

@@ -1,13 +1,13 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { isSame } from '../../platform/is-same'
+import { isSame } from '../../platform/fields'
 import { timestamp } from '../../platform/time/clock'
 import { type PlannedPart, planAnonymity, planModeration } from '../moderation/plan-moderation'
-import type { QuestionRecord } from '../question/question-shape'
-import type { QuestionReader } from '../question/reader'
+import { chooseQuestionTags, cleanQuestion, requireCategoryId } from '../post/content'
+import type { QuestionReader } from '../post/reader'
+import type { QuestionRecord } from '../post/shapes'
 import { type QuestionChange, questionSlugOf } from '../rules'
 import { questions } from '../schema'
-import { chooseQuestionTags, cleanQuestion, requireCategoryId } from './question-content'
 
 /**
  * What a change of a question will store. Null if it changes nothing.
@@ -28,20 +28,20 @@ export async function planQuestionChange(
   if (!edits && parts.length === 0) return null
   const time = timestamp()
   const isMove = isSame(Object.keys(words), ['categoryId']) && keepsTags && !before.mine
-  const verbs = [...parts.map(({ verb }) => verb), ...(edits ? [isMove ? 'moved' : 'changed'] : [])]
   const conditions: SQL[] = parts.flatMap((part) => part.conditions ?? [])
   return {
     words,
     edits,
     time,
-    restores: verbs.includes('restored'),
+    restores: parts.some((part) => part.restores),
     changesAnonymity: change.anonymous !== undefined && change.anonymous !== before.anonymous,
     /** Whether a version of its words belongs to the history. */
     rewrites: 'title' in words || 'content' in words,
     tags: keepsTags ? null : (chosen ?? []),
     columns: Object.assign({ ...words, ...(edits && { edited: time, active: time }) }, ...parts.map((p) => p.columns)),
     isUnchanged: and(eq(questions.id, before.id), eq(questions.version, before.version), ...conditions),
-    verb: verbs.join(', '),
+    /** For an audit entry each. */
+    verbs: [...parts.map(({ verb }) => verb), ...(edits ? [isMove ? 'moved' : 'changed'] : [])],
     after: Object.assign(
       {
         title: words.title ?? before.title,

@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { invalid, Problem } from '../../platform/http/problem'
+import { slugOf } from '../../platform/text/normalize'
 import { sanitizeHtml } from '../../platform/text/sanitize-html'
-import { slugOf } from '../../platform/text/slug'
 import { readSentHtml } from '../../ui/rich-text/readable-text'
 import { findQuestionCategory } from '../category/category'
+import { chooseQuestionTags, cleanQuestion } from '../post/content'
 import { questionMessages } from '../rules'
-import { chooseQuestionTags, cleanQuestion } from './question-content'
 import { checkQuestion, type QuestionErrors, type QuestionForm } from './question-form'
 
 /** Reads a question from a form that was sent without JavaScript. Its HTML is cleaned, because a page shows it. */

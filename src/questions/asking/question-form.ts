@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { validationErrors } from '../../ui/forms/wrong-fields'
-import { Reason } from '../moderation/rules'
+import { Reason } from '../post/rules'
 import { answerMessages, NewQuestion, questionMessages, textLengths } from '../rules'
 
 /** Returns what is wrong with the reason of an edit, or undefined. The server decides by the same rule. */

@@ -1,7 +1,7 @@
-import { Hono, type Next } from 'hono'
+import { Hono } from 'hono'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { open } from '../../accounts/sessions/guards'
-import { form } from '../../platform/http/act'
+import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
 import { notFound, type Problem } from '../../platform/http/problem'
@@ -12,9 +12,10 @@ import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
 import { areGuidelinesHidden } from '../guidelines/guidelines'
 import { isNewMember } from '../new-members/new-member-rules'
-import { findQuestion } from '../question/question'
-import { editQuestionPath, questionPath } from '../question/question-path'
-import { questionReaderOf } from '../question/reader'
+import { showUnposted } from '../post/form-question'
+import { editQuestionPath, questionPath } from '../post/paths'
+import { questionReaderOf } from '../post/reader'
+import { findQuestion } from '../post/thread'
 import { postQuestion } from './ask-question'
 import { askPath, errorsAtStep, stepOf, stepWithError, titleOfStep } from './ask-steps'
 import type { AskStart } from './components/use-ask-form'
@@ -58,7 +59,7 @@ export const askPages = new Hono<AppEnv>()
   .post(
     '/ask',
     ...form(postQuestion, {
-      before: [open, leadAskersToSignIn, askForConfirmation],
+      before: [open, leadAskersToSignIn, showUnposted(showAgain)],
       read: async (typed, c) => {
         c.set('sent', typed)
         const posted = readPostedQuestion(typed)
@@ -66,21 +67,18 @@ export const askPages = new Hono<AppEnv>()
         return posted
       },
       next: async (c, id) => questionPath(await findQuestion(c.var.db, id, questionReaderOf(c))),
-      again: (c, { typed, errors, problem, status }) => {
-        const step = stepWithError(errors, 3) ?? 3
-        const shown = { errors: errorsAtStep(errors, step), problem: step === 3 ? problem : '' }
-        return showStep(c, c.var.member, { ...blankStart, ...shown, step, posted: readPostedQuestion(typed) }, status)
-      },
+      again: showAgain,
     }),
   )
 
 const isProven = ({ email, verifiedEmail }: CurrentUser) => verifiedEmail === email
 
-/** Without a proven address, the page has a notice in place of the form. */
-async function askForConfirmation(c: AppContext, next: Next) {
+async function showAgain(c: AppContext, { typed, errors, problem, status }: RefusedForm) {
   const { currentUser } = c.var
-  if (currentUser && !isProven(currentUser)) return showStep(c, currentUser, { ...blankStart, step: 3 }, 403)
-  await next()
+  if (!currentUser) return leadToSignIn(c)
+  const step = stepWithError(errors, 3) ?? 3
+  const shown = { errors: errorsAtStep(errors, step), problem: step === 3 ? problem : '' }
+  return showStep(c, currentUser, { ...blankStart, ...shown, step, posted: readPostedQuestion(typed) }, status)
 }
 
 async function showStep(c: AppContext, currentUser: CurrentUser, start: AskStart, status?: Problem['status']) {

@@ -1,14 +1,9 @@
 import { Hono } from 'hono'
-import { open, requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { open } from '../../accounts/sessions/guards'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
-import { sharedLimits } from '../../platform/security/limits'
-import { rateLimit } from '../../platform/security/rate-limit'
 import { questionResponses } from '../responses'
-import { CategoryChange, NewCategory } from '../rules'
-import { refreshQuestionIndex } from '../search/question-index'
 import { readCategories } from './category'
 import { addCategory, changeCategory, deleteCategory } from './change-category'
 
@@ -23,37 +18,31 @@ export const categoryApi = new Hono<AppEnv>()
   )
   .post(
     '/category/question',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    body(NewCategory),
-    describe('Adds a category of questions', { 201: made(questionResponses.category), 409: taken }),
-    async (c) => {
-      const category = await addCategory(c.var.db, c.req.valid('json'), actorOf(c))
-      return c.json(category, 201, { location: '/api/category/question' })
-    },
+    ...endpoint(
+      addCategory,
+      ['Adds a category of questions', { 201: made(questionResponses.category), 409: taken }],
+      (c, category) => c.json(category, 201, { location: '/api/category/question' }),
+    ),
   )
   .put(
     '/category/question/:id',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    body(CategoryChange),
-    refreshQuestionIndex,
-    describe('Changes a category of questions, or moves its questions to another one', {
-      200: questionResponses.category,
-      409: taken,
-    }),
-    async (c) => c.json(await changeCategory(c.var.db, c.req.param('id'), c.req.valid('json'), actorOf(c))),
+    ...endpoint(
+      changeCategory,
+      [
+        'Changes a category of questions, or moves its questions to another one',
+        { 200: questionResponses.category, 409: taken },
+      ],
+      (c, category) => c.json(category),
+    ),
   )
   .delete(
     '/category/question/:id',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    describe('Deletes a category without questions', {
-      204: answers.nothing,
-      409: { description: 'It has questions; `questionCount` says how many' },
-    }),
-    async (c) => {
-      await deleteCategory(c.var.db, c.req.param('id'), actorOf(c))
-      return c.body(null, 204)
-    },
+    ...endpoint(
+      deleteCategory,
+      [
+        'Deletes a category without questions',
+        { 204: answers.nothing, 409: { description: 'It has questions; `questionCount` says how many' } },
+      ],
+      (c) => c.body(null, 204),
+    ),
   )

@@ -1,12 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
+import { act, noFields } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
-import { slugOf } from '../../platform/text/slug'
-import { type CategoryChange, categoryMessages, type NewCategory, questionMessages } from '../rules'
+import { sharedLimits } from '../../platform/security/limits'
+import { slugOf } from '../../platform/text/normalize'
+import { questionIndex, refreshQuestionIndex } from '../post/question-index'
+import { CategoryChange, categoryMessages, NewCategory, questionMessages } from '../rules'
 import { categories, isListed, questions } from '../schema'
-import { questionIndex } from '../search/question-index'
 import { findQuestionCategory } from './category'
 
 /**
@@ -25,11 +29,36 @@ const placeStatement = (db: Database, id: string, position: number) =>
     )
     .where(sql`placed.id = ${categories.id}`)
 
+const shared = { guard: requireStaff, limit: sharedLimits.write }
+
+/** Adds a category, last if `position` is left out. 409 for a name that another category has. */
+export const addCategory = act({
+  ...shared,
+  input: NewCategory,
+  run: (c, category) => insertCategory(c.var.db, category, actorOf(c)),
+})
+
 /**
- * Adds a category, last if `position` is left out.
- * @throws Problem 409 for a name that another category has
+ * Changes a category, or moves its questions to another one. 404; 409 for a name that another category has; 422 for an
+ * unknown `moveTo`.
  */
-export async function addCategory(db: Database, { text, description = '', position }: NewCategory, by: Actor) {
+export const changeCategory = act({
+  ...shared,
+  middleware: [refreshQuestionIndex],
+  params: ['id'],
+  input: CategoryChange,
+  run: (c, change, { id }) => updateCategory(c.var.db, id, change, actorOf(c)),
+})
+
+/** Deletes a category without questions. 404; 409 while it has any, removed ones included. */
+export const deleteCategory = act({
+  ...shared,
+  params: ['id'],
+  input: noFields,
+  run: (c, _, { id }) => dropCategory(c.var.db, id, actorOf(c)),
+})
+
+async function insertCategory(db: Database, { text, description = '', position }: NewCategory, by: Actor) {
   const id = slugOf(text) || 'category'
   const last = sql`(SELECT coalesce(max(position) + 1, 0) FROM categories)`
   const write = db.insert(categories).values({ id, text, description, position: last })
@@ -42,11 +71,7 @@ export async function addCategory(db: Database, { text, description = '', positi
   return requireCategory(db, id)
 }
 
-/**
- * Changes a category, or moves its questions to another one.
- * @throws Problem 404; 409 for a name that another category has; 422 for an unknown `moveTo`
- */
-export async function changeCategory(db: Database, id: string, { moveTo, ...change }: CategoryChange, by: Actor) {
+async function updateCategory(db: Database, id: string, { moveTo, ...change }: CategoryChange, by: Actor) {
   const before = await requireCategory(db, id)
   const { text = before.text, description = before.description, position } = change
   const target = moveTo === undefined ? undefined : await findQuestionCategory(db, moveTo)
@@ -75,11 +100,7 @@ export async function changeCategory(db: Database, id: string, { moveTo, ...chan
   return requireCategory(db, id)
 }
 
-/**
- * Deletes a category without questions.
- * @throws Problem 404; 409 while it has any, removed ones included
- */
-export async function deleteCategory(db: Database, id: string, by: Actor): Promise<void> {
+async function dropCategory(db: Database, id: string, by: Actor): Promise<void> {
   const { text } = await requireCategory(db, id)
   const isEmpty = sql`NOT EXISTS (SELECT 1 FROM questions WHERE questions.category_id = categories.id)`
   const write = db

@@ -7,10 +7,10 @@ import { answers, describe, made, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionReaderOf } from '../question/reader'
+import { questionReaderOf } from '../post/reader'
+import { publicComment } from '../post/shapes'
+import { type Commented, findComment, readComments } from '../post/thread'
 import { questionResponses } from '../responses'
-import { type Commented, findComment, readComments } from './comment'
-import { publicComment } from './comment-shape'
 import { deleteComment, editComment, postAnswerComment, postQuestionComment } from './write-comment'
 
 const refused = { description: 'The question is closed, or what is commented on is hidden' }

@@ -13,11 +13,12 @@ import {
   findQuestionParams,
   formQuestionPath,
   leadGuestsToSignIn,
-} from '../question/form-question'
-import { commentAnchor } from '../question/question-path'
-import { publicQuestion } from '../question/question-shape'
-import { questionReaderOf } from '../question/reader'
-import { findComment, readComments } from './comment'
+  showUnposted,
+} from '../post/form-question'
+import { commentAnchor } from '../post/paths'
+import { questionReaderOf } from '../post/reader'
+import { publicQuestion } from '../post/shapes'
+import { findComment, readComments } from '../post/thread'
 import CommentsPage from './pages/comments'
 import EditComment from './pages/edit-comment'
 import { changeableMinutes, commentMessages } from './rules'
@@ -37,7 +38,7 @@ export const commentPages = new Hono<AppEnv>()
   .post(
     '/questions/:uid/:slug/comments',
     ...form(postQuestionComment, {
-      before,
+      before: [...before, showUnposted((c, refused) => showComments(c, null, refused))],
       params: findQuestionParams,
       next: toComment,
       again: (c, refused) => showComments(c, null, refused),
@@ -46,7 +47,7 @@ export const commentPages = new Hono<AppEnv>()
   .post(
     '/questions/:uid/:slug/answers/:answerId/comments',
     ...form(postAnswerComment, {
-      before,
+      before: [...before, showUnposted((c, refused) => showComments(c, c.req.param('answerId') ?? '', refused))],
       params: findAnswerParams,
       next: toComment,
       again: (c, refused, { answerId }) => showComments(c, answerId, refused),
@@ -77,10 +78,10 @@ async function showComments(c: AppContext, answerId: string | null, refused?: Re
   const cursor = c.req.query('cursor')
   const page = { cursor, limit: shownComments }
   const { comments, next } = await readComments(c.var.db, { questionId: record.id, answerId }, reader, page)
-  const { _id, uid, slug, title, closed, hidden, removed, category } = publicQuestion(record, [])
+  const { _id, uid, slug, title, closed, hidden, removed } = publicQuestion(record, [])
   const isOpen = reader.userId !== null && closed === null && !hidden && removed === null
   const props = {
-    question: { _id, uid, slug, title, closed, hidden, removed, category },
+    question: { _id, uid, slug, title, closed, hidden, removed },
     ...{ answerId, comments, next, isOpen },
     cursor: cursor ?? null,
     sent: refused?.typed.text ?? '',

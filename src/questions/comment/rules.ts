@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
 import { rawText, severalLines } from '../../platform/text/normalize'
-import { why } from '../moderation/rules'
+import { why } from '../post/rules'
 
 /** The length of a comment in characters. */
 export const commentLength = { least: 2, most: 600 } as const

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { requireMayPost, requireNotSilenced } from '../../accounts/silence/may-post'
+import { requireMayPost, requireNotSilenced } from '../../accounts/silence/silence'
 import { flagListedWords } from '../../flags/flag/flag-statements'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -14,17 +14,17 @@ import { sharedLimits } from '../../platform/security/limits'
 import { ago, minutes, timestamp } from '../../platform/time/clock'
 import { restorableSince } from '../erasing/restorable'
 import { questionLimits } from '../limits'
-import { moderationMessages, Reason } from '../moderation/rules'
 import { holdPostEntries } from '../new-members/hold-post'
 import { publishAsMember } from '../new-members/new-member-rules'
 import { commentRemovedStatement } from '../notices/moderation-notices'
 import { commentedStatement } from '../notices/question-notices'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
-import { actorBesides, isAnonymousUnder } from '../question/anonymous-marks'
-import { type QuestionReader, questionReaderOf } from '../question/reader'
+import { actorBesides, isAnonymousUnder } from '../post/anonymous-marks'
+import { type QuestionReader, questionReaderOf } from '../post/reader'
+import { moderationMessages, Reason } from '../post/rules'
+import type { CommentRecord } from '../post/shapes'
+import { type Commented, findComment, findCommented } from '../post/thread'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
-import { type Commented, findComment, findCommented } from './comment'
-import type { CommentRecord } from './comment-shape'
 import { CommentChange, changeableMinutes, commentMessages, NewComment } from './rules'
 
 const posting = {
@@ -200,8 +200,8 @@ export async function removeComment(db: Database, { id, by, reader, why }: Of & 
   if (removed.length === 0) throw notFound()
 }
 
-const entryOf = ({ id, questionId, asker, mine }: CommentRecord, by: Actor, verb: string) => ({
-  by: actorBesides({ anonymous: asker, mine }, by),
+const entryOf = ({ id, questionId, anonymous, mine }: CommentRecord, by: Actor, verb: string) => ({
+  by: actorBesides({ anonymous, mine }, by),
   verb,
   target: { kind: 'comment', id },
   before: { question: questionId },

@@ -4,17 +4,29 @@ import { follows, notifications } from '../../notifications/schema'
 import type { Database, Statement } from '../../platform/db/database'
 import { audit } from '../../platform/schema'
 import { tags } from '../../tags/schema'
-import { countedLists } from '../counters/count-statements'
-import { answersToQuestions, categories, comments, questionIndexQueue, questions, siteCounts } from '../schema'
+import { countedLists } from '../post/counts'
+import {
+  answersToQuestions,
+  categories,
+  comments,
+  questionIndexQueue,
+  questionMerges,
+  questionRevisions,
+  questions,
+  questionTags,
+  siteCounts,
+} from '../schema'
 
 /**
  * Statements that delete for good what a member wrote, with everything that hangs on it: their answers and comments, and
  * their questions that nobody else has answered. A question that another one was merged into stays, because that one's
- * address leads to it. Deleting a question or an answer deletes the votes, comments, and versions under it, too.
+ * address leads to it. Of a question that was merged, nothing stays but its address. Deleting a question or an answer deletes the votes, comments, and versions under it, too.
  * @param isErased whether to do it, decided inside the batch
  */
 export function erasePostsStatements(db: Database, userId: string, isErased: SQL): Statement[] {
-  const goneQuestions = sql`SELECT question.id FROM questions AS question WHERE question.author_id = ${userId} AND ${isErased}
+  const own = sql`SELECT question.id FROM questions AS question WHERE question.author_id = ${userId} AND ${isErased}`
+  const emptied = sql`${own} AND question.merged = 1`
+  const goneQuestions = sql`${own} AND question.merged = 0
     AND NOT EXISTS (SELECT 1 FROM answers AS answer WHERE answer.question_id = question.id
       AND answer.removed IS NULL AND answer.author_id IS NOT ${userId})
     AND NOT EXISTS (SELECT 1 FROM questions AS other WHERE other.duplicate_of = question.id AND other.merged = 1)`
@@ -22,7 +34,7 @@ export function erasePostsStatements(db: Database, userId: string, isErased: SQL
     AND (answer.author_id = ${userId} OR answer.question_id IN (${goneQuestions}))`
   const goneComments = sql`SELECT comment.id FROM comments AS comment WHERE ${isErased}
     AND (comment.author_id = ${userId} OR comment.question_id IN (${goneQuestions}) OR comment.answer_id IN (${goneAnswers}))`
-  const gone = sql`${goneQuestions} UNION ALL ${goneAnswers} UNION ALL ${goneComments}`
+  const gone = sql`${goneQuestions} UNION ALL ${emptied} UNION ALL ${goneAnswers} UNION ALL ${goneComments}`
   const touched = sql`SELECT question_id AS id FROM answers WHERE author_id = ${userId} AND ${isErased} UNION ${goneQuestions}`
   return [
     // From here on, the queue of the index says which questions this batch touches.
@@ -40,6 +52,14 @@ export function erasePostsStatements(db: Database, userId: string, isErased: SQL
     db.delete(comments).where(sql`${comments.id} IN (${goneComments})`),
     db.delete(answersToQuestions).where(sql`${answersToQuestions.id} IN (${goneAnswers})`),
     db.delete(questions).where(sql`${questions.id} IN (${goneQuestions})`),
+    // Undoing their merge would bring an empty question back.
+    db.delete(questionMerges).where(sql`${questionMerges.fromId} IN (${emptied})`),
+    db.delete(questionRevisions).where(sql`${questionRevisions.questionId} IN (${emptied})`),
+    db.delete(questionTags).where(sql`${questionTags.questionId} IN (${emptied})`),
+    db
+      .update(questions)
+      .set({ slug: '', title: '', content: '', text: '', preview: '' })
+      .where(sql`${questions.id} IN (${emptied})`),
     db
       .update(questions)
       .set({

@@ -9,9 +9,9 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { cachedQuestionList, readListStart } from '../lists/list-start'
 import { feedHref, titleOfList } from '../lists/list-words'
 import { readResolvedPage } from '../lists/question-list'
-import { type QuestionListAddress, questionListHref } from '../lists/question-list-href'
-import { questionPath } from '../question/question-path'
-import { type ListedRecord, listedQuestion } from '../question/question-shape'
+import { questionPath } from '../post/paths'
+import { type ListedRecord, listedQuestion } from '../post/shapes'
+import { type QuestionListAddress, questionListHref } from '../question-list-href'
 import { questions } from '../schema'
 
 /** Nobody is signed in to a feed reader, so everybody gets what guests see. */

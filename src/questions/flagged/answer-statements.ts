@@ -3,10 +3,10 @@ import { recordChange } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
-import { countAnswersStatement, recountStatements } from '../counters/count-statements'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
+import { countAnswersStatement, recountStatements } from '../post/counts'
+import { questionIndex } from '../post/question-index'
 import { answersToQuestions } from '../schema'
-import { questionIndex } from '../search/question-index'
 import type { ChangeUnderQuestion } from './question-statements'
 
 /** The entries for a batch that hide an answer, or show it again. It stays accepted, but doesn't count while hidden. */

@@ -3,7 +3,7 @@ import { users } from '../../accounts/schema'
 import type { FlaggedContent, TargetState } from '../../flags/flag-target'
 import { type Database, isAmong } from '../../platform/db/database'
 import { anonymousMember, formerMember } from '../choices'
-import { linkToAnswer, questionPath } from '../question/question-path'
+import { linkToAnswer, questionPath } from '../post/paths'
 import { answersToQuestions, comments, questions } from '../schema'
 
 /** Who asked anonymously isn't read here. Staff look that up where it is recorded. A merged question is gone for readers. */
@@ -17,6 +17,7 @@ type Row = {
   displayName: string | null
   isAnonymous: boolean
   removed: string | null
+  merged?: boolean
   hidden: boolean
 }
 
@@ -32,10 +33,9 @@ function authorColumns(isAnonymous: Mark) {
 }
 
 export async function readQuestionsForStaff(db: Database, ids: readonly string[]): Promise<FlaggedContent[]> {
-  const { id, text, hidden, authorId } = questions
-  const removed = sql<string | null>`iif(${questions.merged}, coalesce(${questions.removed}, ''), ${questions.removed})`
+  const { id, text, removed, merged, hidden, authorId } = questions
   const rows = await db
-    .select({ id, ...asked, text, removed, hidden, ...authorColumns(questions.anonymous) })
+    .select({ id, ...asked, text, removed, merged, hidden, ...authorColumns(questions.anonymous) })
     .from(questions)
     .leftJoin(users, eq(users.id, authorId))
     .where(isAmong(id, ids))
@@ -68,10 +68,11 @@ function contentOf(row: Row, place = ''): FlaggedContent {
   const { id, title, text, authorId, displayName, isAnonymous } = row
   const nameless = isAnonymous ? anonymousMember : formerMember
   const author = { _id: authorId, displayName: displayName ?? nameless.screenName }
-  return { id, title, text, path: questionPath(row) + place, author, state: stateOf(row) }
+  const gone = row.merged ? 'was merged into another one' : undefined
+  return { id, title, text, path: questionPath(row) + place, author, state: stateOf(row), gone }
 }
 
-function stateOf({ removed, hidden }: Row): TargetState {
-  if (removed !== null) return 'removed'
+function stateOf({ removed, merged, hidden }: Row): TargetState {
+  if (removed !== null || merged) return 'removed'
   return hidden ? 'hidden' : 'shown'
 }

@@ -3,8 +3,8 @@ import type { FlagTarget } from '../../flags/flag-target'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
+import { drainQuestionIndex } from '../post/question-index'
 import { answersToQuestions, comments } from '../schema'
-import { drainQuestionIndex } from '../search/question-index'
 import { hideAnswer, removeAnswerEntries } from './answer-statements'
 import { hideComment, removeCommentEntries } from './comment-statements'
 import { readAnswersForStaff, readCommentsForStaff, readQuestionsForStaff } from './content-for-staff'
@@ -21,6 +21,7 @@ const questionTarget: FlagTarget = {
   find: findFlaggableQuestion,
   read: readQuestionsForStaff,
   authors: (id) => sql`SELECT author_id AS user_id FROM questions WHERE id = ${id}`,
+  namedAuthors: (id) => sql`SELECT author_id AS user_id FROM questions WHERE id = ${id} AND anonymous = 0`,
   isHidden: (id) => sql`EXISTS (SELECT 1 FROM questions WHERE id = ${id} AND hidden = 1)`,
   hide: async (db, change) => hideQuestion(db, change, true),
   show: async (db, change) => hideQuestion(db, change, false),
@@ -36,6 +37,7 @@ const answerTarget: FlagTarget = {
   find: findFlaggableAnswer,
   read: readAnswersForStaff,
   authors: (id) => sql`SELECT author_id AS user_id FROM answers WHERE id = ${id}`,
+  namedAuthors: (id) => sql`SELECT author_id AS user_id FROM answers WHERE id = ${id} AND anonymous = 0`,
   isHidden: (id) => sql`EXISTS (SELECT 1 FROM answers WHERE id = ${id} AND hidden = 1)`,
   hide: (db, change) => underQuestion(db, answersToQuestions, change, (of) => hideAnswer(db, of, true)),
   show: (db, change) => underQuestion(db, answersToQuestions, change, (of) => hideAnswer(db, of, false)),
@@ -51,6 +53,7 @@ const commentTarget: FlagTarget = {
   find: findFlaggableComment,
   read: readCommentsForStaff,
   authors: (id) => sql`SELECT author_id AS user_id FROM comments WHERE id = ${id}`,
+  namedAuthors: (id) => sql`SELECT author_id AS user_id FROM comments WHERE id = ${id} AND anonymous = 0`,
   isHidden: (id) => sql`EXISTS (SELECT 1 FROM comments WHERE id = ${id} AND hidden = 1)`,
   hide: (db, change) => underQuestion(db, comments, change, (of) => hideComment(db, of, true)),
   show: (db, change) => underQuestion(db, comments, change, (of) => hideComment(db, of, false)),

@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
-import { linkToAnswer, questionPath } from '../question/question-path'
-import { isReadable, isReadableAnswer, type QuestionReader, questionReaderOf } from '../question/reader'
+import { linkToAnswer, questionPath } from '../post/paths'
+import { isReadable, isReadableAnswer, type QuestionReader, questionReaderOf } from '../post/reader'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
 
 type Found = { title: string; uid: string; slug: string; isOwn: boolean } | undefined

@@ -3,11 +3,11 @@ import type { MemberPosts, Post } from '../../flags/member-posts'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { cutAtWord } from '../../platform/text/normalize'
-import { questionPath } from '../question/question-path'
-import { drainQuestionIndex } from '../search/question-index'
+import { type PostKind, postKinds, postParts } from '../post/kinds'
+import { questionPath } from '../post/paths'
+import { drainQuestionIndex } from '../post/question-index'
 import { removeAnswerEntries, restoreAnswerEntries } from './answer-statements'
 import { removeCommentEntries, restoreCommentEntries } from './comment-statements'
-import { type PostKind, postKinds, postParts } from './named-posts'
 import {
   type Change,
   type ChangeUnderQuestion,

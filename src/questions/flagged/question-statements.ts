@@ -3,10 +3,10 @@ import { type Actor, recordChange } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
-import { recountStatements } from '../counters/count-statements'
 import { noticeVisibilityStatements } from '../notices/withdrawn-notices'
+import { recountStatements } from '../post/counts'
+import { questionIndex } from '../post/question-index'
 import { questions } from '../schema'
-import { questionIndex } from '../search/question-index'
 
 export type Change = { id: string; by: Actor; why: string; onlyIf?: SQL | undefined }
 export type ChangeUnderQuestion = Change & { questionId: string }

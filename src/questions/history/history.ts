@@ -1,14 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import { changeAnswer } from '../answer/change-answer'
 import { changeQuestion } from '../asking/change-question'
-import { anonymousAsker, anonymousMember, formerMember } from '../choices'
-import { type Commented, findCommented } from '../comment/comment'
-import type { Author } from '../question/question-shape'
-import type { QuestionReader } from '../question/reader'
+import { authorOf, writerColumns } from '../post/author'
+import type { QuestionReader } from '../post/reader'
+import { type Commented, findCommented } from '../post/thread'
 import { questionRevisions } from '../schema'
 
 const revisionColumns = {
@@ -18,33 +18,16 @@ const revisionColumns = {
   why: questionRevisions.why,
   title: questionRevisions.title,
   content: questionRevisions.content,
-  asker: questionRevisions.anonymous,
-  editor: sql<string | null>`(
-    SELECT json_object('_id', editor.id, 'screenName', editor.display_name, 'avatar', editor.avatar)
-    FROM users AS editor WHERE editor.id = question_revisions.editor_id AND question_revisions.anonymous = 0
-  )`
-    .mapWith((json: string): Author => JSON.parse(json))
-    .as('editor'),
+  ...writerColumns('question_revisions', 'editor_id'),
 }
 
-type RevisionRecord = {
-  id: string
-  answerId: string | null
-  created: string
-  why: string
-  title: string
-  content: string
-  asker: boolean
-  editor: Author | null
-}
-
-const publicRevision = ({ id, answerId, created, why, title, content, asker, editor }: RevisionRecord) => ({
+const publicRevision = ({ id, created, why, title, content, ...by }: SelectResultFields<typeof revisionColumns>) => ({
   _id: id,
   created,
   why,
   title,
   content,
-  user: asker ? (answerId === null ? anonymousMember : anonymousAsker) : (editor ?? formerMember),
+  user: authorOf({ ...by, isAsker: by.isAsker && by.answerId !== null }),
 })
 
 export type PublicRevision = ReturnType<typeof publicRevision>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type QuestionSort, questionsPerPage } from '../choices'
-import type { CountedList } from '../counters/count-statements'
+import type { CountedList } from '../post/counts'
 import { isListed, isSolved, isUnanswered, isUnsolved, questions, questionTags } from '../schema'
 import type { QuestionFilters } from './resolve-filters'
 

@@ -1,6 +1,6 @@
 import { invalid, notFound } from '../../platform/http/problem'
 import { type QuestionSort, type QuestionState, questionSorts, questionStates } from '../choices'
-import type { QuestionListAddress } from './question-list-href'
+import type { QuestionListAddress } from '../question-list-href'
 import { readQuestionWords } from './question-words'
 
 type Query = Readonly<Record<string, string | undefined>>

@@ -1,4 +1,4 @@
-import { type QuestionListAddress, questionListHref, questionStateLabels } from './question-list-href'
+import { type QuestionListAddress, questionListHref, questionStateLabels } from '../question-list-href'
 
 /** So much of a search is enough to recognize it. */
 const longestSearch = 100

@@ -4,13 +4,13 @@ import { timestamp } from '../../platform/time/clock'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
 import { questionsPerPage } from '../choices'
-import { questionCard } from '../question/question-shape'
-import { questionReaderOf } from '../question/reader'
+import { questionReaderOf } from '../post/reader'
+import { questionCard } from '../post/shapes'
+import { type QuestionListAddress, questionListHref } from '../question-list-href'
 import { readListStart } from './list-start'
 import { feedHref, titleOfList } from './list-words'
 import Questions from './pages/questions'
 import { readPinned, readResolvedPage } from './question-list'
-import { type QuestionListAddress, questionListHref } from './question-list-href'
 
 /** Shows the list of questions that the address asks for. */
 export async function showQuestionList(c: AppContext) {

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { invalid } from '../../platform/http/problem'
-import { moderationMessages } from '../moderation/rules'
+import { moderationMessages } from '../post/rules'
 import { isListed, questions } from '../schema'
 
 type OtherQuestion = { id: string; uid: string; slug: string; title: string }

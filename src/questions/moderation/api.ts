@@ -9,12 +9,12 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { mergeQuestion } from '../merging/merge-question'
 import { undoMerge } from '../merging/undo-merge'
-import { findQuestion, readWholeQuestion } from '../question/question'
-import { questionReaderOf } from '../question/reader'
+import { refreshQuestionIndex } from '../post/question-index'
+import { questionReaderOf } from '../post/reader'
+import { Merge, Reason, whyLength } from '../post/rules'
+import { findQuestion, readWholeQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
-import { refreshQuestionIndex } from '../search/question-index'
 import { revealAuthor } from './author'
-import { Merge, Reason, whyLength } from './rules'
 
 export const questionModerationApi = new Hono<AppEnv>()
   .get(

@@ -4,7 +4,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { formerMember } from '../choices'
-import type { Author } from '../question/question-shape'
+import { type Author, memberAs } from '../post/author'
 import { questions } from '../schema'
 
 /**
@@ -18,12 +18,7 @@ export async function revealAuthor(
   const [question] = await db
     .select({
       anonymous: questions.anonymous,
-      author: sql<string | null>`(
-        SELECT json_object('_id', author.id, 'screenName', author.display_name, 'avatar', author.avatar)
-        FROM users AS author WHERE author.id = questions.author_id
-      )`
-        .mapWith((json: string): Author => JSON.parse(json))
-        .as('author'),
+      author: memberAs<Author>('author', sql`questions.author_id`),
     })
     .from(questions)
     .where(eq(questions.id, id))

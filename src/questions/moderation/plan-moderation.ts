@@ -4,13 +4,19 @@ import { conflict, forbidden } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { restorableSince } from '../erasing/restorable'
 import { leadsTo, requireOther } from '../merging/other-question'
-import type { QuestionRecord } from '../question/question-shape'
+import { type Closing, moderationMessages } from '../post/rules'
+import type { QuestionRecord } from '../post/shapes'
 import { type QuestionChange, questionMessages } from '../rules'
 import { questions } from '../schema'
-import { type Closing, moderationMessages } from './rules'
 
 /** A part of a change: columns, the conditions for storing them, and what the audit says. */
-export type PlannedPart = { columns: object; conditions?: SQL[]; verb: string; after?: Record<string, unknown> }
+export type PlannedPart = {
+  columns: object
+  conditions?: SQL[]
+  verb: string
+  after?: Record<string, unknown>
+  restores?: true
+}
 
 /**
  * What staff change about a question besides its words.
@@ -43,6 +49,7 @@ function planRestoring(removed: string): PlannedPart {
     },
     conditions: [gt(questions.removed, since)],
     verb: 'restored',
+    restores: true,
   }
 }
 

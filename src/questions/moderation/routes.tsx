@@ -5,16 +5,16 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
-import { findFormQuestion, findQuestionParams } from '../question/form-question'
-import { findQuestion } from '../question/question'
-import { questionPath } from '../question/question-path'
-import type { QuestionRecord } from '../question/question-shape'
-import { questionReaderOf } from '../question/reader'
-import { isModerationAction, moderationActions } from './actions'
+import { isModerationAction, moderationActions } from '../post/actions'
+import { findFormQuestion, findQuestionParams } from '../post/form-question'
+import { questionPath } from '../post/paths'
+import { questionReaderOf } from '../post/reader'
+import type { QuestionRecord } from '../post/shapes'
+import { findQuestion } from '../post/thread'
 import Moderate, { mergeTitle } from './pages/moderate'
 import { moderateQuestion } from './perform-moderation'
 
-/** The forms of staff as pages, for what their dialogs on a question's page do. */
+/** The forms of staff for a question and what is under it. */
 export const questionModerationPages = new Hono<AppEnv>()
   .get('/questions/:uid/:slug/moderate', requireStaff, async (c) => {
     const { category } = await findFormQuestion(c)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { followersOf, followStatement, unlessUnfollowed } from '../../notifications/follow'
 import { deleteNoticesStatement, notifyStatement } from '../../notifications/notice-statements'
 import type { Database } from '../../platform/db/database'
-import { linkToAnswer, questionPath } from '../question/question-path'
+import { linkToAnswer, questionPath } from '../post/paths'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
 
 // Authors are found in SQL, so that nobody's name or id is read for an anonymous question.

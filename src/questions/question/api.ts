@@ -15,13 +15,13 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { postQuestion } from '../asking/ask-question'
 import { editQuestion } from '../asking/change-question'
 import { removeQuestion } from '../asking/remove-question'
-import { Reason } from '../moderation/rules'
+import { refreshQuestionIndex } from '../post/question-index'
+import { questionReaderOf } from '../post/reader'
+import { Reason } from '../post/rules'
+import type { QuestionRecord } from '../post/shapes'
+import { findQuestion, findQuestionByUid, readAnswers, readWholeQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
-import { refreshQuestionIndex } from '../search/question-index'
 import { followQuestion } from './follow-question'
-import { findQuestion, findQuestionByUid, readAnswers, readWholeQuestion } from './question'
-import type { QuestionRecord } from './question-shape'
-import { questionReaderOf } from './reader'
 
 const stale = { description: 'Somebody else changed the question, and `current` is the current version' }
 const moved = { description: 'It was merged into another question', headers: { Location: 'The other question' } }

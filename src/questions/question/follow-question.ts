@@ -3,8 +3,8 @@ import { setFollow } from '../../notifications/follow'
 import { FollowChange } from '../../notifications/rules'
 import { act } from '../../platform/http/act'
 import { sharedLimits } from '../../platform/security/limits'
-import { findQuestion } from './question'
-import { questionReaderOf } from './reader'
+import { questionReaderOf } from '../post/reader'
+import { findQuestion } from '../post/thread'
 
 /** Follows a question, or stops. Returns whether the member follows it now. */
 export const followQuestion = act({

@@ -1,8 +1,8 @@
 import { and, asc, between, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { ago, days } from '../../platform/time/clock'
+import { questionPath } from '../post/paths'
 import { isListed, questions } from '../schema'
-import { questionPath } from './question-path'
 
 /** A question without an answer is worth finding this many days. */
 const unansweredDays = 90

@@ -4,11 +4,11 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { keepRecent } from '../../platform/keep-recent'
 import { now } from '../../platform/time/clock'
-import { findLaterAnswer } from '../answer/answer'
-import type { AnswerRecord } from '../answer/answer-shape'
 import { answersShown } from '../choices'
+import { questionReaderOf } from '../post/reader'
+import type { AnswerRecord } from '../post/shapes'
+import { findLaterAnswer } from '../post/thread'
 import { findSimilarIds } from '../search/similar-questions'
-import { questionReaderOf } from './reader'
 
 /** What is read before a question itself, so that all the rest takes one more round trip. */
 type QuestionStart = {

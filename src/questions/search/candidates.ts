@@ -3,9 +3,9 @@ import { readQuery, termsExpression } from '../../language/search-query'
 import type { Database } from '../../platform/db/database'
 import { folded } from '../../platform/text/fold'
 import type { QuestionFilters } from '../lists/resolve-filters'
-import type { QuestionReader } from '../question/reader'
+import { tokenOf } from '../post/question-index'
+import type { QuestionReader } from '../post/reader'
 import { isListed, questions } from '../schema'
-import { tokenOf } from './question-index'
 
 /** A search finds at most so many, title matches first and then the newest. */
 export const mostFound = 1000

@@ -8,8 +8,8 @@ import {
   formQuestionPath,
   leadGuestsToSignIn,
   showRefusal,
-} from '../question/form-question'
-import { linkToAnswer } from '../question/question-path'
+} from '../post/form-question'
+import { linkToAnswer } from '../post/paths'
 import { voteAnswerUp, voteQuestionUp } from './vote'
 
 const shared = {

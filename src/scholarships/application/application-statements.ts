@@ -3,6 +3,7 @@ import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { timestamp } from '../../platform/time/clock'
 import { countEssayWords } from '../application-words'
+import type { redactAgain } from '../redaction/mask'
 import type { ApplicationFields } from '../rules'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 
@@ -41,13 +42,13 @@ export function numberStatement(db: Database, whose: Whose) {
 type Submitted = {
   fields: ApplicationFields
   knownAs: string | null
-  /** The copy for reviewers if the essay has changed. */
-  redacted: string | null
+  /** What stays black in the copy for reviewers if the essay has changed. Undefined before the first submission. */
+  redaction: ReturnType<typeof redactAgain> | undefined
   lateUntil: string | undefined
 }
 
 /** Submits the application, directly after `numberStatement`. */
-export function submitStatement(db: Database, whose: Whose, { fields, knownAs, redacted, lateUntil }: Submitted) {
+export function submitStatement(db: Database, whose: Whose, { fields, knownAs, redaction, lateUntil }: Submitted) {
   const time = timestamp()
   const lastNumber = db
     .select({ lastNumber: scholarshipEditions.lastNumber })
@@ -60,7 +61,10 @@ export function submitStatement(db: Database, whose: Whose, { fields, knownAs, r
       wordCount: countEssayWords(fields.essay),
       pending: null,
       knownAs,
-      redacted: sql`CASE WHEN ${a.essay} = ${fields.essay} THEN ${a.redacted} ELSE ${redacted} END`,
+      ...(redaction && {
+        redacted: sql`CASE WHEN ${a.essay} = ${fields.essay} THEN ${a.redacted} ELSE ${redaction.redacted} END`,
+        blackPassages: redaction.blackPassages,
+      }),
       status: 'submitted',
       number: sql`coalesce(${a.number}, (${lastNumber}))`,
       submitted: sql`coalesce(${a.submitted}, ${time})`,

@@ -1,27 +1,56 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { customAlphabet } from 'nanoid'
+import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
+import { mustBeThere } from '../../platform/http/openapi-notes'
 import { conflict, invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { applicationMessages } from '../application-words'
 import { applicantVerbs } from '../choices'
-import { requireEdition } from '../editing/write-edition'
+import type { Edition } from '../edition/edition'
+import { findChangeable } from '../review/standing'
 import { scholarshipLateCodes } from '../schema'
-import { codeMessages, NewLateCode } from './rules'
+
+const mostUses = 500
+
+const codeMessages = {
+  expires: 'Please enter a date and a time in the future.',
+  uses: `The number of uses must be from 1 to ${mostUses}.`,
+} as const
+
+const NewLateCode = v.object({
+  expires: v.pipe(
+    v.string(codeMessages.expires),
+    v.maxLength(40, codeMessages.expires),
+    v.isoTimestamp(codeMessages.expires),
+    v.check((text) => !Number.isNaN(Date.parse(text)), codeMessages.expires),
+    v.transform((text) => new Date(text).toISOString()),
+    v.metadata({ ...mustBeThere, examples: ['2099-01-15T12:00:00Z'] }),
+  ),
+  uses: v.optional(
+    v.pipe(
+      v.number(codeMessages.uses),
+      v.integer(codeMessages.uses),
+      v.minValue(1, codeMessages.uses),
+      v.maxValue(mostUses, codeMessages.uses),
+    ),
+    1,
+  ),
+})
 
 export const postLateCode = act({
   guard: requireStaff,
   limit: sharedLimits.write,
   params: ['name'],
   input: NewLateCode,
-  run: (c, code, { name }) => createLateCode(c.var.db, name, code, actorOf(c)),
+  run: async (c, code, { name }) => createLateCode(c.var.db, await findChangeable(c, name), code, actorOf(c)),
 })
 
 /** Letters and digits that nobody confuses; about 59 bits. */
@@ -29,11 +58,10 @@ const newCode = customAlphabet('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 12)
 
 /**
  * Creates a code that lets its holders submit after the deadline. It is stored as a hash, so it is shown only now.
- * @throws Problem 404; 409 after the decisions are out; 422 for a time that is over
+ * @throws Problem 409 after the decisions are out; 422 for a time that is over
  */
-async function createLateCode(db: Database, name: string, { expires, uses }: NewLateCode, by: Actor) {
-  const edition = await requireEdition(db, name)
-  if (edition.released !== null) throw conflict(applicationMessages.decided)
+async function createLateCode(db: Database, { name, released }: Edition, { expires, uses }: NewLateCode, by: Actor) {
+  if (released !== null) throw conflict(applicationMessages.decided)
   if (expires <= timestamp()) throw invalid({ expires: codeMessages.expires })
   const code = newCode()
   const write = db
@@ -93,3 +121,5 @@ export const listLateCodes = (db: Database, edition: string) =>
     .orderBy(desc(scholarshipLateCodes.created))
     .limit(50)
 export type ListedCode = Awaited<ReturnType<typeof listLateCodes>>[number]
+
+type NewLateCode = v.InferOutput<typeof NewLateCode>

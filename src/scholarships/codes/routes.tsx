@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { timeOfClock } from '../../platform/time/time-zones'
 import { showPage } from '../../ui/server/show-page'
-import { requireEdition } from '../editing/write-edition'
+import { findChangeable } from '../review/standing'
 import { listLateCodes, postLateCode } from './late-code'
 import LateCodes, { type LateCodesProps } from './pages/late-codes'
 
@@ -15,7 +15,7 @@ export const codePages = new Hono<AppEnv>()
     '/spedcommons-reports/scholarships/:name/codes',
     ...form(postLateCode, {
       async read({ expires = '', uses }, c, { name }) {
-        const { timeZone } = await requireEdition(c.var.db, name)
+        const { timeZone } = await findChangeable(c, name)
         return { expires: timeOfClock(timeZone, expires) ?? '', uses: Number(uses || 'NaN') }
       },
       // Not a redirect, because the code can't be read again.
@@ -28,10 +28,11 @@ export const codePages = new Hono<AppEnv>()
 async function showCodes(
   c: AppContext,
   name: string,
-  { made = null, typed = {}, errors = {}, problem, status = 200 }: Partial<RefusedForm & LateCodesProps> = {},
+  { made = null, typed, errors = {}, problem, status = 200 }: Partial<RefusedForm & LateCodesProps> = {},
 ) {
-  const { title, timeZone } = await requireEdition(c.var.db, name)
+  const { title, timeZone } = await findChangeable(c, name)
   const codes = await listLateCodes(c.var.db, name)
-  const props = { edition: { name, title, timeZone }, codes, made, typed, errors, problem, now: timestamp() }
+  const state = { form: typed ?? { uses: '1' }, errors, problem: errors.expires || errors.uses ? undefined : problem }
+  const props = { edition: { name, title, timeZone }, codes, made, now: timestamp(), ...state }
   return showPage(c, LateCodes, props, { title: `Late codes of ${title}`, status })
 }

@@ -1,10 +1,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
-import { listEditions } from '../edition/edition'
-import { editionStatus, phaseOf } from '../edition/phase'
+import { type Edition, editionStatus, listEditions, phaseOf } from '../edition/edition'
 import type { ReviewReader } from '../review/standing'
-import { isReviewerOf, readStandings } from '../review/standing'
+import { isListedReviewer, readStandings } from '../review/standing'
 import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '../schema'
 
 /**
@@ -38,11 +37,11 @@ export type EditionRow = Awaited<ReturnType<typeof readEditionTable>>[number]
 
 /**
  * How far the reviewers of an edition are: those with the role who aren't limited to others, and whoever has voted.
- * Who has applied is no reviewer, and applications that somebody is recused from aren't theirs to judge.
+ * Whoever has applied is no reviewer, and applications that somebody is recused from aren't theirs to judge.
  */
-export async function listReviewerProgress(db: Database, edition: string) {
+export async function listReviewerProgress(db: Database, edition: Edition) {
   const [a, votes, r] = [scholarshipApplications, scholarshipVotes, scholarshipRecusals]
-  const submitted = and(eq(a.edition, edition), eq(a.status, 'submitted'))
+  const submitted = and(eq(a.edition, edition.name), eq(a.status, 'submitted'))
   const [judged, recused, reviewers, total] = await Promise.all([
     db
       .select({ userId: votes.reviewerId, count: sql<number>`count(*)` })
@@ -61,8 +60,8 @@ export async function listReviewerProgress(db: Database, edition: string) {
       .from(users)
       .where(
         or(
-          isReviewerOf(edition, users.id),
-          sql`${users.id} IN (SELECT ${votes.reviewerId} FROM ${votes} JOIN ${a} ON ${a.id} = ${votes.applicationId} WHERE ${a.edition} = ${edition})`,
+          isListedReviewer(edition, users.id),
+          sql`${users.id} IN (SELECT ${votes.reviewerId} FROM ${votes} JOIN ${a} ON ${a.id} = ${votes.applicationId} WHERE ${a.edition} = ${edition.name})`,
         ),
       )
       .orderBy(asc(users.displayName), asc(users.id)),

@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { scholarshipResponses } from '../responses'
-import { postDraw } from './draw'
-import { postEntry } from './giveaway'
+import { postDraw, postEntry } from './giveaway'
 
 export const giveawayApi = new Hono<AppEnv>()
   .post(

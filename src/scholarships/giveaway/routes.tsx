@@ -10,13 +10,21 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { staffPaths } from '../staff-paths'
-import { postDraw } from './draw'
-import { hasEntered, listGiveaways, listPastGiveaways, postEntry, readGiveaway } from './giveaway'
+import {
+  hasEntered,
+  listGiveaways,
+  listPastGiveaways,
+  postDraw,
+  postEntry,
+  postGiveaway,
+  putGiveaway,
+  readGiveaway,
+  requireGiveaway,
+} from './giveaway'
 import Giveaway from './pages/giveaway'
 import GiveawayEditor from './pages/giveaway-editor'
 import StaffGiveaways from './pages/staff-giveaways'
 import { weekOf } from './week'
-import { postGiveaway, putGiveaway, requireGiveaway } from './write-giveaway'
 
 const sendGuestsToSignIn = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.var.currentUser) return c.redirect(promptHref('/giveaway', 'giveaway'), 303)
@@ -50,20 +58,24 @@ export const giveawayPages = new Hono<AppEnv>()
     ...form(postDraw, { next: () => `${staffPaths.giveaways}?done=drawn#done`, again: showList }),
   )
   .get('/spedcommons-reports/scholarships/giveaways/new', requireStaff, (c) =>
-    showEditor(c, { isNew: true, typed: { week: weekOf() } }),
+    showEditor(c, 'Add a giveaway', { typed: { week: weekOf() } }),
   )
   .post(
     '/spedcommons-reports/scholarships/giveaways/new',
-    ...form(postGiveaway, { ...saved, again: (c, refused) => showEditor(c, { isNew: true, ...refused }) }),
+    ...form(postGiveaway, { ...saved, again: (c, refused) => showEditor(c, 'Add a giveaway', refused) }),
   )
   .get('/spedcommons-reports/scholarships/giveaways/:id', requireStaff, async (c) => {
-    const { week, item, words, drawn } = await requireGiveaway(c.var.db, c.req.param('id'))
+    const { week, item, words, drawn, version } = await requireGiveaway(c.var.db, c.req.param('id'))
     if (drawn !== null) throw notFound()
-    return showEditor(c, { isNew: false, typed: { week, item, words } })
+    return showEditor(c, 'Edit giveaway', { typed: { week, item, words, version: `${version}` } })
   })
   .post(
     '/spedcommons-reports/scholarships/giveaways/:id',
-    ...form(putGiveaway, { ...saved, again: (c, refused) => showEditor(c, { isNew: false, ...refused }) }),
+    ...form(putGiveaway, {
+      ...saved,
+      read: ({ version, ...typed }) => ({ ...typed, version: Number(version) }),
+      again: (c, refused) => showEditor(c, 'Edit giveaway', refused),
+    }),
   )
 
 async function showList(c: AppContext, { problem, status = 200 }: Partial<RefusedForm> = {}) {
@@ -73,9 +85,7 @@ async function showList(c: AppContext, { problem, status = 200 }: Partial<Refuse
   return showPage(c, StaffGiveaways, props, { title: 'Weekly giveaways', status })
 }
 
-type Shown = { isNew: boolean; typed: RefusedForm['typed'] } & Partial<RefusedForm>
+type Shown = Pick<RefusedForm, 'typed'> & Partial<RefusedForm>
 
-function showEditor(c: AppContext, { isNew, typed, errors = {}, problem, status = 200 }: Shown) {
-  const title = isNew ? 'Add a giveaway' : 'Edit giveaway'
-  return showPage(c, GiveawayEditor, { isNew, form: typed, errors, problem }, { title, status })
-}
+const showEditor = (c: AppContext, title: string, { typed, errors = {}, problem, status = 200 }: Shown) =>
+  showPage(c, GiveawayEditor, { title, form: typed, errors, problem }, { title, status })

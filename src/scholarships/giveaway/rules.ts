@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
+import { textLine, textLines } from '../field-rules'
 import { isMonday } from './week'
 
 export const giveawayLengths = { item: 150, words: 1000 } as const
@@ -10,6 +10,7 @@ export const giveawayMessages = {
   item: 'Say what you give away.',
   longItem: `The item can be at most ${giveawayLengths.item} characters`,
   longWords: `The description can be at most ${giveawayLengths.words.toLocaleString('en-US')} characters`,
+  stale: 'You or someone else changed this giveaway in another window. Your text is still here.',
   none: 'There is no giveaway this week. Look again on Monday.',
   closed: 'This week’s winner has been drawn. The next giveaway begins on Monday.',
   drawn: 'The winner has been drawn already.',
@@ -23,21 +24,14 @@ const week = v.pipe(
   v.check((day) => !Number.isNaN(Date.parse(day)) && isMonday(day), giveawayMessages.week),
 )
 
-export const Giveaway = v.object({
+export const NewGiveaway = v.object({
   week,
-  item: v.pipe(
-    rawText(giveawayLengths.item, giveawayMessages.longItem),
-    v.transform(oneLine),
-    v.nonEmpty(giveawayMessages.item),
-    v.maxLength(giveawayLengths.item, giveawayMessages.longItem),
-  ),
-  words: v.pipe(
-    rawText(giveawayLengths.words, giveawayMessages.longWords),
-    v.transform(severalLines),
-    v.maxLength(giveawayLengths.words, giveawayMessages.longWords),
-  ),
+  item: v.pipe(textLine(giveawayLengths.item, giveawayMessages.longItem), v.nonEmpty(giveawayMessages.item)),
+  words: textLines(giveawayLengths.words, giveawayMessages.longWords),
 })
-export type WrittenGiveaway = v.InferOutput<typeof Giveaway>
+export type WrittenGiveaway = v.InferOutput<typeof NewGiveaway>
+
+export const GiveawayChange = v.object({ ...NewGiveaway.entries, version: v.pipe(v.number(), v.integer()) })
 
 /** Which giveaway to draw: that of the week that begins on this Monday, or of the current one. */
 export const DrawRequest = v.object({ week: v.optional(week) })

@@ -8,8 +8,7 @@ import { limitOf, linkNext, pageOfWhole } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { scholarshipResponses } from '../responses'
-import { listOutside, outsideResponse } from './outside'
-import { postOutside, putOutside, removeOutside } from './write-outside'
+import { listOutside, outsideResponse, postOutside, putOutside, removeOutside } from './outside'
 
 const unknown = { 404: { description: 'No such scholarship' } }
 
@@ -40,7 +39,11 @@ export const outsideApi = new Hono<AppEnv>()
       putOutside,
       [
         'Changes a scholarship by others, or its place in the list',
-        { 200: scholarshipResponses.oneOutside, ...unknown },
+        {
+          200: scholarshipResponses.oneOutside,
+          ...unknown,
+          409: { description: 'A stale version, with the scholarship as `current`' },
+        },
       ],
       (c, changed) => c.json(outsideResponse(changed)),
     ),

@@ -1,29 +1,53 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
+import { act, noFields } from '../../platform/http/act'
+import { conflict, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { safeUrl } from '../../platform/security/safe-url'
 import { timestamp } from '../../platform/time/clock'
 import { dayWords } from '../../profiles/entries/dates'
 import { dollars } from '../edition/edition-words'
 import { outsideScholarships } from '../schema'
-import { varies } from './rules'
+import { NewOutside, OutsideChange, outsideMessages, varies } from './rules'
 
-export type OutsideScholarship = typeof outsideScholarships.$inferSelect
+type OutsideScholarship = typeof outsideScholarships.$inferSelect
 
-/** How the list can be sorted: as staff ordered it, by deadline, or by amount with the largest first. */
-const outsideSorts = ['position', 'deadline', 'amount'] as const
-export type OutsideSort = (typeof outsideSorts)[number]
+const byStaff = { guard: requireStaff, limit: sharedLimits.write }
 
-/** The order that an address asks for. An unknown one is the usual one. */
-export const sortOf = (asked: string | undefined): OutsideSort =>
-  outsideSorts.find((known) => known === asked) ?? 'position'
+export const postOutside = act({
+  ...byStaff,
+  input: NewOutside,
+  run: (c, written) => addOutside(c.var.db, written, actorOf(c)),
+})
+
+export const putOutside = act({
+  ...byStaff,
+  params: ['id'],
+  input: OutsideChange,
+  run: (c, change, { id }) => changeOutside(c.var.db, id, change, actorOf(c)),
+})
+
+export const removeOutside = act({
+  ...byStaff,
+  params: ['id'],
+  input: noFields,
+  run: (c, _, { id }) => deleteOutside(c.var.db, id, actorOf(c)),
+})
 
 const o = outsideScholarships
 
+/** How the list can be sorted: as staff ordered it, by deadline, or by amount with the largest first. */
 const orders = {
   position: [asc(o.position)],
   deadline: [asc(o.deadline)],
   amount: [sql`${o.amount} IS NULL`, sql`${o.amount} DESC`],
 }
+export type OutsideSort = keyof typeof orders
 
 /** Scholarships by others. The list is short, because staff keep it by hand. */
 export const listOutside = (db: Database, sort: OutsideSort = 'position'): Promise<OutsideScholarship[]> =>
@@ -32,10 +56,23 @@ export const listOutside = (db: Database, sort: OutsideSort = 'position'): Promi
     .from(o)
     .orderBy(...orders[sort], asc(o.position), asc(o.id))
 
-/** The scholarships by others as everyone sees them. Those whose deadline has passed come last. */
-export function listedOutside(scholarships: readonly OutsideScholarship[]) {
-  const rows = scholarships.map(outsideRow)
-  return [...rows.filter(({ isPassed }) => !isPassed), ...rows.filter(({ isPassed }) => isPassed)]
+/** @throws Problem 404 */
+export async function requireOutside(db: Database, id: string): Promise<OutsideScholarship> {
+  const [found] = await db.select().from(o).where(eq(o.id, id))
+  if (!found) throw notFound()
+  return found
+}
+
+/** The fields that everyone sees. Only a web address is given out as a link (docs/security.md, 19). */
+function publicOutside({ id, link, dead, position: _, ...shown }: OutsideScholarship) {
+  const address = safeUrl(link)
+  return { _id: id, ...shown, link: address ?? '', dead: dead || address === null }
+}
+
+/** A scholarship for the API, which gives amounts of money as text. */
+export function outsideResponse(scholarship: OutsideScholarship) {
+  const { amount, ...shown } = publicOutside(scholarship)
+  return { ...shown, amount: amount === null ? varies : `${amount}` }
 }
 
 /** A scholarship with the words of its row. */
@@ -48,14 +85,72 @@ export const outsideRow = (scholarship: OutsideScholarship) => ({
 })
 export type OutsideRow = ReturnType<typeof outsideRow>
 
-/** A scholarship for the API, which gives amounts of money as text. */
-export function outsideResponse(scholarship: OutsideScholarship) {
-  const { amount, ...shown } = publicOutside(scholarship)
-  return { ...shown, amount: amount === null ? varies : `${amount}` }
+const targetOf = (id: string) => ({ kind: 'outside scholarship', id })
+
+/** Adds a scholarship by others, last if `position` is left out. */
+async function addOutside(db: Database, { position, ...fields }: NewOutside, by: Actor): Promise<OutsideScholarship> {
+  const id = newId()
+  const last = sql`(SELECT coalesce(max(position), 0) + 1 FROM outside_scholarships)`
+  const write = db.insert(o).values({ id, ...fields, position: last })
+  await batch(db, {
+    added: recordChange(db, write, { by, verb: 'created', target: targetOf(id), after: fields }),
+    placed: position === undefined ? [] : placeStatement(db, id, position),
+  })
+  return requireOutside(db, id)
 }
 
-/** The fields that everyone sees. Only a web address is given out as a link (docs/security.md, 19). */
-function publicOutside({ id, title, amount, deadline, link, dead }: OutsideScholarship) {
-  const address = safeUrl(link)
-  return { _id: id, title, amount, deadline, link: address ?? '', dead: dead || address === null }
+/**
+ * Changes a scholarship by others, or moves it in the list.
+ * @throws Problem 404; 409 for a stale `version`, with the scholarship as it is
+ */
+async function changeOutside(
+  db: Database,
+  id: string,
+  { position, version, ...change }: OutsideChange,
+  by: Actor,
+): Promise<OutsideScholarship> {
+  const before = await requireOutside(db, id)
+  const expected = version ?? before.version
+  // Another place in the list is no other version, so that it doesn't refuse an open form.
+  const next = Object.keys(change).length > 0 ? expected + 1 : expected
+  const write = db
+    .update(o)
+    .set({ ...change, version: next })
+    .where(and(eq(o.id, id), eq(o.version, expected)))
+  try {
+    await batch(db, {
+      changed: recordOrFail(db, write, {
+        by,
+        verb: 'changed',
+        target: targetOf(id),
+        before: { title: before.title, link: before.link, dead: before.dead },
+        after: { ...change, ...(position !== undefined && { position }) },
+      }),
+      placed: position === undefined ? [] : placeStatement(db, id, position),
+    })
+  } catch (error) {
+    if (!isStale(error)) throw error
+    throw conflict(outsideMessages.stale, { current: outsideResponse(await requireOutside(db, id)) })
+  }
+  return requireOutside(db, id)
 }
+
+/** @throws Problem 404 */
+async function deleteOutside(db: Database, id: string, by: Actor): Promise<void> {
+  const { title, link } = await requireOutside(db, id)
+  const write = db.delete(o).where(eq(o.id, id))
+  await batch(db, recordChange(db, write, { by, verb: 'deleted', target: targetOf(id), before: { title, link } }))
+}
+
+/** Numbers the list from 1 in its order, with this scholarship at `position`. The others move along. */
+const placeStatement = (db: Database, id: string, position: number) =>
+  db
+    .update(o)
+    .set({ position: sql`placed.place` })
+    .from(
+      sql`(SELECT id, row_number() OVER (ORDER BY rank) AS place FROM (
+        SELECT id, row_number() OVER (ORDER BY position, id) AS rank FROM outside_scholarships WHERE id <> ${id}
+        UNION ALL SELECT ${id}, ${position} - 0.5
+      )) AS placed`,
+    )
+    .where(sql`placed.id = ${o.id}`)

@@ -4,10 +4,9 @@ import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
 import { staffPaths } from '../staff-paths'
-import { listOutside, type OutsideScholarship, outsideRow } from './outside'
+import { listOutside, outsideRow, postOutside, putOutside, removeOutside, requireOutside } from './outside'
 import OutsideEditor from './pages/outside-editor'
 import StaffOutside from './pages/staff-outside'
-import { postOutside, putOutside, removeOutside, requireOutside } from './write-outside'
 
 const doneWords = new Map([
   ['saved', 'The scholarship is saved.'],
@@ -24,7 +23,7 @@ export const outsidePages = new Hono<AppEnv>()
   .post(
     '/spedcommons-reports/scholarships/by-others/new',
     ...form(postOutside, {
-      read: ({ dead: _, ...typed }) => readFields(typed),
+      read: readFields,
       next: () => `${staffPaths.outside}?done=saved#done`,
       again: (c, refused) => showEditor(c, null, refused),
     }),
@@ -33,7 +32,7 @@ export const outsidePages = new Hono<AppEnv>()
   .post(
     '/spedcommons-reports/scholarships/by-others/:id',
     ...form(putOutside, {
-      read: (typed) => ({ ...readFields(typed), dead: typed.dead !== undefined }),
+      read: (typed) => ({ ...readFields(typed), dead: typed.dead !== undefined, version: Number(typed.version) }),
       next: () => `${staffPaths.outside}?done=saved#done`,
       again: (c, refused, { id }) => showEditor(c, id, refused),
     }),
@@ -58,22 +57,23 @@ export const outsidePages = new Hono<AppEnv>()
  */
 async function showEditor(c: AppContext, id: string | null, refused: Partial<RefusedForm> = {}) {
   const stored = id === null ? null : await requireOutside(c.var.db, id)
-  const { typed = stored ? fieldsOf(stored) : {}, errors = {}, problem, status = 200 } = refused
+  const { typed = formOf(stored), errors = {}, problem, status = 200 } = refused
   const scholarship = stored && { _id: stored.id, title: stored.title }
   const props = { scholarship, form: typed, errors, problem }
   return showPage(c, OutsideEditor, props, { title: stored?.title ?? 'Add a scholarship by others', status })
 }
 
-const fieldsOf = ({ title, amount, deadline, link, dead }: OutsideScholarship): Record<string, string> => ({
-  title,
-  amount: amount === null ? '' : `${amount}`,
-  deadline,
-  link,
-  ...(dead && { dead: 'on' }),
-})
+const formOf = (stored: Awaited<ReturnType<typeof requireOutside>> | null): RefusedForm['typed'] =>
+  stored
+    ? {
+        ...{ title: stored.title, deadline: stored.deadline, link: stored.link },
+        ...{ amount: `${stored.amount ?? ''}`, version: `${stored.version}` },
+        ...(stored.dead && { dead: 'on' }),
+      }
+    : {}
 
 /** “$3,000” is a number for people, and an amount that is left out varies. */
-function readFields({ title = '', amount = '', deadline = '', link = '' }: Record<string, string>) {
+function readFields({ title = '', amount = '', deadline = '', link = '' }: RefusedForm['typed']) {
   const digits = amount.replace(/[$,\s]/g, '')
   return { title, amount: digits === '' ? null : Number(digits), deadline, link }
 }

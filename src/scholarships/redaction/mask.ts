@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { mask } from '../choices'
 import type { KnownAs } from './known-as'
 
@@ -245,23 +246,33 @@ function cover(text: string, ranges: readonly Range[]): string {
   return parts.join('') + text.slice(end)
 }
 
-type Essay = { essay: string; redacted: string | null }
+type Essay = { essay: string; redacted: string | null; blackPassages: string | null }
+
+const Passages = v.pipe(v.nullable(v.string(), '[]'), v.parseJson(), v.array(v.string()))
+
+/** The passages that staff blacked out in an essay so far, as they are stored. */
+export const parsePassages = (stored: string | null): string[] => v.parse(Passages, stored)
 
 /**
- * The copy of a changed essay in which every passage stays black that staff blacked out in the one before, so that nobody
- * brings it back by submitting again. Names and addresses are blacked out whenever the copy is read.
- * @returns null if none of the passages is in the new essay
+ * The copy of a changed essay in which every passage is black that staff blacked out in any version before, so that
+ * nobody brings it back by submitting again. Names and addresses are blacked out whenever the copy is read.
+ * @returns the copy, or null if none of the passages is in the new essay, and the passages as they are stored
  */
-export function redactAgain(before: Essay, essay: string, known: KnownAs): string | null {
-  const passages = before.redacted === null ? [] : blackPassages(before.essay, before.redacted)
-  const redacted = passages
+export function redactAgain(before: Essay, essay: string, known: KnownAs) {
+  const copied = before.redacted === null ? [] : readBlackPassages(before.essay, before.redacted)
+  const passages = [...new Set([...parsePassages(before.blackPassages), ...copied])]
     .filter((passage) => maskIdentity(passage, known) !== mask)
-    .reduce((text, passage) => maskPassage(text, passage) ?? text, essay)
-  return redacted === essay ? null : redacted
+    // A longer passage isn't found any more after a part of it is black.
+    .toSorted((one, other) => other.length - one.length)
+  const redacted = passages.reduce((text, passage) => maskPassage(text, passage) ?? text, essay)
+  return {
+    redacted: redacted === essay ? null : redacted,
+    blackPassages: passages.length > 0 ? JSON.stringify(passages) : null,
+  }
 }
 
 /** What stands in the essay where its copy is black: between the parts that both have. */
-function blackPassages(essay: string, redacted: string): string[] {
+function readBlackPassages(essay: string, redacted: string): string[] {
   const [start = '', ...parts] = redacted.split(mask)
   let from = start.length
   return parts.flatMap((part, index) => {

@@ -8,14 +8,15 @@ import { type Database, isAmong } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict, forbidden, invalid } from '../../platform/http/problem'
 import type { RecusalReason } from '../choices'
+import type { Edition } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
+import type { ReviewedApplication } from '../responses'
 import { scholarshipRecusals, scholarshipVotes } from '../schema'
-import type { ReviewedApplication } from './application-shape'
 import { findApplication, findEditionOf } from './applications'
-import { countVotesStatement, forgetVoteStatement, recuseStatement, undoRecusalStatement } from './judgment-statements'
+import { countVotesStatement, forgetVoteStatement, recuseStatement, undoRecusalStatement } from './judge'
 import { RecusalChange, reviewMessages } from './rules'
 import type { ReviewReader } from './standing'
-import { isReviewerOf, reviewReaderOf } from './standing'
+import { isListedReviewer, reviewReaderOf } from './standing'
 
 export const putRecusal = act({
   guard: requireReviewer,
@@ -45,7 +46,7 @@ async function recuse(db: Database, { id, reader, reason, reviewer, by }: Recusa
   const recused: ReviewReader = { userId: reviewer ?? reader.userId, isStaff: false }
   if (recused.userId !== reader.userId) {
     if (!reader.isStaff) throw forbidden()
-    if (!(await isReviewer(db, edition.name, recused.userId))) throw invalid({ reviewer: reviewMessages.reviewer })
+    if (!(await isReviewer(db, edition, recused.userId))) throw invalid({ reviewer: reviewMessages.reviewer })
   }
   if (edition.released !== null) throw conflict(reviewMessages.released)
   const entry = { by, target: { kind: 'scholarship application', id } }
@@ -65,12 +66,12 @@ async function recuse(db: Database, { id, reader, reason, reviewer, by }: Recusa
 }
 
 /** Whether this is a reviewer of the edition, or somebody who has judged something before they lost the role. */
-async function isReviewer(db: Database, edition: string, userId: string): Promise<boolean> {
+async function isReviewer(db: Database, edition: Edition, userId: string): Promise<boolean> {
   const vote = db.select({ one: sql`1` }).from(scholarshipVotes).where(eq(scholarshipVotes.reviewerId, users.id))
   const [found] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), or(isReviewerOf(edition, users.id), exists(vote))))
+    .where(and(eq(users.id, userId), or(isListedReviewer(edition, users.id), exists(vote))))
   return found !== undefined
 }
 
@@ -94,10 +95,10 @@ export const listRecusals = (db: Database, ids: readonly string[]): Promise<List
 const maxReviewers = 200
 
 /** The reviewers of an edition, for staff to choose from. */
-export const listReviewers = (db: Database, edition: string): Promise<{ _id: string; displayName: string }[]> =>
+export const listReviewers = (db: Database, edition: Edition): Promise<{ _id: string; displayName: string }[]> =>
   db
     .select({ _id: users.id, displayName: users.displayName })
     .from(users)
-    .where(isReviewerOf(edition, users.id))
+    .where(isListedReviewer(edition, users.id))
     .orderBy(sql`${users.displayName} COLLATE NOCASE`, asc(users.id))
     .limit(maxReviewers)

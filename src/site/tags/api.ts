@@ -1,20 +1,17 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { open, requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { open } from '../../accounts/sessions/guards'
 import { articleResponses } from '../../news/responses'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { readNewestWithTag } from '../../questions/lists/question-list'
-import { listedQuestion } from '../../questions/question/question-shape'
+import { listedQuestion } from '../../questions/post/shapes'
 import { questionResponses } from '../../questions/responses'
 import { changeTag } from '../../tags/change-tag'
 import { tagResponses } from '../../tags/responses'
-import { TagChange } from '../../tags/rules'
-import { refreshAfterTagEvent } from '../../tags/tag-events'
 import { readTagged, shownWithTag } from './tagged'
 
 const WholeTag = v.object({
@@ -44,17 +41,12 @@ export const tagPageApi = new Hono<AppEnv>()
   )
   .put(
     '/tags/:slug',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    body(TagChange),
-    refreshAfterTagEvent,
-    describe('Changes a tag. With a new `text`, its old slug becomes a synonym', {
-      200: tagResponses.edited,
-      409: { description: 'Another tag has this name' },
-    }),
-    async (c) => {
-      const { db, tagListeners: listeners } = c.var
-      const changed = { slug: c.req.param('slug'), change: c.req.valid('json'), by: actorOf(c), listeners }
-      return c.json(await changeTag(db, changed))
-    },
+    ...endpoint(
+      changeTag,
+      [
+        'Changes a tag. With a new `text`, its old slug becomes a synonym',
+        { 200: tagResponses.edited, 409: { description: 'Another tag has this name' } },
+      ],
+      (c, tag) => c.json(tag),
+    ),
   )

@@ -7,12 +7,11 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { slugOf } from '../../platform/text/slug'
+import { slugOf } from '../../platform/text/normalize'
 import { timestamp } from '../../platform/time/clock'
 import { readNewestWithTag } from '../../questions/lists/question-list'
-import { questionListHref } from '../../questions/lists/question-list-href'
-import { questionCard } from '../../questions/question/question-shape'
-import { findEditedTag } from '../../tags/find-tag'
+import { questionCard } from '../../questions/post/shapes'
+import { questionListHref } from '../../questions/question-list-href'
 import { tagPath } from '../../tags/tag-href'
 import { showPage } from '../../ui/server/show-page'
 import TagPage from './pages/tag'
@@ -43,7 +42,7 @@ export const tagPages = new Hono<AppEnv>().get(
       {
         tag: { slug, text, description },
         isFollowed,
-        edited: isStaff ? await findEditedTag(c.var.db, slug) : null,
+        isStaff,
         questions: questions.map(questionCard),
         articles,
         now: timestamp(),

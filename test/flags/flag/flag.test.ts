@@ -2,7 +2,7 @@ import { eq, gt } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { flaggedThings, flags } from '../../../src/flags/schema'
-import { recount } from '../../../src/questions/counters/recount'
+import { recount } from '../../../src/questions/post/recount'
 import { answersToQuestions, categories, comments, questions, siteCounts } from '../../../src/questions/schema'
 import {
   auditOf,
@@ -273,16 +273,22 @@ describe('three flags of different members', () => {
 
   it('never hide what staff wrote', async () => {
     const staff = await makeStaff()
-    const asked = await makeQuestion({ author: staff, anonymous: true })
+    const asked = await makeQuestion({ author: staff })
     const answered = await makeAnswer(question.id, staff)
-    for (let i = 0; i < 3; i++) {
-      await flag({ kind: 'question', id: asked.id })
-      await flag({ kind: 'answer', id: answered.id })
+    for (const member of await tokens(await Promise.all([makeOldMember(), makeOldMember(), makeOldMember()]))) {
+      await flag({ kind: 'question', id: asked.id }, member)
+      await flag({ kind: 'answer', id: answered.id }, member)
     }
     expect(await isHidden(asked.id)).toBe(false)
     const [row] = await db.select().from(answersToQuestions).where(eq(answersToQuestions.id, answered.id))
     expect(row?.hidden).toBe(false)
     expect((await db.select().from(flaggedThings)).map(({ hidden }) => hidden)).toEqual([false, false])
+  })
+
+  it('hide what staff wrote anonymously, like everyone else’s, so that nobody can tell', async () => {
+    const asked = await makeQuestion({ author: await makeStaff(), anonymous: true })
+    await flagBy(await tokens(await Promise.all([makeOldMember(), makeOldMember(), makeOldMember()])), asked.id)
+    expect(await isHidden(asked.id)).toBe(true)
   })
 
   it('of a job or a member hide nothing', async () => {

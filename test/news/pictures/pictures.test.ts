@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sweepPictures } from '../../../src/news/pictures/delete-pictures'
+import { sweepPictures } from '../../../src/news/pictures/article-pictures'
 import { setClock } from '../../../src/platform/time/clock'
 import { db, makePerson, makeStaff, origin, problemOf, request, tokenOf } from '../../make'
 import { gif, jpeg, png } from '../../pictures'

@@ -6,7 +6,6 @@ import { administratorInvitationMail, trialEndsMail } from '../../../src/organiz
 import { messageMail, replyMail, reportMail } from '../../../src/people/messages/message-mails'
 import type { MailContent } from '../../../src/platform/mail/mail-template'
 import { certificationReminderMail } from '../../../src/profiles/entries/certification-reminder'
-import { giveawayWonMail } from '../../../src/scholarships/giveaway/draw'
 import * as scholarships from '../../../src/scholarships/mails'
 import { contactMail, resourcesMail } from '../../../src/site/contact/contact'
 
@@ -92,7 +91,7 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
     decisionMail: [
       scholarships.decisionMail({ displayName: name, title: edition.headline, letter: 'We decided.', href }),
     ],
-    giveawayWonMail: [giveawayWonMail({ item: 'A book', origin })],
+    giveawayWonMail: [scholarships.giveawayWonMail({ item: 'A book', origin })],
     messageMail: [messageMail({ organization: text, sender: name, message: text, href })],
     replyMail: [replyMail({ organization: text, member: name, text })],
     reportMail: [

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answersToQuestions, questions } from '../../../src/questions/schema'
 import { db, makePerson, makeStaff, origin, request, tokenOf } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
+import { makeMembersWhoCantPost, postForm } from '../post-form'
 
 let member: { id: string }
 let asker: { id: string }
@@ -53,6 +54,16 @@ describe('answering without JavaScript', () => {
     const html = await answer.text()
     expect(html).toContain(message)
     expect(html).toContain(`${content}</textarea>`)
+    expect(await answers()).toEqual([])
+  })
+
+  it('keeps the text of members who can’t post, and says why', async () => {
+    for (const [token, why] of await makeMembersWhoCantPost()) {
+      const answer = await postForm(`${page}/answer`, { content: 'Start with what he likes.' }, token)
+      const html = await answer.text()
+      expect([answer.status, html.includes('Start with what he likes.</textarea>')]).toEqual([403, true])
+      expect(html).toContain(why)
+    }
     expect(await answers()).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findQuestion } from '../../../src/questions/question/question'
-import type { QuestionRecord } from '../../../src/questions/question/question-shape'
+import type { QuestionRecord } from '../../../src/questions/post/shapes'
+import { findQuestion } from '../../../src/questions/post/thread'
 import { db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { longText, makeAnswer, makeQuestion } from '../make-question'
 

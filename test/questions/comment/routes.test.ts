@@ -3,7 +3,7 @@ import { minutes, now, timestamp } from '../../../src/platform/time/clock'
 import { comments } from '../../../src/questions/schema'
 import { db, madeAnew, makePerson, request, tokenOf } from '../../make'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../make-question'
-import { postForm } from '../post-form'
+import { makeMembersWhoCantPost, postForm } from '../post-form'
 
 let [member, other] = ['', '']
 let path = ''
@@ -42,8 +42,13 @@ it('keeps what was refused, and asks guests to sign in', async () => {
   const guest = await post({ text: 'Hello' })
   expect(guest.status).toBe(303)
   expect(guest.headers.get('location')).toContain('why=comment')
-  const unproven = await tokenOf(await makePerson({ verifiedEmail: null }))
-  expect((await post({ text: 'Hello' }, unproven)).status).toBe(403)
+  for (const [token, why] of await makeMembersWhoCantPost())
+    for (const at of [`${path}/comments`, `${path}/answers/${answer.id}/comments`]) {
+      const kept = await postForm(at, { text: 'Hello there' }, token)
+      const html = await kept.text()
+      expect([kept.status, html.includes('Hello there</textarea>')]).toEqual([403, true])
+      expect(html).toMatch(why.startsWith('Confirm') ? /confirm your e-mail/ : /reason: Calm down/)
+    }
   expect(await db.select().from(comments)).toEqual([])
 })
 

@@ -1,13 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { flaggedThings } from '../../../src/flags/schema'
 import { follows, notifications } from '../../../src/notifications/schema'
 import { days, now, setClock } from '../../../src/platform/time/clock'
-import { recount } from '../../../src/questions/counters/recount'
 import { eraseRemoved } from '../../../src/questions/erasing/erase-removed'
+import { recount } from '../../../src/questions/post/recount'
 import { questionMessages } from '../../../src/questions/rules'
-import { answersToQuestions, comments, questionMerges, questionMoves, questions } from '../../../src/questions/schema'
-import { daysAgo } from '../../flags/make-flag'
+import {
+  answersToQuestions,
+  comments,
+  questionMerges,
+  questionMoves,
+  questionRevisions,
+  questions,
+} from '../../../src/questions/schema'
+import { daysAgo, flag } from '../../flags/make-flag'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { makeMember, password } from '../../privacy/person'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
 import { postForm } from '../post-form'
 
@@ -138,10 +147,17 @@ it('keeps whoever asked anonymously unnamed in both questions', async () => {
   const content = longText.replace('leaves', 'quits')
   await request('PUT', `/api/questions/answer/${original.id}/${later.id}`, { as: token, body: { content } })
   await request('PUT', `/api/questions/answer/${asked.id}/${answer.id}`, { as: token, body: { content } })
-  for (const [made, id] of [[original, later.id] as const, [asked, answer.id] as const])
+  const remark = await request('POST', `/api/questions/comment/${original.id}`, { as: token, body: { text: 'Thanks' } })
+  expect(await remark.json()).toMatchObject({ user: { _id: null, screenName: 'Anonymous' } })
+  // Only under their own question do they read as the one who asked it.
+  for (const [made, id, name] of [
+    [original, later.id, 'Anonymous'],
+    [asked, answer.id, 'Anonymous (asked this)'],
+  ] as const)
     for (const path of [`${made.uid}/x`, `${made.id}/history?answer=${id}`]) {
       const text = await (await request('GET', `/api/questions/${path}`)).text()
-      expect(text).toContain('Anonymous (asked this)')
+      expect(text).toContain(`"screenName":"${name}"`)
+      expect(text.includes('asked this')).toBe(made === asked)
       expect(text).not.toContain('Secret Asker')
     }
 })
@@ -177,4 +193,35 @@ it('a question that another one leads to can’t be removed by its author, becau
   expect(await problemOf(refused)).toMatchObject({ status: 409, detail: questionMessages.target })
   expect((await undo()).status).toBe(200)
   expect((await request('DELETE', `/api/questions/${target.id}`, { as: await tokenOf(author) })).status).toBe(204)
+})
+
+it('the address of a merged question outlives its author, without a word of theirs', async () => {
+  const author = await makeMember()
+  const mine = await makeQuestion({ author, tags: ['aac'], title: 'Who else has tried a quiet corner?' })
+  await request('PUT', `/api/questions/${mine.id}`, {
+    as: staff,
+    body: { content: longText.replace('leaves', 'quits') },
+  })
+  expect((await merge(mine.id)).status).toBe(200)
+  const left = await request('DELETE', '/api/users/me', { as: author.as, body: { password, posts: true } })
+  expect(left.status).toBe(204)
+  const opened = await request('GET', `/questions/${mine.uid}/${mine.slug}`)
+  expect([opened.status, opened.headers.get('location')]).toEqual([301, `/questions/${original.uid}/${original.slug}`])
+  const [row] = await db.select().from(questions).where(eq(questions.id, mine.id))
+  expect(row).toMatchObject({ authorId: null, title: '', content: '', text: '', preview: '', slug: '' })
+  const edits = await db.select().from(questionRevisions).where(eq(questionRevisions.questionId, mine.id))
+  expect([edits, await db.select().from(questionMerges)]).toEqual([[], []])
+  expect((await undo(mine.id)).status).toBe(409)
+  expect(await recount(db)).toEqual({})
+})
+
+it('whoever flagged a question that was merged since reads that, and not that it was removed', async () => {
+  const reporter = await makePerson({ created: daysAgo(30) })
+  const as = await tokenOf(reporter)
+  await flag({ kind: 'question', id: question.id }, as)
+  await merge()
+  const [thing] = await db.select().from(flaggedThings).where(eq(flaggedThings.targetId, question.id))
+  expect((await request('PUT', `/api/flags/${thing?.id}`, { as: staff, body: { outcome: 'agree' } })).status).toBe(200)
+  const told = await db.select().from(notifications).where(eq(notifications.userId, reporter.id))
+  expect(told.map(({ title }) => title)).toEqual(['We agreed with your flag. The question was merged into another one'])
 })

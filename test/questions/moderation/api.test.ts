@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { follows, notifications } from '../../../src/notifications/schema'
 import { days, now, timestamp } from '../../../src/platform/time/clock'
-import { recount } from '../../../src/questions/counters/recount'
+import { recount } from '../../../src/questions/post/recount'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
@@ -62,6 +62,13 @@ describe('closing', () => {
     expect((await whole(question)).closed).toBeNull()
     expect(await verbsOf(idOf(question))).toEqual(['asked', 'closed', 'reopened'])
     expect((await auditOf(idOf(question)))[1]).toMatchObject({ why: 'Asked before' })
+  })
+
+  it('records what one call changes, each as an entry that its verb finds', async () => {
+    const title = 'What helps a student who runs away?'
+    expect((await put({ closed: { why: 'Asked before' }, pinned: true, title })).status).toBe(200)
+    expect(await verbsOf(idOf(question))).toEqual(['asked', 'closed', 'pinned', 'changed'])
+    expect((await auditOf(idOf(question))).slice(1).map(({ why }) => why)).toEqual(Array(3).fill('Asked before'))
   })
 
   it('refuses unknown questions, itself, and loops, also longer ones', async () => {

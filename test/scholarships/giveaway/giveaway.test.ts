@@ -143,13 +143,22 @@ describe('the form of a giveaway', () => {
     expect(await db.$count(giveaways)).toBe(1)
   })
 
+  it('refuses a change that was begun before another one, and keeps what was typed', async () => {
+    await db.insert(giveaways).values({ id: 'open', week: '2099-01-12', item: 'Fidget kit' })
+    expect((await save('open', { ...later, version: '1' })).status).toBe(303)
+    const stale = await save('open', { ...later, item: 'Weighted lap pad', version: '1' })
+    expect(stale.status).toBe(409)
+    expect(await stale.text()).toContain('Weighted lap pad')
+    expect(await stored('open')).toEqual([later])
+  })
+
   it('changes a giveaway until its winner is drawn, and then nothing of it', async () => {
-    expect((await save('now', later)).status).toBe(303)
+    expect((await save('now', { ...later, version: '1' })).status).toBe(303)
     expect(await stored('now')).toEqual([later])
     const changes = async () => (await auditOf('now')).filter(({ verb }) => verb === 'changed')
     expect(await changes()).toMatchObject([{ before: { week: weekOf(), item: 'Fidget kit' }, after: later }])
     await db.update(giveaways).set({ drawn: '2099-01-06T12:00:00.000Z' })
-    const refused = await save('now', { ...later, item: 'Something else' })
+    const refused = await save('now', { ...later, item: 'Something else', version: '2' })
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('The winner has been drawn already.')
     expect(await stored('now')).toEqual([later])
@@ -157,6 +166,6 @@ describe('the form of a giveaway', () => {
   })
 
   it('finds no giveaway that isn’t there', async () => {
-    expect((await save('nothing', later)).status).toBe(404)
+    expect((await save('nothing', { ...later, version: '1' })).status).toBe(404)
   })
 })

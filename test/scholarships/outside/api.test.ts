@@ -4,7 +4,7 @@ import { outsideScholarships } from '../../../src/scholarships/schema'
 import { db, makeStaff, origin, problemOf, request, tokenOf } from '../../make'
 import { deleteEditions, makeEdition } from '../make-scholarship'
 
-type Listed = { _id: string; title: string; amount: string; link: string; dead: boolean }
+type Listed = { _id: string; title: string; amount: string; link: string; dead: boolean; version: number }
 
 let staff: string
 
@@ -46,6 +46,24 @@ it('gives the amount as text, or Varies, and takes both and a number', async () 
     expect((await problemOf(await add({ ...outside, amount }))).errors, `${amount}`).toEqual({
       amount: outsideMessages.amount,
     })
+})
+
+it('refuses a change of an older version with what is stored now, and stores nothing of it', async () => {
+  const { _id, version } = await (await add(outside)).json<Listed>()
+  const change = (body: object) => request('PUT', `/api/scholarship/outside/${_id}`, { as: staff, body })
+  expect(await (await change({ title: 'Aspire Award', version })).json()).toMatchObject({ version: version + 1 })
+  const stale = await change({ amount: 500, version })
+  expect(stale.status).toBe(409)
+  expect(await stale.json()).toMatchObject({ current: { title: 'Aspire Award', amount: '3000', version: version + 1 } })
+  expect((await change({ amount: 500 })).status).toBe(200)
+  const form = await request('POST', `/spedcommons-reports/scholarships/by-others/${_id}`, {
+    as: staff,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `${new URLSearchParams({ ...outside, amount: '', title: 'An older title', version: `${version}` })}`,
+  })
+  expect(form.status).toBe(409)
+  expect(await form.text()).toContain('An older title')
+  expect(await titles()).toEqual(['Aspire Award'])
 })
 
 it('never gives out an address that isn’t on the web, whatever is stored', async () => {

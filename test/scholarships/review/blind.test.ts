@@ -144,6 +144,22 @@ describe('a blind review', () => {
     expect((await listAs(rita))[0]?.essay).toBe('We won elsewhere.')
   })
 
+  it('keeps black what staff blacked out when it comes back after a version without it, until staff undo it', async () => {
+    const essay = 'Our team won in Rockford. My uncle, the mayor, came.'
+    const { id, applicant } = await makeApplicant({ essay })
+    await redact(id, ['Rockford'])
+    await redact(id, ['My uncle, the mayor,'])
+    const submit = async (written: string) => {
+      await makeScholarshipApplication(applicant, { essay: written })
+      return (await listAs(rita))[0]?.essay
+    }
+    expect(await submit('We won elsewhere.')).toBe('We won elsewhere.')
+    expect(await submit(essay)).toBe(`Our team won in ${mask}. ${mask}, came.`)
+    await redact(id, null)
+    await submit('We won elsewhere.')
+    expect(await submit(essay)).toBe(essay)
+  })
+
   it('gives staff their words back with the reason if the essay doesn’t have them, or if there are none', async () => {
     const { id } = await makeApplicant({ essay: 'Our team won in Rockford.' })
     const post = (of: string, words: string) =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { listReviewerProgress } from '../../../src/scholarships/editing/edition-progress'
+import { findEdition } from '../../../src/scholarships/edition/edition'
 import { reviewMessages } from '../../../src/scholarships/review/rules'
 import { scholarshipApplications, scholarshipVotes } from '../../../src/scholarships/schema'
 import { db, makePerson, makeStaff, request, tokenOf } from '../../make'
@@ -95,6 +96,27 @@ describe('a reviewer who applied for a scholarship', () => {
     expect(row?.decision).toBeNull()
   })
 
+  it('changes nothing of the scholarship as staff, and makes no codes for it', async () => {
+    await makeScholarshipApplication(colleague)
+    const edition = '/spedcommons-reports/scholarships/teacher'
+    const code = { expires: '2099-01-15T18:00', uses: '1' }
+    const answers = [
+      await request('PUT', '/api/scholarship/editions/teacher', { as: staff, body: { winnerName: 'Cleo' } }),
+      await get(`${edition}/edit`, staff),
+      await post(`${edition}/edit`, { title: 'Mine', version: '1' }, staff),
+      await get(`${edition}/rubric`, staff),
+      await post(`${edition}/rubric`, { count: '0', version: '1' }, staff),
+      await get(`${edition}/codes`, staff),
+      await post(`${edition}/codes`, code, staff),
+      await request('POST', '/api/scholarship/editions/teacher/codes', {
+        as: staff,
+        body: { expires: '2099-01-15T18:00:00Z' },
+      }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
+    for (const answer of answers) expect(await answer.text()).toContain(reviewMessages.applied)
+  })
+
   it('learns as staff neither how far the review is nor what others decided', async () => {
     const [rival, other] = [await makeApplicant(), tokenOf(await makeStaff())]
     await voteAs(omar, rival.id, 1)
@@ -153,6 +175,27 @@ describe('a reviewer who applied for a scholarship', () => {
 })
 
 describe('the progress of reviewers', () => {
+  it('of a blind review doesn’t tell who applied until its release', async () => {
+    await deleteEditions()
+    await makeEdition({ blind: true })
+    const { id } = await makeApplicant()
+    const names = async () => {
+      const page = await (await get('/spedcommons-reports/scholarships/teacher', staff)).text()
+      const one = await (await get(`${review}/applications/${id}`, staff)).text()
+      return [page, one].map((html) => html.includes('Quinn Quiet'))
+    }
+    const quiet = await makePerson({ roles: ['reviewer'], displayName: 'Quinn Quiet' })
+    expect(await names()).toEqual([true, true])
+    await makeScholarshipApplication(quiet)
+    expect(await names()).toEqual([true, true])
+    const recused = await put(id, 'recusal', { reason: 'know', reviewer: quiet.id }, staff)
+    expect(recused.status).toBe(200)
+    expect(await (await get(review, staff)).text()).toContain('Quinn Quiet (I know them)')
+    await releaseEdition()
+    const [isListed] = await names()
+    expect(isListed).toBe(false)
+  })
+
   it('counts votes without those taken back, leaves out recusals, and whoever applied', async () => {
     const made = []
     for (let i = 0; i < 4; i++) made.push((await makeApplicant()).id)
@@ -168,7 +211,8 @@ describe('the progress of reviewers', () => {
     await voteAs(as, c, 0)
     await put(d, 'recusal', { reason: 'know' }, as)
     await voteAs(paul, a, 1)
-    const of = async (id: string) => (await listReviewerProgress(db, 'teacher')).find(({ _id }) => _id === id)
+    const of = async (id: string) =>
+      (await listReviewerProgress(db, await findEdition(db, 'teacher'))).find(({ _id }) => _id === id)
     expect(await of(nina.id)).toEqual({ _id: nina.id, name: 'Nina Progress', judged: 2, recused: 1, total: 3 })
     expect(await of(applicant.id)).toMatchObject({ judged: 1, recused: 0, total: 4 })
     await makeScholarshipApplication(applicant)

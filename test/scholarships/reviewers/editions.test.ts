@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listReviewerProgress } from '../../../src/scholarships/editing/edition-progress'
+import { findEdition } from '../../../src/scholarships/edition/edition'
 import { scholarshipReviewers } from '../../../src/scholarships/schema'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { makeApplicant, voteAs } from '../make-review'
@@ -49,7 +50,7 @@ describe('a reviewer of some editions', () => {
     expect(list).toContain('Another Scholarship')
     expect(list).not.toContain('Future SPED Teacher Scholarship')
     const isAmong = async (edition: string) =>
-      (await listReviewerProgress(db, edition)).some(({ _id }) => _id === person.id)
+      (await listReviewerProgress(db, await findEdition(db, edition))).some(({ _id }) => _id === person.id)
     expect([await isAmong('teacher'), await isAmong('other')]).toEqual([false, true])
     const page = (id: string, edition: string) =>
       request('GET', `/scholarship-review/${edition}/applications/${id}`, { as: staff }).then((answer) => answer.text())

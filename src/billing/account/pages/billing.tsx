@@ -10,13 +10,13 @@ import { type ApiError, send } from '../../../ui/hooks/api-client'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { planLabel } from '../../provider/plan-terms'
 import type { PlanName } from '../../rules'
-import { type Payer, resumePlan, tellResumed } from '../../subscription/components/paying'
-import { PlanActions } from '../../subscription/components/plan-actions'
+import { type Payer, resumePlan, tellResumed } from '../components/paying'
+import { PlanActions } from '../components/plan-actions'
 import type { PaymentData, Plan, ShownOrder } from '../overview'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 
-const PaymentDialog = lazyPart(() => import('../../subscription/components/payment-dialog'))
+const PaymentDialog = lazyPart(() => import('../components/payment-dialog'))
 
 export type BillingProps = {
   plan: Plan

@@ -11,8 +11,8 @@ import { FilterLinks } from '../../../ui/lists/filter-links'
 import { FigureCard } from '../../figures/components/figure-card'
 import type { DailyFigure } from '../../figures/figure-names'
 import { lastDays, quickRanges, type Range, type RangeErrors, rangeHref } from '../../figures/range'
-import { membersHref } from '../../members/members-query'
-import { organizationsHref } from '../../organizations/organizations-query'
+import { memberList } from '../../members/members-query'
+import { organizationTable } from '../../organizations/organizations-query'
 import { type NeedName, needCount, needWords } from '../need-words'
 import type { ManagementSummary } from '../summary'
 
@@ -67,9 +67,9 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
           ...memberClasses.map((name) => ({
             label: memberClassLabels[name],
             count: members[name],
-            href: membersHref({ class: name }),
+            href: memberList.href({ class: name }),
           })),
-          { label: 'Total', count: members.total, href: membersHref({}) },
+          { label: 'Total', count: members.total, href: memberList.path },
         ]}
       />
       <Figures
@@ -87,9 +87,9 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
           ...statuses.map(({ statusCode, count }) => ({
             label: statusCodes[statusCode].label,
             count,
-            href: organizationsHref({ status: statusCode }),
+            href: organizationTable.href({ status: statusCode }),
           })),
-          { label: 'Total', count: organizations, href: organizationsHref({}) },
+          { label: 'Total', count: organizations, href: organizationTable.path },
         ]}
       />
       <Figures

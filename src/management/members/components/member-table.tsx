@@ -1,10 +1,10 @@
-import { type MemberSort, memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
+import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
 import type { ListedPerson } from '../../../accounts/directory/member-list'
-import { memberPath } from '../../../accounts/directory/member-path'
+import { memberPath } from '../../../accounts/paths'
 import { timeSince } from '../../../ui/hooks/format-time'
-import { type Column, type ColumnSort, DataTable } from '../../../ui/lists/data-table'
+import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { changePath } from '../member-changes'
-import { type MembersQuery, membersHref } from '../members-query'
+import { type MembersQuery, memberList } from '../members-query'
 import { OneClickForm } from './one-click-form'
 
 type MemberTableProps = { people: ListedPerson[]; query: MembersQuery; now: string }
@@ -15,21 +15,22 @@ export function MemberTable({ people, ...shown }: MemberTableProps) {
 
 /** On wide screens a row has two lines at most, so that many members fit the screen. */
 function columnsOf({ query, now }: Omit<MemberTableProps, 'people'>): Column<ListedPerson>[] {
-  const sort = (by: MemberSort): ColumnSort => ({
-    href: membersHref({ ...query, sort: by }),
-    current: query.sort !== by ? null : by === 'newest' ? 'descending' : 'ascending',
-  })
   return [
-    { label: 'Name', width: 'w-[38%]', sort: sort('name'), cell: (person) => <Name person={person} /> },
+    {
+      label: 'Name',
+      width: 'w-[38%]',
+      sort: memberList.heading(query, 'name', 'ascending'),
+      cell: (person) => <Name person={person} />,
+    },
     { label: 'Class', width: 'w-[14%]', cell: (person) => <Class person={person} now={now} /> },
     {
       label: 'Organization',
       width: 'w-[21%]',
-      sort: sort('organization'),
+      sort: memberList.heading(query, 'organization', 'ascending'),
       cell: ({ organization }) =>
         organization ? (
           <a
-            href={membersHref({ ...query, organization: organization._id })}
+            href={memberList.href({ ...query, organization: organization._id })}
             className="inline-block py-0.5 leading-tight unfolded:-my-0.5 unfolded:line-clamp-2"
           >
             {organization.name}
@@ -42,7 +43,7 @@ function columnsOf({ query, now }: Omit<MemberTableProps, 'people'>): Column<Lis
       label: 'Since',
       blockLabel: 'Since',
       width: 'w-[12%]',
-      sort: sort('newest'),
+      sort: memberList.heading(query, 'newest', 'descending'),
       cell: ({ created }) => (
         <time dateTime={created} className="whitespace-nowrap">
           {timeSince(created, now)}

@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { invitePath } from '../member-changes'
-import { membersHref } from '../members-query'
+import { memberList } from '../members-query'
 
 export const hydrates = 'on reach'
 
@@ -17,13 +17,13 @@ type InviteMemberProps = {
 
 export default function InviteMember({ typed, errors, problem, isKnown }: InviteMemberProps) {
   return (
-    <SectionPage trail={[{ label: 'Members', href: membersHref({}) }]} here="Invite">
+    <SectionPage trail={[{ label: 'Members', href: memberList.path }]} here="Invite">
       <h1 className="mt-4 font-bold text-title">Invite a member</h1>
       <p className="mt-2 max-w-prose">We email them a link to choose a password. The link expires in seven days.</p>
       <form method="post" action={invitePath} noValidate className="mt-6 grid max-w-[40rem] gap-5">
         {isKnown ? (
           <p role="alert" className="wrap-anywhere font-semibold text-danger">
-            {typed.email} already has an account. <a href={membersHref({ q: typed.email })}>Show this member</a>
+            {typed.email} already has an account. <a href={memberList.href({ q: typed.email })}>Show this member</a>
           </p>
         ) : (
           <FormMessage>{problem}</FormMessage>
@@ -45,7 +45,7 @@ export default function InviteMember({ typed, errors, problem, isKnown }: Invite
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Send invitation</Button>
-          <a href={membersHref({})} className="inline-flex min-h-11 items-center px-3">
+          <a href={memberList.path} className="inline-flex min-h-11 items-center px-3">
             Cancel
           </a>
         </div>

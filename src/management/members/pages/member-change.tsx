@@ -1,5 +1,5 @@
 import type { ListedPerson } from '../../../accounts/directory/member-list'
-import { memberPath } from '../../../accounts/directory/member-path'
+import { memberPath } from '../../../accounts/paths'
 import { Button } from '../../../ui/components/button'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
@@ -12,7 +12,7 @@ import {
   type MemberMail,
   suspensionLengths,
 } from '../member-changes'
-import { membersHref } from '../members-query'
+import { memberList } from '../members-query'
 
 const choices = { some: 'Only these scholarships', all: 'All scholarships, also later ones' } as const
 
@@ -37,7 +37,7 @@ export default function MemberChangePage(props: MemberChangeProps) {
   const { _id, displayName } = member
   const { button, title, explained, isDanger = false } = changeWords(change, member, now)
   const trail = [
-    { label: 'Members', href: membersHref({}) },
+    { label: 'Members', href: memberList.path },
     { label: displayName, href: memberPath(_id) },
   ]
   return (

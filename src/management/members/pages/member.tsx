@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
-import { memberPath } from '../../../accounts/directory/member-path'
-import { suspensionWords } from '../../../accounts/directory/suspension-words'
+import { memberPath } from '../../../accounts/paths'
+import { suspensionWords } from '../../../accounts/restrictions'
 import { dayOf } from '../../../platform/time/clock'
 import { type ButtonKind, ButtonLink } from '../../../ui/components/button'
 import { momentText } from '../../../ui/hooks/format-time'
@@ -13,7 +13,7 @@ import { History } from '../../audit/components/history'
 import { OneClickForm } from '../components/one-click-form'
 import type { Member } from '../member'
 import { changePath, changeWords, isReviewer, isSuspended, type MemberChange, type MemberDone } from '../member-changes'
-import { membersHref } from '../members-query'
+import { memberList } from '../members-query'
 
 export const hydrates = 'on reach'
 
@@ -28,7 +28,7 @@ type MemberProps = {
 export default function MemberPage({ member, history, isOneself, done, now }: MemberProps) {
   const { auditEntries, next, isFirstPage } = history
   return (
-    <SectionPage trail={[{ label: 'Members', href: membersHref({}) }]} here={member.displayName}>
+    <SectionPage trail={[{ label: 'Members', href: memberList.path }]} here={member.displayName}>
       <h1 className="mt-4 break-words font-bold text-title">{member.displayName}</h1>
       {done && <Done done={done} member={member} now={now} />}
       <MemberFacts member={member} now={now} />
@@ -108,7 +108,7 @@ function MemberFacts({ member, now }: { member: Member; now: string }) {
       </Fact>
       <Fact label="Title">{title || 'None'}</Fact>
       <Fact label="Organization">
-        {organization ? <a href={membersHref({ organization: organization._id })}>{organization.name}</a> : 'None'}
+        {organization ? <a href={memberList.href({ organization: organization._id })}>{organization.name}</a> : 'None'}
       </Fact>
       <Fact label="Member since">{momentText(created)} UTC</Fact>
       <Fact label="Last sign-in">{lastSignIn ? `${momentText(lastSignIn)} UTC` : 'No recent sign-in'}</Fact>

@@ -1,12 +1,14 @@
 import type { ListedPerson } from '../../../accounts/directory/member-list'
 import { ButtonLink } from '../../../ui/components/button'
+import { TextField } from '../../../ui/forms/field'
+import { foldedFilter } from '../../../ui/forms/filters-toggle'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { ListSearch, NoRows } from '../../../ui/lists/list-search'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
-import { MemberSearch } from '../components/member-search'
 import { MemberTable } from '../components/member-table'
 import { invitePath } from '../member-changes'
-import { type MembersQuery, membersHref } from '../members-query'
+import { type MembersQuery, memberList } from '../members-query'
 
 export const hydrates = 'on reach'
 
@@ -39,32 +41,48 @@ export default function Members({ people, total, query, organization, pages, don
           {outcomes[done]}
         </p>
       )}
-      <MemberSearch query={query} organization={organization} />
+      <ListSearch
+        list={memberList}
+        query={query}
+        className="items-end gap-x-4 gap-y-3 md:grid-cols-[repeat(4,minmax(0,1fr))_auto] md:[&>:first-child]:col-span-3"
+      >
+        <div className={`col-span-2 min-w-0 ${foldedFilter}`}>
+          <Organization query={query} name={organization} />
+        </div>
+      </ListSearch>
       <div className="mt-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p role="status" className="font-semibold">
           {count}
         </p>
         {total > 0 && (
-          <ButtonLink kind="outlined" href={membersHref(query, { as: '.csv' })} download>
+          <ButtonLink kind="outlined" href={memberList.csvHref(query)} download>
             Download CSV
           </ButtonLink>
         )}
       </div>
       {people.length === 0 ? (
-        <NoMembers isFirstPage={pages.isFirstPage} />
+        <NoRows list={memberList} noun="members" isFirstPage={pages.isFirstPage} filtered=" this search" />
       ) : (
         <MemberTable {...{ people, query, now }} />
       )}
-      <PageLinks {...pages} hrefOf={(to) => membersHref(query, { pages: to })} />
+      <PageLinks {...pages} hrefOf={(to) => memberList.href(query, { pages: to })} />
     </SectionPage>
   )
 }
 
-function NoMembers({ isFirstPage }: { isFirstPage: boolean }) {
+/** Part of a name, or one organization that was chosen with a link. */
+function Organization({ query, name }: { query: MembersQuery; name: string | null }) {
+  const field = { name: 'organization', defaultValue: query.organization }
+  if (name === null)
+    return <TextField label="Organization" need="unmarked" type="search" autoComplete="off" {...field} />
   return (
-    <p className="py-8 text-large text-muted">
-      {isFirstPage ? 'No members match this search. ' : 'There are no more members. '}
-      <a href={membersHref({})}>Show all members</a>
-    </p>
+    <>
+      <input type="hidden" {...field} />
+      <p className="font-semibold">Organization</p>
+      <p className="flex min-h-12 flex-wrap items-center gap-x-3">
+        {name}
+        <a href={memberList.href({ ...query, organization: '' })}>All organizations</a>
+      </p>
+    </>
   )
 }

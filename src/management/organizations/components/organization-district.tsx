@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { districtPath, districtsHref } from '../../../districts/district-query'
+import { districtList, districtPath } from '../../../districts/district-query'
 import { stateText } from '../../../districts/district-text'
 import type { DistrictOfOrganization } from '../../../organizations/districts/district-link'
 import { Button } from '../../../ui/components/button'
@@ -67,7 +67,7 @@ export function OrganizationDistrict({ organization, district, typed }: Organiza
             </Button>
           </form>
           <p className="mt-3">
-            <a href={districtsHref({ q: '', state: '', sort: 'name' })} className="inline-flex min-h-11 items-center">
+            <a href={districtList.path} className="inline-flex min-h-11 items-center">
               Find a district
             </a>
           </p>

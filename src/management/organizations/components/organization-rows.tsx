@@ -2,13 +2,13 @@ import Pencil from 'lucide-react/icons/pencil'
 import Undo from 'lucide-react/icons/undo-2'
 import type { MouseEvent, ReactNode } from 'react'
 import { type OrganizationSort, organizationDescents } from '../../../organizations/organization/organization-sorts'
+import { statusLabel } from '../../../organizations/status-codes'
 import { dayOf } from '../../../platform/time/clock'
 import type { Column, ColumnSort } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
-import { statusLabel } from '../organization-labels'
 import type { TableOrganization } from '../organization-table'
-import { type OrganizationsQuery, organizationHref, organizationsHref, statusHref } from '../organizations-query'
+import { type OrganizationsQuery, organizationHref, organizationTable, statusHref } from '../organizations-query'
 
 type OrganizationRowsProps = {
   organizations: TableOrganization[]
@@ -43,11 +43,13 @@ function columnsOf({ query, ...shown }: Shown): Column<TableOrganization>[] {
   // A second press on a heading turns the order around.
   const sort = (by: OrganizationSort): ColumnSort => {
     const isCurrent = query.sort === by
-    const isDescending = organizationDescents.has(by) !== query.isReversed
-    return {
-      href: organizationsHref({ ...query, sort: by, isReversed: isCurrent && !query.isReversed }),
-      current: isCurrent ? (isDescending ? 'descending' : 'ascending') : null,
-    }
+    const isReversed = query.order === 'reversed'
+    const order = isCurrent && !isReversed ? 'reversed' : null
+    return organizationTable.heading(
+      { ...query, order },
+      by,
+      organizationDescents.has(by) === isReversed ? 'ascending' : 'descending',
+    )
   }
   return [
     {

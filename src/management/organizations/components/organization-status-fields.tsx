@@ -1,7 +1,6 @@
 import { type SettableCode, settableCodes } from '../../../organizations/organization/rules'
 import { statusCodes } from '../../../organizations/status-codes'
 import { FieldError, TextArea } from '../../../ui/forms/field'
-import { statusOutcomes } from '../organization-labels'
 
 type OrganizationStatusFieldsProps = {
   /** The status it has now, if there is one organization. */
@@ -62,4 +61,19 @@ function Choice({ code, isCurrent, isChosen, closableJobs }: ChoiceProps) {
       </span>
     </label>
   )
+}
+
+/** What setting a status does. `closable` is the number of Published and Paused jobs. */
+const statusOutcomes: Readonly<Record<SettableCode, (closable: number) => string>> = {
+  '1': () => 'Its trial or plan ends now. Published jobs stay up for their 60 days, and it can’t post new ones.',
+  '2': (closable) => `Its plan ends now. ${closedWords(closable)}`,
+  '3': () => 'A new free trial starts today. It can post jobs until the trial ends.',
+  '4': () => 'It can post jobs and use everything in a paid plan. Nobody is charged.',
+}
+
+function closedWords(count: number): string {
+  if (count === 0) return 'There are no Published or Paused jobs to close.'
+  return count === 1
+    ? 'The 1 Published or Paused job is closed.'
+    : `The ${count.toLocaleString('en-US')} Published and Paused jobs are closed.`
 }

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
-import { organizationHref, organizationJobHref, organizationsPath } from '../organizations-query'
+import { organizationHref, organizationJobHref, organizationTable } from '../organizations-query'
 
 const ChangeStatusDialog = lazyPart(() => import('../../../jobs/table/shared/change-status-dialog'))
 
@@ -38,7 +38,7 @@ export function StaffJobFrame({ organization, job, now, ...shown }: StaffJobFram
   return (
     <SectionPage
       trail={[
-        { label: 'Organizations', href: organizationsPath },
+        { label: 'Organizations', href: organizationTable.path },
         { label: organization.name, href: organizationHref(organization._id) },
       ]}
       here={title}

@@ -1,12 +1,12 @@
 import { statusMessages } from '../../../billing/rules'
+import { statusLabel } from '../../../organizations/status-codes'
 import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { OrganizationStatusFields } from '../components/organization-status-fields'
 import { type StatusRefusal, StatusRefusals } from '../components/status-refusals'
-import { statusLabel } from '../organization-labels'
 import type { TableOrganization } from '../organization-table'
-import { countOrganizations, organizationsPath } from '../organizations-query'
+import { countOrganizations, organizationTable } from '../organizations-query'
 
 export const hydrates = 'on reach'
 
@@ -26,7 +26,7 @@ export default function OrganizationStatus({ organizations, from, result, ...for
   const [first] = organizations
   const only = organizations.length === 1 ? first : undefined
   return (
-    <SectionPage trail={[{ label: 'Organizations', href: organizationsPath }]} here="Change status">
+    <SectionPage trail={[{ label: 'Organizations', href: organizationTable.path }]} here="Change status">
       <h1 className="mt-4 font-bold text-title">
         {only ? 'Change the status?' : `Change the status of ${countOrganizations(organizations.length)}?`}
       </h1>
@@ -59,7 +59,12 @@ function StatusForm({ organizations, only, from, typed, errors, problem }: Statu
           </li>
         ))}
       </ul>
-      <form method="post" action={`${organizationsPath}/status`} noValidate className="mt-6 grid max-w-[40rem] gap-5">
+      <form
+        method="post"
+        action={`${organizationTable.path}/status`}
+        noValidate
+        className="mt-6 grid max-w-[40rem] gap-5"
+      >
         <FormMessage>{errors.statusCode || errors.why ? undefined : problem}</FormMessage>
         <input type="hidden" name="ids" value={organizations.map(({ _id }) => _id).join(' ')} />
         <input type="hidden" name="from" value={from} />

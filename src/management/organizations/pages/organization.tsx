@@ -1,5 +1,5 @@
 import { type MouseEvent, Suspense, useState } from 'react'
-import { statusCodes } from '../../../organizations/status-codes'
+import { statusCodes, statusLabel } from '../../../organizations/status-codes'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastOnNextPage } from '../../../ui/components/toast'
@@ -17,8 +17,7 @@ import { OrganizationFacts } from '../components/organization-facts'
 import { OrganizationProfileForm } from '../components/organization-profile-form'
 import type { StatusSubject } from '../components/organization-status-dialog'
 import type { OrganizationDetails } from '../organization-details'
-import { statusLabel } from '../organization-labels'
-import { organizationHref, organizationJobHref, organizationsPath, statusHref } from '../organizations-query'
+import { organizationHref, organizationJobHref, organizationTable, statusHref } from '../organizations-query'
 import type { TypedForm } from '../typed-form'
 
 const OrganizationStatusDialog = lazyPart(() => import('../components/organization-status-dialog'))
@@ -49,7 +48,7 @@ export default function OrganizationPage({ details, editing, typed, done, cursor
   const { organization, administrators, jobs, history, events, district, closableJobs } = details
   const { _id, name, statusCode, isLegacy } = organization
   return (
-    <SectionPage trail={[{ label: 'Organizations', href: organizationsPath }]} here={name}>
+    <SectionPage trail={[{ label: 'Organizations', href: organizationTable.path }]} here={name}>
       <OrganizationHeading organization={{ _id, name, statusCode, isLegacy, closableJobs }} />
       {done && (
         <p id="done" tabIndex={-1} role="status" className="mt-4 font-semibold text-success outline-none">

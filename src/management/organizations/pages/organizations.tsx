@@ -1,25 +1,20 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { organizationSorts } from '../../../organizations/organization/organization-sorts'
-import { statusCodeNames, statusCodes } from '../../../organizations/status-codes'
+import { statusCodes, statusLabel } from '../../../organizations/status-codes'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
-import { SelectField, TextField } from '../../../ui/forms/field'
-import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { ListSearch, NoRows } from '../../../ui/lists/list-search'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { OrganizationRows } from '../components/organization-rows'
 import type { StatusSet } from '../components/organization-status-dialog'
-import { organizationSortLabels, statusLabel } from '../organization-labels'
 import type { TableOrganization } from '../organization-table'
 import {
   countOrganizations,
   type OrganizationsPlace,
   type OrganizationsQuery,
-  orderStatus,
-  organizationsHref,
-  organizationsPath,
+  organizationTable,
 } from '../organizations-query'
 
 const OrganizationStatusDialog = lazyPart(() => import('../components/organization-status-dialog'))
@@ -44,7 +39,11 @@ export default function Organizations({ query, place, next, previous, changed, .
   const [asked, setAsked] = useState<Asked | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirstPage = place.cursor === null && place.before === null
-  const here = organizationsHref(query, place)
+  const here = organizationTable.href(query, place)
+  const matching =
+    query.status === 'order'
+      ? ' with a waiting purchase order'
+      : query.status && ` with the status ${statusLabel(query.status)}`
 
   /** Changed organizations stay in their rows, so that nobody loses their place. Those the filter excludes disappear. */
   function show({ clear }: Asked, { statusCode, changed: ids }: StatusSet) {
@@ -73,25 +72,29 @@ export default function Organizations({ query, place, next, previous, changed, .
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Organizations
         </h1>
-        <ButtonLink href={`${organizationsPath}/new`}>New Organization</ButtonLink>
+        <ButtonLink href={`${organizationTable.path}/new`}>New Organization</ButtonLink>
       </div>
       {changed !== null && (
         <p id="done" tabIndex={-1} role="status" className="mt-4 font-semibold text-success outline-none">
           {`We changed the status of ${countOrganizations(changed)}.`}
         </p>
       )}
-      <OrganizationSearchForm query={query} />
+      <ListSearch
+        list={organizationTable}
+        query={query}
+        className="items-end gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_auto]"
+      />
       <div className="mt-5 flex flex-wrap items-center justify-end gap-4">
-        <ButtonLink kind="outlined" href={organizationsHref(query, { as: '.csv' })} download>
+        <ButtonLink kind="outlined" href={organizationTable.csvHref(query)} download>
           Download CSV
         </ButtonLink>
       </div>
-      <form id={formId} action={`${organizationsPath}/status`}>
+      <form id={formId} action={`${organizationTable.path}/status`}>
         <input type="hidden" name="from" value={here} />
       </form>
       <section aria-label="Organizations" className="mt-2">
         {organizations.length === 0 ? (
-          <NoOrganizations query={query} isFirstPage={isFirstPage} />
+          <NoRows list={organizationTable} noun="organizations" isFirstPage={isFirstPage} filtered={matching ?? ''} />
         ) : (
           <OrganizationRows
             organizations={organizations}
@@ -114,9 +117,9 @@ export default function Organizations({ query, place, next, previous, changed, .
       </section>
       <PageLinks
         next={next}
-        previousHref={previous && organizationsHref(query, { before: previous })}
+        previousHref={previous && organizationTable.href(query, { before: previous })}
         isFirstPage={isFirstPage}
-        hrefOf={(cursor) => organizationsHref(query, { cursor })}
+        hrefOf={(cursor) => organizationTable.href(query, { cursor })}
       />
       <Suspense fallback={null}>
         {asked && (
@@ -138,60 +141,3 @@ const withStatus = (row: TableOrganization, statusCode: string): TableOrganizati
   ...(statusCode === '2' && { closableJobs: 0 }),
   ...(statusCode !== row.statusCode && { ends: null }),
 })
-
-function NoOrganizations({ query, isFirstPage }: { query: OrganizationsQuery; isFirstPage: boolean }) {
-  const isFiltered = query.q !== '' || query.status !== null || query.hasOrder
-  return (
-    <p className="py-8 text-large text-muted">
-      {isFirstPage
-        ? `No organizations match${query.hasOrder ? ' with a waiting purchase order' : ''}${query.status === null ? '' : ` with the status ${statusLabel(query.status)}`}. `
-        : 'There are no more organizations. '}
-      {(isFiltered || !isFirstPage) && <a href={organizationsPath}>Show all organizations</a>}
-    </p>
-  )
-}
-
-/** A plain form, so that searching works without JavaScript. */
-function OrganizationSearchForm({ query }: { query: OrganizationsQuery }) {
-  return (
-    <div className={filtersScope}>
-      <form
-        action={organizationsPath}
-        className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_auto]"
-      >
-        <div className="max-md:col-span-2">
-          <TextField label="Name, city, or state" need="unmarked" type="search" name="q" defaultValue={query.q} />
-        </div>
-        <FiltersToggle areSet={query.status !== null || query.hasOrder || query.sort !== 'name'} />
-        <div className={`max-md:col-span-2 min-w-0 ${foldedFilter}`}>
-          <SelectField
-            label="Status"
-            need="unmarked"
-            name="status"
-            defaultValue={query.hasOrder ? orderStatus : (query.status ?? '')}
-          >
-            <option value="">All</option>
-            {statusCodeNames.map((code) => (
-              <option key={code} value={code}>
-                {statusCodes[code].label}
-              </option>
-            ))}
-            <option value={orderStatus}>Purchase order waiting</option>
-          </SelectField>
-        </div>
-        <div className={`max-md:col-span-2 min-w-0 ${foldedFilter}`}>
-          <SelectField label="Sort by" need="unmarked" name="sort" defaultValue={query.sort}>
-            {organizationSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {organizationSortLabels[sort]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <Button type="submit" className="min-h-12 justify-self-start">
-          Search
-        </Button>
-      </form>
-    </div>
-  )
-}

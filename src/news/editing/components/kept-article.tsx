@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { Button } from '../../../ui/components/button'
-import { Dialog } from '../../../ui/components/dialog'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { Dialog, DialogFoot } from '../../../ui/components/dialog'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
-import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
+import { useVersionedDraft } from '../../../ui/editing/use-versioned-draft'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { ApiError } from '../../../ui/hooks/api-client'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
-import { articleCategories } from '../../choices'
 import { articleResponses } from '../../responses'
-import { type ArticleForm, type ArticleStart, articleFormOf, type StaffArticle } from '../article-form'
+import { ArticleForm, type ArticleStart, articleFormOf, type StaffArticle } from '../article-form'
 import type { useArticleEditor } from './use-article-editor'
 
 type KeptArticleProps = {
@@ -22,7 +20,7 @@ type KeptArticleProps = {
 
 /** Keeps what is written in this browser until the server has it, and says when it was restored. */
 export function KeptArticle({ id, blank, editor }: KeptArticleProps) {
-  const notice = useKeptEdits<ArticleForm, StaffArticle>({
+  const notice = useVersionedDraft<ArticleForm, StaffArticle>({
     form: editor.form,
     editor,
     valuesOf: (saved) => articleFormOf(saved, blank),
@@ -34,39 +32,10 @@ export function KeptArticle({ id, blank, editor }: KeptArticleProps) {
   return <KeptDraftNotice notice={notice} />
 }
 
-const text = v.string()
-const picture = v.nullable(
-  v.object({
-    url: text,
-    alt: v.nullable(text),
-    caption: text,
-    width: v.exactOptional(v.number()),
-    height: v.exactOptional(v.number()),
-  }),
-)
-const KeptForm = v.object({
-  uid: text,
-  title: text,
-  slug: text,
-  summary: text,
-  content: text,
-  externalLink: text,
-  guestBloggerName: text,
-  guestBloggerSummary: text,
-  category: v.picklist(articleCategories),
-  tags: v.array(text),
-  mainTag: text,
-  author: text,
-  image: picture,
-  coverImage: picture,
-  coverImage2: picture,
-  videoURL: text,
-  canonical: text,
-})
 const KeptEdits = v.object({
   base: v.nullable(articleResponses.staff.schema),
-  values: KeptForm,
-  beside: v.optional(text),
+  values: ArticleForm,
+  beside: v.optional(v.string()),
 })
 
 const keptAsDraft = 'A draft keeps them for you and your colleagues. Readers don’t see it.'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { districtsPath } from '../../../districts/district-query'
+import { districtList } from '../../../districts/district-query'
 import { countText, localeText, stateText } from '../../../districts/district-text'
 import type { ShownDistrict } from '../../../districts/responses'
 import { dayOf } from '../../../platform/time/clock'
@@ -32,7 +32,7 @@ const doneText: Record<LinkOutcome, string> = {
 export default function District({ district, imported, isMadeUp, linked, near, done, problem }: DistrictProps) {
   const { district_name: name, location } = district
   return (
-    <SectionPage trail={[{ label: 'Districts', href: districtsPath }]} here={name}>
+    <SectionPage trail={[{ label: 'Districts', href: districtList.path }]} here={name}>
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{name}</h1>
       <p className="mt-1 text-muted">
         {[location.city, stateText(location.state)].filter(Boolean).join(', ')}

@@ -10,8 +10,8 @@ import { call } from '../../../ui/hooks/api-client'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { checkAnswer, checkWhy } from '../../asking/question-form'
 import { WhyField } from '../../history/components/why-field'
+import type { PublicAnswer } from '../../post/shapes'
 import { answerMessages } from '../../rules'
-import type { PublicAnswer } from '../answer-shape'
 
 type AnswerEditorProps = {
   answer: PublicAnswer

@@ -12,8 +12,8 @@ import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { takePendingAction } from '../../../ui/shell/pending-action'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { checkAnswer } from '../../asking/question-form'
-import { answerPending } from '../../question/question-path'
-import type { PublicAnswer } from '../answer-shape'
+import { answerPending } from '../../post/paths'
+import type { PublicAnswer } from '../../post/shapes'
 
 const Draft = v.object({ content: v.string() })
 const blank = { content: '' }

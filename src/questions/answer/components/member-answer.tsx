@@ -35,21 +35,24 @@ export type MemberAnswerProps = {
 }
 
 /** Where a member answers. Without a proven address, nobody writes what they can’t send. */
-export const MemberAnswer = (props: MemberAnswerProps) => (
-  <UnlessSilenced>
-    <ProvenAnswer {...props} />
-  </UnlessSilenced>
-)
-
-function ProvenAnswer({ questionId, path, member, posted, answers }: MemberAnswerProps) {
+export function MemberAnswer({ questionId, path, member, posted, answers }: MemberAnswerProps) {
   const isAlive = useHydrated()
-  if (!member.isProven) return <Unproven email={member.email} />
+  const unproven = <Unproven email={member.email} />
   const plain = <PlainAnswerForm action={`${path}/answer`} button="Submit" {...(posted ?? { errors: {} })} />
-  if (!isAlive) return plain
-  return (
+  const form = isAlive ? (
     <Suspense fallback={plain}>
       <AnswerForm questionId={questionId} path={path} onPosted={(answer) => addAnswer(answers, answer)} />
     </Suspense>
+  ) : (
+    plain
+  )
+  if (!posted) return <UnlessSilenced>{member.isProven ? form : unproven}</UnlessSilenced>
+  // What was sent and refused stays, with why.
+  return (
+    <>
+      {!member.isProven && unproven}
+      {form}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toastFailure } from '../../../ui/components/toast'
 import { announce } from '../../../ui/hooks/announce'
 import { call } from '../../../ui/hooks/api-client'
-import type { PublicAnswer } from '../answer-shape'
+import type { PublicAnswer } from '../../post/shapes'
 import { type Answers, answersHeading, focusAnswer } from './use-answers'
 
 /** Shows an answer that was just posted. */

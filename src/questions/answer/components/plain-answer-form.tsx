@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '../../../ui/components/button'
 import { ReadableTextArea } from '../../../ui/rich-text/readable-text-area'
 import { CurrentText, WhyField } from '../../history/components/why-field'
-import type { PublicAnswer } from '../answer-shape'
+import type { PublicAnswer } from '../../post/shapes'
 
 type PlainAnswerFormProps = {
   action: string

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toastFailure } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
 import { nextCursorOf } from '../../../ui/hooks/next-cursor'
 import { answersShown } from '../../choices'
-import { answerAnchor } from '../../question/question-path'
-import type { PublicAnswer } from '../answer-shape'
+import { answerAnchor } from '../../post/paths'
+import type { PublicAnswer } from '../../post/shapes'
 
 /** The answers that a page shows. */
 type ShownAnswers = {

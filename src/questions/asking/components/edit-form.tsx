@@ -1,28 +1,23 @@
-import * as v from 'valibot'
 import { Button } from '../../../ui/components/button'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import type { FieldChange } from '../../../ui/editing/merge-fields'
-import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
+import { useVersionedDraft } from '../../../ui/editing/use-versioned-draft'
 import { type Difference, VersionConflict } from '../../../ui/editing/version-conflict'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { anonymousMember } from '../../choices'
 import { CurrentText, WhyField } from '../../history/components/why-field'
-import { editQuestionPath, questionPath } from '../../question/question-path'
+import { editQuestionPath, questionPath } from '../../post/paths'
 import { questionMessages } from '../../rules'
 import { type AskStep, titleOfStep } from '../ask-steps'
-import { EditedQuestion, formOfQuestion, mayReveal } from '../edited-question'
-import { type QuestionErrors, QuestionForm, questionFieldLabels, questionFields } from '../question-form'
+import { type EditedQuestion, formOfQuestion, mayReveal, readStoredEdits } from '../edited-question'
+import { type QuestionErrors, type QuestionForm, questionFieldLabels, questionFields } from '../question-form'
 import { CancelAsking } from './cancel-asking'
-import type { CategoryChoice } from './category-field'
-import { AnonymousField, QuestionFields } from './question-fields'
+import { AnonymousField, type CategoryChoice, QuestionFields, SortingFields } from './question-fields'
 import { QuestionReview } from './question-review'
-import { SortingFields } from './sorting-fields'
 import { type EditStart, useQuestionEditor } from './use-question-editor'
 
 const labels = { ...questionFieldLabels, anonymous: 'Ask anonymously' }
-
-const KeptEdits = v.object({ base: v.nullable(EditedQuestion), values: QuestionForm })
 
 type EditFormProps = { start: EditStart; categories: CategoryChoice[]; displayName: string }
 
@@ -32,13 +27,13 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
   const alive = useHydrated()
   const editing = useQuestionEditor(start)
   const { form, conflict, change, why } = editing
-  const notice = useKeptEdits<QuestionForm, EditedQuestion>({
+  const notice = useVersionedDraft<QuestionForm, EditedQuestion>({
     form,
     editor: editing,
     valuesOf: (saved) => formOfQuestion(saved ?? question),
     noun: 'question-edit',
     id: question._id,
-    read: (stored) => (v.is(KeptEdits, stored) ? stored : null),
+    read: (stored) => readStoredEdits(stored, question),
   })
   const written = form.watch()
   const values = posted && !alive ? posted : written

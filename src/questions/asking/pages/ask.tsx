@@ -9,7 +9,7 @@ import { isHiddenInBrowser } from '../../guidelines/components/hidden-guidelines
 import { guidelinesTitle } from '../../guidelines/good-questions'
 import { type AskStep, askSteps } from '../ask-steps'
 import { AskForm } from '../components/ask-form'
-import type { CategoryChoice } from '../components/category-field'
+import type { CategoryChoice } from '../components/question-fields'
 import type { AskStart } from '../components/use-ask-form'
 
 const GuidelinesDialog = lazyPart(() => import('../../guidelines/components/guidelines-dialog'))
@@ -28,20 +28,26 @@ export type AskProps = {
 
 /** Asking in three steps, each with its own address. Without JavaScript, each step posts what is written to the next. */
 export default function Ask({ start, categories, displayName, email, isProven, isNew, guidelines }: AskProps) {
+  const unproven = <UnprovenAddress email={email} />
+  const form = (
+    <>
+      <StepList step={start.step} />
+      {start.step === 1 && <GuidelinesPart guidelines={guidelines} />}
+      <AskForm start={start} isNew={isNew} categories={categories} displayName={displayName} />
+    </>
+  )
   return (
     <div className="max-w-[48rem]">
       <h1 className="font-bold text-title">Ask a Question</h1>
-      <UnlessSilenced>
-        {isProven ? (
-          <>
-            <StepList step={start.step} />
-            {start.step === 1 && <GuidelinesPart guidelines={guidelines} />}
-            <AskForm start={start} isNew={isNew} categories={categories} displayName={displayName} />
-          </>
-        ) : (
-          <UnprovenAddress email={email} />
-        )}
-      </UnlessSilenced>
+      {start.posted ? (
+        // What was written stays, even if it can't be sent now.
+        <>
+          {!isProven && unproven}
+          {form}
+        </>
+      ) : (
+        <UnlessSilenced>{isProven ? form : unproven}</UnlessSilenced>
+      )}
     </div>
   )
 }

@@ -1,18 +1,13 @@
-import { Suspense, useState } from 'react'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { lazyPart } from '../../../ui/components/lazy-part'
-import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import { questionListHref } from '../../lists/question-list-href'
+import { questionListHref } from '../../question-list-href'
 import type { ListedCategory } from '../category'
 
-const CategoryEditor = lazyPart(() => import('../components/category-editor'))
+export const hydrates = 'on reach'
 
 export type CategoriesProps = { categories: ListedCategory[]; isStaff: boolean }
 
-/** What the questions are about. Staff also edit the categories here. */
-export default function Categories({ categories: initial, isStaff }: CategoriesProps) {
-  const [categories, setCategories] = useState(initial)
-  const alive = useHydrated()
+/** What the questions are about. */
+export default function Categories({ categories, isStaff }: CategoriesProps) {
   return (
     <>
       <h1 className="font-bold text-title">Categories</h1>
@@ -40,10 +35,12 @@ export default function Categories({ categories: initial, isStaff }: CategoriesP
           ))}
         </ul>
       )}
-      {isStaff && alive && (
-        <Suspense fallback={null}>
-          <CategoryEditor categories={categories} onChanged={setCategories} />
-        </Suspense>
+      {isStaff && (
+        <p className="mt-8">
+          <a href="/categories/edit" className="inline-flex min-h-11 items-center">
+            Edit categories
+          </a>
+        </p>
       )}
     </>
   )

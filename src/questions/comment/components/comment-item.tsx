@@ -3,8 +3,8 @@ import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { StaffLinkProps } from '../../moderation/components/staff-actions'
-import { commentAnchor, commentsHref } from '../../question/question-path'
-import type { PublicComment } from '../comment-shape'
+import { commentAnchor, commentsHref } from '../../post/paths'
+import type { PublicComment } from '../../post/shapes'
 
 export type CommentedQuestion = {
   _id: string
@@ -13,7 +13,6 @@ export type CommentedQuestion = {
   closed: object | null
   hidden: boolean
   removed: string | null
-  category: { _id: string; text: string }
 }
 
 type CommentItemProps = {

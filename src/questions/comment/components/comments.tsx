@@ -1,13 +1,13 @@
 import { type MouseEvent, useContext, useEffect, useState } from 'react'
 import { promptHref, signInPrompts } from '../../../accounts/sign-in-prompts'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toastFailure } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
 import { nextCursorOf } from '../../../ui/hooks/next-cursor'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { commentsAtOnce } from '../../choices'
+import { commentAnchor, commentsHref, questionPath } from '../../post/paths'
+import type { PublicComment } from '../../post/shapes'
 import { MemberParts } from '../../question/components/member-parts'
-import { commentAnchor, commentsHref, questionPath } from '../../question/question-path'
-import type { PublicComment } from '../comment-shape'
 import { type CommentedQuestion, CommentItem } from './comment-item'
 
 /** The question that comments belong to, and the server's time. */

@@ -1,7 +1,7 @@
 import { PageLinks } from '../../../ui/lists/page-links'
 import { StaffLink } from '../../moderation/components/staff-actions'
-import { commentsHref, linkToAnswer, questionPath } from '../../question/question-path'
-import type { PublicComment } from '../comment-shape'
+import { commentsHref, linkToAnswer, questionPath } from '../../post/paths'
+import type { PublicComment } from '../../post/shapes'
 import { CommentForm } from '../components/comment-form'
 import { type CommentedQuestion, CommentItem } from '../components/comment-item'
 

@@ -1,4 +1,4 @@
-import { historyHref } from '../../question/question-path'
+import { historyHref } from '../../post/paths'
 
 type HistoryLinkProps = { question: { uid: string; slug: string }; answerId?: string }
 

@@ -2,8 +2,8 @@ import type { ComparedField } from '../../../platform/text/word-diff'
 import { ChangedText } from '../../../ui/components/changed-text'
 import { momentText } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { moderationHref } from '../../moderation/actions'
-import { historyHref, linkToAnswer, questionPath } from '../../question/question-path'
+import { moderationHref } from '../../post/actions'
+import { historyHref, linkToAnswer, questionPath } from '../../post/paths'
 
 type Version = { _id: string; created: string; why: string; editor: string }
 

@@ -5,7 +5,7 @@ import {
   questionListHref,
   questionSortLabels,
   questionStateLabels,
-} from '../question-list-href'
+} from '../../question-list-href'
 
 /** Guests have asked nothing, and `solved` is for those who write `is:solved`. */
 const guestStates: readonly QuestionState[] = ['unanswered', 'unsolved']

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { signInHref } from '../../../ui/shell/sign-in-prompt'
-import { type QuestionListAddress, questionListHref } from '../question-list-href'
+import { type QuestionListAddress, questionListHref } from '../../question-list-href'
 
 const allQuestions = (
   <ButtonLink kind="outlined" href="/questions">

@@ -1,8 +1,8 @@
 import { tagPath } from '../../../tags/tag-href'
 import { timeSince } from '../../../ui/hooks/format-time'
-import { questionPath } from '../../question/question-path'
-import type { QuestionCard } from '../../question/question-shape'
-import { questionListHref } from '../question-list-href'
+import { questionPath } from '../../post/paths'
+import type { QuestionCard } from '../../post/shapes'
+import { questionListHref } from '../../question-list-href'
 
 const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`
 

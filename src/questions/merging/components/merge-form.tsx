@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/components/button'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { DialogFoot } from '../../../ui/components/dialog'
 import { longDayText } from '../../../ui/hooks/format-time'
-import { questionPath } from '../../question/question-path'
+import { questionPath } from '../../post/paths'
 
 export type ComparedQuestion = {
   id: string

@@ -1,6 +1,6 @@
 import { Avatar } from '../../../ui/components/avatar'
 import { longDayText } from '../../../ui/hooks/format-time'
-import type { Author } from '../question-shape'
+import type { Author } from '../../post/author'
 
 type AuthorLineProps = { author: Author; verb: 'asked' | 'answered'; time: string; edited: boolean }
 

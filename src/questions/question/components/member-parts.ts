@@ -1,11 +1,10 @@
 import { type ComponentType, createContext } from 'react'
-import type { PublicAnswer } from '../../answer/answer-shape'
 import type { AnsweredQuestion } from '../../answer/components/answer-item'
 import type { MemberAnswerProps, PostedAnswer } from '../../answer/components/member-answer'
 import type { CommentFormProps } from '../../comment/components/comment-form'
 import type { StaffLinkProps } from '../../moderation/components/staff-actions'
+import type { PublicAnswer, PublicQuestion } from '../../post/shapes'
 import type { VotesProps } from '../../vote/components/voted-post'
-import type { PublicQuestion } from '../question-shape'
 import type { ShownQuestion } from './question-body'
 
 type AnswerProps = { answer: PublicAnswer; question: AnsweredQuestion }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../../ui/hooks/api-client'
-import { questionPath } from '../../question/question-path'
+import { questionPath } from '../../post/paths'
 import type { SimilarQuestion } from '../similar-questions'
 
 /** A shorter title says too little. */

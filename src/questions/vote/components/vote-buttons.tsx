@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
 import { ownWords, type VoteValue } from '../../choices'
-import { formPath } from '../../question/question-path'
+import { formPath } from '../../post/paths'
 import type { VotesProps } from './voted-post'
 
 type VoteButtonsProps = VotesProps & { onVote: (vote: VoteValue) => void }

@@ -1,35 +1,24 @@
-import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
-import { SectionPage } from '../../../ui/layouts/section-page'
+import { type FormState, fieldIn, StaffForm, StaffPage } from '../../components/staff-page'
 import { momentWords } from '../../edition/edition-words'
 import { staffPaths } from '../../staff-paths'
 import type { ListedCode } from '../late-code'
 
 export const hydrates = 'on reach'
 
-export type LateCodesProps = {
+export type LateCodesProps = FormState & {
   edition: { name: string; title: string; timeZone: string }
   codes: ListedCode[]
   /** Shown once, right after it was made. */
   made: { code: string; uses: number; expires: string } | null
-  typed: { expires?: string; uses?: string }
-  errors: Record<string, string>
-  problem: string | undefined
   now: string
 }
 
-export default function LateCodes({ edition, codes, made, typed, errors, problem, now }: LateCodesProps) {
+export default function LateCodes({ edition, codes, made, now, ...state }: LateCodesProps) {
   const { name, title, timeZone } = edition
+  const text = fieldIn(state)
   return (
-    <SectionPage
-      trail={[
-        { label: 'Scholarships', href: staffPaths.list },
-        { label: title, href: staffPaths.edition(name) },
-      ]}
-      here="Late codes"
-    >
-      <h1 className="mt-4 font-bold text-title">Late codes</h1>
+    <StaffPage trail={[{ label: title, href: staffPaths.edition(name) }]} here="Late codes" title="Late codes">
       <p className="mt-2 max-w-prose text-muted">
         With a late code, somebody can apply after the deadline. Give it only to the people it’s for.
       </p>
@@ -42,27 +31,15 @@ export default function LateCodes({ edition, codes, made, typed, errors, problem
           </p>
         </div>
       )}
-      <form method="post" noValidate className="mt-6 grid grid-cols-1 max-w-[40rem] gap-5">
-        <FormMessage>{errors.expires || errors.uses ? undefined : problem}</FormMessage>
+      <StaffForm {...state} action="Create code">
         <TextField
           type="datetime-local"
-          name="expires"
           label="Expires"
           hint={`By the clock of this scholarship: ${timeZone.split('/').at(-1)?.replaceAll('_', ' ')}.`}
-          defaultValue={typed.expires}
-          error={errors.expires}
+          {...text('expires')}
         />
-        <TextField
-          name="uses"
-          label="How many people can use it"
-          inputMode="numeric"
-          defaultValue={typed.uses ?? '1'}
-          error={errors.uses}
-        />
-        <p>
-          <Button type="submit">Create code</Button>
-        </p>
-      </form>
+        <TextField label="How many people can use it" inputMode="numeric" {...text('uses')} />
+      </StaffForm>
       {codes.length > 0 && (
         <section aria-labelledby="codes" className="mt-8">
           <h2 id="codes" className="font-semibold text-large">
@@ -78,7 +55,7 @@ export default function LateCodes({ edition, codes, made, typed, errors, problem
           </ul>
         </section>
       )}
-    </SectionPage>
+    </StaffPage>
   )
 }
 

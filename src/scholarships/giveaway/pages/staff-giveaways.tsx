@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { SectionPage } from '../../../ui/layouts/section-page'
+import { StaffPage } from '../../components/staff-page'
 import { staffPaths } from '../../staff-paths'
 import type { ListedGiveaway } from '../giveaway'
 import { weekWords } from '../week'
@@ -17,17 +17,13 @@ type StaffGiveawaysProps = {
 
 export default function StaffGiveaways({ giveaways, thisWeek, done, problem }: StaffGiveawaysProps) {
   return (
-    <SectionPage trail={[{ label: 'Scholarships', href: staffPaths.list }]} here="Giveaways">
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-bold text-title">Weekly giveaways</h1>
-        <ButtonLink href={staffPaths.giveaway('new')}>Add giveaway</ButtonLink>
-      </div>
+    <StaffPage
+      here="Giveaways"
+      title="Weekly giveaways"
+      action={<ButtonLink href={staffPaths.giveaway('new')}>Add giveaway</ButtonLink>}
+      done={done}
+    >
       <FormMessage>{problem}</FormMessage>
-      {done && (
-        <p id="done" tabIndex={-1} className="mt-4 font-semibold">
-          {done}
-        </p>
-      )}
       {giveaways.length === 0 ? (
         <EmptyState title="No giveaways yet">Add one for this week.</EmptyState>
       ) : (
@@ -43,7 +39,7 @@ export default function StaffGiveaways({ giveaways, thisWeek, done, problem }: S
           ))}
         </ul>
       )}
-    </SectionPage>
+    </StaffPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { SectionPage } from '../../../ui/layouts/section-page'
+import { StaffPage } from '../../components/staff-page'
 import { staffPaths } from '../../staff-paths'
 import type { OutsideRow } from '../outside'
 
@@ -11,16 +11,12 @@ type StaffOutsideProps = { scholarships: OutsideRow[]; done: string | null }
 /** The list of scholarships by others, in the order that everyone sees. Plain forms move its rows. */
 export default function StaffOutside({ scholarships, done }: StaffOutsideProps) {
   return (
-    <SectionPage trail={[{ label: 'Scholarships', href: staffPaths.list }]} here="By others">
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-bold text-title">Scholarships by others</h1>
-        <ButtonLink href={staffPaths.outsideOf('new')}>Add scholarship</ButtonLink>
-      </div>
-      {done && (
-        <p id="done" tabIndex={-1} className="mt-4 font-semibold">
-          {done}
-        </p>
-      )}
+    <StaffPage
+      here="By others"
+      title="Scholarships by others"
+      action={<ButtonLink href={staffPaths.outsideOf('new')}>Add scholarship</ButtonLink>}
+      done={done}
+    >
       {scholarships.length === 0 ? (
         <EmptyState title="The list is empty">Add the first scholarship.</EmptyState>
       ) : (
@@ -53,7 +49,7 @@ export default function StaffOutside({ scholarships, done }: StaffOutsideProps) 
           ))}
         </ol>
       )}
-    </SectionPage>
+    </StaffPage>
   )
 }
 

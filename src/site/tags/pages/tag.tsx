@@ -3,18 +3,16 @@ import type { ArticleCard } from '../../../news/article/article-shape'
 import { newsHref } from '../../../news/article/news-href'
 import { ArticleGrid } from '../../../news/article/shared/article-grid'
 import { FollowButton } from '../../../notifications/shared/follow-button'
-import { questionListHref } from '../../../questions/lists/question-list-href'
 import { QuestionRow } from '../../../questions/lists/shared/question-row'
-import type { QuestionCard } from '../../../questions/question/question-shape'
-import type { EditedTag } from '../../../tags/responses'
-import { TagEditing } from '../../../tags/shared/tag-editing'
+import type { QuestionCard } from '../../../questions/post/shapes'
+import { questionListHref } from '../../../questions/question-list-href'
+import { editTagPath } from '../../../tags/tag-href'
 import { ButtonLink } from '../../../ui/components/button'
 
 type TagProps = {
   tag: { slug: string; text: string; description: string }
   isFollowed: boolean
-  /** The tag as staff edit it; null for others. */
-  edited: EditedTag | null
+  isStaff: boolean
   questions: QuestionCard[]
   articles: ArticleCard[]
   /** The server's time. */
@@ -23,7 +21,7 @@ type TagProps = {
 
 /** What is new about one tag. */
 export default function TagPage(props: TagProps) {
-  const { tag, isFollowed, edited, questions, articles, now } = props
+  const { tag, isFollowed, isStaff, questions, articles, now } = props
   const { slug, text, description } = tag
   return (
     <>
@@ -64,7 +62,13 @@ export default function TagPage(props: TagProps) {
           </div>
         </Tagged>
       )}
-      {edited && <TagEditing tag={edited} />}
+      {isStaff && (
+        <p className="mt-12">
+          <a href={editTagPath(slug)} className="inline-flex min-h-11 items-center">
+            Edit or merge this tag
+          </a>
+        </p>
+      )}
     </>
   )
 }

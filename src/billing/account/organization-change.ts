@@ -1,0 +1,69 @@
+import { markJobsOf } from '../../jobs/search/search-index'
+import { findLocation } from '../../organizations/locations/location'
+import { deleteLogo, readProfile, updateProfileStatements } from '../../organizations/organization/profile'
+import { findOrganizationRow } from '../../organizations/organization/status-change'
+import type { UpdateOrganization } from '../../organizations/organization/update-organization'
+import { settingsOf } from '../../platform/config/settings'
+import type { Actor } from '../../platform/db/audit'
+import type { BatchEntry } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { conflict } from '../../platform/http/problem'
+import { type HeldMails, holdMailsAboutMoney, noMails, planCanceledMail } from '../mails'
+import { commitOrStale } from '../provider/commit'
+import { statusMessages } from '../rules'
+import { paidAhead, runningSubscription, syncCancellations } from '../subscription/subscription'
+import { cancelStatements, setStatusCodeStatements } from '../subscription/subscription-status'
+
+/**
+ * Changes an organization's profile and status in one transaction, and then tells the provider.
+ * @throws Problem 404; 409 for a legacy partner's status, and if another change came first; 422
+ */
+export const updateOrganization: UpdateOrganization = async (env, db, { organizationId, update, may, by }) => {
+  const { statusCode, expectedStatusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
+  const before = await readProfile(db, organizationId)
+  if (fields.location !== undefined) await findLocation(db, organizationId, fields.location)
+  const cancels = may.cancel && cancel === true
+  const mails = cancels ? await holdCancelMails(env, db, organizationId, by) : noMails
+  const statusStatements = cancels
+    ? await cancelStatements(db, { organizationId, by })
+    : may.setStatus && statusCode !== undefined
+      ? await setStatusCodeStatements(env, db, {
+          organizationId,
+          code: statusCode,
+          expected: expectedStatusCode,
+          by,
+          why,
+        })
+      : []
+  const statements = [
+    ...statusStatements,
+    ...changingProfile(db, { organizationId, fields, before, by }),
+    // Canceling a second time changes nothing.
+    ...(statusStatements.length > 0 ? mails.statements : []),
+  ]
+  if (!(await commitOrStale(db, statements))) throw conflict(statusMessages.changedMeanwhile)
+  if (fields.logo === null) await deleteLogo(env, organizationId, before.logo)
+  if (statusStatements.length > 0) await syncCancellations(env, db, { organizationId, by })
+  await mails.send()
+}
+
+async function holdCancelMails(env: Env, db: Database, organizationId: string, by: Actor): Promise<HeldMails> {
+  const [{ plan }, running] = await Promise.all([
+    findOrganizationRow(db, organizationId),
+    runningSubscription(db, organizationId),
+  ])
+  const resumableUntil = paidAhead('1', running)?.until ?? null
+  const content = planCanceledMail({ plan, resumableUntil, origin: settingsOf(env).ORIGIN })
+  return holdMailsAboutMoney(env, db, { organizationId, by, content })
+}
+
+type Fields = Parameters<typeof updateProfileStatements>[1]['fields']
+
+type Profile = { organizationId: string; fields: Fields; before: { name: string; location: string | null }; by: Actor }
+
+/** Marks the organization's jobs for the search index if its name changes. */
+function changingProfile(db: Database, { organizationId, fields, before, by }: Profile): BatchEntry[] {
+  if (Object.values(fields).every((value) => value === undefined)) return []
+  const renamed = fields.name === undefined || fields.name === before.name ? [] : [markJobsOf(db, organizationId)]
+  return [updateProfileStatements(db, { organizationId, fields, before, by }), ...renamed]
+}

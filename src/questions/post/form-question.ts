@@ -1,0 +1,58 @@
+import { createMiddleware } from 'hono/factory'
+import { promptHref } from '../../accounts/sign-in-prompts'
+import { findPostingProblem } from '../../accounts/silence/silence'
+import type { RefusedForm } from '../../platform/http/act'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { readForm } from '../../platform/http/body'
+import { forbidden, Problem } from '../../platform/http/problem'
+import { questionPath } from './paths'
+import { questionReaderOf } from './reader'
+import { findQuestionByUid } from './thread'
+
+/**
+ * For forms below the address of a question, which are sent without JavaScript. Guests are led to the sign-in page,
+ * which says why, and back to the question. Signing in can't send the form again.
+ */
+export const leadGuestsToSignIn = (
+  why: Parameters<typeof promptHref>[1],
+  pageOf: (c: AppContext) => string | Promise<string> = pageOfForm,
+) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (!c.var.currentUser) return c.redirect(promptHref(await pageOf(c), why), 303)
+    await next()
+  })
+
+/** For members who can't post now: the form comes back with what they wrote, and says why. */
+export const showUnposted = (again: (c: AppContext, refused: RefusedForm) => Promise<Response>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const problem = c.var.currentUser && findPostingProblem(c.var.currentUser)
+    if (!problem) return next()
+    // A form that can't be read has nothing to show again.
+    const typed = await readForm(c).catch(() => Promise.reject<never>(forbidden(problem)))
+    return again(c, { typed, errors: {}, problem, status: 403 })
+  })
+
+/** `/questions/:uid/:slug`, whatever follows. */
+const pageOfForm = (c: AppContext) => c.req.path.split('/', 4).join('/')
+
+/**
+ * Finds the question of the form's address.
+ * @throws Problem 404
+ */
+export const findFormQuestion = (c: AppContext) =>
+  findQuestionByUid(c.var.db, c.req.param('uid') ?? '', questionReaderOf(c))
+
+export const findQuestionParams = async (c: AppContext) => ({ questionId: (await findFormQuestion(c)).id })
+
+export const findAnswerParams = async (c: AppContext) => ({
+  ...(await findQuestionParams(c)),
+  answerId: c.req.param('answerId') ?? '',
+})
+
+/** The page of the question of the form's address, as its address is now. */
+export const formQuestionPath = async (c: AppContext) => questionPath(await findFormQuestion(c))
+
+/** For forms that are only buttons. There is nothing to show again, so the refusal is a page of its own. */
+export const showRefusal = async (_: AppContext, { errors, problem, status }: RefusedForm): Promise<never> => {
+  throw new Problem(status, problem, { errors })
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/components/button'
+import { FormMessage } from '../../ui/forms/form-error'
+import { SectionPage } from '../../ui/layouts/section-page'
+import { staffPaths } from '../staff-paths'
+
+type StaffPageProps = {
+  /** The pages between the list of scholarships and this one. */
+  trail?: { label: string; href: string }[]
+  /** The label of this page in the breadcrumb. */
+  here: string
+  title: string
+  /** The link beside the title. */
+  action?: ReactNode
+  /** What was just done. */
+  done?: string | null
+  children: ReactNode
+}
+
+/** A page of the staff about scholarships. */
+export function StaffPage({ trail = [], here, title, action, done, children }: StaffPageProps) {
+  return (
+    <SectionPage trail={[{ label: 'Scholarships', href: staffPaths.list }, ...trail]} here={here}>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="wrap-anywhere font-bold text-title">{title}</h1>
+        {action}
+      </div>
+      <Done words={done} className="mt-4" />
+      {children}
+    </SectionPage>
+  )
+}
+
+/** What was just done, where the address of the page leads. */
+const Done = ({ words, className }: { words: string | null | undefined; className: string }) =>
+  words ? (
+    <p id="done" tabIndex={-1} className={`${className} font-semibold`}>
+      {words}
+    </p>
+  ) : null
+
+/** The fields of a plain form as they were typed or stored, with a message for each wrong one. */
+export type FormState = {
+  form: Record<string, string>
+  errors: Record<string, string>
+  problem: string | undefined
+}
+
+/** What a text field of such a form needs. */
+export const fieldIn =
+  ({ form, errors }: Pick<FormState, 'form' | 'errors'>) =>
+  (name: string) => ({ name, defaultValue: form[name], error: errors[name] })
+
+type StaffFormProps = FormState & { action: string; cancel?: string; children: ReactNode }
+
+/** A plain form on such a page. What it changes may have a version, which it sends along. */
+export function StaffForm({ form, problem, action, cancel, children }: StaffFormProps) {
+  return (
+    <form method="post" noValidate className="mt-6 grid grid-cols-1 max-w-[40rem] gap-5">
+      <FormMessage>{problem}</FormMessage>
+      {form.version !== undefined && <input type="hidden" name="version" value={form.version} />}
+      {children}
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit">{action}</Button>
+        {cancel && (
+          <a href={cancel} className="inline-flex min-h-11 items-center px-3">
+            Cancel
+          </a>
+        )}
+      </p>
+    </form>
+  )
+}
