@@ -82,7 +82,7 @@ export default defineConfig(({ mode, command }) => {
                   // Questions are shared and voted on too, and would otherwise load a job's page.
                   sharedChunk('sharing', [pages.job, pages.question]),
                   sharedChunk('job', [pages.job], resolve('src/jobs')),
-                  sharedChunk('questions', [pages.questions, pages.question]),
+                  sharedChunk('questions', [pages.questions, pages.question], resolve('src/questions')),
                   sharedChunk('results', [pages.jobs, pages.people]),
                 ],
               },

@@ -5,7 +5,7 @@ import { randomFrom } from '../seed/demo/random'
 import { zipRows } from '../seed/places'
 import { gradeBands, jobRoles, jobSettings } from '../src/jobs/filter-choices'
 import { readPosting } from '../src/jobs/reading/reading'
-import { jobTypes, mostOf } from '../src/jobs/rules'
+import { jobTypes, maxLength } from '../src/jobs/rules'
 import { milesBetween } from '../src/platform/search/cells'
 import { days } from '../src/platform/time/clock'
 
@@ -149,7 +149,7 @@ describe('the demo jobs', () => {
   it('fit into their fields', () => {
     for (const job of jobs)
       for (const name of ['title', 'summary', 'license', 'salaryAmount'] as const)
-        expect(job[name].length, wordsOf(job)).toBeLessThanOrEqual(mostOf[name])
+        expect(job[name].length, wordsOf(job)).toBeLessThanOrEqual(maxLength[name])
   })
 
   it('are the same each time', () => {

@@ -55,12 +55,3 @@ export function consequenceOf(outcome: FlagOutcome, kind: FlagKind | null): stri
 type PostedKind = (typeof postedFlagKinds)[number]
 
 export type Flaggable = { kind: PostedKind; id: string }
-
-/** What the pages call each kind of thing. */
-export const flagNouns: Readonly<Record<PostedKind, string>> = {
-  question: 'question',
-  answer: 'answer',
-  comment: 'comment',
-  member: 'profile',
-  job: 'job',
-}

@@ -1,7 +1,5 @@
 // The choices are apart from the schemas in rules.ts, so that candidates’ pages load no validation library.
 
-export const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
-
 export const jobStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 

@@ -2,14 +2,14 @@
 import * as v from 'valibot'
 import { type GradeBand, gradeBands, jobRoles, jobSettings } from './filter-choices'
 
-/** The most dollars that a salary field takes. Larger numbers are a slip of the finger. */
-const mostDollars = 1_000_000
+/** The maximum number of dollars that a salary field takes. Larger numbers are a slip of the finger. */
+const maxDollars = 1_000_000
 
 export const filterMessages = {
   role: 'Choose one of the roles in the list.',
   gradeBands: 'Choose from the grades in the list.',
   setting: 'Choose one of the settings in the list.',
-  salary: `Enter whole dollars, from 1 to ${mostDollars.toLocaleString('en-US')}`,
+  salary: `Enter whole dollars, from 1 to ${maxDollars.toLocaleString('en-US')}`,
   salaryTo: 'The highest salary can’t be below the lowest',
 } as const
 
@@ -20,7 +20,7 @@ export function dollarsOf(typed: string): number | null | undefined {
   const text = typed.trim()
   if (!text) return null
   const dollars = wholeDollars.test(text) ? Number(text.replace(/[$,]/g, '')) : 0
-  return dollars >= 1 && dollars <= mostDollars ? dollars : undefined
+  return dollars >= 1 && dollars <= maxDollars ? dollars : undefined
 }
 
 const choice = <Choice extends string>(choices: Choice[], message: string) =>
@@ -45,7 +45,7 @@ const dollars = v.pipe(
           v.number(),
           v.integer(filterMessages.salary),
           v.minValue(1, filterMessages.salary),
-          v.maxValue(mostDollars, filterMessages.salary),
+          v.maxValue(maxDollars, filterMessages.salary),
         ),
         typedDollars,
       ],

@@ -26,7 +26,7 @@ type KnownJob = { record: SelectedJob; change: number }
 const kept = new Map<string, KnownJob & { text: string }>()
 const maxKept = 300
 /** Most rows have a tenth of it. */
-const maxLength = 32 * 1024
+const maxCachedLength = 32 * 1024
 let changes = 0
 
 /**
@@ -54,6 +54,6 @@ export async function readKnownJob(db: Database, id: string): Promise<KnownJob |
   if (!record?.known) return null
   changes++
   const known = { text, record, change: changes }
-  if (text.length <= maxLength) keepRecent(kept, id, known, maxKept)
+  if (text.length <= maxCachedLength) keepRecent(kept, id, known, maxKept)
   return known
 }

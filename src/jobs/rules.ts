@@ -19,7 +19,7 @@ export * from './choices'
 export { dollarsOf, isRange, readableFields } from './filter-fields'
 
 /** The maximum length of each text in characters. The description is counted as the cleaned HTML that is stored. */
-export const mostOf = {
+export const maxLength = {
   title: 150,
   summary: 500,
   description: 60_000,
@@ -50,8 +50,8 @@ export const jobFieldLabels = {
   jobAdmin: 'Job administrator',
 } as const
 
-const tooLong = (name: keyof typeof mostOf) =>
-  `${jobFieldLabels[name]} can be at most ${mostOf[name].toLocaleString('en-US')} characters`
+const tooLong = (name: keyof typeof maxLength) =>
+  `${jobFieldLabels[name]} can be at most ${maxLength[name].toLocaleString('en-US')} characters`
 
 export const jobMessages = {
   incomplete: 'Input all required information to successfully post the job',
@@ -68,6 +68,9 @@ export const jobMessages = {
 } as const
 
 const noGrades: GradeBand[] = []
+
+/** The name of a band's box in the form, because a form without JavaScript sends each name once. */
+export const gradeField = (band: GradeBand) => `grade-${band}`
 
 /** The initial values of a new job in the database. The form’s are made from them. */
 export const blankJob = {
@@ -112,14 +115,14 @@ export const publicFields = {
 /** The additional fields that the employer and staff see. */
 export const employersFields = { jobId: v.string(), applyLink: v.string(), created: v.string() }
 
-const text = (name: keyof typeof mostOf) =>
-  v.pipe(rawText(mostOf[name], tooLong(name)), v.trim(), v.maxLength(mostOf[name], tooLong(name)))
+const text = (name: keyof typeof maxLength) =>
+  v.pipe(rawText(maxLength[name], tooLong(name)), v.trim(), v.maxLength(maxLength[name], tooLong(name)))
 
 const written = {
   title: text('title'),
   summary: text('summary'),
   // The final length is checked after cleaning, when the description is stored.
-  description: rawText(mostOf.description, jobMessages.descriptionLength),
+  description: rawText(maxLength.description, jobMessages.descriptionLength),
   applyLink: v.pipe(
     text('applyLink'),
     // Without its spaces, a typo such as “maple river.org” would lead nowhere, or to somebody else’s site.

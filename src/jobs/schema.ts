@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { users } from '../accounts/schema'
 import { locations, organizations } from '../organizations/schema'
 import type { GradeBand, JobRole, JobSetting } from './filter-choices'
-import { applicationStatuses, blankJob, jobStatuses, jobTypes, mostOf, salaryPeriods } from './rules'
+import { applicationStatuses, blankJob, jobStatuses, jobTypes, maxLength, salaryPeriods } from './rules'
 
 export const jobs = sqliteTable(
   'jobs',
@@ -51,7 +51,7 @@ export const jobs = sqliteTable(
     index('jobs_location').on(t.locationId),
     index('jobs_administrator').on(t.jobAdminId).where(sql`${t.jobAdminId} IS NOT NULL`),
     check('jobs_status_known', sql`${t.status} IN ('Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived')`),
-    check('jobs_salary_length', sql`length(${t.salaryAmount}) <= ${sql.raw(`${mostOf.salaryAmount}`)}`),
+    check('jobs_salary_length', sql`length(${t.salaryAmount}) <= ${sql.raw(`${maxLength.salaryAmount}`)}`),
   ],
 )
 

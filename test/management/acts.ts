@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { updateJob } from '../../src/jobs/posting/posting'
+import { editJob } from '../../src/jobs/posting/posting'
 import { confirmAgain, correctName, signOutMember } from '../../src/management/members/acts'
 import { changeContact } from '../../src/organizations/administrators/acts'
 import { setDistrict } from '../../src/organizations/districts/district-link'
@@ -128,7 +128,8 @@ export const acts: ActExample[] = [
   },
   {
     name: 'staff pause a job',
-    act: updateJob,
+    act: editJob,
+    form: 'POST /spedcommons-reports/organizations/:orgId/job/:jobId',
     make: async () => {
       const organization = await makeOrganization()
       const [{ id }, fields] = [await makeJob(organization), { status: 'Paused' }]

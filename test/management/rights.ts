@@ -93,6 +93,10 @@ export const rights: RouteRights = {
     statuses: [302, 404, 404, 404, 200],
     limit: 'search',
   },
+  'POST /spedcommons-reports/organizations/:orgId/job/:jobId/edit': {
+    path: '/spedcommons-reports/organizations/ORGANIZATION/job/JOB/edit',
+    statuses: [302, 404, 404, 404, 415],
+  },
   'POST /spedcommons-reports/organizations/:orgId/job/:jobId': {
     path: '/spedcommons-reports/organizations/ORGANIZATION/job/JOB',
     statuses: [302, 404, 404, 404, 415],

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { rawText } from '../../platform/text/normalize'
 
-const mostPreviews = 50
+const maxPreviews = 50
 const maxNameLength = 200
 const tooLong = `Name can be at most ${maxNameLength} characters`
 
 export const Previews = v.object({
-  ids: v.pipe(v.array(v.string()), v.maxLength(mostPreviews, `At most ${mostPreviews} at once`)),
+  ids: v.pipe(v.array(v.string()), v.maxLength(maxPreviews, `At most ${maxPreviews} at once`)),
 })
 
 /** Identifies the organization by its name or its id. */

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { open, requireEmployer, requireEmployerOrStaff, rightsOf } from '../../accounts/sessions/guards'
+import { open, requireEmployerOrStaff, rightsOf } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { requireOrganization } from '../../organizations/organization/organization'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
 import { describe, made } from '../../platform/http/openapi'
 import { gone, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
@@ -12,10 +11,9 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { findVisibleJob } from '../job'
 import { employerJob, publicJob } from '../job-shape'
 import { jobResponses } from '../responses'
-import { incompleteDetail, NewJob } from '../rules'
 import { refreshJobIndex } from '../search/search-index'
 import { closeJobsOf } from './closing'
-import { createJob, duplicateJob, updateJob } from './posting'
+import { editJob, postJob } from './posting'
 
 export const postingApi = new Hono<AppEnv>()
   .get(
@@ -34,26 +32,14 @@ export const postingApi = new Hono<AppEnv>()
   )
   .post(
     '/job',
-    requireEmployer,
-    rateLimit(sharedLimits.write),
-    refreshJobIndex,
-    body(NewJob, incompleteDetail),
-    describe('Posts a job, or copies one', { 201: made(jobResponses.own) }),
-    async (c) => {
-      const { organization } = c.var.employer
-      const { copyOf, ...fields } = c.req.valid('json')
-      const [db, by] = [c.var.db, actorOf(c)]
-      const record =
-        copyOf === undefined
-          ? await createJob(db, { organization, fields, by })
-          : await duplicateJob(db, { organization, id: copyOf, by })
-      return c.json(employerJob(record), 201, { location: `/api/job/${record.job.id}` })
-    },
+    ...endpoint(postJob, ['Posts a job, or copies one', { 201: made(jobResponses.own) }], (c, record) =>
+      c.json(employerJob(record), 201, { location: `/api/job/${record.job.id}` }),
+    ),
   )
   .put(
     '/job/:id',
     ...endpoint(
-      updateJob,
+      editJob,
       [
         'Changes a job or its status',
         {

@@ -15,7 +15,7 @@ import { jobIndex } from '../search/search-index'
 
 const noticeInDays = 7
 
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 const chunk = 200
 
@@ -79,7 +79,7 @@ export async function remindOfExpiringJobs(env: Env, db: Database): Promise<numb
       ),
     )
     .orderBy(asc(jobs.updated), asc(jobs.id))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   const byOrganization = Map.groupBy(expiring, ({ organizationId }) => organizationId)
   const recipients = await reminderRecipients(db, 'job', [...byOrganization.keys()])
   const origin = settingsOf(env).ORIGIN

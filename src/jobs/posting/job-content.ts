@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database'
 import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
-import { isRange, type JobFields, type JobStatus, jobMessages, mostOf } from '../rules'
+import { isRange, type JobFields, type JobStatus, jobMessages, maxLength } from '../rules'
 import type { jobs } from '../schema'
 
 export type JobContent = Partial<typeof jobs.$inferInsert>
@@ -33,7 +33,7 @@ export async function contentOf(db: Database, organizationId: string, fields: Jo
 /** @throws Problem 422 if the cleaned HTML is too long: cleaning can turn one character into five, as in &amp; */
 function cleanDescription(html: string): string {
   const clean = sanitizeHtml(html)
-  if (clean.length > mostOf.description) throw invalid({ description: jobMessages.descriptionLength })
+  if (clean.length > maxLength.description) throw invalid({ description: jobMessages.descriptionLength })
   return clean
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
-import { type Rights, requireEmployerOrStaff } from '../../accounts/sessions/guards'
+import { type Rights, requireEmployer, requireEmployerOrStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { countJobsStatement } from '../../organizations/organization-counts'
 import { type Actor, type AuditVerb, recordChange } from '../../platform/db/audit'
@@ -14,10 +14,39 @@ import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { findEmployersJob } from '../job'
 import { employerJob, type JobRecord } from '../job-shape'
-import { incompleteDetail, isOver, JobChange, type JobFields, type JobStatus, jobMessages } from '../rules'
+import { incompleteDetail, isOver, JobChange, type JobFields, type JobStatus, jobMessages, NewJob } from '../rules'
 import { type Job, jobs } from '../schema'
 import { jobIndex, refreshJobIndex } from '../search/search-index'
 import { contentOf, type JobContent, placeOf, requireComplete, requireRange } from './job-content'
+
+export const postJob = act({
+  guard: requireEmployer,
+  middleware: [refreshJobIndex],
+  limit: sharedLimits.write,
+  input: NewJob,
+  detailOf: incompleteDetail,
+  run: (c, { copyOf, ...fields }) => {
+    const { organization } = c.var.employer
+    const by = actorOf(c)
+    if (copyOf === undefined) return createJob(c.var.db, { organization, fields, by })
+    return duplicateJob(c.var.db, { organization, id: copyOf, by })
+  },
+})
+
+/**
+ * Changes a job or its status. `updated` changes on save and on publish only.
+ * @throws Problem 403 in status trial except to pause, close, or archive; 404; 409 out of Archived, and for a stale
+ *   `version`, with the current record as `current`; 422
+ */
+export const editJob = act({
+  guard: requireEmployerOrStaff,
+  middleware: [refreshJobIndex],
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: JobChange,
+  detailOf: incompleteDetail,
+  run: (c, change, { id }) => changeJob(c.var.db, { rights: c.var.rights, id, change, by: actorOf(c) }),
+})
 
 /** Unrestricted rights, for reading back what was just written. */
 const everything: Rights = { organizationId: null, organization: null }
@@ -43,7 +72,7 @@ export async function createJob(
  * Copies a job as a Draft named "{title} (copy)", even if it is incomplete.
  * @throws Problem 403 in status trial, 404
  */
-export async function duplicateJob(
+async function duplicateJob(
   db: Database,
   { organization, id, by }: { organization: SessionOrganization; id: string; by: Actor },
 ): Promise<JobRecord> {
@@ -67,21 +96,6 @@ function contentToCopy({
 }: Job): JobContent {
   return content
 }
-
-/**
- * Changes a job or its status. `updated` changes on save and on publish only.
- * @throws Problem 403 in status trial except to pause, close, or archive; 404; 409 out of Archived, and for a stale
- *   `version`, with the current record as `current`; 422
- */
-export const updateJob = act({
-  guard: requireEmployerOrStaff,
-  middleware: [refreshJobIndex],
-  limit: sharedLimits.write,
-  params: ['id'],
-  input: JobChange,
-  detailOf: incompleteDetail,
-  run: (c, change, { id }) => changeJob(c.var.db, { rights: c.var.rights, id, change, by: actorOf(c) }),
-})
 
 async function changeJob(
   db: Database,

@@ -27,7 +27,7 @@ import { groupsOf } from './results/result-groups'
 import type { SearchResult } from './results/search-result'
 import { jobIndex } from './search-index'
 import { filterNames, type Queries, readSearch, searchWords } from './search-request'
-import { withoutOpenJob } from './shared/results-address'
+import { withoutOpenJob } from './shared/results-link'
 import type { SearchWords } from './shared/search-href'
 
 /** The first results of the searches that this isolate made last, by their URL. */

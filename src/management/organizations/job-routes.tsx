@@ -5,43 +5,62 @@ import type { statusChoices } from '../../jobs/choices'
 import { findEmployersJob } from '../../jobs/job'
 import { employerJob } from '../../jobs/job-shape'
 import { readJobEditorData } from '../../jobs/posting/job-editor-data'
-import { updateJob } from '../../jobs/posting/posting'
+import { editJob } from '../../jobs/posting/posting'
+import { readRefusedJob, readSentJob } from '../../jobs/posting/sent-job'
 import { requireActingFor } from '../../organizations/organization/acts'
 import { settingsOf } from '../../platform/config/settings'
-import { form, type RefusedForm } from '../../platform/http/act'
+import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
-import { notFound } from '../../platform/http/problem'
+import { notFound, type Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { organizationJobHref } from './organizations-query'
-import OrganizationJob from './pages/organization-job'
+import OrganizationJob, { type OrganizationJobProps } from './pages/organization-job'
 
 const settable = ['Draft', 'Published', 'Paused', 'Closed'] as const satisfies (keyof typeof statusChoices)[]
 const ChosenStatus = v.object({ status: v.picklist(settable, 'Choose a status.') })
 
 /** A job in the staff area: as candidates see it, and its editor. */
 export const organizationJobPages = new Hono<AppEnv>()
-  .get('/spedcommons-reports/organizations/:orgId/job/:jobId', requireStaff, rateLimit(sharedLimits.search), (c) =>
-    show(c),
-  )
+  .get('/spedcommons-reports/organizations/:orgId/job/:jobId', requireStaff, rateLimit(sharedLimits.search), (c) => {
+    const { ask, done } = c.req.query()
+    const words = done === undefined ? null : done === 'edit' ? 'Job Updated' : 'Status changed.'
+    return show(c, { asksPlainly: ask === 'status', done: words })
+  })
   // The status dialog without JavaScript.
   .post(
     '/spedcommons-reports/organizations/:orgId/job/:jobId',
-    ...form(updateJob, {
+    ...form(editJob, {
       before: [requireStaff],
-      params: async (c) => ({ id: c.req.param('jobId') ?? '' }),
-      read: async (typed, c) => {
+      params: findParams,
+      read: (typed, c) => {
         requireActingFor(c, c.req.param('orgId'))
-        await findJob(c)
         return parseFields(ChosenStatus, typed)
       },
       next: (_, { job }) => `${organizationJobHref(job.organizationId, job.id)}?done=status#done`,
-      again: show,
+      again: (c, { problem, status }) => show(c, { asksPlainly: true, problem }, status),
     }),
   )
+  .post(
+    '/spedcommons-reports/organizations/:orgId/job/:jobId/edit',
+    ...form(editJob, {
+      before: [requireStaff],
+      params: findParams,
+      read: (typed, c) => {
+        requireActingFor(c, c.req.param('orgId'))
+        return readSentJob(typed)
+      },
+      next: (_, { job }) => `${organizationJobHref(job.organizationId, job.id)}?done=edit#done`,
+      again: (c, refused) => show(c, { refused: readRefusedJob(refused) }, refused.status),
+    }),
+  )
+
+async function findParams(c: AppContext): Promise<{ id: string }> {
+  return { id: (await findJob(c)).job.id }
+}
 
 /** @throws Problem 404, also for another organization's job */
 async function findJob(c: AppContext) {
@@ -52,17 +71,12 @@ async function findJob(c: AppContext) {
   return record
 }
 
-async function show(c: AppContext, refused?: RefusedForm) {
-  const { ask, done } = c.req.query()
+async function show(c: AppContext, shown: Partial<OrganizationJobProps>, status?: Problem['status']) {
   const [record, editorData] = await Promise.all([findJob(c), readJobEditorData(c.var.db, c.req.param('orgId') ?? '')])
   const props = {
-    ...{ job: employerJob(record), editorData, origin: settingsOf(c.env).ORIGIN, now: timestamp() },
-    asksPlainly: refused !== undefined || ask === 'status',
-    problem: refused?.problem,
-    done: done === undefined ? null : 'Status changed.',
+    ...{ job: employerJob(record), editorData, asksPlainly: false, problem: undefined, done: null },
+    ...{ origin: settingsOf(c.env).ORIGIN, now: timestamp() },
+    ...shown,
   }
-  return showPage(c, OrganizationJob, props, {
-    title: record.job.title,
-    ...(refused && { status: refused.status }),
-  })
+  return showPage(c, OrganizationJob, props, { title: record.job.title, ...(status && { status }) })
 }

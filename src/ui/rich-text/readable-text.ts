@@ -7,8 +7,8 @@ export const htmlFieldOf = (name: string) => `${name}Html`
  * @returns HTML that isn't sanitized yet
  */
 export function readSentHtml(sent: Partial<Record<string, string>>, name: string): string {
-  const html = sent[htmlFieldOf(name)]
-  const text = sent[name]?.replaceAll('\r\n', '\n')
+  // Browsers send every line break of a form as two characters.
+  const [html, text] = [sent[htmlFieldOf(name)], sent[name]].map((value) => value?.replaceAll('\r\n', '\n'))
   if (text === undefined) return html ?? ''
   return html !== undefined && text.trim() === readableTextOf(html).trim() ? html : htmlOfReadableText(text)
 }

@@ -5,7 +5,8 @@ import { toast } from '../../../ui/components/toast'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
-import { type Flaggable, flagNouns } from '../../choices'
+import type { Flaggable } from '../../choices'
+import { flagNouns } from '../shared/flag-button'
 import { FlagFields, flagged, flagOfFields } from './flag-fields'
 
 type FlagDialogProps = Flaggable & { onFlagged: () => void; onClose: () => void }

@@ -1,8 +1,9 @@
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { type Flaggable, flagNouns } from '../../choices'
+import type { Flaggable } from '../../choices'
 import { FlagFields, flagged } from '../components/flag-fields'
+import { flagNouns } from '../shared/flag-button'
 
 export const hydrates = 'on reach'
 

@@ -5,7 +5,7 @@ import { toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { useJobMarks } from '../../job/components/job-marks'
-import { emailHref, isEmail } from './next-step'
+import { emailHref, isEmail } from './apply-link'
 import { applicantOfVisit } from './visit'
 
 const ApplicantDialog = lazyPart(() => import('./applicant-dialog'))

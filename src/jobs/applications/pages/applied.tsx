@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { NextStep } from '../components/applied-dialog'
-import { describeNextStep, nextStepTitle } from '../components/next-step'
+import { describeNextStep, NextStep, nextStepTitle } from '../components/next-step'
 import { keepApplication } from '../components/visit'
 
 export type AppliedProps = { jobId: string; title: string; organization: string; link: string; now: string }

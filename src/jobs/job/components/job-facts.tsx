@@ -1,7 +1,7 @@
-import { milesText } from '../../choices'
 import { gradeBandLabels, roleLabels, settingLabels } from '../../filter-choices'
 import type { PublicJob } from '../../job-shape'
 import { rangeText, salaryText } from '../salary-text'
+import { milesText } from '../shared/job-row'
 
 export type JobWithFacts = Pick<
   PublicJob,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { timeSince } from '../../../ui/hooks/format-time'
-import { milesText } from '../../choices'
 import type { JobMarks } from '../../job-marks'
 import { Heart } from '../../saved/components/heart'
 import type { FoundJob } from '../../search/job-card'
@@ -8,6 +7,8 @@ import { salaryText } from '../salary-text'
 
 /** How long a job counts as new, in milliseconds. */
 const newFor = 3 * 86_400_000
+
+export const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
 
 /** Returns 'Remote USA', or city, state, and miles. */
 export function placeText({

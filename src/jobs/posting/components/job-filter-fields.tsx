@@ -1,10 +1,18 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { isSame } from '../../../platform/fields'
 import { FieldError, OptionalMark, SelectField, TextField, Toggle } from '../../../ui/forms/field'
-import { gradeBandLabels, gradeBands, jobRoles, jobSettings, roleLabels, settingLabels } from '../../filter-choices'
+import {
+  type GradeBand,
+  gradeBandLabels,
+  gradeBands,
+  jobRoles,
+  jobSettings,
+  roleLabels,
+  settingLabels,
+} from '../../filter-choices'
 import { rangeText } from '../../job/salary-text'
 import type { EmployerJob } from '../../job-shape'
-import { blankJob, dollarsOf, isRange, type JobForm, jobFieldLabels } from '../../rules'
+import { blankJob, dollarsOf, gradeField, isRange, type JobForm, jobFieldLabels } from '../../rules'
 
 /** The fields of this group, in its order. */
 const filterFieldNames = ['role', 'gradeBands', 'setting', 'license', 'salaryFrom', 'salaryTo'] as const
@@ -22,8 +30,11 @@ export const isCopied = (job: EmployerJob | null) =>
 type JobFilterFieldsProps = { isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
 export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
-  const { register, formState } = useFormContext<JobForm>()
+  const { register, control, getValues, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
+  const { field: grades } = useController({ name: 'gradeBands', control })
+  const setGrade = (band: GradeBand, isChosen: boolean) =>
+    grades.onChange(gradeBands.filter((each) => (each === band ? isChosen : getValues('gradeBands').includes(each))))
   return (
     <details
       open={isOpen}
@@ -59,9 +70,9 @@ export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
             <Toggle
               key={band}
               label={gradeBandLabels[band]}
-              value={band}
-              defaultChecked={defaultValues?.gradeBands?.includes(band)}
-              {...register('gradeBands')}
+              name={gradeField(band)}
+              checked={grades.value.includes(band)}
+              onChange={({ target }) => setGrade(band, target.checked)}
             />
           ))}
           {errors.gradeBands?.message && <FieldError id="grades-error">{errors.gradeBands.message}</FieldError>}

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
-import { type JobForm, jobFieldLabels, jobTypes, mostOf, salaryPeriods } from '../../rules'
+import { type JobForm, jobFieldLabels, jobTypes, maxLength, salaryPeriods } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 import { locationText, nobody, nowhere } from './job-form-values'
 
@@ -26,7 +26,7 @@ export function JobWords({ revision }: { revision: number }) {
       <h2 className="font-semibold text-large">The job</h2>
       <TextField
         label={jobFieldLabels.title}
-        hint={`${titleLength} of ${mostOf.title} characters`}
+        hint={`${titleLength} of ${maxLength.title} characters`}
         defaultValue={defaultValues?.title}
         error={errors.title?.message}
         {...title}
@@ -34,7 +34,7 @@ export function JobWords({ revision }: { revision: number }) {
       <Suspense fallback={null}>{isHydrated && role !== '' && <RoleQuestion role={role} />}</Suspense>
       <TextArea
         label={jobFieldLabels.summary}
-        hint={`One or two sentences, at most ${mostOf.summary} characters. Candidates see them in search results.`}
+        hint={`One or two sentences, at most ${maxLength.summary} characters. Candidates see them in search results.`}
         defaultValue={defaultValues?.summary}
         error={errors.summary?.message}
         {...summary}
@@ -43,6 +43,7 @@ export function JobWords({ revision }: { revision: number }) {
         key={revision}
         kind="plain"
         height={400}
+        name="description"
         label={jobFieldLabels.description}
         initial={description.value}
         error={errors.description?.message}
@@ -87,7 +88,7 @@ export function JobTerms({ editorData, onAddLocation, children }: JobTermsProps)
           ))}
         </SelectField>
         {onAddLocation && (
-          <Button kind="outlined" className="justify-self-start" onClick={onAddLocation}>
+          <Button kind="outlined" className="justify-self-start noscript:hidden" onClick={onAddLocation}>
             Add a location
           </Button>
         )}
@@ -155,7 +156,7 @@ function Salary({ control }: { control: Control<JobForm> }) {
       <TextField
         label={jobFieldLabels.salaryAmount}
         need="optional"
-        hint={`${amount.length} of ${mostOf.salaryAmount} characters`}
+        hint={`${amount.length} of ${maxLength.salaryAmount} characters`}
         defaultValue={defaultValues?.salaryAmount}
         error={errors.salaryAmount?.message}
         {...register('salaryAmount')}

@@ -1,6 +1,7 @@
 import { isSame, pick } from '../../../platform/fields'
 import type { FieldChange } from '../../../ui/editing/merge-fields'
 import type { Difference } from '../../../ui/editing/version-conflict'
+import { readableTextOf } from '../../../ui/rich-text/readable-text'
 import { gradeBandLabels, roleLabels, settingLabels } from '../../filter-choices'
 import type { EmployerJob } from '../../job-shape'
 import { blankJob, type JobForm, jobFieldLabels } from '../../rules'
@@ -62,6 +63,13 @@ export function differencesOf({ editorData, changes, mine, theirs }: Versions): 
     }))
 }
 
+/** Returns every field that differs from the saved job, in words. */
+export const differencesFrom = (theirs: EmployerJob, mine: JobForm, editorData: JobEditorData) =>
+  differencesOf({
+    ...{ editorData, mine, theirs },
+    changes: differingFields(mine, storedFormOf(theirs, editorData)).map((name) => ({ name, by: 'both' })),
+  })
+
 /** Returns a field’s value as people read it, or '' if the page’s lists don’t have what it names. */
 function inWords(name: keyof JobForm, values: JobForm, editorData: JobEditorData): string {
   if (name === 'remote') return values.remote ? 'Yes' : 'No'
@@ -76,14 +84,5 @@ function inWords(name: keyof JobForm, values: JobForm, editorData: JobEditorData
   if (name === 'role') return values.role ? roleLabels[values.role] : 'Nothing'
   if (name === 'setting') return values.setting ? settingLabels[values.setting] : 'Nothing'
   if (name === 'gradeBands') return values.gradeBands.map((band) => gradeBandLabels[band]).join(', ') || 'Nothing'
-  return (name === 'description' ? plainText(values.description) : values[name]) || 'Nothing'
-}
-
-/** Returns the text of HTML, one line for each paragraph, heading, and list item. */
-function plainText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const lines = [...body.querySelectorAll('p, h3, h4, pre, li:not(:has(p, li))')].map(
-    ({ textContent }) => textContent?.trim() ?? '',
-  )
-  return lines.filter(Boolean).join('\n')
+  return (name === 'description' ? readableTextOf(values.description) : values[name]) || 'Nothing'
 }

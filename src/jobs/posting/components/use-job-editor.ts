@@ -10,6 +10,7 @@ import type { EmployerJob } from '../../job-shape'
 import { EmployerJobAnswer } from '../../responses'
 import { CompleteJobForm, JobForm, jobFieldLabels, jobMessages } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
+import type { RefusedJob } from '../sent-job'
 import { formOf, storedFormOf } from './job-form-values'
 import { type UnsavedJob, useKeptJob } from './use-kept-job'
 
@@ -25,13 +26,15 @@ export function useJobEditor(
   job: EmployerJob | null,
   editorData: JobEditorData,
   showFields: (names: string[]) => void,
+  refused: RefusedJob | undefined,
 ) {
   const [isJustPublished, setJustPublished] = useState(false)
   const mustBeComplete = useRef(false)
   const form = useForm<JobForm, unknown, JobForm>({
     resolver: (values, context, options) =>
       valibotResolver(mustBeComplete.current ? CompleteJobForm : JobForm)(values, context, options),
-    defaultValues: formOf(job, editorData),
+    defaultValues: refused?.values ?? formOf(job, editorData),
+    ...(refused && { errors: errorsOf(refused) }),
   })
   const { pickUp, finish, ...kept } = useKeptJob(form, editorData, job === null)
   const { save, continueFrom, ...versioned } = useVersionedForm<JobForm, EmployerJob, SavedStatus>({
@@ -93,6 +96,13 @@ export function useJobEditor(
   }
 
   return { form, ...versioned, isJustPublished, save: saveAs, kept: { ...kept, pickUp: pickUpUnsaved } }
+}
+
+/** What a form without JavaScript was refused for. */
+function errorsOf({ errors, problem }: RefusedJob): FieldErrors<JobForm> {
+  const said = Object.values(errors).includes(problem) ? '' : problem
+  const messages = { ...errors, ...(said && { root: said }) }
+  return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]))
 }
 
 async function sayWhatIsMissing(errors: FieldErrors<JobForm>) {

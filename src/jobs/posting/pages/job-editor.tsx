@@ -4,6 +4,7 @@ import type { EmployerJob } from '../../job-shape'
 import { JobStatusWord } from '../../shared/job-status'
 import { WithheldNotice } from '../components/posting-notices'
 import type { JobEditorData } from '../job-editor-data'
+import type { RefusedJob } from '../sent-job'
 import { JobEditor } from '../shared/job-editor'
 
 export type JobEditorPageProps = {
@@ -13,6 +14,8 @@ export type JobEditorPageProps = {
   email: string | null
   origin: string
   now: string
+  refused?: RefusedJob | undefined
+  isSaved: boolean
 }
 
 export default function JobEditorPage(props: JobEditorPageProps) {
@@ -20,6 +23,7 @@ export default function JobEditorPage(props: JobEditorPageProps) {
   return (
     <JobEditor
       {...props}
+      postsTo={`/admin/job/${props.job?._id ?? 'new'}`}
       frame={(saved, form) => (
         <AdminFrame saved={saved} isWithheld={isWithheld}>
           {form}

@@ -16,11 +16,12 @@ import { readPosting } from '../../reading/reading'
 import { dollarsOf, type JobForm, type JobStatus, jobMessages } from '../../rules'
 import { hasFilterField, isCopied, JobFilterFields } from '../components/job-filter-fields'
 import { JobTerms, JobWords } from '../components/job-form-fields'
-import { differencesOf } from '../components/job-form-values'
+import { differencesFrom, differencesOf } from '../components/job-form-values'
 import { JustPublished } from '../components/just-published'
 import { useJobEditor } from '../components/use-job-editor'
 import type { UnsavedJob } from '../components/use-kept-job'
 import type { JobEditorData } from '../job-editor-data'
+import type { RefusedJob } from '../sent-job'
 
 const titleOf = ({ value }: UnsavedJob) => value.title.trim() || 'A job without a title'
 
@@ -33,6 +34,12 @@ type JobEditorProps = {
   email: string | null
   origin: string
   now: string
+  /** Where the form is sent without JavaScript. */
+  postsTo: string
+  /** What was sent without JavaScript and refused. */
+  refused?: RefusedJob | undefined
+  /** Whether it was just saved without JavaScript. */
+  isSaved?: boolean
   /** Locations are added by the organization's own people, and by staff who act for it. */
   canAddLocation?: boolean
   /** What is around the form. `saved` is the job as it was last saved. */
@@ -42,11 +49,14 @@ type JobEditorProps = {
 /** Writes and edits a job, in the admin area and in the staff area. */
 export function JobEditor(props: JobEditorProps) {
   const { job, editorData: initialEditorData, email, origin, now, canAddLocation = true, frame } = props
+  const { postsTo, refused, isSaved = false } = props
   const [editorData, setEditorData] = useState(initialEditorData)
   const [previews, setPreviews] = useState(false)
   const [addsLocation, setAddsLocation] = useState(false)
-  const [showsFilters, setShowsFilters] = useState(() => isCopied(job))
-  const editor = useJobEditor(job, editorData, showFields)
+  const [showsFilters, setShowsFilters] = useState(
+    () => isCopied(job) || hasFilterField(Object.keys(refused?.errors ?? {})),
+  )
+  const editor = useJobEditor(job, editorData, showFields, refused)
   const { form, saved, kept, save } = editor
   const { isSubmitting, isDirty } = form.formState
   const status = saved?.status ?? 'Draft'
@@ -82,11 +92,9 @@ export function JobEditor(props: JobEditorProps) {
         />
       )}
       <KeptDraftNotice notice={kept.notice} />
-      <noscript>
-        <p className="mt-6 font-semibold text-danger">Turn on JavaScript to write and edit jobs.</p>
-      </noscript>
       <FormProvider {...form}>
         <form
+          method="post"
           noValidate
           aria-label={saved ? 'Edit job' : 'New Job'}
           className="mt-8"
@@ -111,10 +119,25 @@ export function JobEditor(props: JobEditorProps) {
             status={status}
             isDirty={isDirty}
             busy={isSubmitting}
+            postsTo={postsTo}
+            version={refused?.version ?? job?.version}
             onPublish={() => save(status === 'Published' ? 'Draft' : 'Published')}
-            news={<News editor={editor} editorData={editorData} email={email} origin={origin} />}
+            news={
+              <>
+                {job && refused?.values && refused.version === null && (
+                  <OtherVersion differences={differencesFrom(job, refused.values, editorData)} />
+                )}
+                {isSaved && !editor.isJustPublished && job && <Saved {...{ job, editorData, email, origin }} />}
+                <News editor={editor} editorData={editorData} email={email} origin={origin} />
+              </>
+            }
           >
-            <Button kind="quiet" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
+            <Button
+              kind="quiet"
+              className="noscript:hidden"
+              aria-pressed={previews}
+              onClick={() => setPreviews(!previews)}
+            >
               {previews && <Check size={18} aria-hidden="true" />}
               Preview
             </Button>
@@ -166,6 +189,36 @@ function News({ editor, editorData, email, origin }: NewsProps) {
         <JustPublished {...{ email, origin }} job={saved} isWithheld={editorData.isWithheld} />
       )}
     </>
+  )
+}
+
+/** What somebody else has saved since, for a form that was sent without JavaScript. */
+function OtherVersion({ differences }: { differences: ReturnType<typeof differencesFrom> }) {
+  if (differences.length === 0) return null
+  return (
+    <div className="text-small">
+      <p>If you save now, your text replaces the other version:</p>
+      <dl>
+        {differences.map(({ name, label, theirs }) => (
+          <div key={name}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line text-muted">{theirs}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+type SavedProps = { job: EmployerJob } & Pick<JobEditorProps, 'editorData' | 'email' | 'origin'>
+
+function Saved({ job, editorData, email, origin }: SavedProps) {
+  if (job.status === 'Published')
+    return <JustPublished {...{ job, email, origin }} isWithheld={editorData.isWithheld} />
+  return (
+    <p role="status" className="font-semibold text-success">
+      Job Updated
+    </p>
   )
 }
 
@@ -242,6 +295,8 @@ type JobSavingProps = {
   status: JobStatus
   isDirty: boolean
   busy: boolean
+  postsTo: string
+  version: number | undefined
   onPublish: () => void
   /** The result of the last save, shown above the buttons. */
   news: ReactNode
@@ -250,18 +305,38 @@ type JobSavingProps = {
 }
 
 /** The editor’s buttons, which stay in view if the screen is high enough, and what saving will do. */
-function JobSaving({ status, isDirty, busy, onPublish, news, children }: JobSavingProps) {
+function JobSaving({ status, isDirty, busy, postsTo, version, onPublish, news, children }: JobSavingProps) {
   const isPublished = status === 'Published'
   const becomesDraft = !isPublished && status !== 'Draft'
+  const [save, publish] = isPublished
+    ? ([
+        { label: 'Save', kind: 'filled', status: 'Published' },
+        { label: 'Unpublish', kind: 'outlined', status: 'Draft' },
+      ] as const)
+    : ([
+        { label: becomesDraft ? 'Save as Draft' : 'Save', kind: 'outlined', status: 'Draft' },
+        { label: 'Publish', kind: 'filled', status: 'Published' },
+      ] as const)
   return (
     <div className="saving-bar mt-8 border-line border-t bg-paper py-3 print:hidden">
       <div className="mb-3 grid max-h-[50vh] gap-2 overflow-y-auto empty:hidden">{news}</div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button live type="submit" kind={isPublished ? 'filled' : 'outlined'} busy={busy}>
-          {becomesDraft ? 'Save as Draft' : 'Save'}
+        <noscript>
+          {version !== undefined && <input type="hidden" name="version" value={version} />}
+          <span className="flex flex-wrap gap-3">
+            <Button type="submit" name="status" value={save.status} kind={save.kind} formAction={postsTo}>
+              {save.label}
+            </Button>
+            <Button type="submit" name="status" value={publish.status} kind={publish.kind} formAction={postsTo}>
+              {publish.label}
+            </Button>
+          </span>
+        </noscript>
+        <Button live type="submit" kind={save.kind} busy={busy} className="noscript:hidden">
+          {save.label}
         </Button>
-        <Button kind={isPublished ? 'outlined' : 'filled'} busy={busy} onClick={onPublish}>
-          {isPublished ? 'Unpublish' : 'Publish'}
+        <Button kind={publish.kind} busy={busy} onClick={onPublish} className="noscript:hidden">
+          {publish.label}
         </Button>
         {children}
         <p role="status" className="text-muted text-small">

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { everyJob, milesText } from '../../choices'
+import { everyJob } from '../../choices'
+import { milesText } from '../../job/shared/job-row'
 import { type SearchWords, searchHref, wider } from '../shared/search-href'
 
 /** What a search found elsewhere: how many jobs, as people read it, or null for none. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/components/button'
-import { milesText } from '../../choices'
+import { milesText } from '../../job/shared/job-row'
 import { type SearchWords, searchHref, wider } from '../shared/search-href'
 import { NoResults, type Offers } from './no-results'
 

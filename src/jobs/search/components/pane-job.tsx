@@ -10,7 +10,7 @@ import { AboutEmployer, JobText } from '../../job/components/job-text'
 import { rangeText, salaryText } from '../../job/salary-text'
 import type { DisplayedJob } from '../../job-shape'
 import { SaveButton } from '../../saved/components/save-button'
-import { jobLink, jobLinkWords } from '../shared/search-href'
+import { jobLink, jobLinkWords } from '../shared/results-link'
 
 export type PaneJobProps = {
   job: DisplayedJob

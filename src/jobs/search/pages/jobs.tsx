@@ -1,9 +1,9 @@
 import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
-import { distances, milesText } from '../../choices'
+import { distances } from '../../choices'
 import { useJobMarks, WithJobMarks } from '../../job/components/job-marks'
-import { JobRow } from '../../job/shared/job-row'
+import { JobRow, milesText } from '../../job/shared/job-row'
 import type { JobMarks } from '../../job-marks'
 import { JobPane } from '../components/job-pane'
 import { loadPaneJob } from '../components/lazy-pane-job'
@@ -13,7 +13,7 @@ import { idOf, type OpenJob, resultsId, useOpenJob } from '../components/use-ope
 import type { FoundJob } from '../job-card'
 import type { ResultGroup } from '../results/result-groups'
 import { JobSearchForm, type SearchErrors } from '../shared/job-search-form'
-import { keepResults } from '../shared/results-address'
+import { keepResults } from '../shared/results-link'
 import type { SearchWords } from '../shared/search-href'
 
 // These parts have texts, links, and plain fields alone, so browsers load no code for them. The server imports them right away.

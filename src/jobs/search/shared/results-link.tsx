@@ -1,16 +1,28 @@
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
-import { lastResults, leadsBackToResults } from './results-address'
+
+const key = 'results'
 
 const list = '/jobs'
+
+/** Whether the previous page was a list of results. If so, Back leads there, at the same scroll position. */
+const leadsBackToResults = () => history.length > 1 && cameFromResults()
+
+/** Returns the link for sharing, which opens the job beside the search. Only a Published job has one. */
+export const jobLink = (origin: string, id: string) => `${origin}/jobs?j=${encodeURIComponent(id)}`
+
+export const jobLinkWords = {
+  copied: { title: 'Job Link Copied!', description: 'Use Ctrl + V to paste the job link' },
+  field: 'Job link',
+}
 
 /** A link from a job or an employer back to the last results, or else to all jobs. */
 export function ResultsLink() {
   return (
     <a
-      href={list}
+      href="/jobs"
       // Only the browser knows the address. It is set here for readers who open it in a new tab.
       ref={(link) => {
-        link?.setAttribute('href', lastResults() ?? list)
+        link?.setAttribute('href', lastResults() ?? '/jobs')
       }}
       // A press before hydration is replayed afterward, because only then is the address known.
       data-opens
@@ -18,11 +30,33 @@ export function ResultsLink() {
         if (!isPlainPress(event)) return
         event.preventDefault()
         if (leadsBackToResults()) history.back()
-        else location.assign(lastResults() ?? list)
+        else location.assign(lastResults() ?? '/jobs')
       }}
       className="inline-flex min-h-11 items-center"
     >
       ← Back to jobs
     </a>
   )
+}
+
+/** Remembers, for this tab, which results the reader is looking at. */
+export function keepResults(): void {
+  sessionStorage.setItem(key, withoutOpenJob(new URL(location.href)))
+}
+
+/** Returns the results page that the reader came from, or else the last one of this tab; null if there is none. */
+function lastResults(): string | null {
+  return cameFromResults() ? withoutOpenJob(new URL(document.referrer)) : sessionStorage.getItem(key)
+}
+
+function cameFromResults(): boolean {
+  if (!URL.canParse(document.referrer)) return false
+  const { origin, pathname } = new URL(document.referrer)
+  return origin === location.origin && pathname === list
+}
+
+/** Returns the address of a list without the job that is open beside it. */
+export function withoutOpenJob({ pathname, searchParams }: URL): string {
+  searchParams.delete('j')
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }

@@ -4,14 +4,6 @@ import { everyJob, maxMiles } from '../../choices'
 export const wider = (words: SearchWords): SearchWords | null =>
   !words.isWide && words.d < maxMiles ? { ...words, d: maxMiles } : null
 
-/** Returns the link for sharing, which opens the job beside the search. Only a Published job has one. */
-export const jobLink = (origin: string, id: string) => `${origin}/jobs?j=${encodeURIComponent(id)}`
-
-export const jobLinkWords = {
-  copied: { title: 'Job Link Copied!', description: 'Use Ctrl + V to paste the job link' },
-  field: 'Job link',
-}
-
 /** The chosen filters and the order, by their names in the address. */
 export type Chosen = Readonly<Record<string, readonly string[]>>
 

@@ -1,5 +1,5 @@
 import { buttonClass } from '../../../ui/components/button'
-import { Menu, MenuButton } from '../../../ui/components/menu'
+import { Menu, MenuButton, MenuLink } from '../../../ui/components/menu'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { CopyLinkButton } from '../../shared/copy-link-button'
@@ -10,6 +10,8 @@ import type { JobAction } from './job-action-dialog'
 type JobTableProps = {
   jobs: CountedJob[]
   showsPlace: boolean
+  /** Whether a new job, and a copy, requires a plan first. */
+  isTrialOver: boolean
   origin: string
   now: string
   onAction: (action: JobAction) => void
@@ -28,7 +30,12 @@ export function JobTable({ jobs, showsPlace, ...shown }: JobTableProps) {
   )
 }
 
-function columnsOf({ origin, now, onAction }: Omit<JobTableProps, 'jobs' | 'showsPlace'>): Column<CountedJob>[] {
+function columnsOf({
+  isTrialOver,
+  origin,
+  now,
+  onAction,
+}: Omit<JobTableProps, 'jobs' | 'showsPlace'>): Column<CountedJob>[] {
   return [
     { label: 'Title', width: 'w-[28%]', cell: (job) => <Title job={job} origin={origin} /> },
     { label: 'Status', width: 'w-[11%]', cell: ({ status }) => <JobStatusWord status={status} /> },
@@ -58,7 +65,7 @@ function columnsOf({ origin, now, onAction }: Omit<JobTableProps, 'jobs' | 'show
       isLabelHidden: true,
       width: 'w-[14%]',
       isLast: true,
-      cell: (job) => <Actions job={job} onAction={onAction} />,
+      cell: (job) => <Actions {...{ job, isTrialOver, onAction }} />,
     },
   ]
 }
@@ -94,7 +101,9 @@ function Applicants({ job: { _id, title, applicants } }: { job: CountedJob }) {
   )
 }
 
-function Actions({ job, onAction }: { job: CountedJob; onAction: JobTableProps['onAction'] }) {
+type ActionsProps = { job: CountedJob } & Pick<JobTableProps, 'isTrialOver' | 'onAction'>
+
+function Actions({ job, isTrialOver, onAction }: ActionsProps) {
   const ask = (kind: JobAction['kind']) => () => onAction({ kind, job })
   return (
     <div className="quiet-end flex justify-end text-base">
@@ -109,7 +118,11 @@ function Actions({ job, onAction }: { job: CountedJob; onAction: JobTableProps['
         }
       >
         <MenuButton onClick={ask('status')}>Change status</MenuButton>
-        <MenuButton onClick={ask('duplicate')}>Duplicate</MenuButton>
+        {isTrialOver ? (
+          <MenuLink href="/admin/job/new">Duplicate</MenuLink>
+        ) : (
+          <MenuButton onClick={ask('duplicate')}>Duplicate</MenuButton>
+        )}
         <MenuButton onClick={ask('delete')}>Delete</MenuButton>
       </Menu>
     </div>

@@ -78,7 +78,7 @@ export default function EmployerJobs(props: EmployerJobsProps) {
         {jobs.length === 0 ? (
           <NoJobs filter={filter} {...standing} />
         ) : (
-          <JobTable jobs={jobs} showsPlace={showsPlace} origin={origin} now={now} onAction={setAction} />
+          <JobTable {...{ jobs, showsPlace, isTrialOver, origin, now }} onAction={setAction} />
         )}
       </section>
       <PageLinks
@@ -91,16 +91,7 @@ export default function EmployerJobs(props: EmployerJobsProps) {
         <p className="mt-6 text-muted">Turn on JavaScript to copy links and change jobs from this list.</p>
       </noscript>
       <Suspense fallback={null}>
-        {action && (
-          <JobActionDialog
-            action={action}
-            isTrialOver={isTrialOver}
-            order={order}
-            paidUntil={paidUntil}
-            onDone={show}
-            onClose={() => setAction(null)}
-          />
-        )}
+        {action && <JobActionDialog action={action} onDone={show} onClose={() => setAction(null)} />}
       </Suspense>
     </AreaPage>
   )

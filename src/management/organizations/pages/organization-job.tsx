@@ -1,6 +1,7 @@
 import { statusChoices } from '../../../jobs/choices'
 import type { EmployerJob } from '../../../jobs/job-shape'
 import type { JobEditorData } from '../../../jobs/posting/job-editor-data'
+import type { RefusedJob } from '../../../jobs/posting/sent-job'
 import { JobEditor } from '../../../jobs/posting/shared/job-editor'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { FormFoot } from '../../../ui/forms/form-foot'
@@ -13,11 +14,20 @@ export type OrganizationJobProps = {
   asksPlainly: boolean
   problem: string | undefined
   done: string | null
+  refused?: RefusedJob | undefined
   origin: string
   now: string
 }
 
-export default function OrganizationJob({ job, editorData, origin, now, problem, ...shown }: OrganizationJobProps) {
+export default function OrganizationJob({
+  job,
+  editorData,
+  origin,
+  now,
+  problem,
+  refused,
+  ...shown
+}: OrganizationJobProps) {
   const organization = { _id: editorData._id, name: editorData.organization }
   return (
     <JobEditor
@@ -26,6 +36,8 @@ export default function OrganizationJob({ job, editorData, origin, now, problem,
       email={null}
       origin={origin}
       now={now}
+      postsTo={`${organizationJobHref(organization._id, job._id)}/edit`}
+      refused={refused}
       canAddLocation={false}
       frame={(saved, form) => (
         <StaffJobFrame
