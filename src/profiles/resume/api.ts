@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { ownUser } from '../../accounts/answers'
+import { ownUser } from '../../accounts/responses'
 import { requireMemberNow } from '../../accounts/sessions/guards'
 import { lastNameOf } from '../../accounts/user'
 import type { AppEnv } from '../../platform/http/app-env'

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { promptHref } from '../../accounts/sign-in-prompts'
-import { findPostingProblem } from '../../accounts/silence/may-post'
+import { findPostingProblem } from '../../accounts/silence/silence'
 import type { RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
@@ -26,7 +26,9 @@ export const leadGuestsToSignIn = (
 export const showUnposted = (again: (c: AppContext, refused: RefusedForm) => Promise<Response>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const problem = c.var.currentUser && findPostingProblem(c.var.currentUser)
-    if (problem) return again(c, { typed: await readForm(c), errors: {}, problem, status: 403 })
+    // What is no form holds no text to show again. The guard refuses it.
+    const typed = problem ? await readForm(c).catch(() => null) : null
+    if (problem && typed) return again(c, { typed, errors: {}, problem, status: 403 })
     await next()
   })
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listTeam } from '../../accounts/directory/team'
+import { listTeam } from '../../accounts/directory/member-list'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'

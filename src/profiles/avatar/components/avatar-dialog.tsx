@@ -8,8 +8,7 @@ import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { announce } from '../../../ui/hooks/announce'
 import { type ApiError, send, upload } from '../../../ui/hooks/api-client'
 import { faultOfFile, pictureTypes } from '../../../ui/pictures/use-picture-upload'
-import { encodeSquare, readPhoto, type Square, wholeSquare } from './photo'
-import { PhotoCrop } from './photo-crop'
+import { encodeSquare, PhotoCrop, readPhoto, type Square, wholeSquare } from './photo-crop'
 
 const ownPhoto = '/api/upload/profile/user/:userId'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { TeamMember } from '../../../accounts/directory/team'
+import type { TeamMember } from '../../../accounts/directory/member-list'
 import { Button, buttonClass } from '../../../ui/components/button'
 import { SelectField, TextArea } from '../../../ui/forms/field'
 import { apiErrorOf } from '../../../ui/forms/problem-message'

@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../../accounts/directory/team'
+import type { TeamMember } from '../../../accounts/directory/member-list'
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { toast, toastFailure } from '../../../ui/components/toast'
