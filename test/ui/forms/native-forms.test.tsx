@@ -1,8 +1,19 @@
 import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import DeletionDialog from '../../../src/accounts/account/components/deletion-dialog'
+import Account from '../../../src/accounts/account/pages/account'
+import ConfirmEmail from '../../../src/accounts/account/pages/confirm-email'
 import { SignUpForm } from '../../../src/accounts/registration/components/sign-up-form'
-import { ResetRequest, SignIn, SignUp } from '../../../src/accounts/rules'
+import {
+  AccountDeletion,
+  EmailChange,
+  EmailConfirmation,
+  PasswordChange,
+  ResetRequest,
+  SignIn,
+  SignUp,
+} from '../../../src/accounts/rules'
 import { ForgotPasswordForm } from '../../../src/accounts/sign-in/components/forgot-password-form'
 import { SignInForm } from '../../../src/accounts/sign-in/components/sign-in-form'
 import FlagDialog from '../../../src/flags/flag/components/flag-dialog'
@@ -42,7 +53,22 @@ const rendered = (form: ReactNode) => () => renderToString(<Suspense>{form}</Sus
 
 /** Every component with `useNativeForm`, by its path. */
 const forms: Record<string, Form> = {
-  'accounts/credentials/components/forgot-password-form': {
+  'accounts/account/components/deletion-dialog': {
+    schema: AccountDeletion,
+    html: rendered(<DeletionDialog onClose={nothing} />),
+  },
+  'accounts/account/pages/account': {
+    schema: { entries: { ...PasswordChange.entries, ...EmailChange.entries, applicationMail: null } },
+    html: rendered(
+      <Account email="a@b.c" verified silence={null} sessions={[]} applicationMail="daily" now="2026-01-01" />,
+    ),
+  },
+  'accounts/account/pages/confirm-email': {
+    schema: EmailConfirmation,
+    html: rendered(<ConfirmEmail token="x" email="a@b.c" />),
+    unasked: ['token'],
+  },
+  'accounts/sign-in/components/forgot-password-form': {
     schema: ResetRequest,
     html: rendered(<ForgotPasswordForm onBack={nothing} />),
   },
@@ -51,7 +77,7 @@ const forms: Record<string, Form> = {
     html: rendered(<SignUpForm onSignedUp={nothing} onSignIn={nothing} />),
     unasked: ['redirect'],
   },
-  'accounts/sessions/components/sign-in-form': { schema: SignIn, html: rendered(<SignInForm onSignedIn={nothing} />) },
+  'accounts/sign-in/components/sign-in-form': { schema: SignIn, html: rendered(<SignInForm onSignedIn={nothing} />) },
   'flags/flag/components/flag-dialog': {
     schema: NewFlag,
     html: rendered(<FlagDialog kind="question" id="a" onFlagged={nothing} onClose={nothing} />),
