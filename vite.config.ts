@@ -26,7 +26,7 @@ const pages = {
   home: resolve('src/site/home/pages/home.tsx'),
   jobs: resolve('src/jobs/search/pages/jobs.tsx'),
   job: resolve('src/jobs/job/pages/job.tsx'),
-  login: resolve('src/accounts/sessions/pages/login.tsx'),
+  login: resolve('src/accounts/sign-in/pages/login.tsx'),
   people: resolve('src/people/search/pages/people.tsx'),
   questions: resolve('src/questions/lists/pages/questions.tsx'),
   question: resolve('src/questions/question/pages/question.tsx'),

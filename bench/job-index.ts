@@ -6,8 +6,7 @@ import { openStores } from '../seed/platform'
 import { blankJob } from '../src/jobs/rules'
 import { cardText } from '../src/jobs/search/job-card'
 import { jobIndex } from '../src/jobs/search/search-index'
-import { firstRowid } from '../src/platform/search/rowid'
-import { defineVocabulary } from '../src/platform/search/search-index'
+import { defineVocabulary, firstRowid } from '../src/platform/search/search-index'
 import { generateJobs, type IndexedJob } from './jobs'
 
 const batchSize = 1000

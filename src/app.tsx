@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { organizationEvents } from './accounts/organization-events'
 import { session, sessionCookies } from './accounts/sessions/session'
-import { silenceEvents } from './accounts/silence/silence-events'
+import { silenceEvents } from './accounts/silence/silence'
 import { countForBell } from './notifications/notices'
 import { Bell } from './notifications/shared/bell'
 import { StaffBar } from './organizations/clients/shared/staff-bar'

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { organizationHeader } from './accounts/impersonation/organization-header'
 import { CompanyStepContext } from './accounts/registration/shared/company-step'
+import { organizationHeader } from './accounts/sessions/organization-header'
 import { StaffBar } from './organizations/clients/shared/staff-bar'
 import { lazyPart } from './ui/components/lazy-part'
 import { showSavedToast } from './ui/components/toast'
@@ -15,7 +15,7 @@ type Data = { shell: ShellData; props: object }
 
 type PageModule = { default: ComponentType<object> }
 
-const SignInDialog = lazyPart(() => import('./accounts/sessions/components/sign-in-dialog'))
+const SignInDialog = lazyPart(() => import('./accounts/sign-in/components/sign-in-dialog'))
 
 const CompanyStep = lazyPart(() => import('./organizations/organization/components/company-step'))
 const dialogs = { contact: lazyPart(() => import('./site/contact/components/contact-dialog')) }

@@ -1,6 +1,6 @@
 import type { Hono, Env as HonoEnv, Schema } from 'hono'
-import type { ErasedAccount } from './accounts/account/erased-account'
-import type { StoppableMail } from './accounts/mail-choices/stoppable-mail'
+import type { StoppableMail } from './accounts/mail-choices/mail-choices'
+import type { ErasedAccount } from './accounts/user'
 import type { FlagTargets } from './flags/flag-target'
 import type { MemberPosts } from './flags/member-posts'
 import type { ReportsElsewhere } from './flags/queue/queue-row'

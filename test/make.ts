@@ -144,7 +144,7 @@ export async function tokenOf(
   await db
     .insert(sessions)
     .values({ idHash, userId: id, created, lastUsed: time, passwordCheckedAt: created, ...fields })
-  return signToken(env, sessionId, new Date(now().getTime() + days(1)))
+  return signToken(env, 'session', { jti: sessionId, exp: new Date(now().getTime() + days(1)) })
 }
 
 /** Returns the audit entries of a target, oldest first. */

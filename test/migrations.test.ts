@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { readCurrentUser } from '../src/accounts/sessions/current-user'
-import { deleteOldSessionsStatements } from '../src/accounts/sessions/retention'
+import { deleteOldSessionsStatements } from '../src/accounts/sessions/own-sessions'
 import { findUser } from '../src/accounts/user'
 import { readPlan } from '../src/billing/account/overview'
 import { organizationOfCustomer } from '../src/billing/provider/account'

@@ -1,4 +1,4 @@
-import type { UploadLimit } from '../../src/platform/images/limits'
+import type { UploadLimit } from '../../src/platform/images/sizes'
 import { ApiError, unreachable } from '../../src/ui/hooks/api-client'
 import type { ShownPicture } from '../../src/ui/pictures/picture-chooser'
 

@@ -1,10 +1,9 @@
 import { sendHeldMails } from '../platform/mail/mail-bundle'
 import type { Room } from '../room'
+import { accountApi } from './account/api'
 import { accountPages } from './account/routes'
-import { credentialsApi } from './credentials/api'
-import { heldLinks } from './credentials/held-links'
-import { credentialsPages } from './credentials/routes'
 import { directoryApi } from './directory/api'
+import { heldLinks } from './held-links'
 import { accountsLimits } from './limits'
 import { unsubscribePages } from './mail-choices/routes'
 import { areas, navigation } from './navigation'
@@ -12,12 +11,12 @@ import { personalData } from './privacy'
 import { registrationApi } from './registration/api'
 import { registrationPages } from './registration/routes'
 import { sessionsApi } from './sessions/api'
-import { deleteOldSessionsStatements } from './sessions/retention'
-import { sessionsPages } from './sessions/routes'
+import { deleteOldSessionsStatements } from './sessions/own-sessions'
+import { sessionsPages } from './sign-in/routes'
 import { silenceApi } from './silence/api'
 import { silencePages } from './silence/routes'
 
-const api = [sessionsApi, registrationApi, credentialsApi, directoryApi, silenceApi] as const
+const api = [sessionsApi, registrationApi, accountApi, directoryApi, silenceApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -27,7 +26,7 @@ declare module '../ui/hooks/api-client' {
 
 export const accounts: Room = {
   name: 'accounts',
-  pages: [sessionsPages, registrationPages, credentialsPages, accountPages, unsubscribePages, silencePages],
+  pages: [sessionsPages, registrationPages, accountPages, unsubscribePages, silencePages],
   api,
   crons: {
     mail: {

@@ -1,5 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { byUser, type Declaration, declare, detached, each, personal, withheld } from '../platform/privacy/declaration'
 import { mailStops, oneTimeTokens, sessions, silences, userRoles, users } from './schema'
+
+/** Selects the rows with the person's verified address. An unverified one may belong to another person. */
+export const byAddress = (column: SQLiteColumn) => (userId: string) =>
+  sql`${column} = (SELECT ${users.verifiedEmail} FROM ${users} WHERE ${users.id} = ${userId})`
 
 const secret = withheld('a secret, kept only as a hash')
 

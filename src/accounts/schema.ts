@@ -2,41 +2,12 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { organizations } from '../organizations/schema'
 import { applicationMails, stoppableKinds } from './mail-choices/mail-choices'
+import type { Activity, Certification, Education, Experience } from './responses'
 import { roleTypes, tokenPurposes } from './rules'
 
 const yesNo = () => integer({ mode: 'boolean' }).notNull().default(false)
 const words = () => text().notNull().default('')
 const list = <Item>() => text({ mode: 'json' }).$type<Item[]>().notNull().default(sql`'[]'`)
-
-/** The entries of a profile's lists. Months are `YYYY-MM`, days are `YYYY-MM-DD`. */
-export type Experience = {
-  _id: string
-  title: string
-  company: string
-  location: string
-  start: string | null
-  end: string | null
-  isCurrent: boolean
-  description: string
-}
-export type Education = {
-  _id: string
-  school: string
-  degree: string
-  study: string
-  start: string
-  end: string | null
-  isCurrent: boolean
-}
-export type Certification = {
-  _id: string
-  title: string
-  state: string
-  effectiveDate: string
-  isPermanent: boolean
-  expirationDate: string | null
-}
-export type Activity = { _id: string; description: string }
 
 export const users = sqliteTable(
   'users',

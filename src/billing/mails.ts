@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { isNotSuspended } from '../accounts/directory/not-suspended'
 import { users } from '../accounts/schema'
+import { isNotSuspended } from '../accounts/sessions/current-user'
 import { plans } from '../organizations/pricing/prices'
 import { brand } from '../platform/config/brand'
 import type { Actor } from '../platform/db/audit'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { byAddress } from '../accounts/by-address'
+import { byAddress } from '../accounts/privacy'
 import { users } from '../accounts/schema'
 import {
   anonymized,

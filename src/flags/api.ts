@@ -1,22 +1,17 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../accounts/sessions/guards'
-import { actorOf } from '../accounts/sessions/session'
 import { settingsOf } from '../platform/config/settings'
 import { endpoint } from '../platform/http/act'
 import type { AppEnv } from '../platform/http/app-env'
-import { body } from '../platform/http/body'
 import { describe, oneOf, paging } from '../platform/http/openapi'
 import { limitOf, linkNext } from '../platform/http/pagination'
 import { invalid, notFound } from '../platform/http/problem'
-import { sharedLimits } from '../platform/security/limits'
-import { rateLimit } from '../platform/security/rate-limit'
 import { postFlag } from './flag/flag'
 import { targetsOf } from './flag-target'
 import { queueSourcesOf, readFlaggedThing, readQueue } from './queue/queue'
 import { queueFilters } from './queue/queue-order'
 import { settleSeveral, settleThing } from './queue/settle-flags'
 import { flagResponses } from './responses'
-import { BulkSettlement } from './rules'
 import { removeMemberPosts, restoreMemberPosts } from './spam/remove-posts'
 
 export const flagsApi = new Hono<AppEnv>()
@@ -68,11 +63,11 @@ export const flagsApi = new Hono<AppEnv>()
   )
   .put(
     '/flags',
-    requireStaff,
-    rateLimit(sharedLimits.write),
-    body(BulkSettlement),
-    describe('Settles the flags of several things, one by one', { 200: flagResponses.outcomes }),
-    async (c) => c.json(await settleSeveral(c, { ...c.req.valid('json'), by: actorOf(c) })),
+    ...endpoint(
+      settleSeveral,
+      ['Settles the flags of several things, one by one', { 200: flagResponses.outcomes }],
+      (c, outcomes) => c.json(outcomes),
+    ),
   )
   .delete(
     '/users/:id/posts',

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { byAddress } from '../accounts/by-address'
+import { byAddress } from '../accounts/privacy'
 import {
   byUser,
   context,

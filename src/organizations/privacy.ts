@@ -1,4 +1,4 @@
-import { byAddress } from '../accounts/by-address'
+import { byAddress } from '../accounts/privacy'
 import {
   byUser,
   context,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { profileLists } from '../accounts/answers'
+import { profileLists } from '../accounts/responses'
 
 const text = v.string()
 

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, ne, not, notExists, notInArray, or, sql } from 'drizzle-orm'
-import type { ErasedAccount } from '../accounts/account/erased-account'
 import { sessions, users } from '../accounts/schema'
+import type { ErasedAccount } from '../accounts/user'
 import { jobs } from '../jobs/schema'
 import { markJobsOfPeople } from '../jobs/search/search-index'
 import { countOtherMembersStatement } from '../organizations/organization-counts'

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { ErasedAccount } from '../accounts/account/erased-account'
 import { users } from '../accounts/schema'
+import type { ErasedAccount } from '../accounts/user'
 import { system } from '../platform/db/audit'
 import { type Database, isAmong } from '../platform/db/database'
 import type { Declaration } from '../platform/privacy/declaration'

@@ -1,4 +1,4 @@
-import type { ErasedAccount } from '../accounts/account/erased-account'
+import type { ErasedAccount } from '../accounts/user'
 import type { Room } from '../room'
 import { personalDataApi } from './api'
 import { declarationsOf } from './declarations'

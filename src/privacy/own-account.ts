@@ -1,7 +1,7 @@
 import { accountsLimits } from '../accounts/limits'
 import { goodbyeMail } from '../accounts/mails'
 import { AccountDeletion } from '../accounts/rules'
-import { checkOwnPassword } from '../accounts/sessions/check-own-password'
+import { checkOwnPassword } from '../accounts/sessions/confirm-password'
 import { requireMember } from '../accounts/sessions/guards'
 import { actorOf, deleteCachedSessions, deleteSessionCookie } from '../accounts/sessions/session'
 import { act } from '../platform/http/act'

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { byAddress } from '../accounts/by-address'
+import { byAddress } from '../accounts/privacy'
 import { users } from '../accounts/schema'
 import {
   anonymized,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../platform/http/openapi-notes'
-import { oneLine, rawText } from '../platform/text/normalize'
-import { slugOf } from '../platform/text/slug'
+import { oneLine, rawText, slugOf } from '../platform/text/normalize'
 import { TagList } from '../tags/rules'
 import { voteValues } from './choices'
 import { Closing, why } from './post/rules'

@@ -1,3 +1,5 @@
+import type { ApplicationFields } from './rules'
+
 // Apart from the rules, so that a page which only shows these doesn't load what checks them.
 
 /** The most characters of each field. */
@@ -26,3 +28,16 @@ export const applicationMessages = {
 
 /** The words of a text, split on spaces. */
 export const countEssayWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+/** What the form holds. The code is only asked for after the deadline. */
+export type ApplicationValues = ApplicationFields & { lateCode: string }
+
+export const blankApplication: ApplicationValues = { school: '', major: '', graduation: '', essay: '', lateCode: '' }
+
+/** Reads what a browser has stored or a form has sent. Anything that isn't a text is left out. */
+export function applicationValues(sent: unknown): ApplicationValues {
+  const known: Record<string, unknown> = Object(sent)
+  const textOf = (name: keyof ApplicationValues) => (typeof known[name] === 'string' ? known[name] : '')
+  const [school, major, graduation] = [textOf('school'), textOf('major'), textOf('graduation')]
+  return { school, major, graduation, essay: textOf('essay'), lateCode: textOf('lateCode') }
+}

@@ -8,7 +8,6 @@ import { mailLetters, stepsInRun } from './decision/mail-letters'
 import { decisionPages } from './decision/routes'
 import { editingApi } from './editing/api'
 import { editingPages } from './editing/routes'
-import { rubricPages } from './editing/rubric-routes'
 import { editionPaths } from './edition/edition'
 import { scholarshipsPath } from './edition/edition-path'
 import { giveawayApi } from './giveaway/api'
@@ -22,8 +21,7 @@ import { personalData } from './privacy'
 import { remindOfScholarships } from './reminders/remind-scholarships'
 import { eraseOldEditions } from './retention/erase-old-editions'
 import { reviewApi, reviewVoteApi } from './review/api'
-import { oneApplicationPages } from './review/one-routes'
-import { reviewPages } from './review/routes'
+import { oneApplicationPages, reviewPages } from './review/routes'
 import { reviewersApi } from './reviewers/api'
 
 const api = [
@@ -56,7 +54,6 @@ export const scholarships: Room = {
     giveawayPages,
     outsidePages,
     editingPages,
-    rubricPages,
     codePages,
   ],
   api,

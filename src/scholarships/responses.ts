@@ -4,64 +4,51 @@ import { decisions } from './choices'
 const text = v.string()
 const maybe = v.nullable(text)
 
+/** What everyone sees of an edition as it is stored. */
+export const editionFields = {
+  ...{ name: text, series: text, title: text, year: v.number(), timeZone: text },
+  ...{ opens: text, closes: text, announced: text, blind: v.boolean(), prompt: text, eligibility: text },
+}
+
 const Edition = v.object({
-  name: text,
-  series: text,
-  title: text,
-  year: v.number(),
+  ...editionFields,
   amount: v.pipe(text, v.description('In whole dollars')),
-  opens: text,
-  closes: text,
-  announced: text,
-  timeZone: text,
-  blind: v.boolean(),
-  prompt: text,
-  eligibility: text,
   phase: v.picklist(['upcoming', 'open', 'review', 'announced']),
   winner: v.nullable(v.object({ name: text, words: text })),
   draft: v.pipe(v.optional(v.boolean()), v.description('Only for staff')),
 })
 
+/** What only staff see of it. */
+export const staffFields = {
+  ...{ draft: v.boolean(), usesRubric: v.boolean(), letterAward: text, letterDecline: text },
+  ...{ winnerName: maybe, winnerWords: maybe, winnerConsent: v.boolean(), released: maybe, version: v.number() },
+}
+
 const StaffEdition = v.object({
   ...Edition.entries,
-  draft: v.boolean(),
-  usesRubric: v.boolean(),
-  letterAward: text,
-  letterDecline: text,
-  winnerName: maybe,
-  winnerWords: maybe,
-  winnerConsent: v.boolean(),
-  released: maybe,
-  version: v.number(),
+  ...staffFields,
   rubric: v.array(v.object({ _id: text, label: text, weight: v.number(), steps: v.array(text), off: v.boolean() })),
 })
 
-const fields = { school: text, major: text, graduation: text, essay: text }
+/** What an applicant writes. */
+export const writtenFields = { school: text, major: text, graduation: text, essay: text }
+
+const common = {
+  ...{ _id: text, scholarshipName: text, year: v.number(), ...writtenFields, wordCount: v.number() },
+  ...{ created: text, updated: text },
+}
 
 const OwnApplication = v.object({
-  _id: text,
-  scholarshipName: text,
-  year: v.number(),
-  ...fields,
-  wordCount: v.number(),
+  ...common,
   status: v.picklist(['draft', 'submitted', 'withdrawn']),
-  pending: v.pipe(v.nullable(v.object(fields)), v.description('Changes that are kept but not submitted')),
+  pending: v.pipe(v.nullable(v.object(writtenFields)), v.description('Changes that are stored but not submitted')),
   isWritable: v.boolean(),
   submitted: maybe,
-  created: text,
-  updated: text,
 })
 
 const Application = v.object({
-  _id: text,
+  ...common,
   user: v.object({ _id: maybe, displayName: text, avatar: maybe }),
-  scholarshipName: text,
-  year: v.number(),
-  school: text,
-  major: text,
-  graduation: text,
-  essay: text,
-  wordCount: v.number(),
   likeCount: v.pipe(
     v.nullable(v.number()),
     v.description('In a blind edition before the release the caller’s own vote, or null before it; otherwise the sum'),
@@ -71,9 +58,9 @@ const Application = v.object({
   scores: v.record(text, v.number()),
   recused: maybe,
   decision: v.optional(v.nullable(v.picklist(decisions))),
-  created: text,
-  updated: text,
 })
+/** An application as a reviewer sees it. */
+export type ReviewedApplication = v.InferOutput<typeof Application>
 
 const Outside = v.object({
   _id: text,

@@ -1,29 +1,18 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../platform/http/openapi-notes'
-import { oneLine, rawText, severalLines } from '../platform/text/normalize'
+import { oneLine, rawText } from '../platform/text/normalize'
 import { applicationLengths, applicationMessages } from './application-words'
+import { textLine, textLines } from './field-rules'
 
 /** The name of the edition that a request without one means. */
 export const usualEdition = 'teacher'
 
 const monthAndYear = /^(0[1-9]|1[0-2])\/(19|20)\d{2}$/
 
-const school = v.pipe(
-  rawText(applicationLengths.school, applicationMessages.longSchool),
-  v.transform(oneLine),
-  v.maxLength(applicationLengths.school, applicationMessages.longSchool),
-)
-const major = v.pipe(
-  rawText(applicationLengths.major, applicationMessages.longMajor),
-  v.transform(oneLine),
-  v.maxLength(applicationLengths.major, applicationMessages.longMajor),
-)
+const school = textLine(applicationLengths.school, applicationMessages.longSchool)
+const major = textLine(applicationLengths.major, applicationMessages.longMajor)
 const graduation = v.pipe(rawText(7, applicationMessages.graduationFormat), v.transform(oneLine))
-const essay = v.pipe(
-  rawText(applicationLengths.essay, applicationMessages.longEssay),
-  v.transform(severalLines),
-  v.maxLength(applicationLengths.essay, applicationMessages.longEssay),
-)
+const essay = textLines(applicationLengths.essay, applicationMessages.longEssay)
 
 const required = <S extends v.GenericSchema<string, string>>(schema: S, message: string) =>
   v.pipe(v.optional(v.nullable(schema, ''), ''), v.nonEmpty(message), v.metadata({ ...mustBeThere, minLength: 1 }))
@@ -60,13 +49,7 @@ const ApplicationDraft = v.object({
   scholarshipName,
   school: optional(school),
   major: optional(major),
-  graduation: optional(
-    v.pipe(
-      rawText(32, applicationMessages.graduationFormat),
-      v.transform(oneLine),
-      v.maxLength(32, applicationMessages.graduationFormat),
-    ),
-  ),
+  graduation: optional(textLine(32, applicationMessages.graduationFormat)),
   essay: optional(essay),
   draft: v.literal(true),
 })

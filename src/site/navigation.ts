@@ -1,4 +1,4 @@
-import { employerHome } from '../accounts/employer-home'
+import { employerHome } from '../accounts/paths'
 import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
 import { inboxPath } from './inbox/inbox-query'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { oneLine, rawText } from '../platform/text/normalize'
-import { slugOf } from '../platform/text/slug'
+import { oneLine, rawText, slugOf } from '../platform/text/normalize'
 
 export const maxTagLength = 32
 

@@ -1,5 +1,5 @@
 import { postFlag } from '../../src/flags/flag/flag'
-import { settleThing } from '../../src/flags/queue/settle-flags'
+import { settleSeveral, settleThing } from '../../src/flags/queue/settle-flags'
 import { flaggedThings } from '../../src/flags/schema'
 import { removeMemberPosts, restoreMemberPosts } from '../../src/flags/spam/remove-posts'
 import type { ActExample } from '../act-example'
@@ -26,6 +26,20 @@ export const acts: ActExample[] = [
         category: 'spam',
       }
       return { as: await tokenOf(await makeOldMember()), json: flagged, fields: flagged }
+    },
+  },
+  {
+    name: 'staff disagree with several flags',
+    act: settleSeveral,
+    make: async () => {
+      for (let i = 0; i < 2; i++) await flag({ kind: 'question', id: (await makeQuestion()).id })
+      const ids = (await db.select().from(flaggedThings)).map(({ id }) => id)
+      const decision = { outcome: 'disagree', why: 'They can stay.' }
+      return {
+        as: await tokenOf(await makeStaff()),
+        json: { ...decision, ids },
+        fields: { ...decision, ids: ids.join(',') },
+      }
     },
   },
   {

@@ -5,6 +5,7 @@ export const rights: RouteRights = {
   'GET /flag': { path: '/flag?kind=job&id=JOB', statuses: [302, 200, 200, 200, 200], limit: 'read' },
   'POST /flag': { statuses: [302, 415, 415, 415, 415], unconfirmed: 403, silenced: 403, limit: 'flag' },
   'GET /spedcommons-reports/flags': { statuses: [302, 404, 404, 404, 200], limit: 'search' },
+  'POST /spedcommons-reports/flags': { statuses: [302, 404, 404, 404, 415] },
   'GET /spedcommons-reports/flags/:id': { path: '/spedcommons-reports/flags/x', statuses: [302, 404, 404, 404, 404] },
   'POST /spedcommons-reports/flags/:id': { path: '/spedcommons-reports/flags/x', statuses: [302, 404, 404, 404, 415] },
   'DELETE /api/users/:id/posts': { path: '/api/users/unknown/posts', statuses: [401, 403, 403, 403, 404] },

@@ -356,7 +356,7 @@ describe('staff', () => {
     visitor.errors.splice(0)
     await add.getByLabel('Name').fill('Transition')
     await press('Add category')
-    const transition = rows.filter({ hasText: 'Transition' })
+    const transition = rows.filter({ has: page.getByRole('button', { name: 'Move up: Transition' }) })
     await transition.waitFor()
 
     // Its questions move to another one first. Other journeys need the categories of the demonstration data.

@@ -2,7 +2,7 @@ import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
   'GET /categories': { statuses: [200, 200, 200, 200, 200], limit: 'read' },
-  'GET /categories/edit': { statuses: [302, 403, 403, 403, 200] },
+  'GET /categories/edit': { statuses: [302, 404, 404, 404, 200] },
   'POST /categories/edit': { statuses: [302, 403, 403, 403, 415] },
   'POST /categories/edit/:id': { path: '/categories/edit/x', statuses: [302, 403, 403, 403, 415] },
   'POST /categories/edit/:id/delete': { path: '/categories/edit/x/delete', statuses: [302, 403, 403, 403, 415] },

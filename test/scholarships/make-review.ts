@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ReviewedApplication } from '../../src/scholarships/review/application-shape'
+import type { ReviewedApplication } from '../../src/scholarships/responses'
 import { scholarshipEditions } from '../../src/scholarships/schema'
 import { db, makePerson, request } from '../make'
 import { inDays, makeScholarshipApplication } from './make-scholarship'

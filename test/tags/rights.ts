@@ -8,7 +8,7 @@ export const rights: RouteRights = {
     body: { into: 'x' },
     statuses: [401, 403, 403, 403, 404],
   },
-  'GET /tags/:slug/edit': { path: '/tags/nothing/edit', statuses: [302, 403, 403, 403, 404] },
+  'GET /tags/:slug/edit': { path: '/tags/nothing/edit', statuses: [302, 404, 404, 404, 404] },
   'POST /tags/:slug/edit': { path: '/tags/nothing/edit', statuses: [302, 403, 403, 403, 415] },
   'POST /tags/:slug/merge': { path: '/tags/nothing/merge', statuses: [302, 403, 403, 403, 415] },
   'GET /api/tags': { statuses: [200, 200, 200, 200, 200], limit: 'search' },

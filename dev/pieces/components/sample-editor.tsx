@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Button } from '../../../src/ui/components/button'
 import { AutosaveStatus } from '../../../src/ui/editing/autosave-status'
 import { KeptDraftNotice } from '../../../src/ui/editing/kept-draft-notice'
-import { useKeptEdits } from '../../../src/ui/editing/use-kept-edits'
+import { useVersionedDraft } from '../../../src/ui/editing/use-versioned-draft'
 import { useVersionedForm } from '../../../src/ui/editing/use-versioned-form'
 import { type Difference, VersionConflict } from '../../../src/ui/editing/version-conflict'
 import { TextArea, TextField, Toggle } from '../../../src/ui/forms/field'
@@ -60,7 +60,7 @@ export function SampleEditor({ name, savesItself, isChanged }: SampleEditorProps
     ...(savesItself && { autosave: ({ changes, version }) => server.save(changes, version, true) }),
   })
   const { conflict } = editor
-  const notice = useKeptEdits<SampleFields, SampleArticle>({
+  const notice = useVersionedDraft<SampleFields, SampleArticle>({
     form,
     editor,
     valuesOf: sampleFieldsOf,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { slugOf } from '../../../src/platform/text/slug'
+import { slugOf } from '../../../src/platform/text/normalize'
 import { maxTagLength, maxTags, tagMessages } from '../../../src/tags/rules'
 import { TagField } from '../../../src/tags/shared/tag-field'
 import { TagInput } from '../../../src/tags/shared/tag-input'

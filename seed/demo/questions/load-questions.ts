@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { users } from '../../../src/accounts/schema'
 import type { Database } from '../../../src/platform/db/database'
-import { slugOf } from '../../../src/platform/text/slug'
+import { slugOf } from '../../../src/platform/text/normalize'
 import { questionIndex } from '../../../src/questions/post/question-index'
 import { categories } from '../../../src/questions/schema'
 import { accounts } from '../people'

@@ -5,11 +5,13 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
+import { peekToken } from '../credentials/one-time-token'
 import type { ApplicationMail } from '../mail-choices/mail-choices'
 import { users } from '../schema'
 import { open, requireMemberNow } from '../sessions/guards'
 import { openSessionsOf } from '../sessions/own-sessions'
 import Account from './pages/account'
+import ConfirmEmail from './pages/confirm-email'
 import Goodbye from './pages/goodbye'
 
 export const accountPages = new Hono<AppEnv>()
@@ -22,6 +24,11 @@ export const accountPages = new Hono<AppEnv>()
     ])
     const props = { email, verified: verifiedEmail === email, silence, sessions, applicationMail, now: timestamp() }
     return showPage(c, Account, props, { title: 'Your account' })
+  })
+  .get('/user/email/:token', open, async (c) => {
+    const token = c.req.param('token')
+    const { email } = await peekToken(c.var.db, 'email', token)
+    return showPage(c, ConfirmEmail, { token, email }, { title: 'Confirm your new address' })
   })
   .get('/goodbye', open, (c) => showPage(c, Goodbye, {}, { title: 'Your account is deleted' }))
 

@@ -1,4 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import commonPasswords from 'fxa-common-password-list'
+import { invalid } from '../../platform/http/problem'
+import { passwordMessages } from '../rules'
 import { deriveKey } from './derive-key'
 import { passwordCost as current } from './password-cost'
 
@@ -37,3 +40,12 @@ function parseHash(hash: string | null) {
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64url')
+
+/**
+ * Refuses the most common passwords (docs/security.md, 6).
+ * @param field the field that gets the message
+ * @throws Problem 422
+ */
+export function refuseCommonPassword(password: string, field: 'password' | 'newPassword'): void {
+  if (commonPasswords.test(password.toLowerCase())) throw invalid({ [field]: passwordMessages.common })
+}

@@ -9,18 +9,19 @@ import { conflict, gone, notFound } from '../../platform/http/problem'
 import { postLink } from '../../platform/mail/send'
 import { folded } from '../../platform/text/fold'
 import { days, timestamp } from '../../platform/time/clock'
-import { changeCredentials } from '../credentials/change-credentials'
-import { refuseCommonPassword } from '../credentials/common-password'
 import { issueToken, peekToken, spendTokenStatement, spentMessage } from '../credentials/one-time-token'
-import { hashPassword, noPassword } from '../credentials/password'
+import { hashPassword, noPassword, refuseCommonPassword } from '../credentials/password'
 import { accountsLimits } from '../limits'
 import { memberInvitationMail } from '../mails'
 import { acceptedTerms, writeAccount } from '../registration/registration'
 import { MemberInvitation, staffMessages } from '../rules'
 import { users } from '../schema'
+import { changeCredentials } from '../sessions/change-credentials'
 import { requireStaff } from '../sessions/guards'
 import { actorOf } from '../sessions/session'
-import { isInvited } from './invited'
+
+/** Whether the user was invited and hasn't chosen a password yet. A column for queries on `users`. */
+export const isInvited = sql<boolean>`${users.passwordHash} = ${noPassword}`.mapWith(Boolean)
 
 /** docs/security.md, 12 */
 export const invitationLifetime = days(7)

@@ -1,4 +1,4 @@
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, record } from '../../platform/db/audit'
@@ -8,10 +8,13 @@ import { type KeysetPage, keysetPage, type PageRequest } from '../../platform/ht
 import { notFound } from '../../platform/http/problem'
 import type { RoleType } from '../rules'
 import { userRoles, users } from '../schema'
-import { hasStaffAddress } from '../sessions/current-user'
-import { isInvited } from './invited'
+import { hasStaffAddress, isNotSuspended } from '../sessions/current-user'
 import type { MemberSort } from './member-classes'
-import { type MemberFilter, matchesFilter, searchedWords } from './member-filter'
+import { isOfClass, type MemberFilter, matchesFilter, searchedWords } from './member-filter'
+import { isInvited } from './member-invitation'
+
+/** More people than that aren't on the team. */
+const mostOnTeam = 100
 
 /** The columns that staff see in lists (docs/security.md, 16). */
 const listed = {
@@ -170,3 +173,15 @@ function shapeOf({ verifiedEmail, roles, organization, ...person }: Row, domains
     isSiteAdmin: hasStaffAddress(verifiedEmail, domains),
   }
 }
+
+/** The staff by name, to choose somebody for a task. */
+export function listTeam(db: Database, staffDomains: readonly string[]) {
+  return db
+    .select({ _id: users.id, displayName: users.displayName })
+    .from(users)
+    .where(and(isOfClass('manager', staffDomains), isNotSuspended()))
+    .orderBy(asc(users.displayName), asc(users.id))
+    .limit(mostOnTeam)
+}
+
+export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number]

@@ -1,20 +1,18 @@
 import { asc, eq, inArray, lte, type SQLWrapper } from 'drizzle-orm'
-import { brand } from '../../platform/config/brand'
 import { type Actor, recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
-import { forbidden, notFound } from '../../platform/http/problem'
+import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { now, timestamp } from '../../platform/time/clock'
-import { changeCredentials } from '../credentials/change-credentials'
+import { timestamp } from '../../platform/time/clock'
 import { type OrganizationListener, refreshAfterOrganizationEvent } from '../organization-events'
 import { type Suspension, SuspensionChange } from '../rules'
 import { users } from '../schema'
-import { anotherId, confirmStaff } from '../sessions/confirm-staff'
+import { changeCredentials } from '../sessions/change-credentials'
+import { anotherId, confirmStaff } from '../sessions/confirm-password'
 import { requireStaff } from '../sessions/guards'
 import { actorOf } from '../sessions/session'
-import { endless } from './suspension-words'
 
 /** Staff suspend a member, or lift the suspension. */
 export const suspendMember = act({
@@ -96,15 +94,4 @@ export async function endSuspensions(
     ended: recordEach(db, write, auditEntry),
   })
   return ended.length
-}
-
-/**
- * Only for users who have already entered their password, because the message reveals the suspension.
- * @throws Problem 403 with the last day of the suspension
- */
-export function refuseSuspended(suspendedUntil: string | null): void {
-  if (suspendedUntil === null || suspendedUntil <= timestamp(now())) return
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(suspendedUntil))
-  const length = suspendedUntil < endless ? ` through ${day}` : ''
-  throw forbidden(`Your account is on hold${length}. If you think this is a mistake, write to ${brand.mail}.`)
 }

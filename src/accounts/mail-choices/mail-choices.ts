@@ -1,3 +1,5 @@
+import type { Database, Statement } from '../../platform/db/database'
+
 /** The kinds of mail that a user can unsubscribe from, each independently. */
 export const stoppableKinds = ['trial', 'job', 'certification', 'application', 'scholarship'] as const
 export type StoppableKind = (typeof stoppableKinds)[number]
@@ -29,4 +31,8 @@ export const applicationMailLabels = { each: 'For each applicant', daily: 'Once 
 export type ApplicationMail = keyof typeof applicationMailLabels
 export const applicationMails = ['each', 'daily', 'off'] as const satisfies ApplicationMail[]
 
-export const isApplicationMail = (text: string): text is ApplicationMail => Object.hasOwn(applicationMailLabels, text)
+/** A kind of mail of another room that people can unsubscribe from with the link in such a mail. */
+export type StoppableMail = MailWords & {
+  /** Stores that they don't want it. It does nothing for a deleted account. */
+  stopStatement: (db: Database, userId: string) => Statement
+}

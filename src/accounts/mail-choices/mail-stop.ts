@@ -1,18 +1,13 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { errors, jwtVerify, SignJWT } from 'jose'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
 import { mailStops, users } from '../schema'
-import { algorithm, secretNamed, signingKey } from '../sessions/session-token'
-import { type StoppableKind, stoppableKinds } from './mail-choices'
-import type { StoppableMail } from './stoppable-mail'
-
-/** A separate audience, so that these tokens can't be used as sessions, nor session tokens here. */
-const audience = 'sped-commons-mail-stop'
+import { readToken, signToken } from '../sessions/session-token'
+import { type StoppableKind, type StoppableMail, stoppableKinds } from './mail-choices'
 
 type Stop<Kind extends string = string> = { userId: string; kind: Kind }
 
@@ -21,13 +16,7 @@ type Stop<Kind extends string = string> = { userId: string; kind: Kind }
  * becomes invalid when its key is removed from SESSION_KEYS.
  */
 export async function stopHref(env: Env, { userId, kind }: Stop): Promise<string> {
-  const key = signingKey(env)
-  const token = await new SignJWT({ kind })
-    .setProtectedHeader({ alg: algorithm, kid: key.kid })
-    .setAudience(audience)
-    .setSubject(userId)
-    .sign(key.secret)
-  return `${settingsOf(env).ORIGIN}/unsubscribe/${token}`
+  return `${settingsOf(env).ORIGIN}/unsubscribe/${await signToken(env, 'mailStop', { sub: userId, kind })}`
 }
 
 /**
@@ -35,18 +24,9 @@ export async function stopHref(env: Env, { userId, kind }: Stop): Promise<string
  * @param others the kinds of other rooms
  */
 export async function readStop(env: Env, token: string, others: readonly string[] = []): Promise<Stop | null> {
-  try {
-    const { payload } = await jwtVerify(token, ({ kid }) => secretNamed(env, kid), {
-      algorithms: [algorithm],
-      audience,
-      requiredClaims: ['sub'],
-    })
-    const kind = [...stoppableKinds, ...others].find((known) => known === payload.kind)
-    return kind && payload.sub ? { userId: payload.sub, kind } : null
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null
-    throw error
-  }
+  const claims = await readToken(env, 'mailStop', token, ['sub'])
+  const kind = [...stoppableKinds, ...others].find((known) => known === claims?.kind)
+  return kind && claims?.sub ? { userId: claims.sub, kind } : null
 }
 
 /**

@@ -39,6 +39,7 @@ const maxFormBytes = 4096
 
 /**
  * Whether the request is a mail program's one-click unsubscribe, and not our own page's button.
+ * This isn't an act, because mail programs may send it as multipart, which `form` doesn't read; hence its own catch.
  * @throws Problem 413, or 415 if the body isn't a form
  */
 async function isOneClick(c: AppContext): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { answers, describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { ownUser, SessionsAnswer } from '../answers'
+import { OpenSessions, ownUser } from '../responses'
 import { findUser } from '../user'
 import { requireMember, requireMemberNow } from './guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from './own-sessions'
@@ -45,7 +45,7 @@ export const sessionsApi = new Hono<AppEnv>()
   .get(
     '/auth/sessions',
     requireMemberNow,
-    describe('The current user’s open sessions', { 200: { description: 'The sessions', schema: SessionsAnswer } }),
+    describe('The current user’s open sessions', { 200: { description: 'The sessions', schema: OpenSessions } }),
     async (c) => c.json(await openSessionsOf(c.var.db, c.var.member)),
   )
   .delete(

@@ -9,8 +9,7 @@ import { notSignedIn } from '../../platform/http/problem'
 import { now, timestamp } from '../../platform/time/clock'
 import { signInMessages } from '../rules'
 import { sessions, users } from '../schema'
-import { maxSessionAge } from '../session-lifetime'
-import { type CurrentUser, isOpenSession } from './current-user'
+import { type CurrentUser, isOpenSession, maxSessionAge } from './current-user'
 import { actorOf, deleteCachedSessions, hashOfSession } from './session'
 import { signToken } from './session-token'
 
@@ -110,7 +109,7 @@ const columns = (c: AppContext, { id, userId, created, passwordCheckedAt }: Begi
 
 async function keepToken(c: AppContext, id: string, began: Date): Promise<string> {
   const expires = new Date(began.getTime() + maxSessionAge)
-  const token = await signToken(c.env, id, expires)
+  const token = await signToken(c.env, 'session', { jti: id, exp: expires })
   setOwnCookie(c, cookies.session, token, expires)
   return token
 }

@@ -1,12 +1,26 @@
-import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Organization, organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
-import { ago, timestamp } from '../../platform/time/clock'
-import { isNotSuspended } from '../directory/not-suspended'
+import { cookies } from '../../platform/http/cookie-list'
+import { ago, days, hours, timestamp } from '../../platform/time/clock'
+import type { Silence } from '../restrictions'
 import type { RoleType } from '../rules'
 import { sessions, silences, userRoles, users } from '../schema'
-import { maxIdleTime, maxImpersonationAge, maxSessionAge, maxStaffSessionAge } from '../session-lifetime'
-import type { Silence } from '../silence/silence-words'
+
+/** A condition for queries on `users`. `at` is the current time. */
+export const isNotSuspended = (at: string | Placeholder = timestamp()): SQL =>
+  sql`(${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${at})`
+
+/** A session ends after this time without a request. */
+export const maxIdleTime = days(30)
+
+/** A session ends after this time in any case. The cookie lives as long. */
+export const maxSessionAge = cookies.session.lastsMs
+
+const maxStaffSessionAge = hours(12)
+
+/** How long staff may act for an organization before they have to choose it again. */
+const maxImpersonationAge = hours(8)
 
 export type SessionOrganization = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
 

@@ -1,9 +1,8 @@
-import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { forbidden, notSignedIn } from '../../platform/http/problem'
-import { refuseOtherOrganization } from '../impersonation/named-organization'
 import type { CurrentUser, SessionOrganization } from './current-user'
+import { refuseOtherOrganization } from './named-organization'
 import { freshCurrentUser } from './session'
 
 export type GuardName = 'anyone' | 'member' | 'employer' | 'staff' | 'employer or staff' | 'reviewer or staff'
@@ -29,63 +28,43 @@ export const guardOf = (handler: unknown): GuardName | undefined =>
   typeof handler === 'function' ? names.get(handler) : undefined
 
 /** Marks a route as public. Every route must declare who may use it. */
-export const open = named(
-  'anyone',
-  createMiddleware(async (_c, next) => next()),
-)
+export const open = guard('anyone', async () => {})
 
 /** @throws Problem 401 */
-export const requireMember = named(
-  'member',
-  createMiddleware<AppEnv>(async (c, next) => {
-    const member = c.var.currentUser
-    if (!member) throw notSignedIn()
-    c.set('member', member)
-    await next()
-  }),
-)
+export const requireMember = guard('member', async (c) => {
+  const member = c.var.currentUser
+  if (!member) throw notSignedIn()
+  c.set('member', member)
+})
 
 /**
  * Like `requireMember`, but reads also ask D1 instead of KV, for pages about the account itself (docs/security.md, 5).
  * @throws Problem 401
  */
-export const requireMemberNow = named(
-  'member',
-  createMiddleware<AppEnv>(async (c, next) => {
-    c.set('member', await signedIn(c))
-    await next()
-  }),
-)
+export const requireMemberNow = guard('member', async (c) => c.set('member', await signedIn(c)))
 
 /** @throws Problem 401, or 403 without the employer role or an organization */
-export const requireEmployer = named(
-  'employer',
-  createMiddleware<AppEnv>(async (c, next) => {
-    const currentUser = await signedIn(c)
-    const employer = employerRights(currentUser)
-    if (!employer) throw forbidden('This is for employers. Register your organization to continue.')
-    refuseOtherOrganization(c, employer.organization.id)
-    c.set('employer', employer)
-    await next()
-  }),
-)
+export const requireEmployer = guard('employer', async (c) => admitEmployer(c, await signedIn(c)))
 
 /**
  * Like `requireEmployer`, for actions that staff may not take while they act for an organization: paying, canceling,
  * and inviting (docs/security.md, 13).
  * @throws Problem 401 and 403
  */
-export const requireEmployerInPerson = named(
-  'employer',
-  createMiddleware<AppEnv>(async (c, next) => {
-    const employer = employerRights(await signedIn(c))
-    if (!employer) throw forbidden('This is for employers. Register your organization to continue.')
-    refuseActing(employer)
-    refuseOtherOrganization(c, employer.organization.id)
-    c.set('employer', employer)
-    await next()
-  }),
-)
+export const requireEmployerInPerson = guard('employer', async (c) => {
+  const currentUser = await signedIn(c)
+  refuseActing(currentUser)
+  admitEmployer(c, currentUser)
+})
+
+function admitEmployer(c: AppContext, currentUser: CurrentUser): void {
+  const employer = employerRights(currentUser)
+  if (!employer) throw forEmployers()
+  refuseOtherOrganization(c, employer.organization.id)
+  c.set('employer', employer)
+}
+
+const forEmployers = () => forbidden('This is for employers. Register your organization to continue.')
 
 /** @throws Problem 403 for staff who act for an organization */
 export function refuseActing({ acting }: CurrentUser): void {
@@ -93,51 +72,33 @@ export function refuseActing({ acting }: CurrentUser): void {
 }
 
 /** @throws Problem 401 and 403 */
-export const requireStaff = named(
-  'staff',
-  createMiddleware<AppEnv>(async (c, next) => {
-    const currentUser = await signedIn(c)
-    if (!currentUser.isStaff) throw forbidden()
-    c.set('staff', currentUser)
-    await next()
-  }),
-)
+export const requireStaff = guard('staff', async (c) => {
+  const currentUser = await signedIn(c)
+  if (!currentUser.isStaff) throw forbidden()
+  c.set('staff', currentUser)
+})
 
 /**
  * For actions that employers may take in their own organization and staff in any. `rights.organizationId` is null for
  * staff.
  * @throws Problem 401 and 403
  */
-export const requireEmployerOrStaff = named(
-  'employer or staff',
-  createMiddleware<AppEnv>(async (c, next) => {
-    const currentUser = await signedIn(c)
-    const organization = employerRights(currentUser)?.organization ?? null
-    if (!currentUser.isStaff && !organization)
-      throw forbidden('This is for employers. Register your organization to continue.')
-    const rights =
-      currentUser.isStaff && !currentUser.acting
-        ? { organizationId: null, organization: null }
-        : { organizationId: organization?.id ?? null, organization }
-    refuseOtherOrganization(c, rights.organizationId)
-    c.set('rights', rights)
-    await next()
-  }),
-)
+export const requireEmployerOrStaff = guard('employer or staff', async (c) => {
+  const rights = rightsOfUser(await signedIn(c))
+  if (!rights) throw forEmployers()
+  refuseOtherOrganization(c, rights.organizationId)
+  c.set('rights', rights)
+})
 
 /**
  * For members with the role of a reviewer, and for staff.
  * @throws Problem 401 and 403
  */
-export const requireReviewer = named(
-  'reviewer or staff',
-  createMiddleware<AppEnv>(async (c, next) => {
-    const currentUser = await signedIn(c)
-    if (!currentUser.isStaff && !currentUser.roles.includes('reviewer')) throw forbidden()
-    c.set('reviewer', currentUser)
-    await next()
-  }),
-)
+export const requireReviewer = guard('reviewer or staff', async (c) => {
+  const currentUser = await signedIn(c)
+  if (!currentUser.isStaff && !currentUser.roles.includes('reviewer')) throw forbidden()
+  c.set('reviewer', currentUser)
+})
 
 /** The organization whose data may be changed. `organizationId` is null for staff, who may change any. */
 export type Rights = { organizationId: string | null; organization: SessionOrganization | null }
@@ -148,12 +109,12 @@ export const rightsOfEmployer = ({ organization }: Employer): Rights => ({
 })
 
 /** The current user's additional rights to jobs and organizations; null for guests. */
-export function rightsOf(c: AppContext): Rights | null {
-  const currentUser = c.var.currentUser
-  if (!currentUser) return null
+export const rightsOf = (c: AppContext): Rights | null => c.var.currentUser && rightsOfUser(c.var.currentUser)
+
+function rightsOfUser(currentUser: CurrentUser): Rights | null {
   if (currentUser.isStaff && !currentUser.acting) return { organizationId: null, organization: null }
-  const organization = employerRights(currentUser)?.organization ?? null
-  return organization && { organizationId: organization.id, organization }
+  const employer = employerRights(currentUser)
+  return employer && rightsOfEmployer(employer)
 }
 
 /** The current user as an employer: of the organization they act for, or of their own if they have the role. */
@@ -170,7 +131,12 @@ async function signedIn(c: AppContext): Promise<CurrentUser> {
   return currentUser
 }
 
-function named<H extends MiddlewareHandler>(name: GuardName, handler: H): H {
+/** A guard lets a request pass unless its check throws. */
+function guard(name: GuardName, check: (c: AppContext) => Promise<void>) {
+  const handler = createMiddleware<AppEnv>(async (c, next) => {
+    await check(c)
+    await next()
+  })
   names.set(handler, name)
   return handler
 }

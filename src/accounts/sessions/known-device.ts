@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { errors, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
@@ -8,9 +7,7 @@ import { readCookie, setOwnCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { now, timestamp } from '../../platform/time/clock'
 import { users } from '../schema'
-import { algorithm, secretNamed, signingKey } from './session-token'
-
-const audience = 'sped-commons-device'
+import { readToken, signToken } from './session-token'
 
 /** Enough for a family's computer. The most recent sign-ins are kept. */
 const maxAccounts = 5
@@ -27,18 +24,8 @@ export type Device = { id: string; accounts: v.InferOutput<typeof Accounts> }
 export async function deviceOf(c: AppContext): Promise<Device | null> {
   const cookie = readCookie(c, cookies.device)
   if (!cookie) return null
-  try {
-    const { payload } = await jwtVerify(cookie, ({ kid }) => secretNamed(c.env, kid), {
-      algorithms: [algorithm],
-      audience,
-      requiredClaims: ['exp', 'jti'],
-      currentDate: now(),
-    })
-    return { id: payload.jti ?? '', accounts: v.parse(v.fallback(Accounts, {}), payload.accounts) }
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null
-    throw error
-  }
+  const claims = await readToken(c.env, 'device', cookie, ['exp', 'jti'])
+  return claims && { id: claims.jti ?? '', accounts: v.parse(v.fallback(Accounts, {}), claims.accounts) }
 }
 
 /** Whether an account knows this browser. A password reset makes earlier browsers unknown again. */
@@ -56,13 +43,8 @@ export async function rememberDevice(c: AppContext, email: string): Promise<void
   const others = Object.entries(known?.accounts ?? {}).filter(([other]) => other !== account)
   const newest = others.sort(([, a], [, b]) => b - a).slice(0, maxAccounts - 1)
   const accounts = Object.fromEntries([[account, now().getTime()], ...newest])
-  const key = signingKey(c.env)
-  const token = await new SignJWT({ accounts })
-    .setProtectedHeader({ alg: algorithm, kid: key.kid })
-    .setAudience(audience)
-    .setJti(known?.id ?? crypto.randomUUID())
-    .setExpirationTime(new Date(now().getTime() + cookies.device.lastsMs))
-    .sign(key.secret)
+  const exp = new Date(now().getTime() + cookies.device.lastsMs)
+  const token = await signToken(c.env, 'device', { accounts, jti: known?.id ?? crypto.randomUUID(), exp })
   setOwnCookie(c, cookies.device, token)
 }
 

@@ -1,12 +1,14 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
-import { ago, timestamp } from '../../platform/time/clock'
-import { sessions, users } from '../schema'
-import { maxIdleTime } from '../session-lifetime'
-import { type CurrentUser, isOpenSession } from './current-user'
+import { ago, days, timestamp } from '../../platform/time/clock'
+import { oneTimeTokens, sessions, users } from '../schema'
+import { type CurrentUser, isOpenSession, maxIdleTime, maxSessionAge } from './current-user'
+
+/** Ended sessions and used links are kept this long, for investigations. */
+const retention = days(90)
 
 /** An id that identifies a session to its owner but can't be used as one. */
 const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`
@@ -84,4 +86,12 @@ export async function endOtherSessions(db: Database, currentUser: CurrentUser, b
     }),
   )
   return ended.map(({ hash }) => hash)
+}
+
+/** Statements that delete sessions that ended at least 90 days ago, and links that were mailed 90 days ago. */
+export function deleteOldSessionsStatements(db: Database) {
+  return [
+    db.delete(sessions).where(lt(sessions.created, ago(maxSessionAge + retention))),
+    db.delete(oneTimeTokens).where(lt(oneTimeTokens.created, ago(retention))),
+  ] as const
 }

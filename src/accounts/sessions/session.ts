@@ -8,10 +8,10 @@ import { deleteOwnCookie, namesOf, readCookie } from '../../platform/http/cookie
 import { cookies } from '../../platform/http/cookie-list'
 import { notSignedIn } from '../../platform/http/problem'
 import { ago, days, timestamp } from '../../platform/time/clock'
-import { refuseOtherInBody } from '../impersonation/named-organization'
+import { silenceWords } from '../restrictions'
 import { sessions } from '../schema'
-import { silenceWords } from '../silence/silence-words'
 import { type CurrentUser, isStaff, readCurrentUser, type SessionUser, touchSessionStatement } from './current-user'
+import { refuseOtherInBody } from './named-organization'
 import { readToken } from './session-token'
 
 declare module '../../ui/shell/viewer' {
@@ -49,7 +49,7 @@ const cacheSeconds = 60
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const authorization = c.req.header('authorization')
   const token = authorization === undefined ? readCookie(c, cookies.session) : /^Bearer (.+)$/i.exec(authorization)?.[1]
-  const id = token ? await readToken(c.env, token) : null
+  const id = token ? (await readToken(c.env, 'session', token, ['exp', 'jti']))?.jti : null
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
   c.set('currentUserIsFresh', !reads)
   const user = id

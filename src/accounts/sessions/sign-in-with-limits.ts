@@ -1,6 +1,10 @@
+import { and, eq } from 'drizzle-orm'
+import { brand } from '../../platform/config/brand'
+import { type Actor, record } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
-import { Problem } from '../../platform/http/problem'
+import { forbidden, notSignedIn, Problem } from '../../platform/http/problem'
 import type { ExactLimit } from '../../platform/security/limits'
 import {
   clearTriesStatement,
@@ -12,13 +16,16 @@ import {
   scaled,
   secondsLeft,
 } from '../../platform/security/rate-limit'
+import { timestamp } from '../../platform/time/clock'
+import { hashPassword, isOutdated, isPassword } from '../credentials/password'
 import { accountAttemptLimits, accountsLimits } from '../limits'
+import { endless } from '../restrictions'
 import { SignIn, signInMessages } from '../rules'
+import { users } from '../schema'
 import { type Checked, startSession } from './begin-session'
 import { open } from './guards'
 import { type Device, deviceOf, isKnownDevice, rememberDevice } from './known-device'
 import { actorOf } from './session'
-import { signIn } from './sign-in'
 
 type Credentials = { email: string; password: string }
 
@@ -96,3 +103,49 @@ const deviceKey = ({ id }: Device) => `device:${id}`
 
 const isAccountLocked = (seconds: number) =>
   new Problem(429, signInMessages.isAccountLocked, { headers: { 'retry-after': String(Math.max(1, seconds)) } })
+
+type Typed = { email: string; password: string }
+
+/**
+ * Checks an email and password and returns the proven credentials. A hash with outdated parameters is replaced.
+ * @throws Problem 401 with the same message after the same time, whether or not the account exists; 403 if the
+ * password is right but staff have suspended the account
+ */
+async function signIn(db: Database, { email, password }: Typed, by: Actor): Promise<Checked> {
+  const [user] = await db
+    .select({ id: users.id, hash: users.passwordHash, suspendedUntil: users.suspendedUntil })
+    .from(users)
+    .where(eq(users.email, email))
+  const isRight = await isPassword(password, user?.hash ?? null)
+  if (!user || !isRight) {
+    await record(db, { by, verb: 'failed to sign in', target: { kind: 'user', id: user?.id ?? 'unknown' } })
+    throw notSignedIn(signInMessages.failed)
+  }
+  refuseSuspended(user.suspendedUntil)
+  const checked = { userId: user.id, email, passwordHash: user.hash }
+  return isOutdated(user.hash) ? { ...checked, passwordHash: await renewHash(db, checked, password) } : checked
+}
+
+/**
+ * Stores a hash with the current parameters. If the password changed since it was checked, nothing is stored and no
+ * session begins.
+ */
+async function renewHash(db: Database, { userId, passwordHash: before }: Checked, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password)
+  await db
+    .update(users)
+    .set({ passwordHash, updated: timestamp() })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
+  return passwordHash
+}
+
+/**
+ * Only for users who have already entered their password, because the message reveals the suspension.
+ * @throws Problem 403 with the last day of the suspension
+ */
+function refuseSuspended(suspendedUntil: string | null): void {
+  if (suspendedUntil === null || suspendedUntil <= timestamp()) return
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(suspendedUntil))
+  const length = suspendedUntil < endless ? ` through ${day}` : ''
+  throw forbidden(`Your account is on hold${length}. If you think this is a mistake, write to ${brand.mail}.`)
+}

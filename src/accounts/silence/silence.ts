@@ -1,19 +1,55 @@
 import { eq } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
+import type { Database, Statement } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
-import { notFound } from '../../platform/http/problem'
+import type { AppEnv } from '../../platform/http/app-env'
+import { forbidden, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
+import { type Silence, silenceWords } from '../restrictions'
 import { SilenceChange } from '../rules'
 import { silences, users } from '../schema'
-import { anotherId } from '../sessions/confirm-staff'
+import { anotherId } from '../sessions/confirm-password'
+import type { CurrentUser } from '../sessions/current-user'
 import { requireStaff } from '../sessions/guards'
 import { openHashesOf } from '../sessions/own-sessions'
 import { actorOf, deleteCachedSessions } from '../sessions/session'
-import type { SilenceListener } from './silence-events'
-import type { Silence } from './silence-words'
+
+/**
+ * For routes that publish something, after `requireMember`. Whoever reads it must be able to trust that somebody can be
+ * reached, and silenced members can't write.
+ * @throws Problem 403
+ */
+export const requireMayPost = createMiddleware<AppEnv>(async (c, next) => {
+  const problem = findPostingProblem(c.var.member)
+  if (problem !== null) throw forbidden(problem)
+  await next()
+})
+
+/**
+ * For routes that change what somebody wrote, or write to one person.
+ * @throws Problem 403
+ */
+export const requireNotSilenced = createMiddleware<AppEnv>(async (c, next) => {
+  const silence = c.var.currentUser?.silence
+  if (silence) throw forbidden(silenceWords(silence))
+  await next()
+})
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    silenceListener: SilenceListener
+  }
+}
+
+/** Gives every handler the listener of the rooms above, because they must not import it. */
+export const silenceEvents = (listener: SilenceListener) =>
+  createMiddleware(async (c, next) => {
+    c.set('silenceListener', listener)
+    await next()
+  })
 
 /** Staff silence a member, or lift the silence. */
 export const silenceMember = act({
@@ -75,4 +111,19 @@ export async function readSilenced(
   const { displayName, until, reason } = row
   const silence = until !== null && reason !== null && until > timestamp() ? { until, reason } : null
   return { displayName, silence }
+}
+
+/** What staff do about a member. `silence` is null to lift it. */
+type SilenceEvent = { userId: string; silence: Silence | null; by: string | null }
+
+/**
+ * How a higher room reacts when a member is silenced, or when that is changed or lifted. Returns statements for the same
+ * batch as the change, before it.
+ */
+export type SilenceListener = (db: Database, event: SilenceEvent) => Statement[]
+
+/** Why a member can't publish anything now, or null. */
+export function findPostingProblem({ email, verifiedEmail, silence }: CurrentUser): string | null {
+  if (verifiedEmail !== email) return 'Please confirm your e-mail address first.'
+  return silence ? silenceWords(silence) : null
 }

@@ -15,40 +15,68 @@ import Settle from './pages/settle'
 import { queueSourcesOf, readFlaggedThing, readQueue } from './queue'
 import type { QueueFilter } from './queue-order'
 import { queuePath, type ReportsElsewhere } from './queue-row'
-import { settleThing } from './settle-flags'
+import { settleSeveral, settleThing } from './settle-flags'
 
 const pageSize = 25
 
+/** Settles one thing, or several with one decision and one reason. Plain forms, so that they work without JavaScript. */
 export const queuePages = new Hono<AppEnv>()
-  .get('/spedcommons-reports/flags', requireStaff, rateLimit(sharedLimits.search), async (c) => {
-    const { show: asked, cursor, done } = c.req.query()
-    const show: QueueFilter = asked === 'settled' ? asked : 'open'
-    const sources = queueSourcesOf(c)
-    const [{ things, next }, reports] = await Promise.all([
-      readQueue(c.var.db, sources, { show, cursor, limit: pageSize }),
-      countReports(c, sources.reports),
-    ])
-    const props = { things, show, next, isFirstPage: cursor === undefined, isDone: done !== undefined, reports }
-    return showPage(c, Queue, { ...props, now: timestamp() }, { title: 'Flags' })
+  .get(queuePath, requireStaff, rateLimit(sharedLimits.search), (c) => {
+    const ids = c.req.queries('ids')
+    return ids ? ask(c, ids) : showQueue(c)
   })
-  .get('/spedcommons-reports/flags/:id', requireStaff, (c) => ask(c, c.req.param('id')))
   .post(
-    '/spedcommons-reports/flags/:id',
+    queuePath,
+    ...form(settleSeveral, {
+      read: ({ ids = '', ...fields }) => ({ ...fields, ids: ids.split(',') }),
+      next: async (c, outcomes) => {
+        const failures = outcomes.filter(({ ok }) => !ok)
+        return failures.length > 0
+          ? showQueue(c, failures)
+          : c.redirect(`${queuePath}?done=${outcomes.length}#done`, 303)
+      },
+      again: (c, refused) => ask(c, (refused.typed.ids ?? '').split(','), refused),
+    }),
+  )
+  .get(`${queuePath}/:id`, requireStaff, (c) => ask(c, [c.req.param('id')]))
+  .post(
+    `${queuePath}/:id`,
     ...form(settleThing, {
       // The page requires the reason, which the call doesn't.
       read: ({ outcome, why }) => parseFields(ReasonedSettlement, { outcome, why }),
       // The fragment moves the focus to the sentence that confirms the decision.
       next: () => `${queuePath}?done=1#done`,
-      again: (c, refused, { id }) => ask(c, id, refused),
+      again: (c, refused, { id }) => ask(c, [id], refused),
     }),
   )
 
+type Failure = { _id: string; detail?: string | undefined }
+
+async function showQueue(c: AppContext, failed: readonly Failure[] = []) {
+  const { show: asked, cursor, done } = c.req.query()
+  const show: QueueFilter = asked === 'settled' ? asked : 'open'
+  const sources = queueSourcesOf(c)
+  const [{ things, next }, reports, failures] = await Promise.all([
+    readQueue(c.var.db, sources, { show, cursor, limit: pageSize }),
+    countReports(c, sources.reports),
+    Promise.all(
+      failed.map(async ({ _id, detail = 'It could not be settled.' }) => {
+        const thing = await readFlaggedThing(c.var.db, sources.targets, _id)
+        return { title: thing?.target.title ?? '', why: detail }
+      }),
+    ),
+  ])
+  const props = { things, show, next, isFirstPage: cursor === undefined, done: Number(done) || 0, reports, failures }
+  return showPage(c, Queue, { ...props, now: timestamp() }, { title: 'Flags' })
+}
+
 /** @throws Problem 404 */
-async function ask(c: AppContext, id: string, { status, ...shown }: Partial<RefusedForm> = {}) {
-  const thing = await readFlaggedThing(c.var.db, targetsOf(c), id)
-  if (!thing) throw notFound()
+async function ask(c: AppContext, ids: readonly string[], { status, ...shown }: Partial<RefusedForm> = {}) {
+  const found = await Promise.all(ids.slice(0, pageSize).map((id) => readFlaggedThing(c.var.db, targetsOf(c), id)))
+  const things = found.filter((thing) => thing !== undefined)
+  if (things.length === 0) throw notFound()
   const { outcome = '', why = '' } = shown.typed ?? {}
-  const props = { thing, errors: {}, problem: undefined, now: timestamp(), ...shown, typed: { outcome, why } }
+  const props = { things, errors: {}, problem: undefined, now: timestamp(), ...shown, typed: { outcome, why } }
   return showPage(c, Settle, props, { title: 'Settle flags', ...(status && { status }) })
 }
 

@@ -14,7 +14,7 @@ import { cutAtWord } from '../../platform/text/normalize'
 import { timestamp } from '../../platform/time/clock'
 import type { FlagOutcome } from '../choices'
 import { type FlaggedContent, type FlagTarget, targetsOf } from '../flag-target'
-import { flagMessages, Settlement } from '../rules'
+import { BulkSettlement, flagMessages, Settlement } from '../rules'
 import { flaggedThings, flags } from '../schema'
 
 const maxWhyLength = 200
@@ -86,8 +86,12 @@ async function changeOf(
 }
 
 /** Settles the flags of several things, one by one, and says which could not be settled and why. */
-export const settleSeveral = (c: AppContext, { ids, ...settling }: Omit<Settling, 'id'> & { ids: readonly string[] }) =>
-  changeEach(ids, (id) => settleFlags(c, { ...settling, id }))
+export const settleSeveral = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  input: BulkSettlement,
+  run: (c, { ids, ...settlement }) => changeEach(ids, (id) => settleFlags(c, { ...settlement, id, by: actorOf(c) })),
+})
 
 type Settled = {
   thingId: string

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { memberPath } from '../../accounts/directory/member-path'
-import { anotherId, asksForPassword } from '../../accounts/sessions/confirm-staff'
+import { memberPath } from '../../accounts/paths'
+import { anotherId, asksForPassword } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'

@@ -8,7 +8,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { minutes, now, timestamp } from '../../platform/time/clock'
 import { timeSince } from '../../ui/hooks/format-time'
-import { keepPages } from '../../ui/server/kept-pages'
+import { cachePages } from '../../ui/server/cached-pages'
 import { showPage } from '../../ui/server/show-page'
 import { findVisibleJob, type SelectedJob } from '../job'
 import { jobMarksOf, marksAmong, noMarks } from '../job-marks'
@@ -39,7 +39,7 @@ const kindOf = (title: string): string => readWhat(title, null).asked.find(({ is
 type FoundForGuest = Awaited<ReturnType<typeof findKnownJob>>
 
 /** Most of these pages have 20 KB. */
-const { keepPage } = keepPages({ most: 300, maxBytes: 64 * 1024 })
+const { keepPage } = cachePages({ most: 300, maxBytes: 64 * 1024 })
 
 export const jobPages = new Hono<AppEnv>().get('/jobs/:id', open, rateLimit(sharedLimits.read), async (c) => {
   const { currentUser } = c.var

@@ -11,7 +11,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
-import { keepPages } from '../../ui/server/kept-pages'
+import { cachePages } from '../../ui/server/cached-pages'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { findVisibleJob, type SelectedJob } from '../job'
 import { jobHead } from '../job/job-head'
@@ -46,7 +46,7 @@ const searchParameters = [...wordParameters, 'cursor', 'pages']
 const pageSize = 20
 
 /** Most of these pages have 60 KB. */
-const { keepPage, isKept } = keepPages({ most: 200, maxBytes: 96 * 1024 })
+const { keepPage, isKept } = cachePages({ most: 200, maxBytes: 96 * 1024 })
 
 export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(sharedLimits.search), async (c) => {
   const version = jobIndex.version(c.var.db)

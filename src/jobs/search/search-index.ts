@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm
 import { users } from '../../accounts/schema'
 import { locations, organizations } from '../../organizations/schema'
 import { type Database, isAmong } from '../../platform/db/database'
-import { pick } from '../../platform/pick'
+import { pick } from '../../platform/fields'
 import { unitVector } from '../../platform/search/cells'
 import { defineSearchIndex, type IndexedRow } from '../../platform/search/search-index'
 import { textOf } from '../../platform/text/sanitize-html'

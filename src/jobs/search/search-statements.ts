@@ -1,7 +1,6 @@
 import type { Area } from '../../platform/places/places'
-import { Bindings } from '../../platform/search/bindings'
 import { cosineWithin, unitVector } from '../../platform/search/cells'
-import { firstRowid } from '../../platform/search/rowid'
+import { Bindings, firstRowid } from '../../platform/search/search-index'
 import { days } from '../../platform/time/clock'
 import type { Sort } from '../filter-choices'
 import type { Filters } from './filters'

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import { toast } from '../../ui/components/toast'
-import { copyLink } from '../../ui/sharing/copy-link'
+import { copyLink } from '../../ui/sharing/use-copy-link'
 import type { JobStatus } from '../rules'
 import { jobLink, jobLinkWords } from '../search/shared/search-href'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { InvitationSent, ListedUser } from '../../accounts/answers'
 import { findListed } from '../../accounts/directory/member-list'
+import { InvitationSent, ListedUser } from '../../accounts/responses'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { answers } from '../../platform/http/openapi'

@@ -1,4 +1,4 @@
-import { memberPath, membersPath } from '../../accounts/directory/member-path'
+import { memberPath, membersPath } from '../../accounts/paths'
 import type { Member } from './member'
 
 /** How long a member can be suspended. A `date` is chosen by itself. */

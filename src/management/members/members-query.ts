@@ -5,7 +5,7 @@ import {
   memberClassLabels,
   type SeenFilter,
 } from '../../accounts/directory/member-classes'
-import { membersPath } from '../../accounts/directory/member-path'
+import { membersPath } from '../../accounts/paths'
 import {
   anyText,
   choice,

@@ -2,7 +2,7 @@ import { and, asc, between, eq, isNotNull, type SQL, type SQLWrapper, sql } from
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { invalid, notFound } from '../../platform/http/problem'
-import { slugOf } from '../../platform/text/slug'
+import { slugOf } from '../../platform/text/normalize'
 import {
   type ArticleCategory,
   type ArticleFilter,
@@ -15,9 +15,8 @@ import { articleMessages } from '../rules'
 import { ageOrder, articles, articleTags, titleOrder } from '../schema'
 import { isPublished } from './article'
 import { listedColumns } from './article-columns'
-import { articlePath } from './article-path'
 import type { ListedArticle } from './article-shape'
-import type { NewsFilters } from './news-href'
+import { articlePath, type NewsFilters } from './news-href'
 
 type Filters = { category?: ArticleCategory | undefined; tag?: string | undefined }
 

@@ -1,4 +1,4 @@
-import { pick } from '../../platform/pick'
+import { pick } from '../../platform/fields'
 import { categoryAnswer } from '../choices'
 import type { ArticleContent } from '../content'
 import { sameFields, stateFields } from '../responses'

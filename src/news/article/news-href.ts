@@ -1,6 +1,11 @@
 import { listHref } from '../../ui/lists/list-href'
 import { type ArticleCategory, categoryAnswer } from '../choices'
 
+export const articlePath = ({ uid, slug }: { uid: string; slug: string }) => `/news/${uid}/${slug}`
+
+/** Where the pictures of an article are stored, for `deleteImage`. */
+export const pictureFolder = (uid: string) => `news/${uid}`
+
 /** What readers filter the news by. */
 export type NewsFilters = { category: ArticleCategory | null; tag: string | null }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pick } from '../../platform/pick'
+import { pick } from '../../platform/fields'
 import type { ChosenPicture } from '../../ui/pictures/picture-field'
 import type { staffArticle } from '../article/article-shape'
 import { type ArticleKind, articleCategories, articleKindOf, guestCategory } from '../choices'

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { type Actor, isStale, recordChange, recordOrFail, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { conflict, notFound } from '../../platform/http/problem'
+import { conflict, notFound, Problem } from '../../platform/http/problem'
+import { timestamp } from '../../platform/time/clock'
 import { countTagsStatement } from '../../tags/tag'
 import { findArticle, type StaffRecord } from '../article/article'
 import { staffArticle } from '../article/article-shape'
@@ -11,6 +12,8 @@ import { type ArticleRequest, articleMessages } from '../rules'
 import { articles, articleTags } from '../schema'
 import { addRevisionStatements, moveTagsStatements } from './article-statements'
 import { type PlannedChange, planChange } from './plan-change'
+
+const mostAtOnce = 100
 
 /** How often a change without a `version` tries again because somebody else has just saved. */
 const maxTries = 3
@@ -89,4 +92,38 @@ export async function deleteArticle(db: Database, bucket: R2Bucket, { id, by }: 
   })
   if (deleted.length === 0) throw notFound()
   await deletePicturesOf(bucket, uid)
+}
+
+/**
+ * Publishes the articles whose time has come.
+ * @returns how many
+ */
+export async function publishScheduled(db: Database, bucket: R2Bucket): Promise<number> {
+  const by = system('publish-articles')
+  const due = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(isNotNull(articles.scheduled), lte(articles.scheduled, timestamp()), eq(articles.status, 'Draft')))
+    .orderBy(asc(articles.scheduled))
+    .limit(mostAtOnce)
+  let published = 0
+  for (const { id } of due) {
+    try {
+      await changeArticle(db, bucket, { id, request: { status: 'Published' }, by })
+      published++
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      // Somebody has emptied a required field since. The article stays a Draft and waits no longer.
+      if (problem.status === 422) await unschedule(db, id, by)
+    }
+  }
+  return published
+}
+
+async function unschedule(db: Database, id: string, by: Actor): Promise<void> {
+  const write = db.update(articles).set({ scheduled: null }).where(eq(articles.id, id))
+  await batch(
+    db,
+    recordChange(db, write, { by, verb: 'changed', target: { kind: 'article', id }, after: { scheduled: null } }),
+  )
 }

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/db/database'
-import { isSame } from '../../platform/is-same'
-import { pick } from '../../platform/pick'
+import { isSame, pick } from '../../platform/fields'
 import { timestamp } from '../../platform/time/clock'
 import type { ChosenTag } from '../../tags/tag'
 import type { StaffRecord } from '../article/article'

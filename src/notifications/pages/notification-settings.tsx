@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import { SendConfirmationButton } from '../../accounts/registration/shared/send-confirmation-button'
 import { Button } from '../../ui/components/button'
 import { Notice } from '../../ui/components/notice'
 import { toast } from '../../ui/components/toast'
-import { toastFailure } from '../../ui/components/toast-failure'
 import { FormMessage } from '../../ui/forms/form-error'
+import { useNativeForm } from '../../ui/forms/use-native-form'
 import { call } from '../../ui/hooks/api-client'
 import { checkboxName, noticeKinds, noticeLabels, readCheckboxes } from '../choices'
 import type { NoticeSettings } from '../notice-settings'
@@ -25,25 +24,21 @@ const ways = [
 ] as const
 
 export default function NotificationSettings({ settings, isSaved, isProven, problem }: NotificationSettingsProps) {
-  const [busy, setBusy] = useState(false)
-
-  async function save(form: HTMLFormElement) {
-    setBusy(true)
-    try {
-      const json = readCheckboxes(Object.fromEntries(new FormData(form)))
+  const {
+    busy,
+    problem: refused,
+    form,
+  } = useNativeForm({
+    read: (data) => readCheckboxes(Object.fromEntries(data)),
+    check: async () => ({}),
+    send: async (json) => {
       await call('PUT', '/api/notifications/settings', { json })
       await toast({ title: 'Your settings are saved.' })
-    } catch (problem) {
-      await toastFailure(problem, 'Your settings are not saved')
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!busy) save(event.currentTarget)
-  }
+      return false
+    },
+    failed: 'Your settings are not saved',
+    initial: { problem },
+  })
 
   return (
     <div className="max-w-[40rem]">
@@ -61,8 +56,8 @@ export default function NotificationSettings({ settings, isSaved, isProven, prob
           Until then, they’re only on the site.
         </Notice>
       )}
-      <form method="post" aria-label="Notification settings" onSubmit={submit} className="mt-6">
-        <FormMessage>{problem}</FormMessage>
+      <form method="post" aria-label="Notification settings" {...form} className="mt-6">
+        <FormMessage>{refused}</FormMessage>
         <table className="w-full">
           <thead>
             <tr>

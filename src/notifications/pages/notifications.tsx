@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/components/button'
 import { EmptyState } from '../../ui/components/empty-state'
-import { toastFailure } from '../../ui/components/toast-failure'
+import { toastFailure } from '../../ui/components/toast'
 import { FormMessage } from '../../ui/forms/form-error'
 import { announce } from '../../ui/hooks/announce'
 import { call } from '../../ui/hooks/api-client'

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { signInPrompts } from '../../accounts/sign-in-prompts'
 import { Button } from '../../ui/components/button'
-import { toast } from '../../ui/components/toast'
-import { toastFailure } from '../../ui/components/toast-failure'
+import { toast, toastFailure } from '../../ui/components/toast'
 import { call } from '../../ui/hooks/api-client'
 import { useGuestPrompt } from '../../ui/shell/use-guest-prompt'
 

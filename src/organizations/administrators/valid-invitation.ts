@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, gt, type SQL, sql } from 'drizzle-orm'
-import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { userRoles, users } from '../../accounts/schema'
+import { isNotSuspended } from '../../accounts/sessions/current-user'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'

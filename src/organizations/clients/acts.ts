@@ -1,5 +1,5 @@
-import { impersonate, stopImpersonating } from '../../accounts/impersonation/impersonate'
 import { requireStaff } from '../../accounts/sessions/guards'
+import { impersonate, stopImpersonating } from '../../accounts/sessions/impersonate'
 import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import { act, noFields } from '../../platform/http/act'
 import { sharedLimits } from '../../platform/security/limits'

@@ -1,4 +1,4 @@
-import { slugOf } from '../../platform/text/slug'
+import { slugOf } from '../../platform/text/normalize'
 
 /** The organization's public page. Only the ID identifies it; the name is for readers. */
 export const organizationPath = ({ _id, name }: { _id: string; name: string }) =>

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, ne, or, type Placeholder, sql } from 'drizzle-orm'
-import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
+import { isNotSuspended } from '../../accounts/sessions/current-user'
 import { subscriptions } from '../../billing/schema'
 import { jobs } from '../../jobs/schema'
 import type { Database } from '../../platform/db/database'

@@ -1,7 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
-import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
-import type { CurrentUser } from '../../accounts/sessions/current-user'
+import { type CurrentUser, isNotSuspended } from '../../accounts/sessions/current-user'
 import type { Employer } from '../../accounts/sessions/guards'
 import { organizations } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'

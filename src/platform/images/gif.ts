@@ -1,5 +1,4 @@
-import { ascii, hasAt, joinBytes, viewOf } from './bytes'
-import { type Cleaned, isFitting } from './dimensions'
+import { ascii, type Cleaned, hasAt, isFitting, joinBytes, viewOf } from './bytes'
 
 const extension = 0x21
 const image = 0x2c

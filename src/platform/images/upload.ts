@@ -5,7 +5,7 @@ import { readBytes, refuseOtherType } from '../http/body'
 import { asSent } from '../http/openapi-notes'
 import { invalid, Problem, unreadable } from '../http/problem'
 import { cleanPicture, type Picture } from './clean'
-import { notAnImage, type UploadLimit } from './limits'
+import { notAnImage, type UploadLimit } from './sizes'
 
 /** The size of everything in a multipart body besides its file: boundaries and part headers. */
 const wrapping = 16 * 1024

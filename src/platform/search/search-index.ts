@@ -4,8 +4,34 @@ import { Mark } from '../db/batch'
 import type { Database } from '../db/database'
 import { drainIndexQueue, refreshAfter } from './index-queue'
 import { readIndexVersion } from './index-version'
-import { firstRowid, freeRowidOf } from './rowid'
 import { piecesOf } from './spelling'
+
+/** The number of rowids reserved for each millisecond. Further rows of the same millisecond get the next free one. */
+const perMillisecond = 16
+
+/**
+ * The first rowid for something updated at this time. Rowids grow with `updated`, so the index's own order is newest
+ * first, and a rebuilt index has the same rowids.
+ */
+export const firstRowid = (updated: string) => Date.parse(updated) * perMillisecond
+
+/** SQL for the first free rowid of a table at or after ?1. `table` must be a constant, never input. */
+const freeRowidOf = (table: string) =>
+  `CASE WHEN NOT EXISTS (SELECT 1 FROM ${table} WHERE rowid = ?1) THEN ?1 ELSE (
+  SELECT min(taken.rowid) + 1 FROM ${table} taken
+  WHERE taken.rowid >= ?1 AND NOT EXISTS (SELECT 1 FROM ${table} next WHERE next.rowid = taken.rowid + 1)) END`
+
+/** The values of a statement. Equal ones share a parameter, because D1 takes at most a hundred. */
+export class Bindings {
+  readonly values: Value[] = []
+
+  /** Returns the numbered parameter for a value. */
+  of(value: Value): string {
+    const known = this.values.indexOf(value)
+    if (known >= 0) return `?${known + 1}`
+    return `?${this.values.push(value)}`
+  }
+}
 
 /** Values by column name. The names become part of the SQL, so they must be constants. */
 type Columns = Readonly<Record<string, string | number | null>>
@@ -203,3 +229,5 @@ export function defineVocabulary({ words, counted, pieces }: VocabularyTables, c
     },
   }
 }
+
+type Value = string | number | null

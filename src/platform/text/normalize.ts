@@ -59,3 +59,14 @@ export function cutAtWord(text: string, most: number): string {
   const space = beginning.lastIndexOf(' ')
   return `${(space > most / 2 ? beginning.slice(0, space) : beginning).trimEnd()}…`
 }
+
+/** A name for use in a URL: plain letters and digits with hyphens, at most 80 characters; '' if nothing is left. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '')
+}

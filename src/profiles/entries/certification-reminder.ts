@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lte, not, sql } from 'drizzle-orm'
 import { stopHref, takesMail } from '../../accounts/mail-choices/mail-stop'
-import { type Certification, users } from '../../accounts/schema'
+import type { Certification } from '../../accounts/responses'
+import { users } from '../../accounts/schema'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
 import type { Batch, Database, Statement } from '../../platform/db/database'

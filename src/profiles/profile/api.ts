@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { ownUser } from '../../accounts/answers'
+import { ownUser } from '../../accounts/responses'
 import { requireMember } from '../../accounts/sessions/guards'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'

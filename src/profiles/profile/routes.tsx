@@ -4,8 +4,7 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import Profile from './pages/profile'
-import { findOwnProfile, versionOf } from './profile'
-import { readWorkplaces } from './workplaces'
+import { findOwnProfile, readWorkplaces, versionOf } from './profile'
 
 export const profilePages = new Hono<AppEnv>().get('/profile', requireMemberNow, async (c) => {
   const { userId, email, verifiedEmail } = c.var.member

@@ -1,48 +1,16 @@
+import type { ChoiceListName, EntryListName } from '../choices'
+import { monthNames } from '../entries/dates'
 import { profileAddress, websiteAddress } from '../profile/handles'
+import type { Profile } from '../profile/profile'
 import { notGiven } from '../resume-text'
-import { formatMonths, formatValidity } from './resume-dates'
 
-/** The profile fields that a resume shows. */
-export type ResumeSource = {
-  displayName: string
-  headline: string
-  title: string
-  email: string
-  phone: string
-  location: string
-  website: string
-  linkedin: string
-  summary: string
-  experience: readonly {
-    title: string
-    company: string
-    location: string
-    start: string | null
-    end: string | null
-    isCurrent: boolean
-    description: string
-  }[]
-  education: readonly {
-    school: string
-    degree: string
-    study: string
-    start: string | null
-    end: string | null
-    isCurrent: boolean
-  }[]
-  certifications: readonly {
-    title: string
-    state: string
-    effectiveDate: string | null
-    expirationDate: string | null
-    isPermanent: boolean
-  }[]
-  activities: readonly { description: string }[]
-  endorsements: readonly string[]
-  gradeBands: readonly string[]
-  disabilityAreas: readonly string[]
-  languages: readonly string[]
-}
+/** The profile fields that a resume shows. Lists need no ids. */
+export type ResumeSource = Pick<
+  Profile & { email: string },
+  'displayName' | 'headline' | 'title' | 'email' | 'phone' | 'location' | 'website' | 'linkedin' | 'summary'
+> & {
+  [List in EntryListName]: readonly Omit<Profile[List][number], '_id'>[]
+} & Record<ChoiceListName, readonly string[]>
 
 /** The dates are separate from the details because they are aligned at the other edge. */
 export type ResumeEntry = { title: string; details: string[]; dates: string; text: string }
@@ -101,4 +69,27 @@ function specialtiesOf({ gradeBands, disabilityAreas, languages }: ResumeSource)
   return Object.entries(named).flatMap(([label, values]) =>
     values.length > 0 ? [`${label}: ${values.join(', ')}`] : [],
   )
+}
+
+type Months = { start: string | null; end: string | null; isCurrent: boolean }
+
+type Validity = { effectiveDate: string | null; expirationDate: string | null; isPermanent: boolean }
+
+/** Formats `YYYY-MM` or `YYYY-MM-DD` as 'Aug 2021'. Returns '' for null. */
+function formatMonth(month: string | null): string {
+  const [year = '', number = ''] = (month ?? '').split('-')
+  const name = monthNames[Number(number) - 1]
+  return name ? `${name.slice(0, 3)} ${year}` : year
+}
+
+/** Returns 'Aug 2021 – Jun 2023', 'Aug 2021 – Present', or the one known date. */
+export function formatMonths({ start, end, isCurrent }: Months): string {
+  return [formatMonth(start), isCurrent ? 'Present' : formatMonth(end)].filter(Boolean).join(' – ')
+}
+
+/** Returns how long a certification is valid: 'Jul 2018 – Jun 2028', 'since Jul 2018, doesn’t expire'. */
+export function formatValidity({ effectiveDate, expirationDate, isPermanent }: Validity): string {
+  const since = formatMonth(effectiveDate)
+  if (isPermanent) return since ? `since ${since}, doesn’t expire` : 'Doesn’t expire'
+  return [since, formatMonth(expirationDate)].filter(Boolean).join(' – ')
 }

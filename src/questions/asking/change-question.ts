@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { requireNotSilenced } from '../../accounts/silence/may-post'
+import { requireNotSilenced } from '../../accounts/silence/silence'
 import { flagListedWords } from '../../flags/flag/flag-statements'
 import { type Actor, isStale, record, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { slugOf } from '../../platform/text/slug'
+import { slugOf } from '../../platform/text/normalize'
 import { anonymousMember } from '../choices'
 import { questionResponses } from '../responses'
 import { QuestionForm } from './question-form'

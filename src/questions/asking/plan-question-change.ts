@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
+import { isSame } from '../../platform/fields'
 import { conflict, forbidden } from '../../platform/http/problem'
-import { isSame } from '../../platform/is-same'
 import { timestamp } from '../../platform/time/clock'
 import { requireCategoryId } from '../category/category'
 import { leadsTo, requireOther } from '../merging/merge-question'

@@ -78,10 +78,10 @@ async function showComments(c: AppContext, answerId: string | null, refused?: Re
   const cursor = c.req.query('cursor')
   const page = { cursor, limit: shownComments }
   const { comments, next } = await readComments(c.var.db, { questionId: record.id, answerId }, reader, page)
-  const { _id, uid, slug, title, closed, hidden, removed, category } = publicQuestion(record, [])
+  const { _id, uid, slug, title, closed, hidden, removed } = publicQuestion(record, [])
   const isOpen = reader.userId !== null && closed === null && !hidden && removed === null
   const props = {
-    question: { _id, uid, slug, title, closed, hidden, removed, category },
+    question: { _id, uid, slug, title, closed, hidden, removed },
     ...{ answerId, comments, next, isOpen },
     cursor: cursor ?? null,
     sent: refused?.typed.text ?? '',

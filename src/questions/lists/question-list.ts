@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { slugOf } from '../../platform/text/slug'
+import { slugOf } from '../../platform/text/normalize'
 import { type QuestionSort, questionsPerPage } from '../choices'
 import type { CountedList } from '../post/counts'
 import type { QuestionReader } from '../post/reader'

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database'
-import { slugOf } from '../../platform/text/slug'
+import { slugOf } from '../../platform/text/normalize'
 import { findTags } from '../../tags/find-tag'
 import { tagSlugs } from '../../tags/rules'
 import { findQuestionCategory } from '../category/category'

@@ -14,7 +14,7 @@ import { findQuestion } from '../post/thread'
 import Moderate, { mergeTitle } from './pages/moderate'
 import { moderateQuestion } from './perform-moderation'
 
-/** The forms of staff as pages, for what their dialogs on a question's page do. */
+/** The forms of staff for a question and what is under it. */
 export const questionModerationPages = new Hono<AppEnv>()
   .get('/questions/:uid/:slug/moderate', requireStaff, async (c) => {
     const { category } = await findFormQuestion(c)

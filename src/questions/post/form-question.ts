@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { promptHref } from '../../accounts/sign-in-prompts'
-import { findPostingProblem } from '../../accounts/silence/may-post'
+import { findPostingProblem } from '../../accounts/silence/silence'
 import type { RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
-import { Problem } from '../../platform/http/problem'
+import { forbidden, Problem } from '../../platform/http/problem'
 import { questionPath } from './paths'
 import { questionReaderOf } from './reader'
 import { findQuestionByUid } from './thread'
@@ -26,8 +26,10 @@ export const leadGuestsToSignIn = (
 export const showUnposted = (again: (c: AppContext, refused: RefusedForm) => Promise<Response>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const problem = c.var.currentUser && findPostingProblem(c.var.currentUser)
-    if (problem) return again(c, { typed: await readForm(c), errors: {}, problem, status: 403 })
-    await next()
+    if (!problem) return next()
+    // A form that can't be read has nothing to show again.
+    const typed = await readForm(c).catch(() => Promise.reject<never>(forbidden(problem)))
+    return again(c, { typed, errors: {}, problem, status: 403 })
   })
 
 /** `/questions/:uid/:slug`, whatever follows. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
-import { requireMayPost } from '../../accounts/silence/may-post'
+import { requireMayPost } from '../../accounts/silence/silence'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'

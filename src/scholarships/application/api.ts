@@ -10,8 +10,7 @@ import { scholarshipLimits } from '../limits'
 import { scholarshipResponses } from '../responses'
 import { ApplicationRequest } from '../rules'
 import { ownApplication, readOwnApplication } from './application'
-import { postApplication } from './submit'
-import { removeApplication } from './withdraw'
+import { postApplication, removeApplication } from './submit'
 
 export const applicationApi = new Hono<AppEnv>()
   .post(

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
+import { pick } from '../../platform/fields'
 import { minutes, timestamp } from '../../platform/time/clock'
 import { applicationLengths } from '../application-words'
 import type { Edition } from '../edition/edition'
 import { momentWords } from '../edition/edition-words'
+import { writtenFields } from '../responses'
 import type { ApplicationFields } from '../rules'
 import { scholarshipApplications } from '../schema'
 
@@ -49,26 +51,13 @@ export function isWritable(edition: Dated, own: ScholarshipApplication | undefin
 }
 
 /** An application as its author sees it: without its number, votes, or decision. */
-export function ownApplication(application: ScholarshipApplication, edition: Edition) {
-  const { id, school, major, graduation, essay, pending, wordCount, status, submitted, created, updated } = application
-  return {
-    _id: id,
-    scholarshipName: edition.name,
-    year: edition.year,
-    school,
-    major,
-    graduation,
-    essay,
-    wordCount,
-    status,
-    /** Changes that were kept but not submitted. */
-    pending: pendingOf(pending),
-    isWritable: isWritable(edition, application),
-    submitted,
-    created,
-    updated,
-  }
-}
+export const ownApplication = (application: ScholarshipApplication, edition: Edition) => ({
+  ...{ _id: application.id, scholarshipName: edition.name, year: edition.year },
+  ...pick(application, { ...writtenFields, wordCount: '', status: '', submitted: '', created: '', updated: '' }),
+  /** Changes that were stored but not submitted. */
+  pending: parsePending(application.pending),
+  isWritable: isWritable(edition, application),
+})
 export type OwnApplication = ReturnType<typeof ownApplication>
 
 /** What was decided and the letter that says so, for the applicant; null before the release. */
@@ -77,19 +66,13 @@ export function ownDecision({ decision, released, letter }: ScholarshipApplicati
 }
 export type OwnDecision = NonNullable<ReturnType<typeof ownDecision>>
 
-/** What the form shows: the changes that were kept, or else the application. */
-export function ownFields({ pending, school, major, graduation, essay }: ScholarshipApplication): ApplicationFields {
-  return pendingOf(pending) ?? { school, major, graduation, essay }
-}
+/** What the form shows: the changes that were stored, or else the application. */
+export const ownFields = (application: ScholarshipApplication): ApplicationFields =>
+  parsePending(application.pending) ?? pick(application, writtenFields)
 
-const Pending = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ school: v.string(), major: v.string(), graduation: v.string(), essay: v.string() }),
-)
+const Pending = v.nullable(v.pipe(v.string(), v.parseJson(), v.object(writtenFields)))
 
-const pendingOf = (pending: string | null): ApplicationFields | null =>
-  pending === null ? null : v.parse(Pending, pending)
+const parsePending = (pending: string | null): ApplicationFields | null => v.parse(Pending, pending)
 
 /** What the deadline of an application depends on. */
 export type DeadlineTimes = Pick<ScholarshipApplication, 'created' | 'lateUntil'>

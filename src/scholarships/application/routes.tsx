@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { requireMember } from '../../accounts/sessions/guards'
+import { pick } from '../../platform/fields'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
-import { type Edition, findEdition } from '../edition/edition'
+import { applicationValues } from '../application-words'
+import { type Edition, findEdition, phaseOf } from '../edition/edition'
 import { applyPath, editionPath } from '../edition/edition-path'
-import { phaseOf } from '../edition/phase'
 import { shownEdition } from '../edition/shown-edition'
+import { writtenFields } from '../responses'
 import {
   isWritable,
   type OwnDecision,
@@ -18,12 +20,10 @@ import {
   readOwnApplication,
   type ScholarshipApplication,
 } from './application'
-import { applicationValues } from './form-values'
 import Apply from './pages/apply'
 import Submitted from './pages/submitted'
 import Withdraw from './pages/withdraw'
-import { postApplication } from './submit'
-import { removeApplication } from './withdraw'
+import { postApplication, removeApplication } from './submit'
 
 export const applicationPages = new Hono<AppEnv>()
   .get('/scholarships/:name/apply', requireMember, rateLimit(sharedLimits.read), async (c) => {
@@ -37,7 +37,7 @@ export const applicationPages = new Hono<AppEnv>()
     if (!own) return c.redirect(editionPath(edition.name), 302)
     const decision = ownDecision(own)
     const words = decision ? decidedWords[decision.decision] : closedWords(own)
-    const props = { edition: shownEdition(edition), fields: shownFields(own), words, decision, takesCode }
+    const props = { edition: shownEdition(edition), fields: pick(own, writtenFields), words, decision, takesCode }
     return showPage(c, Submitted, props, { title: 'Your application' })
   })
   .post(
@@ -80,13 +80,6 @@ async function findWithdrawable(c: AppContext) {
   if (own?.status !== 'submitted') throw notFound()
   return { edition, own }
 }
-
-const shownFields = ({ school, major, graduation, essay }: ScholarshipApplication) => ({
-  school,
-  major,
-  graduation,
-  essay,
-})
 
 const decidedWords: Record<OwnDecision['decision'], string> = {
   award: 'You received this scholarship.',

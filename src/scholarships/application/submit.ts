@@ -1,27 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, isStale, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { act } from '../../platform/http/act'
-import { conflict, invalid } from '../../platform/http/problem'
+import { act, noFields } from '../../platform/http/act'
+import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { holdMailStatement } from '../../platform/mail/held-mail'
 import { sendHeldMail } from '../../platform/mail/mail-bundle'
 import { timestamp } from '../../platform/time/clock'
 import { applicationMessages } from '../application-words'
 import { applicantVerbs } from '../choices'
 import { findLateCode, spendLateCode } from '../codes/late-code'
-import { type Edition, findEdition } from '../edition/edition'
+import { type Edition, findEdition, isUndecided, phaseOf } from '../edition/edition'
 import { editionPath } from '../edition/edition-path'
 import { headlineOf } from '../edition/edition-words'
-import { phaseOf } from '../edition/phase'
 import { scholarshipLimits } from '../limits'
 import { receiptMail } from '../mails'
 import { parseKnownAs, readKnownAs } from '../redaction/known-as'
 import { redactAgain } from '../redaction/mask'
-import { voidVotesStatements } from '../review/judgment-statements'
+import { voidVotesStatements } from '../review/standing'
 import { type ApplicationFields, isDraft, SentApplication } from '../rules'
+import { scholarshipApplications, scholarshipEditions } from '../schema'
 import {
   type DeadlineTimes,
   isWritable,
@@ -39,6 +40,16 @@ import {
   storeDraftStatement,
   submitStatement,
 } from './application-statements'
+
+const a = scholarshipApplications
+
+export const removeApplication = act({
+  guard: requireMember,
+  limit: scholarshipLimits.scholarshipApplication,
+  params: ['id'],
+  input: noFields,
+  run: (c, _, { id }) => withdrawApplication(c.var.db, { id, userId: c.var.member.userId, by: actorOf(c) }),
+})
 
 const receiptFor = ({ email }: Applying) => ({ to: email, purpose: 'scholarship receipt' })
 
@@ -177,4 +188,36 @@ async function receiptStatements(env: Env, db: Database, { member, edition, fiel
     href: settingsOf(env).ORIGIN + editionPath(edition.name),
   })
   return [await holdMailStatement(env, db, receiptFor(member), { content })]
+}
+
+/**
+ * Withdraws a member's own application, or deletes their draft. It can be repeated.
+ * @throws Problem 404 for another's; 409 once the decisions are out
+ */
+async function withdrawApplication(
+  db: Database,
+  { id, userId, by }: { id: string; userId: string; by: Actor },
+): Promise<void> {
+  const [own] = await db
+    .select({ edition: a.edition, decided: scholarshipEditions.released })
+    .from(a)
+    .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, a.edition))
+    .where(and(eq(a.id, id), eq(a.userId, userId)))
+  if (!own) throw notFound()
+  if (own.decided !== null) throw conflict(applicationMessages.decided)
+  const isOwn = and(eq(a.id, id), eq(a.userId, userId), isUndecided(own.edition))
+  const withdrawal = db
+    .update(a)
+    .set({ status: 'withdrawn', pending: null, updated: timestamp() })
+    .where(and(isOwn, eq(a.status, 'submitted')))
+  await batch(db, {
+    withdrawn: recordChange(db, withdrawal, {
+      by,
+      verb: applicantVerbs.withdrawn,
+      target: { kind: 'scholarship', id: own.edition },
+    }),
+    counted: countSubmittedStatement(db, own.edition),
+    // Nobody but its author ever saw it.
+    deleted: db.delete(a).where(and(isOwn, sql`${a.status} = 'draft'`)),
+  })
 }

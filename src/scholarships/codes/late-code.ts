@@ -1,21 +1,49 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { customAlphabet } from 'nanoid'
+import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
+import { mustBeThere } from '../../platform/http/openapi-notes'
 import { conflict, invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { applicationMessages } from '../application-words'
 import { applicantVerbs } from '../choices'
-import { findChangeable } from '../editing/write-edition'
 import type { Edition } from '../edition/edition'
+import { findChangeable } from '../review/standing'
 import { scholarshipLateCodes } from '../schema'
-import { codeMessages, NewLateCode } from './rules'
+
+const mostUses = 500
+
+const codeMessages = {
+  expires: 'Please enter a date and a time in the future.',
+  uses: `The number of uses must be from 1 to ${mostUses}.`,
+} as const
+
+const NewLateCode = v.object({
+  expires: v.pipe(
+    v.string(codeMessages.expires),
+    v.maxLength(40, codeMessages.expires),
+    v.isoTimestamp(codeMessages.expires),
+    v.check((text) => !Number.isNaN(Date.parse(text)), codeMessages.expires),
+    v.transform((text) => new Date(text).toISOString()),
+    v.metadata({ ...mustBeThere, examples: ['2099-01-15T12:00:00Z'] }),
+  ),
+  uses: v.optional(
+    v.pipe(
+      v.number(codeMessages.uses),
+      v.integer(codeMessages.uses),
+      v.minValue(1, codeMessages.uses),
+      v.maxValue(mostUses, codeMessages.uses),
+    ),
+    1,
+  ),
+})
 
 export const postLateCode = act({
   guard: requireStaff,
@@ -93,3 +121,5 @@ export const listLateCodes = (db: Database, edition: string) =>
     .orderBy(desc(scholarshipLateCodes.created))
     .limit(50)
 export type ListedCode = Awaited<ReturnType<typeof listLateCodes>>[number]
+
+type NewLateCode = v.InferOutput<typeof NewLateCode>

@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { timeOfClock } from '../../platform/time/time-zones'
 import { showPage } from '../../ui/server/show-page'
-import { findChangeable } from '../editing/write-edition'
+import { findChangeable } from '../review/standing'
 import { listLateCodes, postLateCode } from './late-code'
 import LateCodes, { type LateCodesProps } from './pages/late-codes'
 

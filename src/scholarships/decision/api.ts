@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { confirmStaff } from '../../accounts/sessions/confirm-staff'
+import { confirmStaff } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { endpoint } from '../../platform/http/act'

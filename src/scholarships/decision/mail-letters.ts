@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
+import { isNotSuspended } from '../../accounts/sessions/current-user'
 import { settingsOf } from '../../platform/config/settings'
 import { type Database, isAmong } from '../../platform/db/database'
 import { queueMails } from '../../platform/mail/send'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { confirmStaff } from '../../accounts/sessions/confirm-staff'
+import { confirmStaff } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
 import { type Decision, decisions } from '../choices'
+import { textLine, textLines } from '../field-rules'
 
 export const letterLength = 10_000
 export const winnerLengths = { name: 100, words: 2000 } as const
@@ -42,11 +42,7 @@ export const DecisionsChange = v.object({
   declineRest: v.boolean(),
 })
 
-const letter = v.pipe(
-  rawText(letterLength, decisionMessages.longLetter),
-  v.transform(severalLines),
-  v.maxLength(letterLength, decisionMessages.longLetter),
-)
+const letter = textLines(letterLength, decisionMessages.longLetter)
 const ownLetter = v.pipe(letter, v.nonEmpty(decisionMessages.letter))
 
 export const Letters = v.object({
@@ -81,16 +77,8 @@ export type WrittenLetters = v.InferOutput<typeof WrittenLetters>
 export const ReleaseRequest = v.object({ password: v.optional(v.string()), letters: v.optional(Letters, {}) })
 
 export const WinnerChange = v.object({
-  name: v.pipe(
-    rawText(winnerLengths.name, decisionMessages.longName),
-    v.transform(oneLine),
-    v.maxLength(winnerLengths.name, decisionMessages.longName),
-  ),
-  words: v.pipe(
-    rawText(winnerLengths.words, decisionMessages.longWords),
-    v.transform(severalLines),
-    v.maxLength(winnerLengths.words, decisionMessages.longWords),
-  ),
+  name: textLine(winnerLengths.name, decisionMessages.longName),
+  words: textLines(winnerLengths.words, decisionMessages.longWords),
   consent: v.boolean(),
 })
 export type WinnerChange = v.InferOutput<typeof WinnerChange>

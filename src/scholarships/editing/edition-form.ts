@@ -1,56 +1,45 @@
 import { clockIn, timeOfClock } from '../../platform/time/time-zones'
+import { rubricPoints } from '../choices'
+import type { RubricCategory } from '../edition/edition'
+import { maxCategories } from './edition-rules'
 import type { StaffEdition } from './write-edition'
 
-/** The fields of the form as text, as a browser sends them. */
+/** The fields of a form as text, as a browser sends them. */
 export type EditionForm = Record<string, string>
+
+const texts = ['title', 'prompt', 'eligibility', 'letterAward', 'letterDecline'] as const
+const numbers = ['year', 'amount'] as const
+const times = ['opens', 'closes', 'announced'] as const
+const switches = ['draft', 'blind', 'usesRubric', 'winnerConsent'] as const
+const winnerTexts = ['winnerName', 'winnerWords'] as const
+const plain = ['name', 'series', 'timeZone', 'version', ...texts, ...numbers, ...winnerTexts] as const
 
 /** An edition as the form shows it, with times as the clocks of its zone show them. */
 export function formOfEdition(edition: StaffEdition): EditionForm {
   const clock = clockIn(edition.timeZone)
-  return {
-    name: edition.name,
-    series: edition.series,
-    title: edition.title,
-    year: `${edition.year}`,
-    amount: `${edition.amount}`,
-    timeZone: edition.timeZone,
-    opens: clock(edition.opens),
-    closes: clock(edition.closes),
-    announced: clock(edition.announced),
-    prompt: edition.prompt,
-    eligibility: edition.eligibility,
-    letterAward: edition.letterAward,
-    letterDecline: edition.letterDecline,
-    winnerName: edition.winnerName ?? '',
-    winnerWords: edition.winnerWords ?? '',
-    version: `${edition.version}`,
-    ...(edition.draft && { draft: 'on' }),
-    ...(edition.blind && { blind: 'on' }),
-    ...(edition.usesRubric && { usesRubric: 'on' }),
-    ...(edition.winnerConsent && { winnerConsent: 'on' }),
-  }
+  return Object.fromEntries([
+    ...plain.map((name) => [name, `${edition[name] ?? ''}`]),
+    ...times.map((name) => [name, clock(edition[name])]),
+    ...switches.filter((name) => edition[name]).map((name) => [name, 'on']),
+  ])
 }
 
 /** The form of the same scholarship a year later, as a draft without a winner. */
 export function formOfNextYear(edition: StaffEdition): EditionForm {
   const { version: _, winnerName: __, winnerWords: ___, winnerConsent: ____, ...form } = formOfEdition(edition)
   const year = edition.year + 1
-  const later = (clock: string | undefined) => clock?.replace(/^\d{4}/, (before) => `${Number(before) + 1}`) ?? ''
+  const later = (clock = '') => clock.replace(/^\d{4}/, (before) => `${Number(before) + 1}`)
   return {
     ...form,
     draft: 'on',
-    name: nextName(edition),
+    // “slp-2026” becomes “slp-2027”, and “teacher” becomes “teacher-2023”.
+    name: `${edition.series.replace(/-\d{4}$/, '')}-${year}`,
     year: `${year}`,
-    opens: later(form.opens),
-    closes: later(form.closes),
-    announced: later(form.announced),
+    ...Object.fromEntries(times.map((name) => [name, later(form[name])])),
   }
 }
 
-/** “slp-2026” becomes “slp-2027”, and “teacher” becomes “teacher-2023”. */
-const nextName = ({ series, year }: StaffEdition) => `${series.replace(/-\d{4}$/, '')}-${year + 1}`
-
-type Dates = Pick<StaffEdition, 'timeZone' | 'opens' | 'closes' | 'announced'>
+type Dates = Pick<StaffEdition, 'timeZone' | (typeof times)[number]>
 
 /**
  * The body of the call that the form stands for. Wrong values stay wrong, so that their messages appear.
@@ -58,40 +47,24 @@ type Dates = Pick<StaffEdition, 'timeZone' | 'opens' | 'closes' | 'announced'>
  */
 export function requestOfForm(form: EditionForm, before: Dates | null) {
   const { timeZone = '' } = form
-  const time = (name: 'opens' | 'closes' | 'announced') => {
+  const time = (name: (typeof times)[number]) => {
     const clock = form[name] ?? ''
-    const isUnchanged = before?.timeZone === timeZone && clockIn(timeZone)(before[name]) === clock
-    if (isUnchanged) return before[name]
-    const read = timeOrNothing(timeZone, clock)
+    if (before?.timeZone === timeZone && clockIn(timeZone)(before[name]) === clock) return before[name]
+    const read = isZone(timeZone) ? (timeOfClock(timeZone, clock) ?? '') : ''
     // “Until 11:59 PM” includes that minute.
     return name === 'closes' && read ? new Date(Date.parse(read) + 59_999).toISOString() : read
   }
   return {
-    title: form.title ?? '',
-    ...(form.series && { series: form.series }),
-    year: numberOf(form.year),
-    amount: numberOf(form.amount),
     timeZone,
-    opens: time('opens'),
-    closes: time('closes'),
-    announced: time('announced'),
-    draft: form.draft !== undefined,
-    blind: form.blind !== undefined,
-    usesRubric: form.usesRubric !== undefined,
-    prompt: form.prompt ?? '',
-    eligibility: form.eligibility ?? '',
-    letterAward: form.letterAward ?? '',
-    letterDecline: form.letterDecline ?? '',
-    winnerName: form.winnerName?.trim() || null,
-    winnerWords: form.winnerWords?.trim() || null,
-    winnerConsent: form.winnerConsent !== undefined,
+    ...(form.series && { series: form.series }),
+    ...Object.fromEntries([
+      ...texts.map((name) => [name, form[name] ?? '']),
+      ...numbers.map((name) => [name, numberOf(form[name])]),
+      ...times.map((name) => [name, time(name)]),
+      ...switches.map((name) => [name, form[name] !== undefined]),
+      ...winnerTexts.map((name) => [name, form[name]?.trim() || null]),
+    ]),
   }
-}
-
-/** The stored time of a clock, or '' for an unknown zone or a time that can't be read. */
-function timeOrNothing(timeZone: string, clock: string): string {
-  if (!isZone(timeZone)) return ''
-  return timeOfClock(timeZone, clock) ?? ''
 }
 
 const isZone = (timeZone: string) => Intl.supportedValuesOf('timeZone').includes(timeZone)
@@ -100,4 +73,42 @@ const isZone = (timeZone: string) => Intl.supportedValuesOf('timeZone').includes
 const numberOf = (text = '') => {
   const digits = text.replace(/[$,\s]/g, '')
   return digits === '' ? Number.NaN : Number(digits)
+}
+
+/** How many categories the form of a rubric has, without the empty one at its end. */
+export const categoriesIn = ({ count = '0' }: EditionForm) =>
+  Math.min(Math.max(Number.parseInt(count, 10) || 0, 0), maxCategories)
+
+/** A rubric as its form shows it: `0.label`, `0.steps.4`, and so on. */
+export function formOfRubric(rubric: readonly RubricCategory[]): EditionForm {
+  return Object.fromEntries([
+    ['count', `${rubric.length}`],
+    ...rubric.flatMap(({ _id, label, weight, steps, off }, place) => [
+      [`${place}._id`, _id],
+      [`${place}.label`, label],
+      [`${place}.weight`, `${weight}`],
+      ...steps.map((step, points) => [`${place}.steps.${points}`, step]),
+      ...(off ? [[`${place}.off`, 'on']] : []),
+    ]),
+  ])
+}
+
+/** The rubric that a form stands for. The category at the end is left out if it is empty. */
+export function rubricOfForm(form: EditionForm) {
+  const count = categoriesIn(form)
+  return Array.from({ length: count + 1 }, (_, place) => categoryOf(form, place)).filter(
+    ({ label, steps }, place) => place < count || [label, ...steps].some((text) => text.trim()),
+  )
+}
+
+function categoryOf(form: EditionForm, place: number) {
+  const field = (name: string) => form[`${place}.${name}`]
+  const id = field('_id')
+  return {
+    ...(id && { _id: id }),
+    label: field('label') ?? '',
+    weight: Number(field('weight') || '1'),
+    steps: rubricPoints.map((points) => field(`steps.${points}`) ?? ''),
+    off: field('off') !== undefined,
+  }
 }

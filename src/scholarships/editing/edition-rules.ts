@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
-import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
 import { siteTimeZone } from '../../platform/time/clock'
 import { stateZones } from '../../platform/time/time-zones'
-import { wholeDollars } from '../amount'
 import { rubricPoints } from '../choices'
+import { atMost, textLine, textLines, wholeDollars } from '../field-rules'
 
 /** The most characters of each field. */
 export const editionLengths = {
@@ -20,8 +19,6 @@ export const editionLengths = {
 } as const
 
 export const maxCategories = 12
-
-const atMost = (label: string, most: number) => `${label} can be at most ${most.toLocaleString('en-US')} characters`
 
 export const editionMessages = {
   name: 'Use lowercase letters, digits, and hyphens for the address.',
@@ -44,15 +41,6 @@ export const editionMessages = {
   weight: 'The weight must be a whole number from 1 to 10.',
   tooManyCategories: `At most ${maxCategories} categories, please.`,
 } as const
-
-const line = (label: string, most: number) => {
-  const tooLong = atMost(label, most)
-  return v.pipe(rawText(most, tooLong), v.transform(oneLine), v.maxLength(most, tooLong))
-}
-const lines = (label: string, most: number) => {
-  const tooLong = atMost(label, most)
-  return v.pipe(rawText(most, tooLong), v.transform(severalLines), v.maxLength(most, tooLong))
-}
 
 /** Staff have pages under these names. */
 const reservedNames: ReadonlySet<string> = new Set(['new', 'by-others', 'giveaways'])
@@ -80,11 +68,17 @@ const time = v.pipe(
 
 const Category = v.object({
   _id: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  label: v.pipe(line('Category', editionLengths.label), v.nonEmpty(editionMessages.label)),
+  label: v.pipe(
+    textLine(editionLengths.label, atMost('Category', editionLengths.label)),
+    v.nonEmpty(editionMessages.label),
+  ),
   weight: v.optional(whole(1, 10, editionMessages.weight), 1),
   /** What 0 to 4 points mean. */
   steps: v.pipe(
-    v.array(v.pipe(line('Points', editionLengths.step), v.nonEmpty(editionMessages.steps)), editionMessages.steps),
+    v.array(
+      v.pipe(textLine(editionLengths.step, atMost('Points', editionLengths.step)), v.nonEmpty(editionMessages.steps)),
+      editionMessages.steps,
+    ),
     v.length(rubricPoints.length, editionMessages.steps),
   ),
   /** Switched off. What was scored is kept. */
@@ -92,53 +86,43 @@ const Category = v.object({
 })
 export type WrittenCategory = v.InferOutput<typeof Category>
 
-const title = v.pipe(line('Title', editionLengths.title), v.nonEmpty(editionMessages.title))
-const year = whole(2000, 2100, editionMessages.year)
-const amount = wholeDollars(editionMessages.amount)
-const timeZone = v.picklist(stateZones, editionMessages.timeZone)
+const needed = <S extends v.GenericSchema>(schema: S) => v.pipe(schema, v.metadata(mustBeThere))
 
-const others = {
+const fields = {
+  title: v.optional(
+    v.pipe(textLine(editionLengths.title, atMost('Title', editionLengths.title)), v.nonEmpty(editionMessages.title)),
+    'Future SPED Teacher Scholarship',
+  ),
+  year: needed(whole(2000, 2100, editionMessages.year)),
+  amount: needed(wholeDollars(editionMessages.amount)),
+  opens: needed(time),
+  closes: needed(time),
+  /** The deadline if left out. */
+  announced: v.optional(time),
+  timeZone: v.optional(v.picklist(stateZones, editionMessages.timeZone), siteTimeZone),
   series: v.optional(name),
   /** Whether only staff see it. */
   draft: v.optional(v.boolean()),
   blind: v.optional(v.boolean()),
   usesRubric: v.optional(v.boolean()),
-  prompt: v.optional(lines('Question', editionLengths.prompt)),
-  eligibility: v.optional(lines('Who may apply', editionLengths.eligibility)),
-  letterAward: v.optional(lines('Letter', editionLengths.letter)),
-  letterDecline: v.optional(lines('Letter', editionLengths.letter)),
-  winnerName: v.optional(v.nullable(line('Winner', editionLengths.winnerName))),
-  winnerWords: v.optional(v.nullable(lines('Words', editionLengths.winnerWords))),
+  prompt: v.optional(textLines(editionLengths.prompt, atMost('Question', editionLengths.prompt))),
+  eligibility: v.optional(textLines(editionLengths.eligibility, atMost('Who may apply', editionLengths.eligibility))),
+  letterAward: v.optional(textLines(editionLengths.letter, atMost('Letter', editionLengths.letter))),
+  letterDecline: v.optional(textLines(editionLengths.letter, atMost('Letter', editionLengths.letter))),
+  winnerName: v.optional(v.nullable(textLine(editionLengths.winnerName, atMost('Winner', editionLengths.winnerName)))),
+  winnerWords: v.optional(
+    v.nullable(textLines(editionLengths.winnerWords, atMost('Words', editionLengths.winnerWords))),
+  ),
   winnerConsent: v.optional(v.boolean()),
   /** The whole rubric. A category that is left out is switched off. */
   rubric: v.optional(v.pipe(v.array(Category), v.maxLength(maxCategories, editionMessages.tooManyCategories))),
 }
 
-const needed = <S extends v.GenericSchema>(schema: S) => v.pipe(schema, v.metadata(mustBeThere))
-
-export const NewEdition = v.object({
-  name: needed(name),
-  title: v.optional(title, 'Future SPED Teacher Scholarship'),
-  year: needed(year),
-  amount: needed(amount),
-  opens: needed(time),
-  closes: needed(time),
-  /** The deadline if left out. */
-  announced: v.optional(time),
-  timeZone: v.optional(timeZone, siteTimeZone),
-  ...others,
-})
+export const NewEdition = v.object({ name: needed(name), ...fields })
 export type NewEdition = v.InferOutput<typeof NewEdition>
 
 export const EditionChange = v.object({
-  title: v.optional(title),
-  year: v.optional(year),
-  amount: v.optional(amount),
-  opens: v.optional(time),
-  closes: v.optional(time),
-  announced: v.optional(time),
-  timeZone: v.optional(timeZone),
-  ...others,
+  ...v.partial(v.object(fields)).entries,
   version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 export type EditionChange = v.InferOutput<typeof EditionChange>

@@ -3,7 +3,8 @@ import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { attachment } from '../../platform/http/content-disposition'
+import { attachment } from '../../platform/http/csv-download'
+import type { FieldErrors } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -11,33 +12,24 @@ import { streamCsv } from '../../platform/text/csv'
 import { siteTimeZone } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { reviewFilters } from '../choices'
-import type { ReviewedApplication } from '../review/application-shape'
+import { type Edition, editionStatus, phaseOf, readRubric, requireEdition } from '../edition/edition'
+import type { ReviewedApplication } from '../responses'
 import { exportReviewed } from '../review/applications'
-import { readStandings, requireReviewing, staffReaderOf } from '../review/standing'
+import { findChangeable, readStandings, requireReviewing, staffReaderOf } from '../review/standing'
 import { staffPaths } from '../staff-paths'
-import { type EditionForm, formOfEdition, formOfNextYear, requestOfForm } from './edition-form'
+import { categoriesIn, formOfEdition, formOfNextYear, formOfRubric, requestOfForm, rubricOfForm } from './edition-form'
 import { listReviewerProgress, readApplicationCounts, readEditionTable } from './edition-progress'
+import { maxCategories } from './edition-rules'
 import EditionEditor from './pages/edition-editor'
+import Rubric from './pages/rubric'
 import StaffEditionPage from './pages/staff-edition'
 import StaffScholarships from './pages/staff-scholarships'
-import { findChangeable, isJudged, postEdition, putEdition, requireEdition, staffEdition } from './write-edition'
+import { isJudged, postEdition, putEdition, staffEdition } from './write-edition'
 
 const columns = [
-  'Applicant',
-  'School',
-  'Field of study',
-  'Graduation',
-  'Words',
-  'Likes',
-  'Your vote',
-  'Decision',
-  'Submitted',
+  ...['Applicant', 'School', 'Field of study', 'Graduation', 'Words', 'Likes', 'Your vote', 'Decision', 'Submitted'],
   'Personal statement',
 ]
-
-/** Applications as CSV, as the caller may read them: in a blind edition without names, and before its release without the sum of the votes. */
-const applicationsCsv = (applications: Applications, requestId: string) =>
-  streamCsv(columns, rowsOf(applications), (fault) => logFault(fault, requestId))
 
 const doneWords = new Map([
   ['created', 'The scholarship is created.'],
@@ -45,35 +37,34 @@ const doneWords = new Map([
   ['published', 'The scholarship is published.'],
 ])
 
+const leadTo =
+  (done: string) =>
+  (_: AppContext, { name }: Edition) =>
+    `${staffPaths.edition(name)}?done=${done}#done`
+
 export const editingPages = new Hono<AppEnv>()
-  .get('/spedcommons-reports/scholarships', requireStaff, async (c) =>
-    showPage(
-      c,
-      StaffScholarships,
-      { editions: await readEditionTable(c.var.db, staffReaderOf(c)) },
-      { title: 'Scholarships' },
-    ),
-  )
+  .get('/spedcommons-reports/scholarships', requireStaff, async (c) => {
+    const editions = await readEditionTable(c.var.db, staffReaderOf(c))
+    return showPage(c, StaffScholarships, { editions }, { title: 'Scholarships' })
+  })
   .get('/spedcommons-reports/scholarships/new', requireStaff, async (c) => {
     const copied = c.req.query('copy')
-    const typed = copied === undefined ? emptyForm : formOfNextYear(await readStaffEdition(c, copied))
-    return showNew(c, { typed })
+    if (copied === undefined) return showEditor(c, null, { typed: emptyForm })
+    const edition = await staffEdition(c.var.db, await requireEdition(c.var.db, copied))
+    return showEditor(c, null, { typed: formOfNextYear(edition) })
   })
   .post(
     '/spedcommons-reports/scholarships/new',
     ...form(postEdition, {
       read: (typed) => ({ ...requestOfForm(typed, null), name: typed.name?.trim() ?? '' }),
-      next: (_, { name }) => `${staffPaths.edition(name)}?done=created#done`,
-      again: showNew,
+      next: leadTo('created'),
+      again: (c, refused) => showEditor(c, null, refused),
     }),
   )
   .get('/spedcommons-reports/scholarships/:name', requireStaff, (c) => showEdition(c, c.req.param('name')))
   .post(
     '/spedcommons-reports/scholarships/:name/publish',
-    ...form(putEdition, {
-      read: () => ({ draft: false }),
-      next: (_, { name }) => `${staffPaths.edition(name)}?done=published#done`,
-    }),
+    ...form(putEdition, { read: () => ({ draft: false }), next: leadTo('published') }),
   )
   .get(
     '/spedcommons-reports/scholarships/:name/applications.csv',
@@ -86,18 +77,23 @@ export const editingPages = new Hono<AppEnv>()
       const reviewed = reviewFilters.find((known) => known === c.req.query('reviewed')) ?? 'all'
       const list = { edition, reader, reviewed, sort: 'number' as const, by: actorOf(c) }
       const parts = await exportReviewed(c.var.db, list)
-      const hidesLikes = edition.blind && edition.released === null
-      return c.body(applicationsCsv({ parts, hidesLikes }, c.var.requestId), 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': attachment(`applications-${edition.name}.csv`),
-        'cache-control': 'private, no-store',
-        'x-robots-tag': 'noindex,nofollow',
-      })
+      // As the caller may read them: in a blind edition without names, and before its release without the sum of votes.
+      const rows = rowsOf(parts, edition.blind && edition.released === null)
+      return c.body(
+        streamCsv(columns, rows, (fault) => logFault(fault, c.var.requestId)),
+        200,
+        {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': attachment(`applications-${edition.name}.csv`),
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex,nofollow',
+        },
+      )
     },
   )
   .get('/spedcommons-reports/scholarships/:name/edit', requireStaff, async (c) => {
-    const edition = await staffEdition(c.var.db, await findChangeable(c, c.req.param('name')))
-    return showEditor(c, edition, { typed: formOfEdition(edition) })
+    const edition = await findChangeable(c, c.req.param('name'))
+    return showEditor(c, edition, { typed: formOfEdition(await staffEdition(c.var.db, edition)) })
   })
   .post(
     '/spedcommons-reports/scholarships/:name/edit',
@@ -106,34 +102,61 @@ export const editingPages = new Hono<AppEnv>()
         ...requestOfForm(typed, await findChangeable(c, name)),
         version: Number(typed.version),
       }),
-      next: (_, { name }) => `${staffPaths.edition(name)}?done=saved#done`,
+      next: leadTo('saved'),
       again: async (c, refused, { name }) => showEditor(c, await findChangeable(c, name), refused),
     }),
   )
+  .get('/spedcommons-reports/scholarships/:name/rubric', requireStaff, async (c) => {
+    const edition = await findChangeable(c, c.req.param('name'))
+    const rubric = await readRubric(c.var.db, edition.name)
+    return showRubric(c, edition, { typed: { ...formOfRubric(rubric), version: `${edition.version}` } })
+  })
+  .post(
+    '/spedcommons-reports/scholarships/:name/rubric',
+    ...form(putEdition, {
+      read: (typed) => ({ rubric: rubricOfForm(typed), version: Number(typed.version) }),
+      next: (_, { name }) => `${staffPaths.rubric(name)}?done=1#done`,
+      again: async (c, refused, { name }) => showRubric(c, await findChangeable(c, name), refused),
+    }),
+  )
 
-const emptyForm: EditionForm = { timeZone: siteTimeZone, title: 'Future SPED Teacher Scholarship', draft: 'on' }
-
-const readStaffEdition = async (c: AppContext, name: string) =>
-  staffEdition(c.var.db, await requireEdition(c.var.db, name))
+const emptyForm = { timeZone: siteTimeZone, title: 'Future SPED Teacher Scholarship', draft: 'on' }
 
 type Shown = Pick<RefusedForm, 'typed'> & Partial<RefusedForm>
 
-function showNew(c: AppContext, { typed, errors = {}, problem, status = 200 }: Shown) {
-  const props = { edition: null, form: typed, errors, problem, isReleased: false, isJudged: false }
-  return showPage(c, EditionEditor, props, { title: 'New scholarship', status })
-}
-
-type EditedEdition = { name: string; title: string; released: string | null }
-
+/** @param edition null for a new one */
 async function showEditor(
   c: AppContext,
-  { name, title, released }: EditedEdition,
+  edition: Edition | null,
   { typed, errors = {}, problem, status = 200 }: Shown,
 ) {
-  const fixed = { isReleased: released !== null, isJudged: await isJudged(c.var.db, name) }
-  const props = { edition: { name, title }, form: typed, errors, problem, ...fixed }
-  return showPage(c, EditionEditor, props, { title: `Edit ${title}`, status })
+  const props = {
+    edition: edition && { name: edition.name, title: edition.title },
+    ...{ form: typed, errors, problem },
+    isReleased: edition !== null && edition.released !== null,
+    isJudged: edition !== null && (await isJudged(c.var.db, edition.name)),
+  }
+  return showPage(c, EditionEditor, props, { title: edition ? `Edit ${edition.title}` : 'New scholarship', status })
 }
+
+function showRubric(
+  c: AppContext,
+  { name, title, usesRubric }: Edition,
+  { typed, errors = {}, problem, status = 200 }: Shown,
+) {
+  const count = categoriesIn(typed)
+  const props = {
+    edition: { name, title, usesRubric },
+    ...{ form: typed, errors: rubricErrors(errors), problem, count },
+    mayAdd: count < maxCategories,
+    done: c.req.query('done') === undefined ? null : 'The rubric is saved.',
+  }
+  return showPage(c, Rubric, props, { title: `Rubric of ${title}`, status })
+}
+
+/** Messages by the names of the form’s fields: `rubric.0.label` is `0.label` there. */
+const rubricErrors = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [name.replace(/^rubric\./, ''), message]))
 
 /** @throws Problem 404 */
 async function showEdition(c: AppContext, name: string) {
@@ -144,27 +167,19 @@ async function showEdition(c: AppContext, name: string) {
     readApplicationCounts(c.var.db, name),
     listReviewerProgress(c.var.db, found),
   ])
-  const done = doneWords.get(c.req.query('done') ?? '') ?? null
-  const hasApplied = standings.get(name)?.hasApplied === true
-  // How far the review is belongs to the review, which applicants don't see.
-  const review = hasApplied ? null : { reviewed, reviewers }
-  return showPage(c, StaffEditionPage, { edition, counts, review, done }, { title: edition.title })
+  const props = {
+    ...{ edition, counts, status: editionStatus(found.draft, phaseOf(found)) },
+    // How far the review is belongs to the review, which applicants don't see.
+    review: standings.get(name)?.hasApplied ? null : { reviewed, reviewers },
+    done: doneWords.get(c.req.query('done') ?? '') ?? null,
+  }
+  return showPage(c, StaffEditionPage, props, { title: edition.title })
 }
 
-type Applications = { parts: AsyncIterable<ReviewedApplication[]>; hidesLikes: boolean }
-
-async function* rowsOf({ parts, hidesLikes }: Applications): AsyncGenerator<string[][]> {
+async function* rowsOf(parts: AsyncIterable<ReviewedApplication[]>, hidesLikes: boolean): AsyncGenerator<string[][]> {
   for await (const applications of parts)
-    yield applications.map((application) => [
-      application.user.displayName,
-      application.school,
-      application.major,
-      application.graduation,
-      `${application.wordCount}`,
-      hidesLikes ? '' : `${application.likeCount}`,
-      `${application.vote}`,
-      application.decision ?? '',
-      application.created,
-      application.essay,
+    yield applications.map(({ user, school, major, graduation, wordCount, likeCount, vote, ...row }) => [
+      ...[user.displayName, school, major, graduation, `${wordCount}`, hidesLikes ? '' : `${likeCount}`, `${vote}`],
+      ...[row.decision ?? '', row.created, row.essay],
     ])
 }

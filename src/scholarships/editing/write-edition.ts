@@ -5,15 +5,15 @@ import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
+import { pick } from '../../platform/fields'
 import { act } from '../../platform/http/act'
-import type { AppContext } from '../../platform/http/app-env'
-import { conflict, invalid, notFound } from '../../platform/http/problem'
+import { conflict, invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import { withAmountText } from '../amount'
-import { type Edition, publicEdition } from '../edition/edition'
-import { readRubric } from '../review/rubric'
-import { requireReviewing, staffReaderOf } from '../review/standing'
+import { type Edition, publicEdition, readRubric, requireEdition } from '../edition/edition'
+import { withAmountText } from '../field-rules'
+import { staffFields } from '../responses'
+import { findChangeable } from '../review/standing'
 import { rubricCategories, scholarshipEditions } from '../schema'
 import { EditionChange, editionMessages, NewEdition, type WrittenCategory } from './edition-rules'
 
@@ -48,7 +48,12 @@ async function createEdition(db: Database, request: NewEdition, by: Actor): Prom
     .insert(scholarshipEditions)
     .values({ ...edition, created: time, updated: time })
     .returning()
-  const entry = { by, verb: 'created', target: { kind: 'scholarship', id: edition.name }, after: loggedOf(edition) }
+  const entry = {
+    by,
+    verb: 'created',
+    target: { kind: 'scholarship', id: edition.name },
+    after: pick(edition, loggedFields),
+  }
   try {
     const { created } = await batch(db, {
       created: recordOrFail(db, write, entry),
@@ -97,8 +102,8 @@ async function changeEdition(db: Database, name: string, request: EditionChange,
         by,
         verb: 'changed',
         target,
-        before: loggedOf(before),
-        after: { ...loggedOf(after), ...textsChanged(before, after, rubric !== undefined) },
+        before: pick(before, loggedFields),
+        after: { ...pick(after, loggedFields), ...textsChanged(before, after, rubric !== undefined) },
       }),
       rubric: rubric ? storeRubricStatements(db, name, rubric) : [],
     })
@@ -129,28 +134,9 @@ async function staleEdition(db: Database, name: string) {
   return conflict(editionMessages.stale, { current })
 }
 
-/**
- * The edition with exactly this name.
- * @throws Problem 404
- */
-export async function requireEdition(db: Database, name: string): Promise<Edition> {
-  const [edition] = await db.select().from(scholarshipEditions).where(sql`${scholarshipEditions.name} = ${name}`)
-  if (!edition) throw notFound()
-  return edition
-}
-
 type Checked = Pick<Edition, 'opens' | 'closes' | 'announced'> & {
   winnerConsent?: boolean | undefined
   winnerName?: string | null | undefined
-}
-
-/**
- * The edition with exactly this name, for staff who change it or its codes.
- * @throws Problem 404; 403 for staff who applied themselves
- */
-export async function findChangeable(c: AppContext, name: string): Promise<Edition> {
-  await requireReviewing(c.var.db, name, staffReaderOf(c))
-  return requireEdition(c.var.db, name)
 }
 
 /** @throws Problem 422 */
@@ -173,26 +159,11 @@ function textsChanged(before: Edition, after: Edition, hasRubric: boolean) {
   return fields.length > 0 ? { fields } : {}
 }
 
-type Logged = Pick<Edition, 'title' | 'year' | 'amount' | 'opens' | 'closes' | 'announced'> & {
-  draft?: boolean | undefined
-  blind?: boolean | undefined
-  usesRubric?: boolean | undefined
-  winnerConsent?: boolean | undefined
-}
-
 /** What the audit log keeps of an edition: no texts and no person’s name. */
-const loggedOf = ({ title, year, amount, opens, closes, announced, ...switches }: Logged) => ({
-  title,
-  year,
-  amount,
-  opens,
-  closes,
-  announced,
-  ...(switches.draft !== undefined && { draft: switches.draft }),
-  ...(switches.blind !== undefined && { blind: switches.blind }),
-  ...(switches.usesRubric !== undefined && { usesRubric: switches.usesRubric }),
-  ...(switches.winnerConsent !== undefined && { winnerConsent: switches.winnerConsent }),
-})
+const loggedFields = {
+  ...{ title: '', year: '', amount: '', opens: '', closes: '', announced: '' },
+  ...{ draft: '', blind: '', usesRubric: '', winnerConsent: '' },
+}
 
 /** Stores the whole rubric. Categories that are left out are switched off, so that their scores are kept. */
 function storeRubricStatements(db: Database, edition: string, rubric: readonly WrittenCategory[]) {
@@ -215,22 +186,9 @@ function storeRubricStatements(db: Database, edition: string, rubric: readonly W
 }
 
 /** An edition with what only staff see of it. */
-export async function staffEdition(db: Database, edition: Edition) {
-  const { draft, usesRubric, letterAward, letterDecline, winnerName, winnerWords, winnerConsent, released, version } =
-    edition
-  return {
-    ...publicEdition(edition),
-    draft,
-    usesRubric,
-    letterAward,
-    letterDecline,
-    winnerName,
-    winnerWords,
-    winnerConsent,
-    released,
-    version,
-    rubric: await readRubric(db, edition.name),
-  }
-}
-
+export const staffEdition = async (db: Database, edition: Edition) => ({
+  ...publicEdition(edition),
+  ...pick(edition, staffFields),
+  rubric: await readRubric(db, edition.name),
+})
 export type StaffEdition = Awaited<ReturnType<typeof staffEdition>>

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { users } from '../../accounts/schema'
+import { isNotSuspended } from '../../accounts/sessions/current-user'
 import { requireMember, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'

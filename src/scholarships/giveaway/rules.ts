@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
+import { textLine, textLines } from '../field-rules'
 import { isMonday } from './week'
 
 export const giveawayLengths = { item: 150, words: 1000 } as const
@@ -26,17 +26,8 @@ const week = v.pipe(
 
 export const NewGiveaway = v.object({
   week,
-  item: v.pipe(
-    rawText(giveawayLengths.item, giveawayMessages.longItem),
-    v.transform(oneLine),
-    v.nonEmpty(giveawayMessages.item),
-    v.maxLength(giveawayLengths.item, giveawayMessages.longItem),
-  ),
-  words: v.pipe(
-    rawText(giveawayLengths.words, giveawayMessages.longWords),
-    v.transform(severalLines),
-    v.maxLength(giveawayLengths.words, giveawayMessages.longWords),
-  ),
+  item: v.pipe(textLine(giveawayLengths.item, giveawayMessages.longItem), v.nonEmpty(giveawayMessages.item)),
+  words: textLines(giveawayLengths.words, giveawayMessages.longWords),
 })
 export type WrittenGiveaway = v.InferOutput<typeof NewGiveaway>
 

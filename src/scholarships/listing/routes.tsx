@@ -16,16 +16,16 @@ import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { signInHref } from '../../ui/shell/sign-in-prompt'
 import { lastEducation, ownSummary, readOwnApplication } from '../application/application'
-import { type Edition, findEdition, isPublic, listEditions } from '../edition/edition'
+import { type Edition, findEdition, isPublic, listEditions, phaseOf } from '../edition/edition'
 import { applyDialogHref, editionPath, scholarshipsPath } from '../edition/edition-path'
-import { headlineOf } from '../edition/edition-words'
-import { phaseOf } from '../edition/phase'
-import { shownEdition } from '../edition/shown-edition'
+import { headlineOf, nextOpensWords } from '../edition/edition-words'
+import { type ShownEdition, shownEdition } from '../edition/shown-edition'
 import { listOutside, type OutsideSort, outsideRow } from '../outside/outside'
 import { scholarshipEditions, scholarshipOpenings } from '../schema'
-import { listedEditions } from './listed-editions'
 import ScholarshipPage from './pages/scholarship'
 import Scholarships from './pages/scholarships'
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /** Stores whether a member wants a mail when a scholarship opens. Returns the edition. */
 export const postReminder = act({
@@ -177,4 +177,35 @@ async function changeOpeningMail(db: Database, whose: Whose, wants: boolean): Pr
     .insert(scholarshipOpenings)
     .select(sql`SELECT ${whose.edition}, id, ${timestamp()} FROM ${users} WHERE id = ${whose.userId}`)
     .onConflictDoNothing()
+}
+
+export type ListedEditions = {
+  /** The one that closes first comes first. */
+  open: ShownEdition[]
+  /** The one that opens first comes first. */
+  upcoming: ShownEdition[]
+  /** The newest first, each with what comes next. */
+  closed: { edition: ShownEdition; next: { words: string; href: string | null } }[]
+}
+
+/** Sorts all editions into those that take applications, those that will, and those that did. */
+function listedEditions(editions: readonly Edition[]): ListedEditions {
+  const shown = editions.map((edition) => shownEdition(edition))
+  const isClosed = ({ phase }: ShownEdition) => phase === 'review' || phase === 'announced'
+  return {
+    open: shown.filter(({ phase }) => phase === 'open').toSorted((one, other) => compare(one.closes, other.closes)),
+    upcoming: shown
+      .filter(({ phase }) => phase === 'upcoming')
+      .toSorted((one, other) => compare(one.opens, other.opens)),
+    closed: shown
+      .filter(isClosed)
+      .toSorted((one, other) => compare(other.closes, one.closes))
+      .map((edition) => ({ edition, next: nextOf(edition, shown) })),
+  }
+}
+
+function nextOf({ series, year }: ShownEdition, all: readonly ShownEdition[]) {
+  const newer = all.filter((other) => other.series === series && other.year > year)
+  const [newest] = newer.toSorted((one, other) => other.year - one.year)
+  return newest ? { words: newest.headline, href: newest.path } : { words: nextOpensWords, href: null }
 }

@@ -3,7 +3,7 @@ import { mustBeThere } from '../../platform/http/openapi-notes'
 import { safeUrl, webAddress } from '../../platform/security/safe-url'
 import { oneLine, rawText } from '../../platform/text/normalize'
 import { readDay } from '../../profiles/entries/dates'
-import { wholeDollars } from '../amount'
+import { wholeDollars } from '../field-rules'
 
 export const varies = 'Varies'
 
@@ -54,7 +54,13 @@ const link = v.pipe(
   v.metadata(webAddress),
 )
 
-const others = {
+const needed = <S extends v.GenericSchema>(schema: S) => v.pipe(schema, v.metadata(mustBeThere))
+
+export const NewOutside = v.object({
+  title: needed(title),
+  amount: v.optional(amount, null),
+  deadline: needed(deadline),
+  link: needed(link),
   /** Its place in the list, from 1; last if left out. */
   position: v.optional(
     v.pipe(
@@ -65,25 +71,11 @@ const others = {
     ),
   ),
   dead: v.optional(v.boolean()),
-}
-
-const needed = <S extends v.GenericSchema>(schema: S) => v.pipe(schema, v.metadata(mustBeThere))
-
-export const NewOutside = v.object({
-  title: needed(title),
-  amount: v.optional(amount, null),
-  deadline: needed(deadline),
-  link: needed(link),
-  ...others,
 })
 export type NewOutside = v.InferOutput<typeof NewOutside>
 
 export const OutsideChange = v.object({
-  title: v.optional(title),
-  amount: v.optional(amount),
-  deadline: v.optional(deadline),
-  link: v.optional(link),
-  ...others,
+  ...v.partial(NewOutside).entries,
   version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 export type OutsideChange = v.InferOutput<typeof OutsideChange>

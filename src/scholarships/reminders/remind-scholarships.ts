@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import { isNotSuspended } from '../../accounts/directory/not-suspended'
 import { stopHref, takesMail } from '../../accounts/mail-choices/mail-stop'
 import { users } from '../../accounts/schema'
+import { isNotSuspended } from '../../accounts/sessions/current-user'
 import { settingsOf } from '../../platform/config/settings'
 import type { Batch, Database } from '../../platform/db/database'
 import { markReminded, notReminded, sendReminders } from '../../platform/mail/reminders'

@@ -1,35 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { users } from '../../accounts/schema'
+import type { Database } from '../../platform/db/database'
+import { pick } from '../../platform/fields'
 import { rubricPoints } from '../choices'
 import type { Edition } from '../edition/edition'
 import { knownAsOf } from '../redaction/known-as'
 import { maskIdentity } from '../redaction/mask'
-import type { BlindRow, Identity, OpenRow } from './application-columns'
+import type { ReviewedApplication } from '../responses'
+import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '../schema'
 import type { ReviewVote } from './rules'
-import type { ReviewReader } from './standing'
+import { hasApplied, type ReviewReader } from './standing'
 
-type Applicant = { _id: string | null; displayName: string; avatar: string | null }
+const a = scholarshipApplications
 
-export type ReviewedApplication = {
-  _id: string
-  user: Applicant
-  scholarshipName: string
-  year: number
-  school: string
-  major: string
-  graduation: string
-  essay: string
-  wordCount: number
-  /** The sum of the votes. In a blind edition before the release, the reader's own; null until they have voted. */
-  likeCount: number | null
-  /** Whether anyone has voted. */
-  reviewed: boolean
-  vote: ReviewVote
-  scores: Record<string, number>
-  recused: string | null
-  decision?: 'award' | 'decline' | null
-  created: string
-  updated: string
+const judgment = {
+  vote: scholarshipVotes.value,
+  scores: scholarshipVotes.scores,
+  recused: scholarshipRecusals.reason,
 }
+
+const shared = {
+  id: a.id,
+  number: a.number,
+  major: a.major,
+  graduation: a.graduation,
+  essay: a.essay,
+  wordCount: a.wordCount,
+  likeCount: a.likeCount,
+  voteCount: a.voteCount,
+  decision: a.decision,
+  created: a.created,
+  updated: a.updated,
+  ...judgment,
+}
+
+/** What a blind review shows. It has a list of its own, so that a new column of the other one can't get into it. */
+const blindColumns = { ...shared, redacted: a.redacted }
+
+const openColumns = {
+  ...shared,
+  school: a.school,
+  user: { _id: users.id, displayName: users.displayName, avatar: users.avatar },
+}
+
+const isOwnVote = ({ userId }: ReviewReader) =>
+  and(eq(scholarshipVotes.applicationId, a.id), eq(scholarshipVotes.reviewerId, userId))
+
+const ownRecusal = ({ userId }: ReviewReader) =>
+  and(eq(scholarshipRecusals.applicationId, a.id), eq(scholarshipRecusals.reviewerId, userId))
+
+/** A query for applications of a blind edition. It doesn't read from the table of users. */
+export const selectBlind = (db: Database, reader: ReviewReader) =>
+  db
+    .select(blindColumns)
+    .from(a)
+    .leftJoin(scholarshipVotes, isOwnVote(reader))
+    .leftJoin(scholarshipRecusals, ownRecusal(reader))
+
+export const selectOpen = (db: Database, reader: ReviewReader) =>
+  db
+    .select(openColumns)
+    .from(a)
+    .innerJoin(users, eq(users.id, a.userId))
+    .leftJoin(scholarshipVotes, isOwnVote(reader))
+    .leftJoin(scholarshipRecusals, ownRecusal(reader))
+
+/** The applications of an edition that this reader may judge. */
+export const isReviewable = (edition: string, { userId }: ReviewReader) =>
+  and(eq(a.edition, edition), eq(a.status, 'submitted'), sql`NOT ${hasApplied(edition, userId)}`)
+
+/** The same for a list by number. Without the plus, SQLite would take an index by status and sort all of them. */
+export const isReviewableByNumber = (edition: string, { userId }: ReviewReader) =>
+  and(eq(a.edition, edition), sql`+${a.status} = 'submitted'`, sql`NOT ${hasApplied(edition, userId)}`)
+
+/** SQL for the reader's vote on an application: 1, -1, or 0. */
+export const ownVote = ({ userId }: ReviewReader) =>
+  sql`coalesce((SELECT ${scholarshipVotes.value} FROM ${scholarshipVotes} WHERE ${scholarshipVotes.applicationId} = ${a.id} AND ${scholarshipVotes.reviewerId} = ${userId}), 0)`
+
+/** A query condition: the reader is recused. */
+export const isRecused = ({ userId }: ReviewReader) =>
+  sql`EXISTS (SELECT 1 FROM ${scholarshipRecusals} WHERE ${scholarshipRecusals.applicationId} = ${a.id} AND ${scholarshipRecusals.reviewerId} = ${userId})`
+
+/** What identifies the authors, only to black it out. */
+export const selectIdentities = (db: Database) =>
+  db
+    .select({
+      id: a.id,
+      school: a.school,
+      knownAs: a.knownAs,
+      displayName: users.displayName,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      verifiedEmail: users.verifiedEmail,
+    })
+    .from(a)
+    .innerJoin(users, eq(users.id, a.userId))
 
 type Shown = { edition: Edition; reader: ReviewReader }
 
@@ -67,23 +134,14 @@ export function hideIdentity(text: string, identity: Identity | undefined): stri
   return maskIdentity(text, knownAsOf(identity, identity.knownAs))
 }
 
-type SharedRow = Omit<BlindRow, 'redacted'>
-
-function sharedPart(row: SharedRow, { edition, reader }: Shown) {
-  const { id, graduation, wordCount, voteCount, vote, scores, recused, decision, created, updated } = row
+function sharedPart(row: Omit<BlindRow, 'redacted'>, { edition, reader }: Shown) {
   return {
-    _id: id,
-    scholarshipName: edition.name,
-    year: edition.year,
-    graduation,
-    wordCount,
-    reviewed: voteCount > 0,
-    vote: voteOf(vote),
-    scores: scoresOf(scores),
-    recused,
-    ...(reader.isStaff && { decision }),
-    created,
-    updated,
+    ...{ _id: row.id, scholarshipName: edition.name, year: edition.year },
+    ...pick(row, { graduation: '', wordCount: '', recused: '', created: '', updated: '' }),
+    reviewed: row.voteCount > 0,
+    vote: voteOf(row.vote),
+    scores: scoresOf(row.scores),
+    ...(reader.isStaff && { decision: row.decision }),
   }
 }
 
@@ -93,3 +151,9 @@ const Scores = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.picklist
 
 /** The stored points of a vote, by category. */
 export const scoresOf = (scores: string | null): Record<string, number> => v.parse(Scores, scores ?? '{}')
+
+type BlindRow = Awaited<ReturnType<typeof selectBlind>>[number]
+
+type OpenRow = Awaited<ReturnType<typeof selectOpen>>[number]
+
+type Identity = Awaited<ReturnType<typeof selectIdentities>>[number]

@@ -5,16 +5,18 @@ import { type KeysetPage, keysetPage } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import type { ReviewFilter } from '../choices'
 import type { Edition } from '../edition/edition'
+import type { ReviewedApplication } from '../responses'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import {
+  blindApplication,
   isReviewable,
   isReviewableByNumber,
+  openApplication,
   ownVote,
   selectBlind,
   selectIdentities,
   selectOpen,
-} from './application-columns'
-import { blindApplication, openApplication, type ReviewedApplication } from './application-shape'
+} from './application-shape'
 import { type ReviewReader, requireReviewing } from './standing'
 
 // Who read applications is recorded once for each request, without names.

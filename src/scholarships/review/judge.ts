@@ -1,16 +1,78 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { requireReviewer } from '../../accounts/sessions/guards'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { newId } from '../../platform/db/ids'
 import { act } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
-import type { Edition } from '../edition/edition'
+import { timestamp } from '../../platform/time/clock'
+import { activeRubric, type Edition, readRubric } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
-import type { ReviewedApplication } from './application-shape'
+import type { ReviewedApplication } from '../responses'
+import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
+import { isRecused } from './application-shape'
 import { findApplication, findEditionOf } from './applications'
-import { countVotesStatement, type Judgment, judgeStatement } from './judgment-statements'
-import { activeRubric, readRubric } from './rubric'
 import { JudgmentForm, reviewMessages, votesInPath } from './rules'
-import { type ReviewReader, reviewReaderOf } from './standing'
+import { hasApplied, type ReviewReader, reviewReaderOf } from './standing'
+
+const a = scholarshipApplications
+
+const votes = scholarshipVotes
+
+/** Sums an application's votes up, in the batch that changes them. */
+export const countVotesStatement = (db: Database, id: string) =>
+  db
+    .update(a)
+    .set({
+      likeCount: sql`(SELECT coalesce(sum(cast_votes.value), 0) FROM scholarship_votes AS cast_votes WHERE cast_votes.application_id = ${id})`,
+      voteCount: sql`(SELECT count(*) FROM scholarship_votes AS cast_votes WHERE cast_votes.application_id = ${id} AND cast_votes.value <> 0)`,
+    })
+    .where(eq(a.id, id))
+
+/** A query condition on applications: this reviewer may judge it, and the decisions aren't out. */
+export const mayBeJudged = (id: string, { userId }: ReviewReader): SQL | undefined =>
+  and(eq(a.id, id), eq(a.status, 'submitted'), sql`NOT ${hasApplied(a.edition, userId)}`, isUnderReview())
+
+const isUnderReview = () =>
+  sql`EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${and(eq(scholarshipEditions.name, a.edition), isNull(scholarshipEditions.released))})`
+
+/**
+ * Recuses a reviewer. It doesn't ask whether they applied, because staff who name them would learn it from the answer.
+ */
+export const recuseStatement = (db: Database, id: string, reader: ReviewReader, reason: string) =>
+  db
+    .insert(scholarshipRecusals)
+    .select(
+      sql`SELECT ${a.id}, ${reader.userId}, ${reason}, ${timestamp()} FROM ${a} WHERE ${and(eq(a.id, id), eq(a.status, 'submitted'), isUnderReview())}`,
+    )
+    .onConflictDoUpdate({
+      target: [scholarshipRecusals.applicationId, scholarshipRecusals.reviewerId],
+      set: { reason: sql`excluded.reason` },
+    })
+    .returning({ id: scholarshipRecusals.applicationId })
+
+export const forgetVoteStatement = (db: Database, id: string, { userId }: ReviewReader) =>
+  db
+    .delete(votes)
+    .where(
+      and(
+        eq(votes.applicationId, id),
+        eq(votes.reviewerId, userId),
+        sql`EXISTS (SELECT 1 FROM ${scholarshipRecusals} WHERE ${scholarshipRecusals.applicationId} = ${id} AND ${scholarshipRecusals.reviewerId} = ${userId})`,
+      ),
+    )
+
+export const undoRecusalStatement = (db: Database, id: string, { userId }: ReviewReader) =>
+  db
+    .delete(scholarshipRecusals)
+    .where(
+      and(
+        eq(scholarshipRecusals.applicationId, id),
+        eq(scholarshipRecusals.reviewerId, userId),
+        sql`EXISTS (SELECT 1 FROM ${a} WHERE ${and(eq(a.id, id), isUnderReview())})`,
+      ),
+    )
+    .returning({ id: scholarshipRecusals.applicationId })
 
 /** A vote, points, or both, as the form of an application sends them, or that the reviewer skips it. */
 export const postJudgment = act({
@@ -70,4 +132,34 @@ export async function findEditionNamed(
   const edition = await findEditionOf(db, reader, id)
   if (edition.name !== name) throw notFound()
   return edition
+}
+
+/** What a reviewer says of an application. What is left out stays as it was. */
+type Judgment = { value?: 1 | 0 | -1; scores?: Record<string, number>; skipped?: true }
+
+/**
+ * Stores what a reviewer says of an application. It changes nothing where they applied themselves, of one they are
+ * recused from, and after the release.
+ */
+function judgeStatement(db: Database, id: string, reader: ReviewReader, said: Judgment) {
+  const time = timestamp()
+  const { value, scores, skipped } = said
+  const points = JSON.stringify(scores ?? {})
+  return db
+    .insert(votes)
+    .select(
+      sql`SELECT ${newId()}, ${a.id}, ${reader.userId}, ${value ?? 0}, ${points}, ${skipped ? time : null}, ${time}, ${time}
+        FROM ${a} WHERE ${and(mayBeJudged(id, reader), sql`NOT ${isRecused(reader)}`)}`,
+    )
+    .onConflictDoUpdate({
+      target: [votes.applicationId, votes.reviewerId],
+      set: {
+        ...(value !== undefined && { value }),
+        // What isn't sent stays, such as the points of a category that was switched off.
+        ...(scores && { scores: sql`json_patch(${votes.scores}, ${points})` }),
+        ...(skipped && { skipped: time }),
+        updated: time,
+      },
+    })
+    .returning({ id: votes.id })
 }

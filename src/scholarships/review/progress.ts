@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
-import { isRecused, isReviewable } from './application-columns'
+import { isRecused, isReviewable } from './application-shape'
 import type { ReviewReader } from './standing'
 
 /** How many applications a reviewer has judged of those that they should. */

@@ -1,24 +1,105 @@
 import { Hono } from 'hono'
-import { requireReviewer } from '../../accounts/sessions/guards'
+import { requireReviewer, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import type { AppEnv } from '../../platform/http/app-env'
+import { record } from '../../platform/db/audit'
+import { form, type RefusedForm } from '../../platform/http/act'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { type FieldErrors, notFound } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
-import { listEditions } from '../edition/edition'
-import { phaseOf } from '../edition/phase'
+import { activeRubric, listEditions, phaseOf } from '../edition/edition'
 import { scholarshipLimits } from '../limits'
-import { listApplications } from './applications'
-import { summaryOf } from './edition-summary'
-import { listReported, listReports } from './name-reports'
+import { applicationRead, findApplication, listApplications } from './applications'
+import type { RefusedRecusal } from './components/recusal'
+import { findEditionNamed, postJudgment } from './judge'
 import AllJudged from './pages/all-judged'
+import OneApplication from './pages/one-application'
+import Redaction from './pages/redaction'
 import Review from './pages/review'
 import Reviews from './pages/reviews'
 import { nextApplication, readProgress } from './progress'
-import { listRecusals } from './recusal'
-import { readReviewQuery, reviewedPath } from './review-path'
-import { activeRubric } from './rubric'
-import { findReviewedEdition, readStandings, reviewReaderOf } from './standing'
+import { listRecusals, listReviewers, putRecusal } from './recusal'
+import { listReported, listReports, postNameReport, postReportsSettled, putRedaction, readEssay } from './redaction'
+import { applicationAnchor, nextPath, readReviewQuery, reviewedPath, reviewHrefFrom } from './review-path'
+import { reviewMessages } from './rules'
+import { findReviewedEdition, readStandings, reviewReaderOf, staffReaderOf, summaryOf } from './standing'
+
+const path = '/scholarship-review/:name/applications/:id'
+
+/** One application at a time. */
+export const oneApplicationPages = new Hono<AppEnv>()
+  .get(path, requireReviewer, rateLimit(scholarshipLimits.review), (c) => show(c, c.req.param()))
+  .post(
+    path,
+    ...form(postJudgment, {
+      read: (typed) => ({ vote: typed.vote, scores: pointsOf(typed), skipped: typed.action === 'skip' }),
+      next(c, { judged, rubric }, { action, back }, at) {
+        if (back !== undefined) return hrefBack(at, back)
+        if (action === undefined) return `${reviewedPath(at.name, at.id)}#judge`
+        if (action !== 'next') return nextPath(at.name)
+        const errors: FieldErrors = judged.vote === 0 ? { vote: reviewMessages.needsVote } : {}
+        for (const { _id } of rubric)
+          if (judged.scores[_id] === undefined) errors[`scores.${_id}`] = reviewMessages.needsScore
+        return Object.keys(errors).length > 0 ? show(c, at, { errors, status: 422 }) : nextPath(at.name)
+      },
+      again: (c, refused, at) => show(c, at, refused),
+    }),
+  )
+  .post(
+    `${path}/recusal`,
+    ...form(putRecusal, {
+      read: ({ reason = '', reviewer, undo }) => ({
+        reason: undo === undefined ? reason : null,
+        ...(reviewer !== undefined && { reviewer }),
+      }),
+      next(_, { scholarshipName: name }, { undo, reviewer, back }, { id }) {
+        if (back !== undefined) return hrefBack({ name, id }, back)
+        const isDone = undo === undefined && reviewer === undefined
+        return isDone ? nextPath(name) : reviewedPath(name, id)
+      },
+      again: (c, { typed, errors, ...refused }) =>
+        show(c, paramsOf(c), { ...refused, refusedRecusal: { typed, errors } }),
+    }),
+  )
+  .post(
+    `${path}/report`,
+    ...form(postNameReport, {
+      next: (c, _, { back }) =>
+        back === undefined ? `${reviewedPath(paramsOf(c).name, paramsOf(c).id)}#report` : hrefBack(paramsOf(c), back),
+    }),
+  )
+  .get(`${path}/redaction`, requireStaff, (c) => showRedaction(c))
+  .post(
+    `${path}/redaction`,
+    ...form(putRedaction, {
+      read: ({ words = '', undo }) => ({
+        passages: undo === undefined ? words.split(/\r?\n/).filter((line) => line.trim() !== '') : null,
+      }),
+      next: (c) => `${reviewedPath(paramsOf(c).name, paramsOf(c).id)}/redaction?done=1#done`,
+      again: showRedaction,
+    }),
+  )
+  .post(
+    `${path}/redaction/settle`,
+    ...form(postReportsSettled, {
+      next: (c) => reviewedPath(paramsOf(c).name, paramsOf(c).id),
+    }),
+  )
+
+/** The edition and the application in the address. */
+const paramsOf = (c: AppContext): At => ({ name: c.req.param('name') ?? '', id: c.req.param('id') ?? '' })
+
+/** The place of an application in the list that a form on it leads back to. */
+const hrefBack = ({ name, id }: At, back: string) => `${reviewHrefFrom(name, back)}#${applicationAnchor(id)}`
+
+/** The points of a form, whose fields are named `scores.{category}`. */
+const pointsOf = (typed: RefusedForm['typed']): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]) =>
+      name.startsWith('scores.') ? [[name.slice('scores.'.length), Number(value)] as const] : [],
+    ),
+  )
 
 const pageSize = 20
 
@@ -77,3 +158,51 @@ export const reviewPages = new Hono<AppEnv>()
     const props = { edition: summaryOf(edition), progress: progressIn(edition.name) }
     return showPage(c, AllJudged, props, { title: `Review: ${props.edition.title}` })
   })
+
+type At = { name: string; id: string }
+
+type Shown = Partial<RefusedForm> & { refusedRecusal?: RefusedRecusal }
+
+async function show(
+  c: AppContext,
+  { name, id }: At,
+  { typed = {}, errors = {}, problem, status = 200, refusedRecusal }: Shown = {},
+) {
+  const [db, reader] = [c.var.db, reviewReaderOf(c)]
+  const edition = await findEditionNamed(db, { name, id, reader })
+  const [stored, rubric, progressIn, reported, recusals, reviewers] = await Promise.all([
+    findApplication(db, { edition, reader, id }),
+    activeRubric(db, edition),
+    readProgress(db, reader, edition.name),
+    listReported(db, reader, [id]),
+    reader.isStaff ? listRecusals(db, [id]) : [],
+    reader.isStaff ? listReviewers(db, edition) : [],
+  ])
+  await record(db, applicationRead(id, actorOf(c)))
+  const hasErrors = Object.keys({ ...errors, ...refusedRecusal?.errors }).length > 0
+  const props = {
+    ...{ edition: summaryOf(edition), rubric, errors, recusals, reviewers, refusedRecusal },
+    application: { ...stored, scores: { ...stored.scores, ...pointsOf(typed) } },
+    problem: hasErrors ? undefined : problem,
+    progress: progressIn(edition.name),
+    isReported: reported.length > 0,
+    isStaff: reader.isStaff,
+  }
+  return showPage(c, OneApplication, props, { title: `Review: ${props.edition.title}`, status })
+}
+
+async function showRedaction(c: AppContext, { typed = {}, problem, status = 200 }: Partial<RefusedForm> = {}) {
+  const [{ name, id }, { db }, reader] = [paramsOf(c), c.var, staffReaderOf(c)]
+  const edition = await findEditionNamed(db, { name, id, reader })
+  if (!edition.blind) throw notFound()
+  const application = await findApplication(db, { edition, reader, id })
+  const { essay, isRedacted } = await readEssay(db, { id, edition: edition.name, reader })
+  const isReported = (await listReported(db, reader, [id])).length > 0
+  await record(db, applicationRead(id, actorOf(c)))
+  const props = {
+    ...{ edition: summaryOf(edition), application, essay, isRedacted, isReported },
+    typed: { words: typed.words ?? '', error: problem },
+    isDone: c.req.query('done') !== undefined,
+  }
+  return showPage(c, Redaction, props, { title: 'Black out words', status })
+}

@@ -1,9 +1,9 @@
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, notFound } from '../../platform/http/problem'
-import { type Edition, findEdition } from '../edition/edition'
-import { scholarshipEditions } from '../schema'
+import { type Edition, findEdition, isUndecided, phaseOf, requireEdition } from '../edition/edition'
+import { scholarshipApplications, scholarshipEditions, scholarshipVotes } from '../schema'
 import { reviewMessages } from './rules'
 
 /** Who reads applications: a reviewer or staff, who haven't applied themselves. */
@@ -71,4 +71,63 @@ export async function findReviewedEdition(db: Database, name: string, reader: Re
   const edition = await findEdition(db, name)
   await requireReviewing(db, edition.name, reader)
   return edition
+}
+
+/**
+ * Takes back every vote in an edition of somebody who has just applied in it, and counts without them, for the batch
+ * that submits. The count comes first, because it finds the applications by the votes.
+ */
+export function voidVotesStatements(db: Database, { edition, userId }: { edition: string; userId: string }) {
+  const theirs = sql`SELECT own_votes.application_id FROM scholarship_votes AS own_votes
+    JOIN scholarship_applications AS judged ON judged.id = own_votes.application_id
+    WHERE own_votes.reviewer_id = ${userId} AND judged.edition = ${edition}
+      AND ${hasApplied(edition, userId)} AND ${isUndecided(edition)}`
+  const others = sql`FROM scholarship_votes AS cast_votes
+    WHERE cast_votes.application_id = scholarship_applications.id AND cast_votes.reviewer_id IS NOT ${userId}`
+  return [
+    db
+      .update(scholarshipApplications)
+      .set({
+        likeCount: sql`(SELECT coalesce(sum(cast_votes.value), 0) ${others})`,
+        voteCount: sql`(SELECT count(*) ${others} AND cast_votes.value <> 0)`,
+      })
+      .where(sql`${scholarshipApplications.id} IN (${theirs})`),
+    db
+      .delete(scholarshipVotes)
+      .where(and(eq(scholarshipVotes.reviewerId, userId), sql`${scholarshipVotes.applicationId} IN (${theirs})`)),
+  ]
+}
+
+/** What the review pages say about an edition. */
+export type EditionSummary = {
+  name: string
+  title: string
+  blind: boolean
+  usesRubric: boolean
+  /** Whether the decisions are out, so that nobody can vote any more. */
+  isReleased: boolean
+  /** Whether it takes no applications any more, so that staff can decide. */
+  isClosed: boolean
+}
+
+export function summaryOf(edition: Edition): EditionSummary {
+  const { name, title, year, blind, usesRubric, released } = edition
+  const phase = phaseOf(edition)
+  return {
+    name,
+    title: `${year} ${title}`,
+    blind,
+    usesRubric,
+    isReleased: released !== null,
+    isClosed: phase === 'review' || phase === 'announced',
+  }
+}
+
+/**
+ * The edition with exactly this name, for staff who change it or its codes.
+ * @throws Problem 404; 403 for staff who applied themselves
+ */
+export async function findChangeable(c: AppContext, name: string): Promise<Edition> {
+  await requireReviewing(c.var.db, name, staffReaderOf(c))
+  return requireEdition(c.var.db, name)
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { ListedUser } from '../../accounts/answers'
 import { findListed } from '../../accounts/directory/member-list'
+import { ListedUser } from '../../accounts/responses'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { changeRoles } from './set-reviewer'

@@ -6,6 +6,8 @@ import type { FoundJob } from '../../jobs/search/job-card'
 import { countOpenings, type RoleCount } from '../../jobs/search/openings'
 import { searchWords } from '../../jobs/search/search-request'
 import { searchHref } from '../../jobs/search/shared/search-href'
+import { listPublished } from '../../news/article/article-list'
+import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { logFault } from '../../platform/http/request-log'
 import { defaultPlace } from '../../platform/places/places'
@@ -13,8 +15,13 @@ import { timestamp } from '../../platform/time/clock'
 import { readPromotedScholarship } from '../../scholarships/edition/shown-edition'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { listPartners } from '../partners/partner'
-import { readNewsPreviews } from './news-preview'
 import Home from './pages/home'
+
+/** One large article and three next to it. */
+const shownArticles = 4
+
+const coverOf = ({ cover: src, coverAlt: alt, coverWidth: width, coverHeight: height }: Pictures) =>
+  src && width && height ? { src, width, height, alt: alt ?? '' } : null
 
 const words = searchWords({}, () => [])
 
@@ -61,3 +68,19 @@ async function orElse<T>(c: AppContext, otherwise: T, read: () => Promise<T>): P
     return otherwise
   }
 }
+
+/** Returns the newest articles, with what the landing page shows of them. */
+export async function readNewsPreviews(db: Database) {
+  const { rows } = await listPublished(db, { limit: shownArticles })
+  return rows.map(({ uid, slug, title, summary, category, externalLink, published, created, ...pictures }) => ({
+    link: { uid, slug, title, externalLink },
+    summary,
+    category,
+    published: published ?? created,
+    cover: coverOf(pictures),
+  }))
+}
+
+export type NewsPreview = Awaited<ReturnType<typeof readNewsPreviews>>[number]
+
+type Pictures = { cover: string | null; coverAlt: string | null; coverWidth: number | null; coverHeight: number | null }

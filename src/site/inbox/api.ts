@@ -83,7 +83,13 @@ export const contactApi = new Hono<AppEnv>()
     '/contact/:id',
     ...endpoint(
       changeOneMessage,
-      ['Sets a message’s status, assignee, and note, and whether it is spam', { 200: inboxResponses.message }],
+      [
+        'Sets a message’s status, assignee, and note, and whether it is spam',
+        {
+          200: inboxResponses.message,
+          409: { description: 'The note isn’t `knownNote` any more, and `current` is the message as it is now' },
+        },
+      ],
       (c, message) => c.json(message),
     ),
   )

@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { hasStaffAddress } from '../../accounts/sessions/current-user'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
-import { recordChange } from '../../platform/db/audit'
+import { isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { changeEach } from '../../platform/http/change-each'
-import { invalid, notFound } from '../../platform/http/problem'
+import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { contactMessages } from '../schema'
@@ -47,7 +47,7 @@ export const meOf = (c: AppContext) => ({ _id: c.var.staff.userId, displayName: 
 /**
  * Changes what the team stores about a message: its status, assignee, note, and whether it is spam. Fields that are left
  * out stay as they are, so two people can change different fields at the same time.
- * @throws Problem 404 for an unknown message or assignee, 422 for an assignee who isn't on the team
+ * @throws Problem 404 for an unknown message or assignee, 409 for a note that replaces another one than `knownNote`, 422 for an assignee who isn't on the team
  */
 async function changeMessage(c: AppContext, id: string, change: ContactChange) {
   const db = c.var.db
@@ -59,17 +59,27 @@ async function changeMessage(c: AppContext, id: string, change: ContactChange) {
   const after = { status, assigneeId, note, spam }
   const fields = changedOf(before, after)
   if (Object.keys(fields).length === 0) return messageShape(before)
-  await batch(
-    db,
-    recordChange(db, db.update(contactMessages).set(fields).where(eq(contactMessages.id, id)), {
-      by: actorOf(c),
-      verb: 'changed contact message',
-      target: { kind: 'contact message', id },
-      before: recorded(before),
-      // The note isn't recorded, because it is about a person and the audit outlives their erasure.
-      after: { ...recorded(after), ...('note' in fields && { fields: ['note'] }) },
-    }),
-  )
+  const known = fields.note === undefined ? undefined : change.knownNote
+  const isUnchanged = known === undefined ? undefined : eq(contactMessages.note, known)
+  const write = db
+    .update(contactMessages)
+    .set(fields)
+    .where(and(eq(contactMessages.id, id), isUnchanged))
+  const entry = {
+    by: actorOf(c),
+    verb: 'changed contact message',
+    target: { kind: 'contact message', id },
+    before: recorded(before),
+    // The note isn't recorded, because it is about a person and the audit outlives their erasure.
+    after: { ...recorded(after), ...('note' in fields && { fields: ['note'] }) },
+  }
+  try {
+    await batch(db, recordOrFail(db, write, entry))
+  } catch (error) {
+    if (!isStale(error)) throw error
+    const current = await findMessage(db, id)
+    throw conflict(inboxMessages.staleNote(current.note), { current: messageShape(current) })
+  }
   return messageShape(await findMessage(db, id))
 }
 

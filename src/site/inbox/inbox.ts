@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { searchedWords } from '../../accounts/directory/member-filter'
 import { users } from '../../accounts/schema'
 import { type Actor, record } from '../../platform/db/audit'
@@ -7,8 +7,12 @@ import { encodeCursor } from '../../platform/http/cursor'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import { folded } from '../../platform/text/fold'
+import { ago, days } from '../../platform/time/clock'
 import { contactMessages } from '../schema'
 import { type InboxQuery, inboxParameters } from './inbox-query'
+import { spamKeptInDays } from './message-actions'
+
+const deletedAtOnce = 500
 
 type InboxRequest = Partial<InboxQuery> & PageRequest
 
@@ -166,3 +170,25 @@ export const messageShape = ({ assigneeId, assigneeName, spam: marked, ...messag
   assignee: assigneeId === null ? null : { _id: assigneeId, displayName: assigneeName ?? '' },
 })
 export type InboxMessage = ReturnType<typeof messageShape>
+
+/**
+ * Deletes messages some time after they were marked as spam, in chunks, oldest first.
+ * @returns the number of deleted messages
+ */
+export async function deleteSpam(db: Database, { most = 50_000 } = {}): Promise<number> {
+  let total = 0
+  for (let deleted = deletedAtOnce; deleted === deletedAtOnce && total < most; total += deleted) {
+    const old = db
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(lt(contactMessages.spam, ago(days(spamKeptInDays))))
+      .orderBy(asc(contactMessages.spam))
+      .limit(deletedAtOnce)
+    const gone = await db
+      .delete(contactMessages)
+      .where(inArray(contactMessages.id, old))
+      .returning({ id: contactMessages.id })
+    deleted = gone.length
+  }
+  return total
+}

@@ -38,15 +38,15 @@ type Given = {
 
 /**
  * The change that an action makes, for the browser and for the form without JavaScript. A note that was typed is saved by
- * every action, so that it isn't lost; one that wasn't changed is left out, so that it can't undo a colleague's.
+ * every action, so that it isn't lost; one that wasn't changed is left out, so that it can't undo a colleague's. A note
+ * is sent with the one that it replaces, so that a colleague's newer one isn't overwritten unread.
  */
 export function changeFor(action: MessageAction, { typed, me, now }: Given): ContactChange {
-  const note = (typed.note ?? '').replaceAll('\r\n', '\n')
-  const isTyped = note !== (typed.knownNote ?? '').replaceAll('\r\n', '\n')
-  const change = { ...(isTyped && { note }), ...changes[action](typed.assignee ?? '', me._id) }
+  const [note = '', knownNote = ''] = [typed.note, typed.knownNote].map((text) => text?.replaceAll('\r\n', '\n'))
+  const change = { ...(note !== knownNote && { note, knownNote }), ...changes[action](typed.assignee ?? '', me._id) }
   if (action !== 'answered') return change
   const answered = `Answered by ${me.displayName}, ${longDayText(now)}.`
-  return { ...change, note: [note.trim(), answered].filter(Boolean).join('\n') }
+  return { ...change, knownNote, note: [note.trim(), answered].filter(Boolean).join('\n') }
 }
 
 const changes: Readonly<Record<MessageAction, (assignee: string, me: string) => ContactChange>> = {

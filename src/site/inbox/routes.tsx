@@ -1,16 +1,14 @@
 import { Hono } from 'hono'
-import { listTeam } from '../../accounts/directory/team'
+import { listTeam } from '../../accounts/directory/member-list'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
-import { attachment } from '../../platform/http/content-disposition'
-import { logFault } from '../../platform/http/request-log'
+import { downloadCsv } from '../../platform/http/csv-download'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { streamCsv } from '../../platform/text/csv'
 import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
@@ -22,10 +20,20 @@ import ChosenMessagesPage from './pages/chosen-messages'
 import InboxPage, { type InboxProps } from './pages/inbox'
 import { ChosenMessages, MessageChoice } from './rules'
 
-const columns = [
-  ...['Received', 'Form', 'Status', 'Assigned to', 'Name', 'Email', 'Phone', 'Title', 'School'],
-  ...['Describes themselves as', 'Message', 'Note'],
-]
+const columns: Readonly<Record<string, (message: InboxMessage) => string>> = {
+  Received: ({ created }) => created,
+  Form: (message) => formLabels[message.form],
+  Status: ({ spam, status }) => (spam ? 'Spam' : messageStatusLabels[status]),
+  'Assigned to': ({ assignee }) => assignee?.displayName ?? '',
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Title: ({ title }) => title,
+  School: ({ school }) => school,
+  'Describes themselves as': ({ audiences }) => audiences.join(', '),
+  Message: ({ message }) => message,
+  Note: ({ note }) => note,
+}
 
 const pageSize = 50
 
@@ -35,12 +43,7 @@ export const inboxPages = new Hono<AppEnv>()
   )
   .get('/spedcommons-reports/inbox.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
     const parts = await exportInbox(c.var.db, { ...readInboxQuery(c.req.query()), by: actorOf(c) })
-    const table = streamCsv(columns, rowsOf(parts), (fault) => logFault(fault, c.var.requestId))
-    return c.body(table, 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment(`inbox-${timestamp().slice(0, 10)}.csv`),
-      'x-robots-tag': 'noindex,nofollow',
-    })
+    return downloadCsv(c, { name: `inbox-${timestamp().slice(0, 10)}`, columns, parts })
   })
   .get('/spedcommons-reports/inbox/chosen', requireStaff, async (c) => {
     const chosen = await parseFields(ChosenMessages, { ids: c.req.queries('ids'), action: c.req.query('action') })
@@ -112,12 +115,4 @@ async function show(
     changed: /^\d{1,3}$/.test(parameters.changed ?? '') ? Number(parameters.changed) : null,
   }
   return showPage(c, InboxPage, props, { title: 'Inbox', status })
-}
-
-async function* rowsOf(parts: AsyncIterable<InboxMessage[]>): AsyncGenerator<string[][]> {
-  for await (const messages of parts)
-    yield messages.map(({ created, form, status, spam, assignee, name, email, phone, title, school, ...message }) => [
-      ...[created, formLabels[form], spam ? 'Spam' : messageStatusLabels[status], assignee?.displayName ?? ''],
-      ...[name, email, phone, title, school, message.audiences.join(', '), message.message, message.note],
-    ])
 }

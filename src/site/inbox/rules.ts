@@ -7,6 +7,8 @@ export const inboxMessages = {
   status: 'The status is open or done',
   assignee: 'Choose someone on the team',
   staffNote: `Note can be at most ${maxStaffNoteLength.toLocaleString('en-US')} characters`,
+  staleNote: (note: string) =>
+    `Someone else ${note ? `changed this note to “${note}”.` : 'deleted this note.'} Your text is still here. Save it again to replace theirs.`,
   none: 'Choose a message.',
   tooMany: `Choose at most ${maxChosenMessages} messages.`,
   action: 'Choose what to do with the message',
@@ -15,17 +17,19 @@ export const inboxMessages = {
   audience: 'This is none of the checkboxes',
 } as const
 
+const Note = v.pipe(
+  rawText(maxStaffNoteLength, inboxMessages.staffNote),
+  v.transform(severalLines),
+  v.maxLength(maxStaffNoteLength, inboxMessages.staffNote),
+)
+
 /** Staff's change. Fields that are left out stay unchanged, and `assignee: null` clears the assignee. */
 export const ContactChange = v.object({
   status: v.optional(v.picklist(contactStatuses, inboxMessages.status)),
   assignee: v.optional(v.nullable(v.string(inboxMessages.assignee))),
-  note: v.optional(
-    v.pipe(
-      rawText(maxStaffNoteLength, inboxMessages.staffNote),
-      v.transform(severalLines),
-      v.maxLength(maxStaffNoteLength, inboxMessages.staffNote),
-    ),
-  ),
+  note: v.optional(Note),
+  /** The note that the new one replaces. If another one is stored by now, the change is refused. */
+  knownNote: v.optional(Note),
   spam: v.optional(v.boolean(inboxMessages.spam)),
 })
 export type ContactChange = v.InferOutput<typeof ContactChange>

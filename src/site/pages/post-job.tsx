@@ -1,4 +1,4 @@
-import { useTrialWords } from '../../accounts/registration/shared/trial-words'
+import { useTrialWords } from '../../accounts/registration/shared/sign-up-words'
 import { ButtonLink } from '../../ui/components/button'
 import { Lead } from '../components/lead'
 

@@ -1,4 +1,4 @@
-import { useTrialWords } from '../../accounts/registration/shared/trial-words'
+import { useTrialWords } from '../../accounts/registration/shared/sign-up-words'
 import { Plans } from '../../organizations/pricing/shared/pricing-table'
 import { ButtonLink } from '../../ui/components/button'
 import { signUpHref, useSignIn } from '../../ui/shell/sign-in-prompt'

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database'
-import { escapeXml } from '../../platform/text/xml'
+import { escapeXml } from '../../platform/feed/feed'
 import type { SitemapPart } from '../../room'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -1,4 +1,4 @@
-import { slugOf } from '../../platform/text/slug'
+import { slugOf } from '../../platform/text/normalize'
 import { call } from '../../ui/hooks/api-client'
 import { maxTagLength, tagMessages } from '../rules'
 import { TagInput } from './tag-input'

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { apiErrorOf, ProblemWords } from '../forms/problem-message'
 import type { ApiError } from '../hooks/api-client'
 import { Button, type ButtonKind } from './button'
-import { Dialog } from './dialog'
-import { DialogFoot } from './dialog-foot'
+import { Dialog, DialogFoot } from './dialog'
 
 type ConfirmDialogProps = {
   title: string

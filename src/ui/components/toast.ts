@@ -1,3 +1,4 @@
+import { apiErrorOf } from '../forms/problem-message'
 import { announce } from '../hooks/announce'
 
 /** Where a tab keeps the toast for its next page. */
@@ -38,4 +39,13 @@ export async function showSavedToast(): Promise<void> {
   if (stored === null) return
   sessionStorage.removeItem(savedToastKey)
   await toast(JSON.parse(stored))
+}
+
+/**
+ * Shows a toast that a call failed, with the response's own message.
+ * @param title what hasn't changed, if that isn't obvious
+ * @throws `problem` itself if it isn't an `ApiError`, because then it's a bug
+ */
+export function toastFailure(problem: unknown, title = 'That didn’t work'): Promise<void> {
+  return toast({ kind: 'error', title, description: apiErrorOf(problem).message })
 }

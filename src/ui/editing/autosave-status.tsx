@@ -1,4 +1,4 @@
-import { localTimeText } from './local-moment'
+import { localTimeText } from '../hooks/format-time'
 import { type AutosaveState, unsavedWords } from './use-autosave'
 
 /** Whether a form that saves itself has done so. It is not a live region: `useAutosave` announces it, but not every time. */

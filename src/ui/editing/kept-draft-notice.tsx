@@ -3,7 +3,7 @@ import { now } from '../../platform/time/clock'
 import { Button } from '../components/button'
 import { Notice } from '../components/notice'
 import { announce } from '../hooks/announce'
-import { localMomentText } from './local-moment'
+import { localMomentText } from '../hooks/format-time'
 import type { useKeptDraft } from './use-kept-draft'
 
 type KeptDraftNoticeProps = { notice: ReturnType<typeof useKeptDraft>['notice'] }

@@ -1,4 +1,4 @@
-import { isSame } from '../../platform/is-same'
+import { isSame } from '../../platform/fields'
 
 export type FieldName<Values> = keyof Values & string
 export type Side = 'mine' | 'theirs'

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { timestamp } from '../../platform/time/clock'
 import { announce } from '../hooks/announce'
 import { ApiError } from '../hooks/api-client'
-import { localTimeText } from './local-moment'
+import { localTimeText } from '../hooks/format-time'
 
 const pauseMs = 3_000
 

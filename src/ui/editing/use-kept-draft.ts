@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isSame } from '../../platform/is-same'
+import { isSame } from '../../platform/fields'
 import { ifStored } from '../drafts/delete-drafts'
 import { draftOfTab, noteDraftOfTab } from '../drafts/draft-writer'
 import {
@@ -12,7 +12,7 @@ import {
   ofTab,
   saveDraft,
 } from '../drafts/kept-drafts'
-import { type DraftOptions, useDraftWriter } from '../drafts/use-draft-writer'
+import { type DraftOptions, useDraftWriter } from './use-draft-writer'
 
 type KeptDraftOptions<Value> = Omit<DraftOptions<Value>, 'isBlank'> & {
   /** What the form holds before anybody writes. */

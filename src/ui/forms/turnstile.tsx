@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { botCheckField } from '../../platform/security/bot-check-field'
-import { useSiteKey } from './turnstile-key'
+import { useSiteKey } from '../shell/public-settings'
 
 type BotCheckProps = {
   /** The action that the server verifies the token for. */

@@ -1,3 +1,8 @@
+const timeWords = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** Returns the time of day in the browser's time zone: "14:02". */
+export const localTimeText = (time: string) => new Intl.DateTimeFormat('en-US', timeWords).format(Date.parse(time))
+
 const units = [
   { unit: 'year', seconds: 31_536_000 },
   { unit: 'month', seconds: 2_592_000 },
@@ -45,3 +50,10 @@ const momentWords = new Intl.DateTimeFormat('en-US', {
 
 /** Formats a time for records, in UTC: "Nov 21, 2026, 18:14". */
 export const momentText = (time: string) => momentWords.format(Date.parse(time))
+
+/** Returns when something happened, in the browser's time zone: "at 14:02", or "on November 21, 2026, at 14:02". */
+export function localMomentText(time: string, now: Date): string {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+  const [then, today] = [day.format(Date.parse(time)), day.format(now)]
+  return then === today ? `at ${localTimeText(time)}` : `on ${then}, at ${localTimeText(time)}`
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MenuLink } from '../components/menu'
 import { useDisclosure } from '../hooks/use-disclosure'
 import { type Entry, type SiteArea, useNavigation } from '../shell/navigation-context'
-import { SectionLink } from './section-link'
+import { SectionLink } from '../shell/shell-link'
 
 /** In a row of more links, which scrolls sideways on phones, most would be out of sight. */
 const fewLinks = 6

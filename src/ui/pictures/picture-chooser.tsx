@@ -1,9 +1,8 @@
 import { type ChangeEvent, type Ref, useId, useRef } from 'react'
-import type { UploadLimit } from '../../platform/images/limits'
+import type { UploadLimit } from '../../platform/images/sizes'
 import { Button } from '../components/button'
 import { FieldError } from '../forms/field'
-import { pictureTypes } from './file-fault'
-import { usePictureUpload } from './use-picture-upload'
+import { pictureTypes, usePictureUpload } from './use-picture-upload'
 
 /** A picture on the server. With its size in pixels, the page reserves room for it. */
 export type ShownPicture = { url: string; width?: number; height?: number }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { UploadLimit } from '../../platform/images/limits'
+import type { UploadLimit } from '../../platform/images/sizes'
 import { OptionalMark, TextField } from '../forms/field'
 import { AltField } from './alt-field'
 import { PictureChooser, type PictureWords, type ShownPicture } from './picture-chooser'

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../components/button'
-import { Dialog } from '../components/dialog'
-import { DialogFoot } from '../components/dialog-foot'
+import { Dialog, DialogFoot } from '../components/dialog'
 
 type CopyByHandProps = { label: string; link: string; onClose: () => void }
 

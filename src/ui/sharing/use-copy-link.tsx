@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../components/lazy-part'
-import { type Copied, copyLink } from './copy-link'
+import { type Toast, toast } from '../components/toast'
 
 const CopyByHand = lazyPart(() => import('./copy-by-hand'))
 
@@ -25,4 +25,17 @@ export function useCopyLink(link: string, { copied, field }: CopyWords): { copy:
       </Suspense>
     ),
   }
+}
+
+type Copied = Pick<Toast, 'title' | 'description'>
+
+/** Copies a link and shows a toast. `onBlocked` is called if the browser doesn't allow it. */
+export async function copyLink(link: string, copied: Copied, onBlocked: () => unknown): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+  } catch {
+    onBlocked()
+    return
+  }
+  await toast(copied)
 }

@@ -1,7 +1,7 @@
 import type { FormEvent, MouseEvent } from 'react'
 import { buttonClass } from '../components/button'
 import { MenuButton, MenuLink } from '../components/menu'
-import { toastFailure } from '../components/toast-failure'
+import { toastFailure } from '../components/toast'
 import { deleteDrafts } from '../drafts/delete-drafts'
 import { send } from '../hooks/api-client'
 import { useNavigation } from './navigation-context'

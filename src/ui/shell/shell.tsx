@@ -2,12 +2,9 @@ import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { brand } from '../../platform/config/brand'
 import type { PublicSettings } from '../../platform/config/settings'
 import { Menu, MenuLink } from '../components/menu'
-import { SiteKeyContext } from '../forms/turnstile-key'
 import { LiveRegions } from '../hooks/live-regions'
-import { SectionLink } from '../layouts/section-link'
 import { AccountLinks } from './account-links'
-import { Header } from './header'
-import { Logo } from './logo'
+import { Header, Logo } from './header'
 import {
   type Entry,
   isActive,
@@ -17,8 +14,8 @@ import {
   type SiteArea,
   useNavigation,
 } from './navigation-context'
-import { PublicSettingsContext } from './public-settings'
-import { ShellLink } from './shell-link'
+import { PublicSettingsContext, SiteKeyContext } from './public-settings'
+import { SectionLink, ShellLink } from './shell-link'
 import { SignInContext, type SignInReason, signInPath, signUpPath } from './sign-in-prompt'
 import { useShellDialog } from './use-shell-dialog'
 import type { Viewer } from './viewer'

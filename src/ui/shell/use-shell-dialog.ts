@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { staysOpen } from '../forms/use-touched'
+import { staysOpen } from '../hooks/use-touched'
 import type { SignInReason } from './sign-in-prompt'
 
 /** The state of a history entry that represents an open dialog. */

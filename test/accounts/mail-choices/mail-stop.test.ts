@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { readStop, stopHref } from '../../../src/accounts/mail-choices/mail-stop'
 import { mailStops, users } from '../../../src/accounts/schema'
-import { signingKey } from '../../../src/accounts/sessions/session-token'
+import { signToken } from '../../../src/accounts/sessions/session-token'
 import { reminderRecipients } from '../../../src/organizations/organization/reminder-recipients'
 import { days, now, setClock } from '../../../src/platform/time/clock'
 import {
@@ -103,20 +102,14 @@ describe('the unsubscribe link', () => {
 
   it('the unsubscribe link gets 404 if it was altered, has no kind, or is a token for something else', async () => {
     const person = await makePerson()
-    const key = signingKey(env)
-    const forged = (audience: string, kind: string) =>
-      new SignJWT({ kind })
-        .setProtectedHeader({ alg: 'HS256', kid: key.kid })
-        .setAudience(audience)
-        .setSubject(person.id)
-        .sign(key.secret)
+    const forged = (purpose: 'session' | 'mailStop', kind: string) => signToken(env, purpose, { sub: person.id, kind })
     const good = (await pathFor(person.id)).split('/').at(-1) ?? ''
     const tokens = [
       'x',
       `${good.slice(0, -2)}xx`,
       await tokenOf(person),
-      await forged('sped-commons', 'job'),
-      await forged('sped-commons-mail-stop', 'reset'),
+      await forged('session', 'job'),
+      await forged('mailStop', 'reset'),
     ]
     for (const token of tokens) {
       expect(await readStop(env, token)).toBeNull()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { noPassword } from '../../../src/accounts/credentials/password'
-import { endless } from '../../../src/accounts/directory/suspension-words'
+import { endless } from '../../../src/accounts/restrictions'
 import { users } from '../../../src/accounts/schema'
 import { mailTo } from '../../mailbox'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'

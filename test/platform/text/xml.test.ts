@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { escapeXml } from '../../../src/platform/text/xml'
+import { escapeXml } from '../../../src/platform/feed/feed'
 
 it.each([
   ['a & b', 'a &amp; b'],

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ReviewedApplication } from '../../../src/scholarships/review/application-shape'
+import type { ReviewedApplication } from '../../../src/scholarships/responses'
 import { reviewMessages } from '../../../src/scholarships/review/rules'
 import { rubricCategories } from '../../../src/scholarships/schema'
 import { auditOf, db, makePerson, makeStaff, origin, problemOf, request, tokenOf } from '../../make'

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { articles } from '../../../src/news/schema'
 import { LatestNews } from '../../../src/site/home/components/latest-news'
-import { readNewsPreviews } from '../../../src/site/home/news-preview'
+import { readNewsPreviews } from '../../../src/site/home/home'
 import { db, makeStaff, request, tokenOf } from '../../make'
 import { makeArticle } from '../../news/make-article'
 

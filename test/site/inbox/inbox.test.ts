@@ -7,8 +7,7 @@ import { audit } from '../../../src/platform/schema'
 import { sharedLimits } from '../../../src/platform/security/limits'
 import { ago, days, timestamp } from '../../../src/platform/time/clock'
 import { searchTextOf } from '../../../src/site/contact/contact'
-import { deleteSpam } from '../../../src/site/inbox/delete-spam'
-import { selectInbox } from '../../../src/site/inbox/inbox'
+import { deleteSpam, selectInbox } from '../../../src/site/inbox/inbox'
 import { contactMessages } from '../../../src/site/schema'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, requestWith, tokenOf } from '../../make'
 
@@ -197,6 +196,23 @@ describe('a change of a message', () => {
     })
     await press(id, { action: 'open', note: 'Stale', knownNote: 'Stale' })
     expect((await api())[0]).toMatchObject({ status: 'open', note: expect.stringContaining('By phone') })
+  })
+
+  it('a note that a colleague has replaced since is refused with 409 and theirs, by call and by form', async () => {
+    const id = await makeMessage()
+    await put(id, { note: 'Theirs', knownNote: '' })
+    const refused = await put(id, { note: 'Mine', knownNote: '', status: 'done' })
+    expect([refused.status, await refused.json()]).toMatchObject([409, { current: { note: 'Theirs', status: 'open' } }])
+    const again = await press(id, { action: 'done', note: 'Mine', knownNote: '' })
+    const html = await again.text()
+    expect(again.status).toBe(409)
+    expect(html).toContain('Someone else changed this note to “Theirs”. Your text is still here.')
+    expect(html).toContain('>Mine</textarea>')
+    // Sending the form again replaces the note that was shown.
+    expect(html).toContain('name="knownNote" value="Theirs"')
+    expect((await api())[0]).toMatchObject({ status: 'open', note: 'Theirs' })
+    await press(id, { action: 'done', note: 'Mine', knownNote: 'Theirs' })
+    expect((await api())[0]).toMatchObject({ status: 'done', note: 'Mine' })
   })
 
   it('the form shows what was typed again, with the message at the field', async () => {

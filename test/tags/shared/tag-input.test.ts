@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slugOf } from '../../../src/platform/text/slug'
+import { slugOf } from '../../../src/platform/text/normalize'
 import { addTags, splitTags } from '../../../src/tags/shared/tag-input'
 
 const rules = { most: 3, maxLength: 10, normalize: slugOf }

@@ -1,22 +1,23 @@
 import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ForgotPasswordForm } from '../../../src/accounts/credentials/components/forgot-password-form'
 import { SignUpForm } from '../../../src/accounts/registration/components/sign-up-form'
 import { ResetRequest, SignIn, SignUp } from '../../../src/accounts/rules'
-import { SignInForm } from '../../../src/accounts/sessions/components/sign-in-form'
+import { ForgotPasswordForm } from '../../../src/accounts/sign-in/components/forgot-password-form'
+import { SignInForm } from '../../../src/accounts/sign-in/components/sign-in-form'
 import FlagDialog from '../../../src/flags/flag/components/flag-dialog'
-import SettleDialog from '../../../src/flags/queue/components/settle-dialog'
-import { BulkSettlement, NewFlag } from '../../../src/flags/rules'
+import { NewFlag } from '../../../src/flags/rules'
 import OrganizationStatusDialog from '../../../src/management/organizations/components/organization-status-dialog'
 import { AdministratorChange } from '../../../src/organizations/administrators/rules'
 import { OrganizationUpdate } from '../../../src/organizations/organization/rules'
 import MessageDialog from '../../../src/people/messages/components/message-dialog'
 import { NewMessage } from '../../../src/people/messages/rules'
+import { CommentForm } from '../../../src/questions/comment/components/comment-form'
+import { NewComment } from '../../../src/questions/comment/rules'
 import { ContactForm } from '../../../src/site/contact/components/contact-form'
 import { ContactMessage, ResourcesMessage } from '../../../src/site/contact/rules'
-import { JoinForm } from '../../../src/site/resources/components/join-form'
-import { makeOrganization, makePlaces, makeStaff, request, tokenOf } from '../../make'
+import { JoinForm } from '../../../src/site/resources/pages/resources'
+import { makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
 
 const person = { displayName: '', email: '', phone: '', title: '', school: '' }
 beforeAll(makePlaces)
@@ -56,11 +57,6 @@ const forms: Record<string, Form> = {
     html: rendered(<FlagDialog kind="question" id="a" onFlagged={nothing} onClose={nothing} />),
     unasked: ['kind', 'id'],
   },
-  'flags/queue/components/settle-dialog': {
-    schema: BulkSettlement,
-    html: rendered(<SettleDialog things={[]} onDone={nothing} onClose={nothing} />),
-    unasked: ['ids'],
-  },
   'management/organizations/components/administrator-contact-form': {
     schema: AdministratorChange,
     html: () => pageOf(({ employer }) => `edit=${employer.id}`),
@@ -77,17 +73,28 @@ const forms: Record<string, Form> = {
     schema: { entries: { statusCode: null, why: null } },
     html: rendered(<OrganizationStatusDialog organizations={[]} onDone={nothing} onClose={nothing} />),
   },
+  'notifications/pages/notification-settings': {
+    schema: { entries: { 'answer-app': null, 'answer-mail': null } },
+    html: async () => {
+      const as = await tokenOf(await makePerson())
+      return (await request('GET', '/notifications/settings', { as })).text()
+    },
+  },
   'people/messages/components/message-dialog': {
     schema: NewMessage,
     html: rendered(
       <MessageDialog name="message" title="Write" description={null} onSend={async () => null} onClose={nothing} />,
     ),
   },
+  'questions/comment/components/comment-form': {
+    schema: NewComment,
+    html: rendered(<CommentForm question={{ _id: 'a', uid: 'a', slug: 'a' }} answerId={null} />),
+  },
   'site/contact/components/contact-form': {
     schema: ContactMessage,
     html: rendered(<ContactForm person={person} onSent={nothing} />),
   },
-  'site/resources/components/join-form': {
+  'site/resources/pages/resources': {
     schema: ResourcesMessage,
     html: rendered(<JoinForm person={person} returned={null} onSent={nothing} />),
   },

@@ -1,30 +1,23 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
-import { Dialog } from '../../../ui/components/dialog'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { Dialog, DialogFoot } from '../../../ui/components/dialog'
 import { deleteDrafts } from '../../../ui/drafts/delete-drafts'
-import { TextField, Toggle } from '../../../ui/forms/field'
+import { Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { showProblem } from '../../../ui/forms/form-errors'
+import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { send } from '../../../ui/hooks/api-client'
-import { AccountDeletion } from '../../rules'
+import { PasswordField } from '../../shared/password-field'
 import { deletedWithAccount, postsChoice } from '../shared/deletion-words'
 
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(AccountDeletion),
-    defaultValues: { password: '', posts: false },
-  })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async (proof) => {
-    try {
-      await send('DELETE', '/api/users/me', { json: proof })
+  const { errors, problem, busy, form } = useNativeForm({
+    read: (data) => ({ password: String(data.get('password')), posts: data.has('posts') }),
+    check: async (sent) => (await import('../../form-checks')).checkForm('AccountDeletion', sent),
+    send: async (json) => {
+      await send('DELETE', '/api/users/me', { json })
       deleteDrafts()
       location.assign('/goodbye')
-    } catch (problem) {
-      showProblem(problem, setError)
-    }
+      return true
+    },
   })
   return (
     <Dialog
@@ -36,18 +29,12 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
         </>
       }
       onClose={onClose}
-      busy={isSubmitting}
+      busy={busy}
     >
-      <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
-        <FormMessage>{errors.password ? undefined : errors.root?.message}</FormMessage>
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <Toggle {...postsChoice} {...register('posts')} />
+      <form {...form} className="mt-4 grid gap-4">
+        <FormMessage>{errors.password ? undefined : problem}</FormMessage>
+        <PasswordField error={errors.password} />
+        <Toggle {...postsChoice} name="posts" />
         <p>
           Do you want to{' '}
           <a href="/api/users/me/export" download>
@@ -56,10 +43,10 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
           first?
         </p>
         <DialogFoot>
-          <Button type="submit" kind="danger" busy={isSubmitting}>
+          <Button type="submit" kind="danger" busy={busy}>
             Delete my account
           </Button>
-          <Button kind="quiet" disabled={isSubmitting} onClick={onClose}>
+          <Button kind="quiet" disabled={busy} onClick={onClose}>
             Keep my account
           </Button>
         </DialogFoot>

@@ -1,20 +1,17 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
-import { toastFailure } from '../../../ui/components/toast-failure'
 import { SelectField, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { showProblem } from '../../../ui/forms/form-errors'
+import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
-import { type ApplicationMail, applicationMailLabels, isApplicationMail } from '../../mail-choices/mail-choices'
+import { type ApplicationMail, applicationMailLabels, applicationMails } from '../../mail-choices/mail-choices'
 import { SendConfirmationButton } from '../../registration/shared/send-confirmation-button'
-import { EmailChange, PasswordChange } from '../../rules'
-import { type OwnSession, SessionList } from '../../sessions/components/session-list'
-import { type Silence, silenceWords } from '../../silence/silence-words'
+import { type Silence, silenceWords } from '../../restrictions'
+import { PasswordField } from '../../shared/password-field'
+import { type OwnSession, SessionList } from '../components/session-list'
 import { deletionPath } from '../shared/deletion-words'
 
 const DeletionDialog = lazyPart(() => import('../components/deletion-dialog'))
@@ -42,30 +39,35 @@ export default function Account({ email, verified, silence, sessions, applicatio
         <EmailForm />
       </section>
       {applicationMail !== null && (
-        <section className="mt-10 border-line border-t pt-8">
-          <h2 className="font-semibold text-large">Emails about applicants</h2>
+        <Section heading="Emails about applicants">
           <ApplicationMailForm stored={applicationMail} />
-        </section>
+        </Section>
       )}
-      <section className="mt-10 border-line border-t pt-8">
-        <h2 className="font-semibold text-large">Notifications</h2>
+      <Section heading="Notifications">
         <p className="mt-1">What we tell you about questions and answers, on the site and by email.</p>
         <p className="mt-4">
           <ButtonLink kind="outlined" href="/notifications/settings">
             Choose notifications
           </ButtonLink>
         </p>
-      </section>
-      <section className="mt-10 border-line border-t pt-8">
-        <h2 className="font-semibold text-large">Password</h2>
+      </Section>
+      <Section heading="Password">
         <PasswordForm />
-      </section>
-      <section className="mt-10 border-line border-t pt-8">
-        <h2 className="font-semibold text-large">Where you’re signed in</h2>
+      </Section>
+      <Section heading="Where you’re signed in">
         <SessionList sessions={sessions} now={now} />
-      </section>
+      </Section>
       <OwnData />
     </div>
+  )
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="mt-10 border-line border-t pt-8">
+      <h2 className="font-semibold text-large">{heading}</h2>
+      {children}
+    </section>
   )
 }
 
@@ -84,17 +86,15 @@ function OwnData() {
   const [deleting, setDeleting] = useState(false)
   return (
     <>
-      <section className="mt-10 border-line border-t pt-8">
-        <h2 className="font-semibold text-large">Your data</h2>
+      <Section heading="Your data">
         <p className="mt-1">Everything we store about you, in one file (JSON) that other programs can read.</p>
         <p className="mt-4">
           <ButtonLink kind="outlined" href="/api/users/me/export" download>
             Download my data
           </ButtonLink>
         </p>
-      </section>
-      <section className="mt-10 border-line border-t pt-8">
-        <h2 className="font-semibold text-large">Delete account</h2>
+      </Section>
+      <Section heading="Delete account">
         <p className="mt-1">You can delete your account and everything in it. We ask once more first.</p>
         <p className="mt-4">
           <ButtonLink
@@ -114,45 +114,28 @@ function OwnData() {
             <DeletionDialog onClose={() => setDeleting(false)} />
           </Suspense>
         )}
-      </section>
+      </Section>
     </>
   )
 }
 
 function PasswordForm() {
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: valibotResolver(PasswordChange),
-    defaultValues: { password: '', newPassword: '' },
-  })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async (change) => {
-    try {
-      await call('PUT', '/api/auth/password', { json: change })
-      reset()
+  const { errors, problem, busy, form } = useNativeForm({
+    read: (data) => ({ password: String(data.get('password')), newPassword: String(data.get('newPassword')) }),
+    check: async (sent) => (await import('../../form-checks')).checkForm('PasswordChange', sent),
+    send: async (json) => {
+      await call('PUT', '/api/auth/password', { json })
+      form.ref.current?.reset()
       await toast({ title: 'Success', description: 'Your password has been updated' })
-    } catch (problem) {
-      showProblem(problem, setError)
-    }
+      return false
+    },
   })
   return (
-    <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
-      <FormMessage>{errors.root?.message}</FormMessage>
-      <TextField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-        error={errors.newPassword?.message}
-        {...register('newPassword')}
-      />
-      <Button live kind="outlined" type="submit" busy={isSubmitting} className="justify-self-start">
+    <form {...form} className="mt-4 grid gap-5">
+      <FormMessage>{problem}</FormMessage>
+      <PasswordField label="Current password" error={errors.password} />
+      <PasswordField label="New password" name="newPassword" hint="At least 8 characters." error={errors.newPassword} />
+      <Button live kind="outlined" type="submit" busy={busy} className="justify-self-start">
         Change password
       </Button>
     </form>
@@ -160,37 +143,24 @@ function PasswordForm() {
 }
 
 function ApplicationMailForm({ stored }: { stored: ApplicationMail }) {
-  const [chosen, setChosen] = useState(stored)
-  const [busy, setBusy] = useState(false)
-
-  async function save() {
-    setBusy(true)
-    try {
-      await call('PUT', '/api/users/profile', { json: { applicationMail: chosen } })
-      await toast({ title: 'Saved', description: `Emails about applicants: ${applicationMailLabels[chosen]}` })
-    } catch (problem) {
-      await toastFailure(problem)
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { problem, busy, form } = useNativeForm({
+    read: (data) => ({ applicationMail: applicationMails.find((choice) => choice === data.get('applicationMail')) }),
+    check: async () => ({}),
+    send: async ({ applicationMail = stored }) => {
+      await call('PUT', '/api/users/profile', { json: { applicationMail } })
+      await toast({ title: 'Saved', description: `Emails about applicants: ${applicationMailLabels[applicationMail]}` })
+      return false
+    },
+  })
   return (
-    <form
-      aria-label="Emails about applicants"
-      className="mt-4 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) save()
-      }}
-    >
+    <form {...form} aria-label="Emails about applicants" className="mt-4 grid gap-4">
+      <FormMessage>{problem}</FormMessage>
       <SelectField
         label="Send me an email"
         name="applicationMail"
         need="unmarked"
         hint="You get them for jobs that have you as their job administrator, and for jobs without one."
-        value={chosen}
-        onChange={(event) => isApplicationMail(event.target.value) && setChosen(event.target.value)}
+        defaultValue={stored}
       >
         {Object.entries(applicationMailLabels).map(([choice, label]) => (
           <option key={choice} value={choice}>
@@ -208,38 +178,25 @@ function ApplicationMailForm({ stored }: { stored: ApplicationMail }) {
 /** Requests a change of address. The address changes when the link sent to it is used. */
 function EmailForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: valibotResolver(EmailChange),
-    defaultValues: { newEmail: '', password: '' },
-  })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async (change) => {
-    try {
-      await call('POST', '/api/auth/email', { json: change })
-      setSentTo(change.newEmail)
-      reset()
-    } catch (problem) {
-      showProblem(problem, setError)
-    }
+  const { errors, problem, busy, form } = useNativeForm({
+    read: (data) => ({
+      newEmail: String(data.get('newEmail')).trim().toLowerCase(),
+      password: String(data.get('password')),
+    }),
+    check: async (sent) => (await import('../../form-checks')).checkForm('EmailChange', sent),
+    send: async (json) => {
+      await call('POST', '/api/auth/email', { json })
+      setSentTo(json.newEmail)
+      form.ref.current?.reset()
+      return false
+    },
   })
   return (
-    <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
-      <FormMessage>{errors.root?.message}</FormMessage>
-      <TextField
-        label="New email address"
-        type="email"
-        autoComplete="email"
-        error={errors.newEmail?.message}
-        {...register('newEmail')}
-      />
-      <TextField
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <Button live kind="outlined" type="submit" busy={isSubmitting} className="justify-self-start">
+    <form {...form} className="mt-4 grid gap-5">
+      <FormMessage>{problem}</FormMessage>
+      <TextField label="New email address" name="newEmail" type="email" autoComplete="email" error={errors.newEmail} />
+      <PasswordField error={errors.password} />
+      <Button live kind="outlined" type="submit" busy={busy} className="justify-self-start">
         Change email
       </Button>
       <p role="status">

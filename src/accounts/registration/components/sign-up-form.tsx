@@ -7,9 +7,9 @@ import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
+import { PasswordField } from '../../shared/password-field'
 import { type NewEmployer, useCompanyStep } from '../shared/company-step'
-import { TermsLine } from '../shared/terms-line'
-import { useTrialWords } from '../shared/trial-words'
+import { TermsLine, useTrialWords } from '../shared/sign-up-words'
 import { signUpFailed } from '../sign-up-failed'
 import { titles } from '../titles'
 
@@ -69,7 +69,7 @@ export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedU
   const { errors, problem, busy, form, fail } = useNativeForm({
     read: (data) => ({ ...readPerson(data), redirect: redirect ?? location.pathname + location.search }),
     failed: signUpFailed,
-    check: async (person) => (await import('../../sessions/sign-in-check')).wrongWithSignUp(person),
+    check: async (person) => (await import('../../form-checks')).checkForm('SignUp', person),
     send: async ({ isEmployer, ...person }) => {
       if (isEmployer && CompanyStep) {
         setEmployer(person)
@@ -126,11 +126,9 @@ export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedU
             <option key={title}>{title}</option>
           ))}
         </SelectField>
-        <TextField
+        <PasswordField
           label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
+          isNew
           hint="At least 8 characters. A few unrelated words are easy to remember and hard to guess."
           error={errors.password}
         />

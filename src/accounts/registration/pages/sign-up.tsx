@@ -1,7 +1,7 @@
 import { brand } from '../../../platform/config/brand'
 import { isActive } from '../../../ui/shell/navigation-context'
 import { signInHref, useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { employerHome } from '../../employer-home'
+import { employerHome } from '../../paths'
 import { SignUpForm } from '../components/sign-up-form'
 
 /** Visitors on their way to the employer area are signed up as employers. */

@@ -1,7 +1,7 @@
 import { brand } from '../../../platform/config/brand'
 import { Button } from '../../../ui/components/button'
-import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
+import { PasswordField } from '../../shared/password-field'
 import type { AskedProof } from '../verification'
 
 export const hydrates = 'on reach'
@@ -26,11 +26,7 @@ export default function Verify({ email, asks, errors, problem }: VerifyProps) {
       ) : (
         <form method="post" className="mt-5 grid gap-5">
           {asks === 'password' && (
-            <TextField
-              label="Your password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
+            <PasswordField
               hint="You’re not signed in here. Enter the password that you chose when you signed up."
               error={errors.password}
             />
@@ -56,14 +52,7 @@ export default function Verify({ email, asks, errors, problem }: VerifyProps) {
 function NewPassword({ hint, error }: { hint: string; error: string | undefined }) {
   return (
     <form method="post" className="mt-5 grid gap-5">
-      <TextField
-        label="New password"
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        hint={hint}
-        error={error}
-      />
+      <PasswordField label="New password" name="newPassword" hint={hint} error={error} />
       <Button type="submit" className="justify-self-start">
         Set password and confirm
       </Button>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/components/button'
-import { toast } from '../../../ui/components/toast'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 
 export function SendConfirmationButton({ className }: { className?: string }) {

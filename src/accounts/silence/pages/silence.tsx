@@ -2,8 +2,8 @@ import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { memberPath, membersPath } from '../../directory/member-path'
-import { type Silence, silenceWords } from '../silence-words'
+import { memberPath, membersPath } from '../../paths'
+import { type Silence, silenceWords } from '../../restrictions'
 
 export const hydrates = 'on reach'
 

@@ -1,7 +1,6 @@
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
-import { Dialog } from '../../../ui/components/dialog'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { Dialog, DialogFoot } from '../../../ui/components/dialog'
 import { toast } from '../../../ui/components/toast'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useNativeForm } from '../../../ui/forms/use-native-form'

@@ -1,8 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '../../../ui/components/button'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
-import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import type { FlaggedThing } from '../queue'
 import { isSettledHere, settlePath } from '../queue-row'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from './thing-cells'
@@ -10,33 +9,35 @@ import { Reasons, Thing, ThingAuthor, ThingOutcome } from './thing-cells'
 type QueueTableProps = {
   things: FlaggedThing[]
   now: string
-  onSettle: (thing: FlaggedThing) => void
-  /** The buttons for the chosen rows. */
-  bulk: (chosen: readonly string[]) => ReactNode
+  /** The id of the form that takes the chosen rows. */
+  form: string
+  /** Its button. */
+  bulk: ReactNode
 }
 
 const reasonsInRow = 3
 
 /** Open flags, which can be settled one by one or several at once. */
-export function OpenTable({ things, now, onSettle, bulk }: QueueTableProps) {
+export function OpenTable({ things, now, form, bulk }: QueueTableProps) {
   const actions: Column<FlaggedThing> = {
     label: 'Actions',
     isLabelHidden: true,
     width: 'w-[12%]',
     isLast: true,
-    cell: (thing) => <SettleLink thing={thing} onSettle={onSettle} />,
+    cell: (thing) => <SettleLink thing={thing} />,
   }
   return (
     <SelectableTable
       caption="Open flags"
       noun="things"
       name="ids"
+      form={form}
       nameOf={({ target }) => target.title || 'something that is gone'}
       columns={[...columnsOf(now), actions]}
       rows={things}
       canChoose={isSettledHere}
       foldsBelow="60rem"
-      actions={bulk}
+      actions={() => bulk}
     />
   )
 }
@@ -56,19 +57,12 @@ const columnsOf = (now: string): Column<FlaggedThing>[] => [
   { label: 'Author', blockLabel: 'By', cell: ({ author }) => <ThingAuthor author={author} /> },
 ]
 
-/** Without JavaScript, and for what is settled elsewhere, a link to the page where this thing is settled. */
-function SettleLink({ thing, onSettle }: { thing: FlaggedThing } & Pick<QueueTableProps, 'onSettle'>) {
-  const isHere = isSettledHere(thing)
-  function press(event: MouseEvent) {
-    if (!isHere || !isPlainPress(event)) return
-    event.preventDefault()
-    onSettle(thing)
-  }
+/** Some things are settled elsewhere. */
+function SettleLink({ thing }: { thing: FlaggedThing }) {
   return (
     <p className="flex justify-end text-base">
       <a
-        href={isHere ? settlePath(thing._id) : (thing.target.path ?? undefined)}
-        onClick={press}
+        href={isSettledHere(thing) ? settlePath(thing._id) : (thing.target.path ?? undefined)}
         className={buttonClass('outlined')}
       >
         Settle<span className="sr-only">{` the flags of ${thing.target.title}`}</span>

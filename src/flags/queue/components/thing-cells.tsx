@@ -1,5 +1,5 @@
-import { memberPath } from '../../../accounts/directory/member-path'
-import { suspensionWords } from '../../../accounts/directory/suspension-words'
+import { memberPath } from '../../../accounts/paths'
+import { suspensionWords } from '../../../accounts/restrictions'
 import { dayOf } from '../../../platform/time/clock'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { flagCategoryLabels, flagKindLabels, outcomeLabels } from '../../choices'

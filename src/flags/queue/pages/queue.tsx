@@ -1,9 +1,5 @@
-import { Suspense, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { lazyPart } from '../../../ui/components/lazy-part'
-import { toast } from '../../../ui/components/toast'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
@@ -13,41 +9,28 @@ import type { QueueFilter } from '../queue-order'
 import { queuePath } from '../queue-row'
 import { QueueLinks } from '../shared/queue-links'
 
-const SettleDialog = lazyPart(() => import('../components/settle-dialog'))
+const chooserId = 'chosen-flags'
 
 export type QueueProps = {
   things: FlaggedThing[]
   show: QueueFilter
   next: string | null
   isFirstPage: boolean
-  /** Whether something was just settled without JavaScript. */
-  isDone: boolean
+  /** How many things were just settled. */
+  done: number
+  /** Those of the chosen things that could not be settled. */
+  failures: { title: string; why: string }[]
   /** Reports that are settled on other pages, and how many of them are open. */
   reports: { label: string; href: string; open: number }[]
   now: string
 }
 
-export default function Queue({ show, next, isFirstPage, isDone, reports, now, ...props }: QueueProps) {
-  const [things, setThings] = useState(props.things)
-  const [asked, setAsked] = useState<readonly FlaggedThing[] | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+export default function Queue({ things, show, next, isFirstPage, done, failures, reports, now }: QueueProps) {
   const hrefOf = (shown: QueueFilter, cursor: string | null = null) =>
     listHref(queuePath, { show: shown === 'settled' && shown, cursor })
-
-  function remove(settled: ReadonlySet<string>) {
-    // The dialog gives the focus back before the rows go, so that a table that disappears takes it along.
-    flushSync(() => setAsked(null))
-    flushSync(() => setThings((known) => known.filter(({ _id }) => !settled.has(_id))))
-    if (!document.activeElement || document.activeElement === document.body) heading.current?.focus()
-    if (settled.size > 0)
-      toast({ title: settled.size === 1 ? 'Flags settled' : `Flags of ${settled.size} things settled` })
-  }
-
   return (
     <SectionPage here="Flags">
-      <h1 ref={heading} tabIndex={-1} className="mt-4 font-bold text-title outline-none">
-        Flags
-      </h1>
+      <h1 className="mt-4 font-bold text-title">Flags</h1>
       <p className="mt-2 max-w-prose text-muted">
         What members flagged: the most flagged first, then the newest. Three members’ flags hide a question, an answer,
         or a comment until you decide.
@@ -59,10 +42,24 @@ export default function Queue({ show, next, isFirstPage, isDone, reports, now, .
         </p>
       ))}
       <QueueLinks current={show} />
-      {isDone && (
+      {done > 0 && (
         <p id="done" tabIndex={-1} className="mt-4 font-semibold">
-          You settled the flags. The thing is under “Settled” now.
+          {done === 1
+            ? 'You settled the flags. The thing is under “Settled” now.'
+            : `You settled the flags of ${done} things. They are under “Settled” now.`}
         </p>
+      )}
+      {failures.length > 0 && (
+        <div role="alert" className="mt-4">
+          <p className="font-semibold">
+            {failures.length === 1 ? 'One could not be settled' : `${failures.length} could not be settled`}
+          </p>
+          <ul>
+            {failures.map(({ title, why }) => (
+              <li key={title} className="wrap-anywhere">{`${title || 'Something that is gone'}: ${why}`}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <section aria-label="Flagged things" className="mt-5">
         {things.length === 0 ? (
@@ -70,26 +67,23 @@ export default function Queue({ show, next, isFirstPage, isDone, reports, now, .
         ) : show === 'settled' ? (
           <SettledTable things={things} now={now} />
         ) : (
-          <OpenTable
-            things={things}
-            now={now}
-            onSettle={(thing) => setAsked([thing])}
-            bulk={(ids) => (
-              <Button
-                kind="outlined"
-                className="noscript:hidden"
-                onClick={() => setAsked(things.filter(({ _id }) => ids.includes(_id)))}
-              >
-                Settle
-              </Button>
-            )}
-          />
+          <>
+            {/* It asks on the next page, which lists what is chosen. */}
+            <form id={chooserId} method="get" />
+            <OpenTable
+              things={things}
+              now={now}
+              form={chooserId}
+              bulk={
+                <Button type="submit" form={chooserId} kind="outlined">
+                  Settle
+                </Button>
+              }
+            />
+          </>
         )}
       </section>
       <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => hrefOf(show, cursor)} />
-      <Suspense fallback={null}>
-        {asked && <SettleDialog things={asked} onDone={remove} onClose={() => setAsked(null)} />}
-      </Suspense>
     </SectionPage>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '../../../ui/components/button'
+import { FieldError, TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { SettleFields } from '../components/settle-fields'
+import { consequenceOf, type FlagKind, flagOutcomes, outcomeLabels } from '../../choices'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from '../components/thing-cells'
 import type { FlaggedThing } from '../queue'
 import { queuePath } from '../queue-row'
@@ -9,33 +10,46 @@ import { queuePath } from '../queue-row'
 export const hydrates = 'on reach'
 
 export type SettleProps = {
-  thing: FlaggedThing
+  /** One thing, or several for one decision and one reason. */
+  things: FlaggedThing[]
   typed: { outcome?: string; why?: string }
   errors: Record<string, string>
   problem: string | undefined
   now: string
 }
 
-/** One flagged thing with everything needed to judge it. A plain form, so that it works without JavaScript. */
-export default function Settle({ thing, typed, errors, problem, now }: SettleProps) {
+/** Flagged things with everything needed to judge them. A plain form, so that it works without JavaScript. */
+export default function Settle({ things, typed, errors, problem, now }: SettleProps) {
+  const [first] = things
+  const only = things.length === 1 ? first : undefined
+  const isOpen = things.some(({ open }) => open)
+  const title = only ? (isOpen ? 'Settle flags' : 'Settled flags') : `Settle the flags of ${things.length} things`
   return (
     <SectionPage trail={[{ label: 'Flags', href: queuePath }]} here="Settle">
-      <h1 className="mt-4 font-bold text-title">{thing.open ? 'Settle flags' : 'Settled flags'}</h1>
-      <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <section aria-label="What was flagged" className="rounded-surface border border-line p-5">
-          <Thing thing={thing} isWhole />
-          <div className="mt-4">
-            <ThingAuthor author={thing.author} />
-          </div>
-        </section>
-        <section aria-label="Reasons">
-          <Reasons thing={thing} most={20} now={now} />
-        </section>
-      </div>
-      {thing.open ? (
-        <form method="post" noValidate className="mt-8 grid max-w-[40rem] gap-5 border-line border-t pt-6">
+      <h1 className="mt-4 font-bold text-title">{title}</h1>
+      {things.map((thing) => (
+        <div key={thing._id} className="mt-6 grid gap-8 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <section aria-label="What was flagged" className="rounded-surface border border-line p-5">
+            <Thing thing={thing} isWhole />
+            <div className="mt-4">
+              <ThingAuthor author={thing.author} />
+            </div>
+          </section>
+          <section aria-label="Reasons">
+            <Reasons thing={thing} most={20} now={now} />
+          </section>
+        </div>
+      ))}
+      {isOpen ? (
+        <form
+          method="post"
+          {...(!only && { action: queuePath })}
+          noValidate
+          className="mt-8 grid max-w-[40rem] gap-5 border-line border-t pt-6"
+        >
           <FormMessage>{errors.outcome || errors.why ? undefined : problem}</FormMessage>
-          <SettleFields kind={thing.kind} typed={typed} errors={errors} />
+          {!only && <input type="hidden" name="ids" value={things.map(({ _id }) => _id).join(',')} />}
+          <SettleFields kind={only?.kind ?? null} typed={typed} errors={errors} />
           <p className="flex flex-wrap gap-3">
             <Button type="submit">Settle</Button>
             <a href={queuePath} className="inline-flex min-h-11 items-center px-3">
@@ -44,10 +58,54 @@ export default function Settle({ thing, typed, errors, problem, now }: SettlePro
           </p>
         </form>
       ) : (
-        <div className="mt-8">
-          <ThingOutcome thing={thing} now={now} />
-        </div>
+        only && (
+          <div className="mt-8">
+            <ThingOutcome thing={only} now={now} />
+          </div>
+        )
       )}
     </SectionPage>
+  )
+}
+
+type SettleFieldsProps = {
+  /** Null for several things. */
+  kind: FlagKind | null
+  typed?: { outcome?: string; why?: string }
+  errors: Record<string, string>
+}
+
+/** The decision, with what it does, and the reason. */
+function SettleFields({ kind, typed = {}, errors }: SettleFieldsProps) {
+  return (
+    <>
+      <fieldset aria-describedby={errors.outcome ? 'outcome-error' : undefined}>
+        <legend className="font-semibold">Decision</legend>
+        {flagOutcomes.map((outcome) => (
+          <label key={outcome} className="flex gap-3 py-2">
+            <input
+              type="radio"
+              name="outcome"
+              value={outcome}
+              defaultChecked={typed.outcome === outcome}
+              className="mt-0.5 size-5 shrink-0 accent-accent"
+            />
+            <span>
+              {outcomeLabels[outcome].press}
+              <span className="block text-muted text-small">{consequenceOf(outcome, kind)}</span>
+            </span>
+          </label>
+        ))}
+        {errors.outcome && <FieldError id="outcome-error">{errors.outcome}</FieldError>}
+      </fieldset>
+      <TextArea
+        label="Reason"
+        name="why"
+        maxLength={500}
+        hint="If you agree, the author reads it. Otherwise only our team does."
+        defaultValue={typed.why}
+        error={errors.why}
+      />
+    </>
   )
 }

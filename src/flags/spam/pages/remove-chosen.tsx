@@ -1,4 +1,4 @@
-import { memberPath, membersPath } from '../../../accounts/directory/member-path'
+import { memberPath, membersPath } from '../../../accounts/paths'
 import { Button } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { countPosts } from '../../member-posts'

@@ -1,4 +1,4 @@
-import { memberPath, membersPath } from '../../../accounts/directory/member-path'
+import { memberPath, membersPath } from '../../../accounts/paths'
 import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { toast } from '../../../ui/components/toast'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toast, toastFailure } from '../../../ui/components/toast'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { call } from '../../../ui/hooks/api-client'
 import { type ApplicationStatus, applicationStatuses } from '../../choices'

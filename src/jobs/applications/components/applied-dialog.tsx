@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
-import { Dialog } from '../../../ui/components/dialog'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { Dialog, DialogFoot } from '../../../ui/components/dialog'
 import { toast } from '../../../ui/components/toast'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { type ApplyStep, describeNextStep, emailHref, isEmail, mailAddressOf, nextStepTitle } from './next-step'

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { useJobMarks } from '../../job/components/job-marks'

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { isSame } from '../../../platform/is-same'
+import { isSame } from '../../../platform/fields'
 import { FieldError, OptionalMark, SelectField, TextField, Toggle } from '../../../ui/forms/field'
 import { gradeBandLabels, gradeBands, jobRoles, jobSettings, roleLabels, settingLabels } from '../../filter-choices'
 import { rangeText } from '../../job/salary-text'

@@ -1,5 +1,4 @@
-import { isSame } from '../../../platform/is-same'
-import { pick } from '../../../platform/pick'
+import { isSame, pick } from '../../../platform/fields'
 import type { FieldChange } from '../../../ui/editing/merge-fields'
 import type { Difference } from '../../../ui/editing/version-conflict'
 import { gradeBandLabels, roleLabels, settingLabels } from '../../filter-choices'

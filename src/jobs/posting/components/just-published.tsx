@@ -1,7 +1,6 @@
 import { dayOf, timestamp } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
-import { toast } from '../../../ui/components/toast'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { expiresAt } from '../../choices'
 import { copyJobLink } from '../../shared/copy-link-button'

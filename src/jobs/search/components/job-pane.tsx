@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { brand } from '../../../platform/config/brand'
-import { Sleeping } from '../../../ui/components/sleeping-part'
+import { Dehydrated } from '../../../ui/components/lazy-hydrated'
 import { awaitsAction } from '../../../ui/shell/pending-action'
 import { useJobMarks } from '../../job/components/job-marks'
 import { ArrivedPaneJob, arrivedPaneJob, OpenedPaneJob } from './lazy-pane-job'
@@ -96,9 +96,9 @@ export function JobPane({ shown, isNamed, moves, isLoading, onLeave, children, .
 
 /** In `memo`, so that it stays as it is until it is hydrated. */
 const ArrivedJob = memo((props: PaneJobProps) => (
-  <Sleeping part={arrivedPaneJob}>
+  <Dehydrated part={arrivedPaneJob}>
     <ArrivedPaneJob {...props} />
-  </Sleeping>
+  </Dehydrated>
 ))
 
 /** Focuses the heading once the job is rendered. */

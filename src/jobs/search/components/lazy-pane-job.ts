@@ -1,10 +1,10 @@
+import { lazyHydrated } from '../../../ui/components/lazy-hydrated'
 import { lazyPart } from '../../../ui/components/lazy-part'
-import { sleepingPart } from '../../../ui/components/sleeping-part'
 
 export const loadPaneJob = () => import('./pane-job')
 
 /** The job that came with the page. Its code is loaded when somebody reaches for it. */
-export const arrivedPaneJob = sleepingPart(async () => (await loadPaneJob()).PaneJob)
+export const arrivedPaneJob = lazyHydrated(async () => (await loadPaneJob()).PaneJob)
 
 // The server renders synchronously, so it imports the component right away.
 const onServer = import.meta.env.SSR ? (await loadPaneJob()).PaneJob : null

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Sleeping, sleepingPart } from '../../../ui/components/sleeping-part'
+import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import { distances, milesText } from '../../choices'
 import { useJobMarks, WithJobMarks } from '../../job/components/job-marks'
@@ -18,13 +18,13 @@ import type { SearchWords } from '../shared/search-href'
 
 // These parts have texts, links, and plain fields alone, so browsers load no code for them. The server imports them right away.
 
-const head = sleepingPart(async () => (await import('../components/results-head')).ResultsHead)
+const head = lazyHydrated(async () => (await import('../components/results-head')).ResultsHead)
 
-const outcome = sleepingPart(async () => (await import('../components/outcome')).Outcome)
+const outcome = lazyHydrated(async () => (await import('../components/outcome')).Outcome)
 
-const filters = sleepingPart(async () => (await import('../components/filter-panel')).FilterPanel)
+const filters = lazyHydrated(async () => (await import('../components/filter-panel')).FilterPanel)
 
-const foot = sleepingPart(async () => (await import('../components/results-foot')).ResultsFoot)
+const foot = lazyHydrated(async () => (await import('../components/results-foot')).ResultsFoot)
 
 const Head = import.meta.env.SSR ? (await import('../components/results-head')).ResultsHead : head.Part
 
@@ -35,27 +35,27 @@ const Filters = import.meta.env.SSR ? (await import('../components/filter-panel'
 const Foot = import.meta.env.SSR ? (await import('../components/results-foot')).ResultsFoot : foot.Part
 
 const PlainHead = memo((props: ComponentProps<typeof Head>) => (
-  <Sleeping part={head} isPlain>
+  <Dehydrated part={head} isPlain>
     <Head {...props} />
-  </Sleeping>
+  </Dehydrated>
 ))
 
 const PlainOutcome = memo((props: ComponentProps<typeof Outcome>) => (
-  <Sleeping part={outcome} isPlain>
+  <Dehydrated part={outcome} isPlain>
     <Outcome {...props} />
-  </Sleeping>
+  </Dehydrated>
 ))
 
 const PlainFoot = memo((props: ComponentProps<typeof Foot>) => (
-  <Sleeping part={foot} isPlain>
+  <Dehydrated part={foot} isPlain>
     <Foot {...props} />
-  </Sleeping>
+  </Dehydrated>
 ))
 
 const PlainFilters = memo((props: ComponentProps<typeof Filters>) => (
-  <Sleeping part={filters} isPlain>
+  <Dehydrated part={filters} isPlain>
     <Filters {...props} />
-  </Sleeping>
+  </Dehydrated>
 ))
 
 export type JobsProps = ResultsHeadProps & {

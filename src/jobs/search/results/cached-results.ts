@@ -1,9 +1,9 @@
+import { cacheSearches } from '../../../platform/search/cached-searches'
 import type { IndexVersion } from '../../../platform/search/index-version'
-import { keepSearches } from '../../../platform/search/kept-searches'
 import { type SearchRequest, searchJobs } from '../search'
 import type { SearchResult } from './search-result'
 
-const keep = keepSearches<SearchResult>(300)
+const keep = cacheSearches<SearchResult>(300)
 
 /**
  * Searches, or returns what this isolate found for the same request if no job has changed since.

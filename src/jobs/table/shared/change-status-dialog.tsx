@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/components/button'
-import { Dialog } from '../../../ui/components/dialog'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { Dialog, DialogFoot } from '../../../ui/components/dialog'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { type ApiError, call } from '../../../ui/hooks/api-client'
-import { setInitialFocus } from '../../../ui/hooks/starts-here'
+import { setInitialFocus } from '../../../ui/hooks/use-focus'
 import { type JobStatus, lifetimeInDays, statusChoices } from '../../choices'
 import type { EmployerJob } from '../../job-shape'
 

@@ -1,6 +1,6 @@
 import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
 import type { ListedPerson } from '../../../accounts/directory/member-list'
-import { memberPath } from '../../../accounts/directory/member-path'
+import { memberPath } from '../../../accounts/paths'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { changePath } from '../member-changes'

@@ -1,5 +1,5 @@
 import type { ListedPerson } from '../../../accounts/directory/member-list'
-import { memberPath } from '../../../accounts/directory/member-path'
+import { memberPath } from '../../../accounts/paths'
 import { Button } from '../../../ui/components/button'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'

@@ -1,8 +1,8 @@
 import { tagPath } from '../../../tags/tag-href'
 import { ShareRow } from '../../../ui/sharing/share-row'
-import { articlePath } from '../article-path'
 import type { ArticleCard, PublicArticle } from '../article-shape'
 import { ArticleBody } from '../components/article-body'
+import { articlePath } from '../news-href'
 import { ArticleGrid } from '../shared/article-grid'
 import { VideoPlayer } from '../shared/video-player'
 

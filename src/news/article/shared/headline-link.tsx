@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { articlePath } from '../article-path'
 import type { ArticleCard } from '../article-shape'
+import { articlePath } from '../news-href'
 
 type HeadlineProps = { article: Pick<ArticleCard, 'uid' | 'slug' | 'title' | 'externalLink'> }
 

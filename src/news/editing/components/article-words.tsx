@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { slugOf } from '../../../platform/text/slug'
+import { slugOf } from '../../../platform/text/normalize'
 import { SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { upload } from '../../../ui/hooks/api-client'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'

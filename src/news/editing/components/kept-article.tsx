@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { Button } from '../../../ui/components/button'
-import { Dialog } from '../../../ui/components/dialog'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { Dialog, DialogFoot } from '../../../ui/components/dialog'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
-import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
+import { useVersionedDraft } from '../../../ui/editing/use-versioned-draft'
 import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { ApiError } from '../../../ui/hooks/api-client'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
@@ -21,7 +20,7 @@ type KeptArticleProps = {
 
 /** Keeps what is written in this browser until the server has it, and says when it was restored. */
 export function KeptArticle({ id, blank, editor }: KeptArticleProps) {
-  const notice = useKeptEdits<ArticleForm, StaffArticle>({
+  const notice = useVersionedDraft<ArticleForm, StaffArticle>({
     form: editor.form,
     editor,
     valuesOf: (saved) => articleFormOf(saved, blank),

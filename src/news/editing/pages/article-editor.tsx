@@ -2,23 +2,23 @@ import { Suspense, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
-import { toast } from '../../../ui/components/toast'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toast, toastFailure } from '../../../ui/components/toast'
 import { TextField } from '../../../ui/forms/field'
 import { call, send } from '../../../ui/hooks/api-client'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { copyLink } from '../../../ui/sharing/copy-link'
-import { articlePath } from '../../article/article-path'
+import { copyLink } from '../../../ui/sharing/use-copy-link'
+import { articlePath } from '../../article/news-href'
 import { type ArticleKind, staffNewsPath } from '../../choices'
 import { siteTimeText, siteZoneName } from '../../site-time'
 import { newArticleTitles, type StaffArticle } from '../article-form'
 import { ArticleDetails } from '../components/article-details'
 import { ArticleWords } from '../components/article-words'
-import { DiscardChanges } from '../components/discard-changes'
 import { EditorSaving } from '../components/editor-saving'
 import { KeptArticle, LeaveEditor } from '../components/kept-article'
 import { useArticleEditor } from '../components/use-article-editor'
 import type { usePublicationTime } from '../components/use-publication-time'
+
+const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 
 const CopyByHand = lazyPart(() => import('../../../ui/sharing/copy-by-hand'))
 
@@ -160,6 +160,59 @@ function PreviewLinks({ id }: { id: string }) {
       </div>
       <Suspense fallback={null}>
         {byHand && <CopyByHand label="Preview link" link={byHand} onClose={() => setByHand('')} />}
+      </Suspense>
+    </section>
+  )
+}
+
+type DiscardChangesProps = {
+  article: StaffArticle
+  hasChanges: boolean
+  /** Resolves when the form isn't saving by itself. */
+  settled: () => Promise<void>
+  onDiscarded: (article: StaffArticle) => void
+}
+
+/** Goes back to what readers see. */
+function DiscardChanges({ article, hasChanges, settled, onDiscarded }: DiscardChangesProps) {
+  const [asks, setAsks] = useState(false)
+
+  async function discard() {
+    await settled()
+    const answer = await call('PUT', '/api/news/:id', { param: { id: article._id }, json: { discardDraft: true } })
+    onDiscarded(answer)
+    setAsks(false)
+    await toast({ title: 'Changes discarded', description: 'The form shows what readers see.' })
+  }
+
+  return (
+    <section aria-labelledby="unpublished-changes" className="grid justify-items-start gap-3">
+      <h2 id="unpublished-changes" className="font-semibold text-large">
+        Unpublished changes
+      </h2>
+      <p className="text-muted text-small">
+        Readers see changes when you publish them. Discarding them goes back to what readers see now.
+      </p>
+      <Button
+        kind="outlined"
+        aria-disabled={!hasChanges || undefined}
+        onClick={() => (hasChanges ? setAsks(true) : toast({ title: 'There are no changes to discard' }))}
+      >
+        Discard changes
+      </Button>
+      <Suspense fallback={null}>
+        {asks && (
+          <ConfirmDialog
+            title="Discard changes?"
+            action="Discard changes"
+            dismiss="Keep them"
+            kind="danger"
+            onConfirm={discard}
+            onClose={() => setAsks(false)}
+          >
+            <p>Everything that you and others wrote since the article was last published is deleted for good.</p>
+          </ConfirmDialog>
+        )}
       </Suspense>
     </section>
   )

@@ -1,4 +1,4 @@
-import { employerHome } from '../../../accounts/employer-home'
+import { employerHome } from '../../../accounts/paths'
 import { Button } from '../../../ui/components/button'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { FormMessage } from '../../../ui/forms/form-error'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { NewPasswordForm } from '../../../accounts/credentials/shared/new-password-form'
-import { TermsLine } from '../../../accounts/registration/shared/terms-line'
+import { TermsLine } from '../../../accounts/registration/shared/sign-up-words'
+import { NewPasswordForm } from '../../../accounts/sign-in/shared/new-password-form'
 import { brand } from '../../../platform/config/brand'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { deleteDrafts } from '../../../ui/drafts/delete-drafts'

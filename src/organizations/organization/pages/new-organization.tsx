@@ -1,4 +1,4 @@
-import { useTrialWords } from '../../../accounts/registration/shared/trial-words'
+import { useTrialWords } from '../../../accounts/registration/shared/sign-up-words'
 import { CompanyForm } from '../components/company-form'
 
 export default function NewOrganization() {

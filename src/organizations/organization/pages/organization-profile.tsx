@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { smallPicture } from '../../../platform/images/limits'
+import { smallPicture } from '../../../platform/images/sizes'
 import { call, upload } from '../../../ui/hooks/api-client'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { PictureChooser } from '../../../ui/pictures/picture-chooser'

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { choiceListNames, choiceLists, whoSeesWhat } from '../../../profiles/choices'
-import { formatMonths, formatValidity } from '../../../profiles/resume/resume-dates'
+import { formatMonths, formatValidity } from '../../../profiles/resume/resume'
 import { TextBlocks } from '../../../profiles/shared/text-blocks'
 import { Avatar } from '../../../ui/components/avatar'
 import { Button } from '../../../ui/components/button'

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
-import { Dialog } from '../../../ui/components/dialog'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { Dialog, DialogFoot } from '../../../ui/components/dialog'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
+import { FieldError, OptionalMark, SelectField, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
+import { monthNames } from '../../entries/dates'
 
 /**
  * Shows all messages, and updates them while the person types. It doesn't validate on blur, because a message that
@@ -73,3 +74,66 @@ export function DialogActions({ busy, onClose, onRemove }: DialogActionsProps) {
 /** Describes how many of a field's characters are used. */
 export const lengthHint = (text: string | null | undefined, maxLength: number) =>
   `${(text ?? '').length} of ${maxLength} characters`
+
+type MonthFieldProps = {
+  legend: string
+  /** `YYYY-MM`, or a part of it while somebody types. */
+  value: string | null | undefined
+  onChange: (value: string) => void
+  onBlur: () => void
+  error: string | undefined
+  need?: 'required' | 'optional'
+  /** Focuses the part that is missing or wrong. */
+  ref: Ref<{ focus: () => void }>
+}
+
+/** Two native controls, a month and a year, which work on every phone and keyboard. An error describes both. */
+export function MonthField({ legend, value, onChange, onBlur, error, need = 'required', ref }: MonthFieldProps) {
+  const id = useId()
+  const monthControl = useRef<HTMLSelectElement>(null)
+  const yearControl = useRef<HTMLInputElement>(null)
+  const [year = '', month = ''] = (value ?? '').split('-')
+  // If both parts are filled in but don't fit, such as an end before the start, the year is usually wrong.
+  const wrong = error && (month === '' ? 'month' : 'year')
+  useImperativeHandle(ref, () => ({
+    focus: () => (month === '' ? monthControl : yearControl).current?.focus(),
+  }))
+  const set = (newYear: string, newMonth: string) => onChange(newYear || newMonth ? `${newYear}-${newMonth}` : '')
+  const part = { need: need === 'required' ? need : ('unmarked' as const), describedBy: error && id, onBlur }
+  return (
+    <fieldset aria-describedby={error && id}>
+      <legend className="font-semibold">
+        {legend}
+        {need === 'optional' && <OptionalMark />}
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
+        <SelectField
+          {...part}
+          label="Month"
+          ref={monthControl}
+          value={month}
+          isWrong={wrong === 'month'}
+          onChange={(event) => set(year, event.target.value)}
+        >
+          <option value="">Month</option>
+          {monthNames.map((name, i) => (
+            <option key={name} value={String(i + 1).padStart(2, '0')}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...part}
+          label="Year"
+          ref={yearControl}
+          inputMode="numeric"
+          maxLength={4}
+          value={year}
+          isWrong={wrong === 'year'}
+          onChange={(event) => set(event.target.value.replace(/\D/g, ''), month)}
+        />
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/components/lazy-part'
-import { toast } from '../../../ui/components/toast'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toast, toastFailure } from '../../../ui/components/toast'
 import { Toggle } from '../../../ui/forms/field'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { whoSeesWhat } from '../../choices'

@@ -19,8 +19,7 @@ import {
 } from '../components/profile-dialogs'
 import { ChoiceSections, SocialSection, SummarySection } from '../components/profile-sections'
 import { useProfile } from '../components/use-profile'
-import type { OwnProfile } from '../profile'
-import type { Workplace } from '../workplaces'
+import type { OwnProfile, Workplace } from '../profile'
 
 const loadAvatarDialog = () => import('../../avatar/components/avatar-dialog')
 const AvatarDialog = lazyPart(loadAvatarDialog)

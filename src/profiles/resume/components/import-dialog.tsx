@@ -2,8 +2,7 @@ import { Button } from '../../../ui/components/button'
 import ConfirmDialog from '../../../ui/components/confirm-dialog'
 import { Dialog } from '../../../ui/components/dialog'
 import type { ResumeChange } from '../fitting'
-import type { ImportPreview } from './import-resume'
-import { importResume } from './import-undo'
+import { type ImportPreview, importResume } from './import-resume'
 
 /** Previews an import, entry by entry. Nothing is stored before the button is pressed. */
 export default function ImportDialog({

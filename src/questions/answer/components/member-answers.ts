@@ -1,4 +1,4 @@
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toastFailure } from '../../../ui/components/toast'
 import { announce } from '../../../ui/hooks/announce'
 import { call } from '../../../ui/hooks/api-client'
 import type { PublicAnswer } from '../../post/shapes'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toastFailure } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
 import { nextCursorOf } from '../../../ui/hooks/next-cursor'
 import { answersShown } from '../../choices'

@@ -9,10 +9,8 @@ import { anonymousMember } from '../../choices'
 import { type AskStep, askSteps, stepOf, stepOfField, stepPath } from '../ask-steps'
 import type { QuestionForm } from '../question-form'
 import { CancelAsking } from './cancel-asking'
-import type { CategoryChoice } from './category-field'
-import { AnonymousField, QuestionFields } from './question-fields'
+import { AnonymousField, type CategoryChoice, QuestionFields, SortingFields } from './question-fields'
 import { QuestionReview } from './question-review'
-import { SortingFields } from './sorting-fields'
 import { type AskStart, useAskForm } from './use-ask-form'
 
 type AskFormProps = { start: AskStart; isNew: boolean; categories: CategoryChoice[]; displayName: string }

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/components/button'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import type { FieldChange } from '../../../ui/editing/merge-fields'
-import { useKeptEdits } from '../../../ui/editing/use-kept-edits'
+import { useVersionedDraft } from '../../../ui/editing/use-versioned-draft'
 import { type Difference, VersionConflict } from '../../../ui/editing/version-conflict'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
@@ -13,10 +13,8 @@ import { type AskStep, titleOfStep } from '../ask-steps'
 import { type EditedQuestion, formOfQuestion, mayReveal, readStoredEdits } from '../edited-question'
 import { type QuestionErrors, type QuestionForm, questionFieldLabels, questionFields } from '../question-form'
 import { CancelAsking } from './cancel-asking'
-import type { CategoryChoice } from './category-field'
-import { AnonymousField, QuestionFields } from './question-fields'
+import { AnonymousField, type CategoryChoice, QuestionFields, SortingFields } from './question-fields'
 import { QuestionReview } from './question-review'
-import { SortingFields } from './sorting-fields'
 import { type EditStart, useQuestionEditor } from './use-question-editor'
 
 const labels = { ...questionFieldLabels, anonymous: 'Ask anonymously' }
@@ -29,7 +27,7 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
   const alive = useHydrated()
   const editing = useQuestionEditor(start)
   const { form, conflict, change, why } = editing
-  const notice = useKeptEdits<QuestionForm, EditedQuestion>({
+  const notice = useVersionedDraft<QuestionForm, EditedQuestion>({
     form,
     editor: editing,
     valuesOf: (saved) => formOfQuestion(saved ?? question),

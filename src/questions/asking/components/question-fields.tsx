@@ -1,10 +1,87 @@
 import type { RefObject } from 'react'
-import { TextField, Toggle } from '../../../ui/forms/field'
+import { maxTags } from '../../../tags/rules'
+import { TagField } from '../../../tags/shared/tag-field'
+import { FieldError, TextField, Toggle } from '../../../ui/forms/field'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { SimilarQuestions } from '../../search/components/similar-questions'
-import type { QuestionErrors } from '../question-form'
+import { type QuestionErrors, type QuestionForm, questionFields } from '../question-form'
 
 export type TextEditor = { focus: () => void }
+
+type SortingFieldsProps = {
+  values: Pick<QuestionForm, 'category' | 'tags'>
+  categories: readonly CategoryChoice[]
+  errors: QuestionErrors
+  onChange: (part: Partial<QuestionForm>) => void
+}
+
+/** What a question is found by: its category and its tags. */
+export function SortingFields({ values, categories, errors, onChange }: SortingFieldsProps) {
+  return (
+    <>
+      <CategoryField
+        categories={categories}
+        value={values.category}
+        error={errors.category}
+        onChange={(category) => onChange({ category })}
+      />
+      <div data-field="tags">
+        <TagField
+          value={values.tags}
+          most={maxTags.question}
+          isOptional
+          error={errors.tags}
+          onChange={(tags) => onChange({ tags })}
+        />
+      </div>
+    </>
+  )
+}
+
+export type CategoryChoice = { _id: string; text: string; description: string }
+
+type CategoryFieldProps = {
+  categories: readonly CategoryChoice[]
+  value: string
+  error: string | undefined
+  onChange: (id: string) => void
+}
+
+/** The categories as cards, each with a line that says what belongs there. */
+function CategoryField({ categories, value, error, onChange }: CategoryFieldProps) {
+  return (
+    <fieldset aria-describedby={error && 'category-error'} data-field="category">
+      <legend className="font-semibold">Category</legend>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        {categories.map(({ _id, text, description }) => (
+          <label
+            key={_id}
+            className={`flex min-h-11 cursor-pointer items-start gap-3 rounded-control border-[1.5px] bg-raised p-3.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2 has-[:checked]:border-accent ${error ? 'border-danger' : 'border-line hover:border-muted'}`}
+          >
+            <input
+              type="radio"
+              name="category"
+              value={_id}
+              checked={_id === value}
+              onChange={() => onChange(_id)}
+              aria-describedby={description && `category-${_id}`}
+              className="mt-0.5 size-6 shrink-0 accent-accent outline-none"
+            />
+            <span className="wrap-anywhere min-w-0">
+              <span className="block font-semibold">{text}</span>
+              {description && (
+                <span id={`category-${_id}`} className="block text-muted text-small">
+                  {description}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id="category-error">{error}</FieldError>}
+    </fieldset>
+  )
+}
 
 type QuestionFieldsProps = {
   values: { title: string; content: string }
@@ -67,4 +144,14 @@ export function AnonymousField({ value, onChange }: AnonymousFieldProps) {
       onChange={({ target }) => onChange(target.checked)}
     />
   )
+}
+
+/** Moves the focus to the first field with an error. In the review, that is the link to it. */
+export function focusWrongField(form: HTMLFormElement | null, wrong: QuestionErrors, editor: TextEditor | null): void {
+  const first = [...questionFields, 'why'].find((name) => name in wrong)
+  const field = form?.querySelector(`[data-field="${first}"]`)
+  const control = field?.querySelector<HTMLElement>('a, input:checked, input:not([type=hidden])')
+  // The editor’s buttons and links are inside its field, too.
+  if (first === 'content' && !field?.querySelector('a[aria-describedby]')) editor?.focus()
+  else control?.focus()
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
-import { isSame } from '../../../platform/is-same'
+import { isSame } from '../../../platform/fields'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { ifStored } from '../../../ui/drafts/delete-drafts'
 import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
@@ -13,8 +13,7 @@ import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { questionPath } from '../../post/paths'
 import { type AskStep, errorsAtStep, stepPath } from '../ask-steps'
 import { blankQuestion, checkQuestion, type QuestionErrors, QuestionForm, questionFields } from '../question-form'
-import { focusWrongField } from './focus-field'
-import type { TextEditor } from './question-fields'
+import { focusWrongField, type TextEditor } from './question-fields'
 
 const key = 'ask-entrance'
 

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom'
 import { type Resolver, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { toast, toastOnNextPage } from '../../../ui/components/toast'
-import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
-import type { SentFields } from '../../../ui/editing/versioned-form-options'
+import { type SentFields, useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { call } from '../../../ui/hooks/api-client'
 import { questionPath } from '../../post/paths'
@@ -17,8 +16,7 @@ import {
   questionFieldLabels,
   questionFields,
 } from '../question-form'
-import { focusWrongField } from './focus-field'
-import type { TextEditor } from './question-fields'
+import { focusWrongField, type TextEditor } from './question-fields'
 
 /** So that the toast of the next page isn’t missed. */
 const beforeQuestionMs = 150

@@ -9,7 +9,7 @@ import { isHiddenInBrowser } from '../../guidelines/components/hidden-guidelines
 import { guidelinesTitle } from '../../guidelines/good-questions'
 import { type AskStep, askSteps } from '../ask-steps'
 import { AskForm } from '../components/ask-form'
-import type { CategoryChoice } from '../components/category-field'
+import type { CategoryChoice } from '../components/question-fields'
 import type { AskStart } from '../components/use-ask-form'
 
 const GuidelinesDialog = lazyPart(() => import('../../guidelines/components/guidelines-dialog'))

@@ -1,6 +1,6 @@
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
-import type { CategoryChoice } from '../components/category-field'
 import { EditForm } from '../components/edit-form'
+import type { CategoryChoice } from '../components/question-fields'
 import type { EditStart } from '../components/use-question-editor'
 
 export type EditQuestionProps = { start: EditStart; categories: CategoryChoice[]; displayName: string }

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
+import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { announce } from '../../../ui/hooks/announce'
-import { ApiError, call } from '../../../ui/hooks/api-client'
+import { call } from '../../../ui/hooks/api-client'
 import { formPath, questionPath } from '../../post/paths'
 import type { PublicComment } from '../../post/shapes'
 
@@ -27,55 +28,42 @@ export function CommentForm(props: CommentFormProps) {
 }
 
 function OpenCommentForm({ question, answerId, sent = '', error, onPosted }: CommentFormProps) {
-  const [text, setText] = useState(sent)
-  const [wrong, setWrong] = useState(error)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const leave = useUnsavedWarning(text.trim() !== '' && text !== sent)
-
-  async function post(event: FormEvent<HTMLFormElement>) {
-    if (!onPosted) return leave()
-    event.preventDefault()
-    if (isBusy) return
-    const field = event.currentTarget.elements.namedItem('text')
-    setBusy(true)
-    setWrong(undefined)
-    setProblem(undefined)
-    try {
-      const comment = await postTo({ questionId: question._id, answerId }, text)
-      setText('')
-      onPosted(comment)
+  const [isWritten, setWritten] = useState(false)
+  const leave = useUnsavedWarning(isWritten)
+  const { errors, problem, busy, form } = useNativeForm({
+    read: (data) => ({ text: `${data.get('text')}` }),
+    check: async () => ({}),
+    send: async (json) => {
+      const comment = await postTo({ questionId: question._id, answerId }, json)
+      form.ref.current?.reset()
+      setWritten(false)
+      onPosted?.(comment)
       announce('Your comment is posted.')
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      setWrong(failure.errors.text)
-      if (failure.errors.text === undefined) setProblem(failure.message)
-      else if (field instanceof HTMLElement) field.focus()
-    } finally {
-      setBusy(false)
-    }
-  }
+      return false
+    },
+    initial: { errors: error ? { text: error } : {} },
+  })
 
   return (
     <form
       method="post"
       action={formPath(questionPath(question), answerId, 'comments')}
-      noValidate
-      onSubmit={post}
+      {...form}
+      onSubmit={onPosted ? form.onSubmit : leave}
+      onInput={({ target }) => setWritten(target instanceof HTMLTextAreaElement && target.value.trim() !== '')}
       className="mt-2 grid gap-3"
     >
       <TextArea
         label="Your comment"
         name="text"
         rows={3}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={wrong}
+        defaultValue={sent}
+        error={errors.text}
         hint="Ask for details or add a short note. Leave out names, schools and birthdays of children."
       />
-      <FormMessage>{problem}</FormMessage>
+      <FormMessage>{errors.text ? undefined : problem}</FormMessage>
       <div>
-        <Button type="submit" kind="outlined" busy={isBusy}>
+        <Button type="submit" kind="outlined" busy={busy}>
           Post comment
         </Button>
       </div>
@@ -83,7 +71,7 @@ function OpenCommentForm({ question, answerId, sent = '', error, onPosted }: Com
   )
 }
 
-const postTo = ({ questionId, answerId }: { questionId: string; answerId: string | null }, text: string) =>
+const postTo = ({ questionId, answerId }: { questionId: string; answerId: string | null }, json: { text: string }) =>
   answerId === null
-    ? call('POST', '/api/questions/comment/:questionId', { param: { questionId }, json: { text } })
-    : call('POST', '/api/questions/comment/:questionId/:answerId', { param: { questionId, answerId }, json: { text } })
+    ? call('POST', '/api/questions/comment/:questionId', { param: { questionId }, json })
+    : call('POST', '/api/questions/comment/:questionId/:answerId', { param: { questionId, answerId }, json })

@@ -13,7 +13,6 @@ export type CommentedQuestion = {
   closed: object | null
   hidden: boolean
   removed: string | null
-  category: { _id: string; text: string }
 }
 
 type CommentItemProps = {

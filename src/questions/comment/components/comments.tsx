@@ -1,6 +1,6 @@
 import { type MouseEvent, useContext, useEffect, useState } from 'react'
 import { promptHref, signInPrompts } from '../../../accounts/sign-in-prompts'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toastFailure } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
 import { nextCursorOf } from '../../../ui/hooks/next-cursor'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'

@@ -1,52 +1,16 @@
-import { type MouseEvent, Suspense, useState } from 'react'
-import { lazyPart } from '../../../ui/components/lazy-part'
 import { longDayText } from '../../../ui/hooks/format-time'
-import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { type ModerationAction, moderationActions, moderationHref, questionActionsOf } from '../../post/actions'
-import { questionPath } from '../../post/paths'
 import type { ShownQuestion } from '../../question/components/question-body'
 
-const ModerationDialog = lazyPart(() => import('./moderation-dialog'))
+export type StaffLinkProps = { question: { uid: string; slug: string }; action: ModerationAction; id?: string }
 
-type Addressed = { uid: string; slug: string; category: { _id: string; text: string } }
-export type StaffLinkProps = { question: Addressed; action: ModerationAction; id?: string; label?: string }
-
-/** A link to the form of an action. With JavaScript, the form opens in a dialog. */
-export function StaffLink({ question, action, id, label = moderationActions[action].label }: StaffLinkProps) {
-  const [isOpen, setOpen] = useState(false)
-  // The form for moving needs the categories, which its own page has.
-  const opensHere = action !== 'move'
-
-  function open(event: MouseEvent) {
-    if (!opensHere || !isPlainPress(event)) return
-    event.preventDefault()
-    setOpen(true)
-  }
-
-  return (
-    <>
-      <a
-        href={moderationHref(question, action, id)}
-        onClick={open}
-        {...(opensHere && { 'data-opens': 'dialog', 'aria-haspopup': 'dialog' as const })}
-        className="inline-flex min-h-11 items-center"
-      >
-        {label}
-      </a>
-      {isOpen && (
-        <Suspense>
-          <ModerationDialog
-            action={action}
-            to={`${questionPath(question)}/moderate`}
-            id={id}
-            categories={[]}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}
+/** A link to the form of an action. */
+export const StaffLink = ({ question, action, id }: StaffLinkProps) => (
+  <a href={moderationHref(question, action, id)} className="inline-flex min-h-11 items-center">
+    {moderationActions[action].label}
+  </a>
+)
 
 /** What staff can do with a question. */
 export function StaffActions({ question }: { question: ShownQuestion }) {

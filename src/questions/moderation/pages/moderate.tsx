@@ -1,9 +1,11 @@
-import type { Messages } from '../../../ui/forms/use-native-form'
+import type { FieldErrors } from '../../../platform/http/problem'
+import { Button } from '../../../ui/components/button'
+import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
 import { longDayText } from '../../../ui/hooks/format-time'
 import { type ComparedQuestion, MergeForm } from '../../merging/components/merge-form'
-import { type ModerationAction, moderationActions } from '../../post/actions'
+import { closeReasons, type ModerationAction, moderationActions } from '../../post/actions'
 import { questionPath } from '../../post/paths'
-import { ModerationForm } from '../components/moderation-form'
 
 type ModerateProps = {
   question: { uid: string; slug: string; title: string; created: string }
@@ -11,7 +13,7 @@ type ModerateProps = {
   id: string
   categories: { _id: string; text: string }[]
   sent: Record<string, string>
-  errors: Messages
+  errors: FieldErrors
   /** What was refused, if it isn't about a field. */
   problem: string
   /** Who asked, after staff have said why they look. */
@@ -20,9 +22,11 @@ type ModerateProps = {
   pair: ComparedQuestion[] | null
 }
 
+export const hydrates = 'on reach'
+
 export const mergeTitle = 'Merge these questions?'
 
-/** The form of an action of staff, where JavaScript is off or something was wrong. */
+/** The form of an action of staff. A plain form, so that it works without JavaScript. */
 export default function Moderate(props: ModerateProps) {
   const { question, action, id, categories, sent, errors, problem, author, pair } = props
   const path = questionPath(question)
@@ -41,18 +45,9 @@ export default function Moderate(props: ModerateProps) {
         <a href={path}>{question.title}</a>
         <span className="text-muted">{`, asked ${longDayText(question.created)}`}</span>
       </p>
-      {problem && (
-        <p role="alert" className="mt-4 font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <FormMessage>{problem || undefined}</FormMessage>
       {author === null ? (
-        <ModerationForm
-          key={JSON.stringify(sent)}
-          action={action}
-          to={`${path}/moderate`}
-          {...{ id, categories, sent, errors }}
-        />
+        <ModerationForm to={`${path}/moderate`} {...{ action, id, categories, sent, errors }} />
       ) : (
         <p className="mt-6">
           <strong dir="auto">{author}</strong> asked this. The audit log says that you looked.
@@ -62,5 +57,91 @@ export default function Moderate(props: ModerateProps) {
         <a href={path}>Back to the question</a>
       </p>
     </div>
+  )
+}
+
+type ModerationFormProps = {
+  action: ModerationAction
+  /** Where the form is posted to. */
+  to: string
+  /** The answer, comment, or version that it is about. */
+  id: string
+  categories: readonly { _id: string; text: string }[]
+  /** What was sent before, if something was wrong with it. */
+  sent: Record<string, string>
+  errors: FieldErrors
+}
+
+/** A form that staff send with a reason. */
+function ModerationForm({ action, to, id, categories, sent, errors }: ModerationFormProps) {
+  const isClosing = action === 'close'
+  return (
+    <form method="post" action={to} noValidate className="mt-4 grid gap-4">
+      <input type="hidden" name="do" value={action} />
+      <input type="hidden" name="id" value={id} />
+      {isClosing && <ReasonField chosen={sent.reason} error={errors.reason} />}
+      {(isClosing || action === 'merge') && (
+        <TextField
+          label="Address of the other question"
+          name="other"
+          defaultValue={sent.other}
+          error={errors.other}
+          need={isClosing ? 'optional' : 'required'}
+          hint={isClosing ? 'For a duplicate. Paste the address of its page.' : 'Paste the address of its page.'}
+        />
+      )}
+      {action === 'move' && (
+        <SelectField label="Category" name="category" defaultValue={sent.category} error={errors.category}>
+          {categories.map(({ _id, text }) => (
+            <option key={_id} value={_id}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        label={isClosing ? 'What else should readers know?' : 'Reason'}
+        name="why"
+        defaultValue={sent.why}
+        error={errors.why}
+        need={isClosing ? 'optional' : 'required'}
+        hint={whoReads[action] ?? 'It is kept in the audit log.'}
+      />
+      <div>
+        <Button type="submit" kind={action.startsWith('remove') ? 'danger' : 'filled'}>
+          {moderationActions[action].button}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const toldAuthor = 'Its author is told this reason. The audit log keeps it, too.'
+const whoReads: Partial<Record<ModerationAction, string>> = {
+  close: 'Everybody can read it above the question.',
+  remove: toldAuthor,
+  'remove-answer': toldAuthor,
+  'remove-comment': toldAuthor,
+  'restore-version': 'Everybody can read it in the history.',
+}
+
+function ReasonField({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+  return (
+    <fieldset aria-describedby={error ? 'reason-error' : undefined}>
+      <legend className="font-semibold">Reason</legend>
+      {Object.entries(closeReasons).map(([name, { label }]) => (
+        <label key={name} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="reason"
+            value={name}
+            defaultChecked={name === chosen}
+            className="size-6 accent-accent"
+          />
+          {label}
+        </label>
+      ))}
+      {error && <FieldError id="reason-error">{error}</FieldError>}
+    </fieldset>
   )
 }

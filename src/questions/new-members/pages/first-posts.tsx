@@ -1,4 +1,4 @@
-import { memberPath } from '../../../accounts/directory/member-path'
+import { memberPath } from '../../../accounts/paths'
 import { firstPostsPath, queuePath } from '../../../flags/queue/queue-row'
 import { QueueLinks } from '../../../flags/queue/shared/queue-links'
 import { dayOf } from '../../../platform/time/clock'

@@ -1,12 +1,13 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/components/button'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { DialogFoot } from '../../../ui/components/dialog'
 import { AutosaveStatus } from '../../../ui/editing/autosave-status'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
+import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { copyLink } from '../../../ui/sharing/copy-link'
+import { copyLink } from '../../../ui/sharing/use-copy-link'
+import { type ApplicationValues, applicationLengths, countEssayWords, suggestedWords } from '../../application-words'
 import { applyPath } from '../../edition/edition-path'
-import { ApplicationInputs } from './application-inputs'
 import type { useApplicationForm } from './use-application-form'
 
 type ApplicationFormProps = {
@@ -26,18 +27,17 @@ export function ApplicationForm({ scholarshipName, application, children, ...sho
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = Object(event.nativeEvent)
+    const isDraft = submitter instanceof HTMLElement && submitter.getAttribute('name') === 'draft'
+    if (!isDraft) return form.onSubmit(event)
     event.preventDefault()
-    if (busy) return
-    if (submitter instanceof HTMLElement && submitter.getAttribute('name') === 'draft') application.saveNow()
-    else application.submit()
+    application.saveNow()
   }
 
   return (
     <form
-      ref={form}
+      {...form}
       method="post"
       action={applyPath(scholarshipName)}
-      noValidate
       onSubmit={onSubmit}
       className="mt-6 grid grid-cols-1 gap-5"
     >
@@ -45,7 +45,7 @@ export function ApplicationForm({ scholarshipName, application, children, ...sho
       <FormMessage>{problem || undefined}</FormMessage>
       {isClosed && (
         <p>
-          <Button kind="outlined" onClick={() => copyStatement(values.essay, form.current)}>
+          <Button kind="outlined" onClick={() => copyStatement(values.essay, form.ref.current)}>
             Copy personal statement
           </Button>
         </p>
@@ -79,3 +79,56 @@ const copyStatement = (essay: string, form: HTMLFormElement | null) =>
     field.focus()
     field.select()
   })
+
+type ApplicationInputsProps = {
+  values: ApplicationValues
+  errors: Record<string, string>
+  prompt: string
+  asksForCode: boolean
+  onChange: (part: Partial<ApplicationValues>) => void
+}
+
+function ApplicationInputs({ values, errors, prompt, asksForCode, onChange }: ApplicationInputsProps) {
+  const field = (name: keyof ApplicationValues) => ({
+    ...{ name, value: values[name], error: errors[name] },
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <>
+      <TextField
+        label="University/School"
+        autoComplete="organization"
+        maxLength={applicationLengths.school}
+        {...field('school')}
+      />
+      <TextField label="Field of Study" maxLength={applicationLengths.major} {...field('major')} />
+      <TextField label="Graduation Date" hint="MM/YYYY, such as 05/2027" maxLength={32} {...field('graduation')} />
+      <div>
+        {prompt && <p className="wrap-anywhere mb-3 max-w-prose whitespace-pre-line">{prompt}</p>}
+        <TextArea
+          label="Personal Statement"
+          rows={12}
+          maxLength={applicationLengths.essay}
+          hint={countWords(values.essay)}
+          {...field('essay')}
+        />
+      </div>
+      {asksForCode && (
+        <TextField
+          label="Late code"
+          hint="The code that our team gave you for applying after the deadline"
+          autoComplete="off"
+          maxLength={64}
+          {...field('lateCode')}
+        />
+      )}
+    </>
+  )
+}
+
+/** "183 of about 250 words" */
+function countWords(essay: string): string {
+  const count = countEssayWords(essay)
+  const words = `${count.toLocaleString('en-US')} of about ${suggestedWords} words`
+  return count > suggestedWords ? `${words}. That’s more than we ask for, but you can send it.` : words
+}

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { isSame } from '../../../platform/is-same'
+import { isSame } from '../../../platform/fields'
 import { useAutosave } from '../../../ui/editing/use-autosave'
 import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
+import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { applicationMessages } from '../../application-words'
+import { type ApplicationValues, applicationMessages, applicationValues } from '../../application-words'
 import { applyPath } from '../../edition/edition-path'
 import type { OwnApplication } from '../application'
-import { type ApplicationValues, applicationValues, fieldNames } from '../form-values'
 
 export type ApplicationStart = {
   scholarshipName: string
@@ -29,16 +28,18 @@ type Options = ApplicationStart & { onSubmitted: (application: OwnApplication) =
 /** An application while it is written. It is saved as a draft, and what couldn't be saved is kept in the browser. */
 export function useApplicationForm({ scholarshipName, preset, posted, asksForCode, onSubmitted, ...initial }: Options) {
   const { ask } = useSignIn()
-  const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(posted ?? preset)
-  const [errors, setErrors] = useState(initial.errors)
-  const [problem, setProblem] = useState(initial.problem)
-  const [busy, setBusy] = useState(false)
   /** Why nothing is taken any more, since the form was opened: mostly because the deadline passed. */
   const [closedWhy, setClosedWhy] = useState('')
   const isClosed = closedWhy !== ''
   const written = useRef(values)
   const stored = useRef(preset)
+  const { form, errors, problem, busy, fail } = useNativeForm({
+    read: () => written.current,
+    check: async () => ({}),
+    send: submit,
+    initial,
+  })
   const { keep, clear, notice } = useKeptDraft<ApplicationValues>({
     noun: 'scholarship',
     id: scholarshipName,
@@ -58,7 +59,7 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
   useEffect(() => {
     // It is newer than what this browser may have kept.
     if (posted) change(posted)
-    if (Object.keys(initial.errors).length > 0) focusFirst(initial.errors)
+    form.ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [])
 
   function show(next: ApplicationValues) {
@@ -70,7 +71,6 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
   function change(part: Partial<ApplicationValues>) {
     const next = { ...written.current, ...part }
     show(next)
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
     keep(next)
     autosave.touch()
   }
@@ -95,53 +95,40 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
       },
       (failure) => {
         if (apiErrorOf(failure).status !== 409) throw failure
-        refuse(failure)
+        fail(noteRefusal(failure))
         return false
       },
     )
   }
 
-  async function submit() {
-    setBusy(true)
-    setProblem('')
+  async function submit(): Promise<true> {
     await autosave.settled()
     const sent = written.current
     const { lateCode, ...fields } = sent
-    try {
-      const json = { scholarshipName, ...fields, ...(lateCode && { lateCode }) }
-      const application = await call('POST', '/api/auth/submit-scholarship', { json })
-      noteStored(sent)
-      clear()
-      leaveUnasked()
-      onSubmitted(application)
-    } catch (failure) {
-      setBusy(false)
-      refuse(failure)
-    }
-  }
-
-  /** Shows why something couldn't be sent. What is written stays. */
-  function refuse(failure: unknown) {
-    const { status, errors: wrong, message } = apiErrorOf(failure)
-    flushSync(() => {
-      setErrors(wrong)
-      setProblem(fieldNames.some((name) => name in wrong) ? '' : message)
-      if (status === 409) setClosedWhy(message)
+    const json = { scholarshipName, ...fields, ...(lateCode && { lateCode }) }
+    const application = await call('POST', '/api/auth/submit-scholarship', { json }).catch((failure) => {
+      throw noteRefusal(failure)
     })
-    focusFirst(wrong)
-    if (status === 401) ask({ kind: 'login', redirect: applyPath(scholarshipName) })
+    noteStored(sent)
+    clear()
+    leaveUnasked()
+    onSubmitted(application)
+    return true
   }
 
-  function focusFirst(wrong: Record<string, string>) {
-    const fields = [...(form.current?.elements ?? [])].filter((field) => field instanceof HTMLElement)
-    fields.find((field) => (field.getAttribute('name') ?? '') in wrong)?.focus()
+  /** What is written stays. */
+  function noteRefusal(failure: unknown) {
+    const problem = apiErrorOf(failure)
+    if (problem.status === 409) setClosedWhy(problem.message)
+    if (problem.status === 401) ask({ kind: 'login', redirect: applyPath(scholarshipName) })
+    return problem
   }
 
   return {
     ...{ form, values, errors, problem, busy, notice, isClosed, savesItself },
     /** A late code doesn't help once the decisions are out. */
     asksForCode: asksForCode || closedWhy === applicationMessages.closed,
-    ...{ change, submit, leaveUnasked, saveState: autosave.state },
+    ...{ change, leaveUnasked, saveState: autosave.state },
     /** Saves now, such as before the form is closed. */
     saveNow: () => autosave.run(() => (savesItself ? saveDraft() : null)),
   }

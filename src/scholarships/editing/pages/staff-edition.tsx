@@ -1,8 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
-import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
+import { StaffPage } from '../../components/staff-page'
 import { headlineOf, momentWords } from '../../edition/edition-words'
-import { editionStatus } from '../../edition/phase'
 import { decisionsPath, reviewPath } from '../../review/review-path'
 import { reviewMessages } from '../../review/rules'
 import { staffPaths } from '../../staff-paths'
@@ -13,6 +12,7 @@ export const hydrates = 'on reach'
 
 type StaffEditionPageProps = {
   edition: StaffEdition
+  status: string
   counts: { submitted: number; drafts: number; withdrawn: number }
   /** How far the review is; null for staff who applied themselves. */
   review: { reviewed: number; reviewers: ReviewerProgress[] } | null
@@ -21,10 +21,10 @@ type StaffEditionPageProps = {
 }
 
 /** Everything about one scholarship for staff, and the way to its other pages. */
-export default function StaffEditionPage({ edition, counts, review, done }: StaffEditionPageProps) {
-  const { name, title, draft, phase, opens, closes, announced, timeZone } = edition
+export default function StaffEditionPage({ edition, status, counts, review, done }: StaffEditionPageProps) {
+  const { name, title, draft, opens, closes, announced, timeZone } = edition
   const facts = [
-    ['Status', editionStatus(draft, phase)],
+    ['Status', status],
     ['Opens', momentWords(opens, timeZone)],
     ['Closes', momentWords(closes, timeZone)],
     ['Winner announced', momentWords(announced, timeZone)],
@@ -38,16 +38,12 @@ export default function StaffEditionPage({ edition, counts, review, done }: Staf
     ['Withdrawn', counts.withdrawn.toLocaleString('en-US')],
   ]
   return (
-    <SectionPage trail={[{ label: 'Scholarships', href: staffPaths.list }]} here={title}>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="wrap-anywhere font-bold text-title">{headlineOf(edition)}</h1>
-        <ButtonLink href={staffPaths.edit(name)}>Edit</ButtonLink>
-      </div>
-      {done && (
-        <p id="done" tabIndex={-1} className="mt-4 font-semibold">
-          {done}
-        </p>
-      )}
+    <StaffPage
+      here={title}
+      title={headlineOf(edition)}
+      action={<ButtonLink href={staffPaths.edit(name)}>Edit</ButtonLink>}
+      done={done}
+    >
       {draft && (
         <form method="post" action={staffPaths.publish(name)} className="mt-4 flex flex-wrap items-center gap-4">
           <p>Only staff see this scholarship. Its dates count once it is published.</p>
@@ -85,7 +81,7 @@ export default function StaffEditionPage({ edition, counts, review, done }: Staf
           <DataTable caption="Reviewers" rows={review.reviewers} columns={columns} foldsBelow="48rem" />
         )}
       </section>
-    </SectionPage>
+    </StaffPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { Button } from '../../../ui/components/button'
-import { toastFailure } from '../../../ui/components/toast-failure'
+import { toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
@@ -66,17 +67,11 @@ export default function Scholarship({ edition, usesRubric, newer, member, ...add
       />
       <div className="*:mt-10">
         {eligibility && (
-          <section aria-labelledby="eligibility">
-            <h2 id="eligibility" className="font-semibold text-large">
-              Who can apply
-            </h2>
+          <Part id="eligibility" title="Who can apply">
             <p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">{eligibility}</p>
-          </section>
+          </Part>
         )}
-        <section aria-labelledby="asked">
-          <h2 id="asked" className="font-semibold text-large">
-            What we ask for
-          </h2>
+        <Part id="asked" title="What we ask for">
           <p className="mt-2 max-w-prose">
             Your university or school, your field of study, your graduation date, and a personal statement of about 250
             words.
@@ -86,17 +81,11 @@ export default function Scholarship({ edition, usesRubric, newer, member, ...add
               {prompt}
             </blockquote>
           )}
-        </section>
-        <section aria-labelledby="dates">
-          <h2 id="dates" className="font-semibold text-large">
-            Dates
-          </h2>
+        </Part>
+        <Part id="dates" title="Dates">
           <EditionDateList edition={edition} />
-        </section>
-        <section aria-labelledby="judging">
-          <h2 id="judging" className="font-semibold text-large">
-            How it’s judged
-          </h2>
+        </Part>
+        <Part id="judging" title="How it’s judged">
           <p className="mt-2 max-w-prose">
             {blind
               ? 'Several reviewers from the field read each application. They don’t see your name, your email, or your profile, and we hide your name and your school where we recognize them in your statement.'
@@ -104,7 +93,7 @@ export default function Scholarship({ edition, usesRubric, newer, member, ...add
             {usesRubric && ' They score it by the same categories for everybody.'}
             {' Spelling and style aren’t what decides. Nobody reviews their own application.'}
           </p>
-        </section>
+        </Part>
         <ShareRow
           url={origin + path}
           link={origin + path}
@@ -115,6 +104,15 @@ export default function Scholarship({ edition, usesRubric, newer, member, ...add
     </>
   )
 }
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="font-semibold text-large">
+      {title}
+    </h2>
+    {children}
+  </section>
+)
 
 /** Asks for a mail when a scholarship opens. A plain form; guests are led to sign in. */
 function ReminderForm({ name, wantsReminder }: { name: string; wantsReminder: boolean }) {

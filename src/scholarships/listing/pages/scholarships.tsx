@@ -6,7 +6,7 @@ import { applyDialogHref, scholarshipsPath } from '../../edition/edition-path'
 import { toldWords } from '../../edition/edition-words'
 import type { ShownEdition } from '../../edition/shown-edition'
 import type { OutsideRow, OutsideSort } from '../../outside/outside'
-import type { ListedEditions } from '../listed-editions'
+import type { ListedEditions } from '../routes'
 
 const columns: Column<OutsideRow>[] = [
   { label: 'Scholarship', width: 'w-[55%]', cell: (row) => <TitleCell scholarship={row} /> },
@@ -62,59 +62,38 @@ export default function Scholarships({ open, upcoming, closed, outside, sort, ar
       {open.length === 0 && (
         <p className="mt-2 max-w-prose text-large text-muted">None of our scholarships takes applications right now.</p>
       )}
-      {open.length > 0 && (
-        <section aria-labelledby="open-heading" className="mt-6">
-          <h2 id="open-heading" className="font-semibold text-large">
-            Open now
-          </h2>
-          <ul className="mt-2 border-line border-t">
-            {open.map((edition) => (
-              <EditionCard key={edition.name} edition={edition} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {upcoming.length > 0 && (
-        <section aria-labelledby="upcoming-heading" className="mt-10">
-          <h2 id="upcoming-heading" className="font-semibold text-large">
-            Opening soon
-          </h2>
-          <ul className="mt-2 border-line border-t">
-            {upcoming.map((edition) => (
-              <EditionCard key={edition.name} edition={edition} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {closed.length > 0 && (
-        <section aria-labelledby="closed-heading" className="mt-10">
-          <h2 id="closed-heading" className="font-semibold text-large">
-            Closed
-          </h2>
-          <ul className="mt-2 border-line border-t">
-            {closed.map(({ edition, next }) => (
-              <EditionCard key={edition.name} edition={edition}>
-                {edition.winner && (
-                  <p className="wrap-anywhere mt-2 max-w-prose">
-                    Winner: <strong>{edition.winner.name}</strong>
-                    {edition.winner.words && <>{`, “${edition.winner.words}”`}</>}
-                  </p>
-                )}
-                {edition.phase === 'announced' && !edition.winner && <p className="mt-2">{toldWords}</p>}
-                <p className="mt-1 text-muted">
-                  {next.href ? (
-                    <>
-                      The next one: <a href={next.href}>{next.words}</a>
-                    </>
-                  ) : (
-                    next.words
-                  )}
-                </p>
-              </EditionCard>
-            ))}
-          </ul>
-        </section>
-      )}
+      <EditionList id="open" title="Open now" className="mt-6">
+        {open.map((edition) => (
+          <EditionCard key={edition.name} edition={edition} />
+        ))}
+      </EditionList>
+      <EditionList id="upcoming" title="Opening soon" className="mt-10">
+        {upcoming.map((edition) => (
+          <EditionCard key={edition.name} edition={edition} />
+        ))}
+      </EditionList>
+      <EditionList id="closed" title="Closed" className="mt-10">
+        {closed.map(({ edition, next }) => (
+          <EditionCard key={edition.name} edition={edition}>
+            {edition.winner && (
+              <p className="wrap-anywhere mt-2 max-w-prose">
+                Winner: <strong>{edition.winner.name}</strong>
+                {edition.winner.words && <>{`, “${edition.winner.words}”`}</>}
+              </p>
+            )}
+            {edition.phase === 'announced' && !edition.winner && <p className="mt-2">{toldWords}</p>}
+            <p className="mt-1 text-muted">
+              {next.href ? (
+                <>
+                  The next one: <a href={next.href}>{next.words}</a>
+                </>
+              ) : (
+                next.words
+              )}
+            </p>
+          </EditionCard>
+        ))}
+      </EditionList>
       <section id={outsideId} aria-labelledby="outside-heading" className="mt-12">
         <h2 id="outside-heading" className="font-bold text-title">
           Scholarships by others
@@ -145,6 +124,19 @@ export default function Scholarships({ open, upcoming, closed, outside, sort, ar
     </>
   )
 }
+
+type EditionListProps = { id: string; title: string; className: string; children: ReactNode[] }
+
+/** The scholarships of one kind, if there are any. */
+const EditionList = ({ id, title, className, children }: EditionListProps) =>
+  children.length > 0 && (
+    <section aria-labelledby={`${id}-heading`} className={className}>
+      <h2 id={`${id}-heading`} className="font-semibold text-large">
+        {title}
+      </h2>
+      <ul className="mt-2 border-line border-t">{children}</ul>
+    </section>
+  )
 
 type EditionCardProps = { edition: ShownEdition; children?: ReactNode }
 

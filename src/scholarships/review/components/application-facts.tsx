@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { Avatar } from '../../../ui/components/avatar'
 import { mask } from '../../choices'
-import type { ReviewedApplication } from '../application-shape'
-import type { EditionSummary } from '../edition-summary'
+import type { ReviewedApplication } from '../../responses'
 import type { ReviewProgress } from '../progress'
+import type { EditionSummary } from '../standing'
 
 /** Who applied, with what they study. A blind review names nobody and has no picture. */
 export function ApplicationHead({ application, level }: { application: ReviewedApplication; level: 'h1' | 'h2' }) {

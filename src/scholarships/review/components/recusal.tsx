@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/components/button'
 import { SelectField } from '../../../ui/forms/field'
 import { recusalLabels, recusalReasons } from '../../choices'
-import type { ReviewedApplication } from '../application-shape'
+import type { ReviewedApplication } from '../../responses'
 import { reviewedPath } from '../review-path'
 
 type RecusalProps = {

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/components/button'
-import type { ReviewedApplication } from '../application-shape'
-import type { EditionSummary } from '../edition-summary'
+import type { ReviewedApplication } from '../../responses'
 import { reviewedPath } from '../review-path'
+import type { EditionSummary } from '../standing'
 
 type ReportNameProps = {
   edition: EditionSummary

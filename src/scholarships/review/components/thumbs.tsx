@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { announce } from '../../../ui/hooks/announce'
 import { call } from '../../../ui/hooks/api-client'
-import type { ReviewedApplication } from '../application-shape'
+import type { ReviewedApplication } from '../../responses'
 import type { ReviewVote } from '../rules'
 
 const spoken: Record<ReviewVote, string> = {

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { ProgressLine } from '../components/application-facts'
-import type { EditionSummary } from '../edition-summary'
 import type { ReviewProgress } from '../progress'
 import { reviewPath, reviewsPath } from '../review-path'
+import type { EditionSummary } from '../standing'
 
 export const hydrates = 'on reach'
 

@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/components/button'
 import { TextArea } from '../../../ui/forms/field'
 import { AreaPage } from '../../../ui/layouts/area-page'
-import type { ReviewedApplication } from '../application-shape'
+import type { ReviewedApplication } from '../../responses'
 import { Essay } from '../components/application-facts'
-import type { EditionSummary } from '../edition-summary'
 import { reviewedPath } from '../review-path'
+import type { EditionSummary } from '../standing'
 
 export const hydrates = 'on reach'
 

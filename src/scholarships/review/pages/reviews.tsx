@@ -1,10 +1,10 @@
 import { EmptyState } from '../../../ui/components/empty-state'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { ProgressLine } from '../components/application-facts'
-import type { EditionSummary } from '../edition-summary'
 import type { ReviewProgress } from '../progress'
 import { decisionsPath, reviewPath } from '../review-path'
 import { reviewMessages } from '../rules'
+import type { EditionSummary } from '../standing'
 
 export const hydrates = 'on reach'
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/components/button'
-import { EmptyTable } from '../../../ui/components/empty-table'
+import { EmptyTable } from '../../../ui/components/empty-state'
 
 export const hydrates = 'on reach'
 

@@ -1,4 +1,4 @@
-import { useTrialWords } from '../../../accounts/registration/shared/trial-words'
+import { useTrialWords } from '../../../accounts/registration/shared/sign-up-words'
 import { lifetimeInDays } from '../../../jobs/choices'
 import { nationalStatistics } from '../../../platform/config/national-statistics'
 import { ButtonLink } from '../../../ui/components/button'

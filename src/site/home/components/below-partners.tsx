@@ -4,7 +4,7 @@ import type { PromotedScholarship } from '../../../scholarships/edition/shown-ed
 import { ButtonLink } from '../../../ui/components/button'
 import { signUpPath, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { MemberBenefits } from '../../components/member-benefits'
-import type { NewsPreview } from '../news-preview'
+import type { NewsPreview } from '../home'
 import { scrollTarget, sections } from './intro'
 import { LatestNews } from './latest-news'
 

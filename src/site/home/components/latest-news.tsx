@@ -1,6 +1,6 @@
 import { HeadlineLink } from '../../../news/article/shared/headline-link'
 import { longDayText } from '../../../ui/hooks/format-time'
-import type { NewsPreview } from '../news-preview'
+import type { NewsPreview } from '../home'
 
 const motifs = [Hill, Table, Rings]
 

@@ -4,21 +4,21 @@ import { JobSearchForm } from '../../../jobs/search/shared/job-search-form'
 import type { SearchWords } from '../../../jobs/search/shared/search-href'
 import type { PromotedScholarship } from '../../../scholarships/edition/shown-edition'
 import { Button } from '../../../ui/components/button'
-import { Sleeping, sleepingPart } from '../../../ui/components/sleeping-part'
+import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'
 import { PartnerLogo } from '../../partners/components/partner-logo'
 import { useSlides } from '../../partners/components/use-slides'
 import type { Partner } from '../../partners/partner'
+import type { RolesWithJobsProps } from '../components/below-search'
 import { Intro } from '../components/intro'
-import type { RolesWithJobsProps } from '../components/roles-with-jobs'
-import type { NewsPreview } from '../news-preview'
+import type { NewsPreview } from '../home'
 
 // These parts have texts and links alone, so browsers load no code for them. The server imports them right away.
 
-const search = sleepingPart(async () => (await import('../components/below-search')).BelowSearch)
+const search = lazyHydrated(async () => (await import('../components/below-search')).BelowSearch)
 
-const administrators = sleepingPart(async () => (await import('../components/administrators')).Administrators)
+const administrators = lazyHydrated(async () => (await import('../components/administrators')).Administrators)
 
-const partners = sleepingPart(async () => (await import('../components/below-partners')).BelowPartners)
+const partners = lazyHydrated(async () => (await import('../components/below-partners')).BelowPartners)
 
 const Search = import.meta.env.SSR ? (await import('../components/below-search')).BelowSearch : search.Part
 
@@ -27,21 +27,21 @@ const Hiring = import.meta.env.SSR ? (await import('../components/administrators
 const Partners = import.meta.env.SSR ? (await import('../components/below-partners')).BelowPartners : partners.Part
 
 const PlainBelowSearch = memo((props: ComponentProps<typeof Search>) => (
-  <Sleeping part={search} isPlain>
+  <Dehydrated part={search} isPlain>
     <Search {...props} />
-  </Sleeping>
+  </Dehydrated>
 ))
 
 const PlainAdministrators = memo(() => (
-  <Sleeping part={administrators} isPlain>
+  <Dehydrated part={administrators} isPlain>
     <Hiring />
-  </Sleeping>
+  </Dehydrated>
 ))
 
 const PlainBelowPartners = memo((props: ComponentProps<typeof Partners>) => (
-  <Sleeping part={partners} isPlain>
+  <Dehydrated part={partners} isPlain>
     <Partners {...props} />
-  </Sleeping>
+  </Dehydrated>
 ))
 
 const mostSearched = ['resource room', 'BCBA', 'early intervention']

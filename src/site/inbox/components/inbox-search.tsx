@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../../accounts/directory/team'
+import type { TeamMember } from '../../../accounts/directory/member-list'
 import { Button } from '../../../ui/components/button'
 import { SelectField, TextField } from '../../../ui/forms/field'
 import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { TeamMember } from '../../../accounts/directory/team'
+import type { TeamMember } from '../../../accounts/directory/member-list'
 import { Button, buttonClass } from '../../../ui/components/button'
 import { SelectField, TextArea } from '../../../ui/forms/field'
 import { apiErrorOf } from '../../../ui/forms/problem-message'
@@ -25,6 +25,8 @@ type MessageFormProps = {
 export function MessageForm({ message, team, me, here, returned, onAction }: MessageFormProps) {
   const [errors, setErrors] = useState<MessageErrors>(returned?.errors ?? {})
   const [busy, setBusy] = useState(false)
+  /** A colleague's note that the typed one may replace, because it was shown. */
+  const [theirNote, setTheirNote] = useState<string | null>(null)
   const answer = useRef<HTMLAnchorElement>(null)
   const acted = useRef(false)
   // The button that was pressed may be gone. The list shows the change a moment after the call has returned.
@@ -47,8 +49,10 @@ export function MessageForm({ message, team, me, here, returned, onAction }: Mes
     try {
       await onAction(action, typed)
       setErrors({})
+      setTheirNote(null)
     } catch (problem) {
-      const { errors: found, message: detail } = apiErrorOf(problem)
+      const { errors: found, message: detail, body } = apiErrorOf(problem)
+      setTheirNote((known) => noteIn(body.current) ?? known)
       setErrors(Object.keys(found).length > 0 ? found : { note: detail })
     } finally {
       setBusy(false)
@@ -65,7 +69,7 @@ export function MessageForm({ message, team, me, here, returned, onAction }: Mes
       className="grid content-start gap-4"
     >
       <input type="hidden" name="here" value={here} />
-      <input type="hidden" name="knownNote" value={note} />
+      <input type="hidden" name="knownNote" value={theirNote ?? note} />
       <p className="flex flex-wrap gap-3">
         <a ref={answer} href={answerHref(message)} className={buttonClass()}>
           Answer by email
@@ -138,5 +142,11 @@ export function MessageForm({ message, team, me, here, returned, onAction }: Mes
     </form>
   )
 }
+
+/** The note of a message in a refusal, if it has one. */
+const noteIn = (current: unknown) =>
+  typeof current === 'object' && current !== null && 'note' in current && typeof current.note === 'string'
+    ? current.note
+    : null
 
 const submitterOf = (event: Event) => (event instanceof SubmitEvent ? event.submitter : null)

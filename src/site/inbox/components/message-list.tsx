@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import type { TeamMember } from '../../../accounts/directory/team'
+import type { TeamMember } from '../../../accounts/directory/member-list'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { memberPath } from '../../../accounts/directory/member-path'
+import { memberPath } from '../../../accounts/paths'
 import { momentText, timeSince } from '../../../ui/hooks/format-time'
 import type { InboxMessage } from '../inbox'
 import { messageAnchor } from '../inbox-query'

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { jobIndex } from '../../../../src/jobs/search/search-index'
-import { keepSearches } from '../../../../src/platform/search/kept-searches'
+import { cacheSearches } from '../../../../src/platform/search/cached-searches'
 import { hours, now, setClock } from '../../../../src/platform/time/clock'
 import { completeJob, db, makeJob, makeOrganization, makePlaces, request, tokenOf } from '../../../make'
 import { tripsOf } from '../../../round-trips'
@@ -48,7 +48,7 @@ it('what is kept is used for a minute only', async () => {
 
 it('nothing is kept that was searched before the version of the index was known', async () => {
   const find = vi.fn(async () => 'found')
-  const keep = keepSearches<string>(1)
+  const keep = cacheSearches<string>(1)
   const unsure = { current: Promise.resolve('2'), before: '1' }
   const sure = { current: Promise.resolve('2'), before: '2' }
   for (const version of [unsure, unsure, sure, sure]) await keep(env.SEARCH, version, 'key', find)

@@ -1,4 +1,0 @@
-export const membersPath = '/spedcommons-reports/members'
-
-/** The page where staff see a member. */
-export const memberPath = (id: string) => `${membersPath}/${encodeURIComponent(id)}`

@@ -1,0 +1,22 @@
+import { TextField } from '../../ui/forms/field'
+
+type PasswordFieldProps = {
+  label?: string
+  name?: 'password' | 'newPassword' | 'verifyPassword'
+  /** Whether the password is chosen here, so that browsers suggest one. */
+  isNew?: boolean
+  hint?: string
+  error: string | undefined
+}
+
+export function PasswordField({ label = 'Your password', name = 'password', isNew, ...rest }: PasswordFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      name={name}
+      type="password"
+      autoComplete={(isNew ?? name !== 'password') ? 'new-password' : 'current-password'}
+    />
+  )
+}

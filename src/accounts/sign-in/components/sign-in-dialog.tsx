@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { brand } from '../../../platform/config/brand'
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { Dialog, DialogFoot } from '../../../ui/components/dialog'
+import { toast } from '../../../ui/components/toast'
+import { call } from '../../../ui/hooks/api-client'
+import { keepPendingAction } from '../../../ui/shell/pending-action'
+import type { SignInDialogProps } from '../../../ui/shell/shell'
+import { type SignInReason, signInHref, signInPath } from '../../../ui/shell/sign-in-prompt'
+import { employerHome } from '../../paths'
+import { SignUpForm } from '../../registration/components/sign-up-form'
+import { NewPasswordForm } from '../shared/new-password-form'
+import { ForgotPasswordForm } from './forgot-password-form'
+import { SignInForm, useTypedEmail } from './sign-in-form'
+
+type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset' | 'spent' | 'changed'
+
+const firstSteps = {
+  prompt: 'prompt',
+  login: 'login',
+  signUp: 'signUp',
+  reset: 'reset',
+} as const satisfies Record<SignInReason['kind'], Step>
+
+const titles: Record<Step, string> = {
+  prompt: 'Please sign in',
+  login: `${brand.name} Login`,
+  forgot: 'Forgot Password',
+  signUp: `Sign Up for ${brand.name}`,
+  reset: 'Reset Password',
+  spent: 'This link has been used or has expired',
+  changed: 'Reset Password',
+}
+
+/** Everything about signing in without leaving the page. Each step has its own title and form. */
+export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
+  const [step, setStep] = useState<Step>(firstStepOf(reason))
+  const { email, onInput } = useTypedEmail(reason.kind === 'login' ? reason.email : '')
+  const goOn = () => {
+    if (reason.kind === 'prompt' && reason.pending) keepPendingAction(reason.pending)
+    // The sign-in page knows which URLs are ours, and redirects a signed-in user.
+    if (reason.kind === 'login' && reason.redirect) location.assign(signInHref(reason.redirect))
+    else location.reload()
+  }
+  // The reset step has its own URL, which contains a secret. Closing the dialog must leave that URL, for
+  // the page below the dialog.
+  const close = () => (reason.kind === 'reset' ? location.assign('/news') : onClose())
+  return (
+    // Each step is a separate dialog. The typed email is kept for the next step.
+    <div onInput={onInput}>
+      <Dialog key={step} title={titles[step]} {...describe(step, reason)} onClose={close}>
+        {step === 'prompt' && <Prompt onStep={setStep} onCancel={close} />}
+        {step === 'login' && (
+          <>
+            <SignInForm email={email.current} onSignedIn={goOn} />
+            <p className="quiet-row mt-5 flex flex-wrap gap-3">
+              <Button kind="quiet" onClick={() => setStep('forgot')}>
+                Forgot Password
+              </Button>
+              <Button kind="quiet" onClick={() => setStep('signUp')}>
+                Sign Up
+              </Button>
+            </p>
+          </>
+        )}
+        {step === 'forgot' && <ForgotPasswordForm email={email.current} onBack={() => setStep('login')} />}
+        {step === 'signUp' && (
+          <SignUpForm
+            email={email.current}
+            redirect={reason.kind === 'login' ? reason.redirect : undefined}
+            onSignIn={() => setStep('login')}
+            onSignedUp={(isEmployer) => (isEmployer ? location.assign(employerHome) : goOn())}
+          />
+        )}
+        {step === 'reset' && reason.kind === 'reset' && (
+          <ResetPasswordForm token={reason.token} onDone={() => setStep('changed')} />
+        )}
+        {step === 'spent' && <Spent />}
+        {step === 'changed' && <Changed />}
+      </Dialog>
+    </div>
+  )
+}
+
+const firstStepOf = (reason: SignInReason): Step =>
+  reason.kind === 'reset' && reason.isSpent ? 'spent' : firstSteps[reason.kind]
+
+function describe(step: Step, reason: SignInReason) {
+  if (step === 'prompt' && reason.kind === 'prompt') return { description: reason.words }
+  if (step === 'spent')
+    return {
+      description: 'Ask for a new one, and use the newest email that we send you. It works for one hour.',
+      initialFocus: 'heading' as const,
+    }
+  if (step === 'changed')
+    return {
+      description: 'Your new password is set, and you’re signed out everywhere. Sign in with it to continue.',
+      initialFocus: 'heading' as const,
+    }
+  return {}
+}
+
+type PromptProps = { onStep: (step: Step) => void; onCancel: () => void }
+
+function Prompt({ onStep, onCancel }: PromptProps) {
+  return (
+    <DialogFoot>
+      <Button onClick={() => onStep('login')}>Login</Button>
+      <Button kind="outlined" onClick={() => onStep('signUp')}>
+        Sign Up
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </DialogFoot>
+  )
+}
+
+/** Requests a new link on the sign-in page, for the same reason as in `Changed`. */
+function Spent() {
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      <ButtonLink href={`${signInPath}?forgot=1`}>Send a new link</ButtonLink>
+      <ButtonLink kind="quiet" href={signInPath}>
+        Login
+      </ButtonLink>
+    </p>
+  )
+}
+
+/**
+ * Signing in happens on its own page, because this URL contains a secret and must not load third-party code such as
+ * the bot check.
+ */
+function Changed() {
+  return (
+    <p className="mt-6">
+      <ButtonLink href={signInPath}>Login</ButtonLink>
+    </p>
+  )
+}
+
+function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  return (
+    <NewPasswordForm
+      token={token}
+      action="Set my password"
+      onSubmit={async (fields) => {
+        await call('POST', '/api/auth/reset', { json: fields })
+        await toast({ title: 'Success', description: 'Your password has been updated' })
+        onDone()
+      }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useRef } from 'react'
+import { Button } from '../../../ui/components/button'
+import { TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-error'
+import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
+import { useNativeForm } from '../../../ui/forms/use-native-form'
+import { call } from '../../../ui/hooks/api-client'
+import { PasswordField } from '../../shared/password-field'
+
+type SignInFormProps = {
+  onSignedIn: () => void
+  /** For use without JavaScript: the target after signing in, and the values and message after an error. */
+  redirect?: string
+  email?: string
+  failed?: string
+}
+
+export function SignInForm({ onSignedIn, redirect = '', email = '', failed = '' }: SignInFormProps) {
+  const bot = useBotCheck('login')
+  const { errors, problem, busy, form } = useNativeForm({
+    read: (data) => ({ email: String(data.get('email') ?? ''), password: String(data.get('password') ?? '') }),
+    check: async (credentials) => (await import('../../form-checks')).checkForm('SignIn', credentials),
+    send: async (credentials) => {
+      await call('POST', '/api/auth/login', { json: { ...credentials, ...bot.fields } }).catch((problem) => {
+        bot.again()
+        throw problem
+      })
+      onSignedIn()
+      return true
+    },
+    initial: { problem: failed || undefined },
+  })
+  return (
+    <form {...form} method="post" action="/login" className="mt-6 grid gap-5">
+      <input type="hidden" name="redirect" value={redirect} />
+      <FormMessage>{problem}</FormMessage>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        error={errors.email}
+      />
+      <PasswordField label="Password" error={errors.password} />
+      <BotCheck {...bot.widget} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Login
+      </Button>
+    </form>
+  )
+}
+
+/** Keeps the address typed into one sign-in form for the next form. */
+export function useTypedEmail(initial = '') {
+  const email = useRef(initial)
+  const onInput = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name === 'email') email.current = target.value
+  }
+  return { email, onInput }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { brand } from '../../../platform/config/brand'
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { isActive } from '../../../ui/shell/navigation-context'
+import { useSiteKey } from '../../../ui/shell/public-settings'
+import { employerHome } from '../../paths'
+import { useTrialWords } from '../../registration/shared/sign-up-words'
+import { ForgotPasswordForm } from '../components/forgot-password-form'
+import { SignInForm, useTypedEmail } from '../components/sign-in-form'
+
+export type LoginProps = {
+  redirect: string
+  email: string
+  failed: string
+  /** What the person wanted to do that needs an account. */
+  prompt?: string | undefined
+  asksForLink?: boolean
+}
+
+export default function Login({ redirect, email, failed, prompt, asksForLink = false }: LoginProps) {
+  const [forgot, setForgot] = useState(asksForLink)
+  const trialWords = useTrialWords()
+  const hires = isActive(redirect, employerHome)
+  const typed = useTypedEmail(email)
+  const hasBotCheck = useSiteKey() !== null
+  if (forgot)
+    return (
+      <div className="mx-auto max-w-md" onInput={typed.onInput}>
+        <h1 className="font-bold text-title">Forgot Password</h1>
+        <ForgotPasswordForm email={typed.email.current} onBack={() => setForgot(false)} />
+      </div>
+    )
+  return (
+    <div className="mx-auto max-w-md" onInput={typed.onInput}>
+      <h1 className="font-bold text-title">{`${brand.name} Login`}</h1>
+      {prompt && <p className="mt-3">{prompt}</p>}
+      {hires && (
+        <p className="mt-3">
+          New here? <a href={`/signup?redirect=${encodeURIComponent(redirect)}`}>Create an employer account</a>:{' '}
+          <strong>{trialWords}.</strong>
+        </p>
+      )}
+      <SignInForm
+        redirect={redirect}
+        email={typed.email.current}
+        failed={failed}
+        onSignedIn={() => location.assign(redirect)}
+      />
+      {hasBotCheck && (
+        <noscript>
+          <p className="mt-3 text-muted text-small">
+            Turn on JavaScript to sign in, so we can check that you’re human. You can search and read without it.
+          </p>
+        </noscript>
+      )}
+      <p className="quiet-row mt-5 flex flex-wrap gap-3">
+        <Button kind="quiet" onClick={() => setForgot(true)}>
+          Forgot Password
+        </Button>
+        <ButtonLink kind="quiet" href={`/signup?redirect=${encodeURIComponent(redirect)}`}>
+          Sign Up
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { form } from '../../platform/http/act'
+import type { AppEnv } from '../../platform/http/app-env'
+import { showPage } from '../../ui/server/show-page'
+import { open, requireMember } from '../sessions/guards'
+import { safeRedirect } from '../sessions/safe-redirect'
+import { endSession } from '../sessions/session'
+import { signInWithLimits } from '../sessions/sign-in-with-limits'
+import { promptOf } from '../sign-in-prompts'
+import Login from './pages/login'
+
+/** Countless `?redirect=` links lead here. The canonical URL makes search engines keep one. */
+const head = {
+  title: 'Login',
+  description: 'Sign in to save jobs, apply, and keep your profile and resume up to date.',
+  canonical: '/login',
+}
+
+export const sessionsPages = new Hono<AppEnv>()
+  .get('/login', open, async (c) => {
+    const redirect = safeRedirect(c.req.query('redirect'), c.var.isPage)
+    if (c.var.currentUser) return c.redirect(redirect)
+    const { why, forgot } = c.req.query()
+    const props = {
+      redirect,
+      email: '',
+      failed: '',
+      prompt: promptOf(why),
+      asksForLink: forgot !== undefined,
+    }
+    return showPage(c, Login, props, head)
+  })
+  // Without JavaScript. The password is never sent back.
+  .post(
+    '/login',
+    ...form(signInWithLimits, {
+      next: (c, _, { redirect }) => safeRedirect(redirect, c.var.isPage),
+      signsIn: true,
+      again: (c, { typed, errors, problem, status }) => {
+        const { email = '' } = typed
+        const failed = Object.values(errors).join('. ') || problem
+        return showPage(
+          c,
+          Login,
+          { redirect: safeRedirect(typed.redirect, c.var.isPage), email, failed },
+          { ...head, status },
+        )
+      },
+    }),
+  )
+  .post('/logout', requireMember, async (c) => {
+    await endSession(c, c.var.member)
+    return c.redirect('/', 303)
+  })

@@ -1,0 +1,16 @@
+/** Returns the keys of `fields` from `from`. Doesn't compile if `from` lacks one of them. */
+export function pick<T extends object, K extends keyof T>(from: T, fields: Record<K, unknown>): Pick<T, K>
+export function pick(from: object, fields: object): object {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => Object.hasOwn(fields, name)))
+}
+
+/** Compares the values of fields: texts, numbers, and plain lists and objects of them. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
+  return (
+    left.size === right.size && [...left].every(([name, value]) => right.has(name) && isSame(value, right.get(name)))
+  )
+}
