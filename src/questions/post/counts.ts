@@ -28,10 +28,11 @@ export function countStatements(db: Database, ids: SQL, change: 1 | -1): Stateme
     db
       .insert(siteCounts)
       .select(sql`
-        SELECT list.value, ${change} * count(*)
+        SELECT list.value, ${change} * sum(CASE list.value WHEN 'questions' THEN 1
+          WHEN 'unanswered' THEN question.answer_count = 0 WHEN 'unsolved' THEN question.accepted_id IS NULL
+          ELSE question.accepted_id IS NOT NULL END)
         FROM json_each(${JSON.stringify(countedLists)}) AS list JOIN questions AS question ON ${listed}
-        WHERE CASE list.value WHEN 'questions' THEN 1 WHEN 'unanswered' THEN question.answer_count = 0
-          WHEN 'unsolved' THEN question.accepted_id IS NULL ELSE question.accepted_id IS NOT NULL END
+        WHERE true
         GROUP BY list.value`)
       .onConflictDoUpdate({ target: siteCounts.name, set: { total: sql`${siteCounts.total} + excluded.total` } }),
     db

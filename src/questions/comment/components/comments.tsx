@@ -5,9 +5,9 @@ import { send } from '../../../ui/hooks/api-client'
 import { nextCursorOf } from '../../../ui/hooks/next-cursor'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { commentsAtOnce } from '../../choices'
-import { MemberParts } from '../../post/components/member-parts'
 import { commentAnchor, commentsHref, questionPath } from '../../post/paths'
 import type { PublicComment } from '../../post/shapes'
+import { MemberParts } from '../../question/components/member-parts'
 import { type CommentedQuestion, CommentItem } from './comment-item'
 
 /** The question that comments belong to, and the server's time. */

@@ -9,11 +9,11 @@ import { Comments } from '../../comment/components/comments'
 import { HistoryLink } from '../../history/components/history-link'
 import type { UndoableMerge } from '../../merging/undo-merge'
 import { AuthorLine } from '../../post/components/author-line'
-import { MemberParts } from '../../post/components/member-parts'
 import { questionPath } from '../../post/paths'
 import type { PublicQuestion } from '../../post/shapes'
 import { questionListHref } from '../../question-list-href'
 import { VotedPost } from '../../vote/components/voted-post'
+import { MemberParts } from './member-parts'
 
 const copyWords = {
   copied: { title: 'Link copied', text: 'Paste it wherever you like.' },

@@ -6,10 +6,10 @@ import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
 import { type AnsweredQuestion, AnswerItem } from '../../answer/components/answer-item'
 import type { Answerer, EditedAnswer, MemberAnswerProps, PostedAnswer } from '../../answer/components/member-answer'
 import { answersHeading, useAnswers } from '../../answer/components/use-answers'
-import { MemberParts } from '../../post/components/member-parts'
 import { answerPending, questionPath, viewPath } from '../../post/paths'
 import type { PublicAnswer } from '../../post/shapes'
 import type { SimilarQuestion } from '../../search/similar-questions'
+import { MemberParts } from './member-parts'
 import { QuestionBody, type ShownQuestion } from './question-body'
 
 const answersTitle = (count: number) => (count === 1 ? '1 Answer' : `${count.toLocaleString('en-US')} Answers`)

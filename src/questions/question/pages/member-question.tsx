@@ -13,12 +13,12 @@ import { PlainAnswerForm } from '../../answer/components/plain-answer-form'
 import { CommentForm } from '../../comment/components/comment-form'
 import { StaffActions, StaffLink } from '../../moderation/components/staff-actions'
 import { DeleteButton } from '../../post/components/delete-button'
-import { MemberParts } from '../../post/components/member-parts'
 import { editQuestionPath } from '../../post/paths'
 import type { PublicAnswer, PublicQuestion } from '../../post/shapes'
 import { useVote } from '../../vote/components/use-vote'
 import { VoteButtons } from '../../vote/components/vote-buttons'
 import type { VotesProps } from '../../vote/components/voted-post'
+import { MemberParts } from '../components/member-parts'
 import { type QuestionProps, QuestionView } from '../components/question-view'
 
 const AnswerEditor = lazyPart(() => import('../../answer/components/answer-editor'))

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { MemberParts } from '../../post/components/member-parts'
+import { MemberParts } from '../../question/components/member-parts'
 import type { VotedThing } from './use-vote'
 import { VoteButtons } from './vote-buttons'
 

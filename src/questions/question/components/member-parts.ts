@@ -3,9 +3,9 @@ import type { AnsweredQuestion } from '../../answer/components/answer-item'
 import type { MemberAnswerProps, PostedAnswer } from '../../answer/components/member-answer'
 import type { CommentFormProps } from '../../comment/components/comment-form'
 import type { StaffLinkProps } from '../../moderation/components/staff-actions'
-import type { ShownQuestion } from '../../question/components/question-body'
+import type { PublicAnswer, PublicQuestion } from '../../post/shapes'
 import type { VotesProps } from '../../vote/components/voted-post'
-import type { PublicAnswer, PublicQuestion } from '../shapes'
+import type { ShownQuestion } from './question-body'
 
 type AnswerProps = { answer: PublicAnswer; question: AnsweredQuestion }
 
