@@ -1,6 +1,6 @@
 // Checks the layout rules (docs/architecture.md): a room imports only from rooms above it in the list of src/rooms.ts,
-// and only what they share; `platform/` and `ui/` name no room; nothing that the browser loads imports server code; and an
-// exported name has one meaning.
+// and only what they share; `platform/` and `ui/` name no room; nothing that the browser loads imports server code; an exported
+// name has one meaning; and of two noun folders in a room, only one imports the other.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -22,6 +22,13 @@ const joinedTables: Record<string, readonly string[]> = {
   accounts: ['organizations', 'jobs'],
   organizations: ['jobs', 'billing'],
   jobs: ['billing'],
+}
+
+/**
+ * The pairs of noun folders that may import each other, and why. Of all others, the lower one knows nothing of the
+ * upper one.
+ */
+const closeNouns: Record<string, string> = {
 }
 
 /** Names that many files export by convention. */
@@ -47,7 +54,7 @@ const isServerOnly = (file: string) =>
 const files = globSync('{src,dev}/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
 const modules = new Map(files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]))
 const imports = files.flatMap(importsOf)
-const broken = [...crossings(), ...leaks(), ...misplacedPages(), ...nounsBelowRooms(), ...ambiguousNames()]
+const broken = [...crossings(), ...leaks(), ...misplacedPages(), ...nounsBelowRooms(), ...circles(), ...ambiguousNames()]
 if (broken.length > 0) {
   console.error(broken.join('\n'))
   process.exit(1)
@@ -83,6 +90,29 @@ function leaks(): string[] {
     }
   }
   return [...reached].filter(([file]) => isServerOnly(file)).map(([, way]) => `is loaded by the browser: ${way}`)
+}
+
+/** Noun folders of one room that import each other, and pairs in the list above that no longer do. */
+function circles(): string[] {
+  const nounOf = (file: string) => /^src\/([^/]+\/[^/]+)\//.exec(file)?.[1]
+  const ways = new Map<string, string>()
+  for (const { from, to } of imports) {
+    const [own, other] = [nounOf(from), nounOf(to)]
+    if (own && other && own !== other && roomOf(from) === roomOf(to)) ways.set(`${own} ${other}`, `${from} > ${to}`)
+  }
+  const found = [...ways].flatMap(([pair, way]) => {
+    const [own = '', other = ''] = pair.split(' ')
+    const back = ways.get(`${other} ${own}`)
+    return own < other && back ? [{ pair, way, back }] : []
+  })
+  return [
+    ...found
+      .filter(({ pair }) => !(pair in closeNouns))
+      .map(({ pair, way, back }) => `${pair} import each other: ${way}; ${back}`),
+    ...Object.keys(closeNouns)
+      .filter((listed) => !found.some(({ pair }) => pair === listed))
+      .map((listed) => `${listed} no longer import each other: take them off the list`),
+  ]
 }
 
 /** Comments may name a room as an example. Code may not. */
