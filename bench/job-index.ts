@@ -5,7 +5,7 @@ import { loadPlaces } from '../seed/places'
 import { openStores } from '../seed/platform'
 import { blankJob } from '../src/jobs/rules'
 import { cardText } from '../src/jobs/search/job-card'
-import { jobIndex } from '../src/jobs/search/search-index'
+import { jobIndex } from '../src/jobs/search/job-index'
 import { defineVocabulary, firstRowid } from '../src/platform/search/search-index'
 import { generateJobs, type IndexedJob } from './jobs'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { openStores } from '../seed/platform'
 import { reuseStatements } from '../seed/reused-statements'
 import { jobs } from '../src/jobs/schema'
-import { jobIndex } from '../src/jobs/search/search-index'
+import { jobIndex } from '../src/jobs/search/job-index'
 import { openDatabase } from '../src/platform/db/database'
 
 /** Copies the published demo jobs until there are `count`, each an hour older than the one before, and indexes them. */

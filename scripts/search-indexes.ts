@@ -1,4 +1,4 @@
-import { jobIndex } from '../src/jobs/search/search-index'
+import { jobIndex } from '../src/jobs/search/job-index'
 import { peopleIndex } from '../src/profiles/people-index'
 import { questionIndex } from '../src/questions/post/question-index'
 

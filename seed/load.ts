@@ -2,7 +2,7 @@
 // questions. Run by scripts/start.mjs.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { jobIndex } from '../src/jobs/search/search-index'
+import { jobIndex } from '../src/jobs/search/job-index'
 import { openDatabase } from '../src/platform/db/database'
 import { countAll } from './counters'
 import { loadDemo } from './demo/load'

@@ -12,7 +12,7 @@ import { attempts } from '../src/platform/schema'
 import { type Limit, sharedLimits } from '../src/platform/security/limits'
 import { days, hours, now, setClock, timestamp } from '../src/platform/time/clock'
 import { rooms } from '../src/rooms'
-import { openapi } from '../src/site/openapi/openapi'
+import { openapi } from '../src/site/openapi/api-description'
 import { siteNavigation } from '../src/ui/server/navigation'
 import { signInPath, signUpPath } from '../src/ui/shell/sign-in-prompt'
 import {

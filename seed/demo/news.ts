@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../src/accounts/schema'
-import { blankArticle } from '../../src/news/content'
+import { blankArticle } from '../../src/news/article-fields'
 import { moveTagsStatements } from '../../src/news/editing/article-statements'
 import { articleSlugOf } from '../../src/news/rules'
 import { articleRevisions, articles } from '../../src/news/schema'

@@ -1,4 +1,4 @@
-import { drainJobIndex } from '../jobs/search/search-index'
+import { drainJobIndex } from '../jobs/search/job-index'
 import type { Database } from '../platform/db/database'
 import type { Room } from '../room'
 import { billingApi } from './api'

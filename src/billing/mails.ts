@@ -23,7 +23,7 @@ const priceOf = (plan: PlanName) => plans.find((known) => known.plan === plan)?.
 const planAndPrice = (plan: PlanName) => `${planLabel(plan)} plan (${priceOf(plan)})`
 
 /** What all of these mails have in common. */
-const mailTo = (origin: string, subject: string, paragraphs: string[], closing: string): MailContent => ({
+const mailTo = (origin: string, subject: string, paragraphs: string[], closing: string) => ({
   subject,
   paragraphs: ['Hi,', ...paragraphs],
   button: { label: 'See your billing page', href: `${origin}/admin/billing` },

@@ -23,8 +23,8 @@ import { lifetimeInDays } from './rules'
 import { savedJobsApi } from './saved/api'
 import { savedJobsPages } from './saved/routes'
 import { searchApi } from './search/api'
+import { drainJobIndex, jobIndex, markJobsOfPeople } from './search/job-index'
 import { searchPages } from './search/routes'
-import { drainJobIndex, jobIndex, markJobsOfPeople } from './search/search-index'
 import { jobTablePages } from './table/routes'
 
 const api = [searchApi, postingApi, applicationsApi, savedJobsApi, dashboardApi] as const

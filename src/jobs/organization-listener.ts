@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrganizationListener } from '../accounts/organization-events'
 import { jobs } from './schema'
-import { drainJobIndex, markJobsAt, markJobsOf } from './search/search-index'
+import { drainJobIndex, markJobsAt, markJobsOf } from './search/job-index'
 
 /** Updates jobs and the search index when their organization, its locations, or its administrators change. */
 export const organizationListener: OrganizationListener = {

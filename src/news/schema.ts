@@ -2,9 +2,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { tags } from '../tags/schema'
+import type { WorkingCopy } from './article-fields'
 import type { ArticleCategory } from './choices'
 import { articleStatuses, revisionKinds } from './choices'
-import type { WorkingCopy } from './content'
 
 /** Orders titles without regard to case. */
 export const titleOrder = (title: SQLWrapper): SQL => sql`${title} COLLATE NOCASE`

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNotNull, ne, not, notExists, notInArray, or
 import { sessions, users } from '../accounts/schema'
 import type { ErasedAccount } from '../accounts/user'
 import { jobs } from '../jobs/schema'
-import { markJobsOfPeople } from '../jobs/search/search-index'
+import { markJobsOfPeople } from '../jobs/search/job-index'
 import { countOtherMembersStatement } from '../organizations/organization-counts'
 import { organizations } from '../organizations/schema'
 import { type Actor, type AuditVerb, recordChange } from '../platform/db/audit'

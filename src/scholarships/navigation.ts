@@ -1,7 +1,6 @@
 import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
-import { scholarshipsPath } from './edition/edition-path'
+import { scholarshipsPath, staffPaths } from './paths'
 import { reviewsPath } from './review/review-path'
-import { staffPaths } from './staff-paths'
 
 const scholarships = { label: 'Scholarships', href: scholarshipsPath }
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { drainJobIndex, markJobsAt } from '../../src/jobs/search/search-index'
+import { drainJobIndex, markJobsAt } from '../../src/jobs/search/job-index'
 import { locations } from '../../src/organizations/schema'
 import { db, makeJob, makeStaff, problemOf, request, tokenOf } from '../make'
 import { provideOrganizations } from '../provide-organizations'

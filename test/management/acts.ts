@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { editJob } from '../../src/jobs/posting/posting'
 import { confirmAgain, correctName, signOutMember } from '../../src/management/members/acts'
-import { changeContact } from '../../src/organizations/administrators/acts'
+import { changeContact } from '../../src/organizations/administrators/administrator'
 import { setDistrict } from '../../src/organizations/districts/district-link'
 import { changeOrganization, setStatuses } from '../../src/organizations/organization/acts'
 import { organizations } from '../../src/organizations/schema'

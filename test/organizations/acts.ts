@@ -1,6 +1,6 @@
 import { actFor, stopActing } from '../../src/organizations/clients/acts'
 import { setDistrict } from '../../src/organizations/districts/district-link'
-import { createOrganization } from '../../src/organizations/organization/registration'
+import { createOrganization } from '../../src/organizations/organization/register-organization'
 import { organizations } from '../../src/organizations/schema'
 import { timestamp } from '../../src/platform/time/clock'
 import type { ActExample } from '../act-example'

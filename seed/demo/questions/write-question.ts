@@ -5,8 +5,13 @@ import type { Database } from '../../../src/platform/db/database'
 import { newId } from '../../../src/platform/db/ids'
 import { slugOf } from '../../../src/platform/text/normalize'
 import { ago, days, minutes, now, timestamp } from '../../../src/platform/time/clock'
-import { chooseQuestionTags, cleanQuestion, cleanText, setTagsStatements } from '../../../src/questions/post/content'
 import { countAnswersStatement, recountStatements } from '../../../src/questions/post/counts'
+import {
+  chooseQuestionTags,
+  cleanQuestion,
+  cleanText,
+  setTagsStatements,
+} from '../../../src/questions/post/post-content'
 import { questionIndex } from '../../../src/questions/post/question-index'
 import { answerMessages, questionSlugOf } from '../../../src/questions/rules'
 import {

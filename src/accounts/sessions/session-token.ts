@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { settingsOf } from '../../platform/config/settings'
-import { Fault } from '../../platform/http/fault'
+import { Fault } from '../../platform/fault'
 import { now } from '../../platform/time/clock'
 
 const algorithm = 'HS256'

@@ -1,6 +1,6 @@
-import { markJobsOf } from '../../jobs/search/search-index'
+import { markJobsOf } from '../../jobs/search/job-index'
 import { findLocation } from '../../organizations/locations/location'
-import { deleteLogo, readProfile, updateProfileStatements } from '../../organizations/organization/profile'
+import { deleteLogo, readProfile, updateProfileStatements } from '../../organizations/organization/organization-profile'
 import { findOrganizationRow } from '../../organizations/organization/status-change'
 import type { UpdateOrganization } from '../../organizations/organization/update-organization'
 import { settingsOf } from '../../platform/config/settings'

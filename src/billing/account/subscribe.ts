@@ -3,7 +3,7 @@ import { findOrganizationRow } from '../../organizations/organization/status-cha
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { forEachSettled } from '../../platform/db/for-each-settled'
-import { Fault } from '../../platform/http/fault'
+import { Fault } from '../../platform/fault'
 import { conflict, invalid } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { dayOf } from '../../platform/time/clock'

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { Fault } from '../../platform/http/fault'
+import { Fault } from '../../platform/fault'
 import { logFault } from '../../platform/http/request-log'
 import { timestamp } from '../../platform/time/clock'
 import { planOfLookupKey, planTerms } from '../provider/plan-terms'

@@ -11,7 +11,7 @@ import { timestamp } from '../../platform/time/clock'
 import { findVisibleJob } from '../job'
 import { pageOfJob } from '../known-job'
 import { jobs } from '../schema'
-import { drainJobIndex, jobIndex } from '../search/search-index'
+import { drainJobIndex, jobIndex } from '../search/job-index'
 
 const { id, title, summary, description, status, organizationId } = jobs
 

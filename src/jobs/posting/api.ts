@@ -11,7 +11,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { findVisibleJob } from '../job'
 import { employerJob, publicJob } from '../job-shape'
 import { jobResponses } from '../responses'
-import { refreshJobIndex } from '../search/search-index'
+import { refreshJobIndex } from '../search/job-index'
 import { closeJobsOf } from './closing'
 import { editJob, postJob } from './posting'
 

@@ -4,7 +4,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
 import { jobs } from '../schema'
-import { jobIndex } from '../search/search-index'
+import { jobIndex } from '../search/job-index'
 
 /**
  * Returns the statements that close an organization’s Published and Paused jobs, with their audit rows and their marks

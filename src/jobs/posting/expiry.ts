@@ -11,7 +11,7 @@ import { ago, days, timestamp } from '../../platform/time/clock'
 import { jobsExpireMail } from '../mails'
 import { lifetimeInDays } from '../rules'
 import { jobs } from '../schema'
-import { jobIndex } from '../search/search-index'
+import { jobIndex } from '../search/job-index'
 
 const noticeInDays = 7
 

@@ -16,7 +16,7 @@ import { findEmployersJob } from '../job'
 import { employerJob, type JobRecord } from '../job-shape'
 import { incompleteDetail, isOver, JobChange, type JobFields, type JobStatus, jobMessages, NewJob } from '../rules'
 import { type Job, jobs } from '../schema'
-import { jobIndex, refreshJobIndex } from '../search/search-index'
+import { jobIndex, refreshJobIndex } from '../search/job-index'
 import { contentOf, type JobContent, placeOf, requireComplete, requireRange } from './job-content'
 
 export const postJob = act({

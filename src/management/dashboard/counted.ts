@@ -10,10 +10,10 @@ import { weekOf } from '../../scholarships/giveaway/week'
 import { hasApplied } from '../../scholarships/review/standing'
 import { giveawayEntries, giveaways, scholarshipApplications, scholarshipEditions } from '../../scholarships/schema'
 import { contactMessages } from '../../site/schema'
+import type { Part } from '../figures/one-row'
+import { type Stock, type StockName, stocks } from '../figures/stocks'
 import { dailyFigures } from '../schema'
 import { mostNeeds, type NeedName, needNames } from './need-words'
-import type { Part } from './one-row'
-import { type Stock, type StockName, stocks } from './stocks'
 
 /**
  * What waits for the team. Each query finds its rows with an index that has little else, and is cut, so that its time

@@ -1,6 +1,6 @@
 import { queuePath } from '../../flags/queue/queue-row'
 import { tableHref } from '../../news/table/table-query'
-import { staffPaths } from '../../scholarships/staff-paths'
+import { staffPaths } from '../../scholarships/paths'
 import { listHref } from '../../ui/lists/list-href'
 import { organizationTable } from '../organizations/organizations-query'
 

@@ -2,10 +2,10 @@ import { statusCodeNames } from '../../organizations/status-codes'
 import { nationalStatistics } from '../../platform/config/national-statistics'
 import type { Database } from '../../platform/db/database'
 import { newestDaysPart, wholeRangePart } from '../figures/newest-days'
+import { both, readPart } from '../figures/one-row'
 import type { Range } from '../figures/range'
 import { figuresOf, readStoredDays } from '../figures/read-figures'
 import { type CountedThings, countedPart, type DashboardReader } from './counted'
-import { both, readPart } from './one-row'
 
 /** Reads the counts of the dashboard in one round trip. */
 export const readSummary = async (db: Database, reader: DashboardReader) =>

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { daysBefore, today } from '../../platform/time/days'
-import { stocks } from '../dashboard/stocks'
 import { dailyFigures } from '../schema'
 import { figureNames } from './figure-names'
 import { figureQueries } from './figure-queries'
 import { mostDays } from './range'
+import { stocks } from './stocks'
 
 /**
  * Stores the figures of each day that is over, from the last run on, and how many of each thing there are now. The

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { daysBefore, today } from '../../platform/time/days'
-import type { Part } from '../dashboard/one-row'
 import { type FigureName, figureNames } from './figure-names'
 import { answerMinutesOf, figureQueries } from './figure-queries'
+import type { Part } from './one-row'
 import type { Range } from './range'
 
 /** The totals of days, for each figure. A day without anything to count is missing. */

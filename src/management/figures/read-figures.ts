@@ -1,9 +1,9 @@
 import { and, between } from 'drizzle-orm'
 import { type Database, isAmong } from '../../platform/db/database'
-import { both, readPart } from '../dashboard/one-row'
 import { dailyFigures } from '../schema'
 import { type DailyFigure, figureLabels, figureNames } from './figure-names'
 import { newestDaysPart, type Totals, wholeRangePart } from './newest-days'
+import { both, readPart } from './one-row'
 import { daysOf, type Range } from './range'
 
 /** Reads each figure with a total for every day of the range. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { changeContact } from '../../organizations/administrators/acts'
+import { changeContact } from '../../organizations/administrators/administrator'
 import { setDistrict } from '../../organizations/districts/district-link'
 import { changeOrganization, requireActingFor, setStatuses } from '../../organizations/organization/acts'
 import { maxChosenOrganizations } from '../../organizations/organization/rules'

@@ -1,6 +1,6 @@
 import { pick } from '../../platform/fields'
+import type { ArticleContent } from '../article-fields'
 import { categoryAnswer } from '../choices'
-import type { ArticleContent } from '../content'
 import { sameFields, stateFields } from '../responses'
 import type { Article } from '../schema'
 import { videoAddress } from './shared/video-player'

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { pick } from '../../platform/fields'
 import type { ChosenPicture } from '../../ui/pictures/picture-field'
 import type { staffArticle } from '../article/article-shape'
+import { blankArticle } from '../article-fields'
 import { type ArticleKind, articleCategories, articleKindOf, guestCategory } from '../choices'
-import { blankArticle } from '../content'
 import { articleSlugOf } from '../rules'
 
 export type StaffArticle = ReturnType<typeof staffArticle>

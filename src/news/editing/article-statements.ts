@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database'
 import { newId } from '../../platform/db/ids'
 import { timestamp } from '../../platform/time/clock'
 import { addTagsStatement, type ChosenTag, countTagsStatement, tagIds } from '../../tags/tag'
+import type { ArticleContent, WorkingCopy } from '../article-fields'
 import type { RevisionKind } from '../choices'
-import type { ArticleContent, WorkingCopy } from '../content'
 import { articleRevisions, articleTags } from '../schema'
 
 /** How many earlier states of an article are kept. */

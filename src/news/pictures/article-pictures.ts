@@ -5,7 +5,7 @@ import type { Picture } from '../../platform/images/clean'
 import { deleteImage, pictureDigest, type StoredPicture, storePictureAs } from '../../platform/images/storage'
 import { ago, hours } from '../../platform/time/clock'
 import { pictureFolder } from '../article/news-href'
-import type { WorkingCopy } from '../content'
+import type { WorkingCopy } from '../article-fields'
 import { articleSlugOf, isUid } from '../rules'
 import { articles } from '../schema'
 

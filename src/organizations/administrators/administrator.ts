@@ -3,22 +3,32 @@ import type * as v from 'valibot'
 import { accountsLimits } from '../../accounts/limits'
 import type { OrganizationListener } from '../../accounts/organization-events'
 import { userRoles, users } from '../../accounts/schema'
-import { refuseActing } from '../../accounts/sessions/guards'
+import { refuseActing, requireEmployerOrStaff } from '../../accounts/sessions/guards'
 import { endSessionsStatement } from '../../accounts/sessions/own-sessions'
 import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { notFound, notSignedIn } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { countAttempt } from '../../platform/security/rate-limit'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { countMembersStatement } from '../organization-counts'
 import { invitations, locations } from '../schema'
 import { changeInvitation, invitationResponse, invitationShape } from './invitation'
-import type { AdministratorChange, AdministratorResponse } from './rules'
+import { AdministratorChange, type AdministratorResponse } from './rules'
 import { invitationsOf } from './valid-invitation'
+
+/** Changes an administrator or an invited one; staff change those of any organization. */
+export const changeContact = act({
+  guard: requireEmployerOrStaff,
+  limit: sharedLimits.write,
+  input: AdministratorChange,
+  run: (c, change) => editAdministrator(c, c.var.rights.organizationId, change),
+})
 
 /** What colleagues and staff see of an administrator. */
 export const administratorColumns = {
@@ -172,7 +182,7 @@ function mayStillRemove(organizationId: string, { userId, actingOrganizationId }
  * @param own the only organization whose administrators the current user may change; null for staff
  * @throws Problem 404 for an administrator of another organization, 409 if the address belongs to one already
  */
-export async function editAdministrator(c: AppContext, own: string | null, change: AdministratorChange) {
+async function editAdministrator(c: AppContext, own: string | null, change: AdministratorChange) {
   const { currentUser } = c.var
   if (!currentUser) throw notSignedIn()
   const [db, by] = [c.var.db, { ...actorOf(c), userId: currentUser.userId }]

@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 import { newAddress, personName } from '../../accounts/rules'
 import { invalidPhone, requiredPhone } from '../../platform/text/phone'
-import { titleCase } from '../../platform/text/title-case'
 import { _id, required } from '../rules'
+
+/** Roman numerals, as in Henry IV, stay upper case. */
+const isCareless = (word: string) =>
+  word === word.toLowerCase() || (word === word.toUpperCase() && !/^[IVX]{2,}$/.test(word))
+
+const capitalize = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/(^|[-'’.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 
 /** Includes open invitations. */
 export const maxAdministrators = 5
@@ -58,3 +66,8 @@ export const AdministratorResponse = v.object({
   /** The email goes out within the hour, because this address has already had three. */
   waits: v.exactOptional(v.boolean()),
 })
+
+/** Capitalizes words that are all lower or all upper case. Other words stay as they are, such as McDonald. */
+export function titleCase(name: string): string {
+  return name.replace(/\S+/g, (word) => (isCareless(word) ? capitalize(word) : word))
+}

@@ -4,10 +4,10 @@ import { form } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
 import { organizationPath, staffOrganizationPath } from './organization-path'
+import { readProfile } from './organization-profile'
 import OrganizationProfile from './pages/organization-profile'
 import StaffNewOrganization from './pages/staff-new-organization'
-import { readProfile } from './profile'
-import { createOrganization } from './registration'
+import { createOrganization } from './register-organization'
 
 export const organizationPages = new Hono<AppEnv>()
   .get('/admin/organization', requireEmployer, async (c) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Fault } from '../http/fault'
+import { Fault } from '../fault'
 
 const words = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type Database, openDatabase, type Statement } from '../db/database'
-import { Fault } from '../http/fault'
+import { Fault } from '../fault'
 import { logFault } from '../http/request-log'
 
 /**

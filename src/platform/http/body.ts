@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
-import { joinBytes } from '../images/bytes'
+import { joinBytes } from '../bytes'
 import { asSent } from './openapi-notes'
 import { type FieldErrors, invalid, Problem, unreadable } from './problem'
 import { readAtMost } from './unread-body'

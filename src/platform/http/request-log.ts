@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import { factsOf } from '../fault'
 import type { AppEnv } from './app-env'
-import { factsOf } from './fault'
 
 declare module 'hono' {
   interface ContextVariableMap {

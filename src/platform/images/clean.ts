@@ -1,4 +1,4 @@
-import { ascii, type Cleaned, hasAt, isFitting, joinBytes, viewOf } from './bytes'
+import { ascii, type Cleaned, hasAt, isFitting, joinBytes, viewOf } from '../bytes'
 import { cleanGif } from './gif'
 import { cleanJpeg } from './jpeg'
 

@@ -1,4 +1,4 @@
-import { ascii, type Cleaned, hasAt, isFitting, joinBytes, viewOf } from './bytes'
+import { ascii, type Cleaned, hasAt, isFitting, joinBytes, viewOf } from '../bytes'
 
 const extension = 0x21
 const image = 0x2c

@@ -1,4 +1,4 @@
-import { ascii, type Cleaned, hasAt, isFitting, joinBytes, viewOf } from './bytes'
+import { ascii, type Cleaned, hasAt, isFitting, joinBytes, viewOf } from '../bytes'
 
 const start = [0xff, 0xd8]
 const scan = 0xda

@@ -1,4 +1,4 @@
-import { differences, mostWrong } from '../search/spelling'
+import { differences, mostWrong } from '../search/letter-distance'
 import { cityKey } from './city-key'
 import { type KnownCities, knownCities } from './known-cities'
 import { splitCity } from './places'

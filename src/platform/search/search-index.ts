@@ -4,7 +4,7 @@ import { Mark } from '../db/batch'
 import type { Database } from '../db/database'
 import { drainIndexQueue, refreshAfter } from './index-queue'
 import { readIndexVersion } from './index-version'
-import { piecesOf } from './spelling'
+import { piecesOf } from './letter-distance'
 
 /** The number of rowids reserved for each millisecond. Further rows of the same millisecond get the next free one. */
 const perMillisecond = 16

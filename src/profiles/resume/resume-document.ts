@@ -15,9 +15,14 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import { isRightToLeft } from '../../platform/text/direction'
 import { blocksOf } from '../resume-text'
 import type { Resume, ResumeContact, ResumeEntry, ResumeSection } from './resume'
+
+const rightToLeft =
+  /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+
+/** The first letter decides, like in `dir="auto"`. */
+const isRightToLeft = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
 /** Every office and every applicant system has this font. */
 const font = 'Arial'

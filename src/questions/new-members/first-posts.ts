@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { ago, days } from '../../platform/time/clock'
-import { type PostRow, postPath, postTitle } from '../flagged/member-posts'
+import { type PostRow, postPath, postTitle } from '../flagged/posts-of-member'
 import { type PostKind, postKinds, postParts } from '../post/kinds'
 
 /** Members who joined before this have been read by then, or write nothing. */

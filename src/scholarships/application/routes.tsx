@@ -9,8 +9,8 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { applicationValues } from '../application-words'
 import { type Edition, findEdition, phaseOf } from '../edition/edition'
-import { applyPath, editionPath } from '../edition/edition-path'
 import { shownEdition } from '../edition/shown-edition'
+import { applyPath, editionPath } from '../paths'
 import { writtenFields } from '../responses'
 import {
   isWritable,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/components/button'
 import { FormMessage } from '../../ui/forms/form-error'
 import { SectionPage } from '../../ui/layouts/section-page'
-import { staffPaths } from '../staff-paths'
+import { staffPaths } from '../paths'
 
 type StaffPageProps = {
   /** The pages between the list of scholarships and this one. */

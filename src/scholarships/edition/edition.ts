@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/database'
 import { pick } from '../../platform/fields'
 import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
+import { editionPath } from '../paths'
 import { editionFields } from '../responses'
 import { rubricCategories, scholarshipEditions } from '../schema'
-import { editionPath } from './edition-path'
 
 const phaseLabels: Record<EditionPhase, string> = {
   upcoming: 'Not open yet',

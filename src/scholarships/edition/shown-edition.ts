@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database'
+import { editionPath } from '../paths'
 import { type Edition, listEditions, publicEdition } from './edition'
-import { editionPath } from './edition-path'
 import { dateIn, deadlineWords, headlineOf, momentWords, stateWords, timeLeft, yearIn } from './edition-words'
 
 const winnerOf = ({ name, announced, timeZone, amount, winnerWords }: Edition) => ({

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
-import { staffPaths } from '../staff-paths'
+import { staffPaths } from '../paths'
 import {
   hasEntered,
   listGiveaways,

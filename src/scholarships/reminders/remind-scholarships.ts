@@ -7,9 +7,9 @@ import type { Batch, Database } from '../../platform/db/database'
 import { markReminded, notReminded, sendReminders } from '../../platform/mail/reminders'
 import { ago, days, hours, now, timestamp } from '../../platform/time/clock'
 import { type Edition, isPublic } from '../edition/edition'
-import { applyPath, editionPath } from '../edition/edition-path'
 import { headlineOf, momentWords, timeLeft } from '../edition/edition-words'
 import { closingMail, openingMail } from '../mails'
+import { applyPath, editionPath } from '../paths'
 import { scholarshipApplications, scholarshipEditions, scholarshipOpenings } from '../schema'
 
 const maxAtOnce = 500

@@ -11,7 +11,7 @@ import { scholarshipLimits } from '../limits'
 import type { ReviewedApplication } from '../responses'
 import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
 import { isRecused } from './application-shape'
-import { findApplication, findEditionOf } from './applications'
+import { findApplication, findEditionOf } from './reviewed-applications'
 import { JudgmentForm, reviewMessages, votesInPath } from './rules'
 import { hasApplied, type ReviewReader, reviewReaderOf } from './standing'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { apiErrorOf, ProblemWords } from '../forms/problem-message'
 import type { ApiError } from '../hooks/api-client'
 import { Button, type ButtonKind } from './button'
 import { Dialog, DialogFoot } from './dialog'
+import { apiErrorOf, ProblemWords } from './problem-message'
 
 type ConfirmDialogProps = {
   title: string

@@ -1,5 +1,5 @@
-import { apiErrorOf } from '../forms/problem-message'
 import { announce } from '../hooks/announce'
+import { apiErrorOf } from './problem-message'
 
 /** Where a tab keeps the toast for its next page. */
 export const savedToastKey = 'toast-on-next-page'

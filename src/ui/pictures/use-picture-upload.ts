@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { notAnImage, type UploadLimit } from '../../platform/images/sizes'
-import { apiErrorOf } from '../forms/problem-message'
+import { apiErrorOf } from '../components/problem-message'
 import { announce } from '../hooks/announce'
 import { ApiError, unreachable } from '../hooks/api-client'
 

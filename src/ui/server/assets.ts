@@ -1,5 +1,5 @@
 import manifest from 'virtual:client-manifest'
-import { Fault } from '../../platform/http/fault'
+import { Fault } from '../../platform/fault'
 
 const entry = 'src/client.tsx'
 /** Loads `entry` on the first interaction with the page. */

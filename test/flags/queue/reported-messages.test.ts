@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FlaggedThing } from '../../../src/flags/queue/queue'
+import type { FlaggedThing } from '../../../src/flags/queue/flag-queue'
 import { flaggedThings } from '../../../src/flags/schema'
 import { peopleMessages } from '../../../src/people/schema'
 import { newId } from '../../../src/platform/db/ids'

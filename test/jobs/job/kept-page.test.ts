@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { jobs } from '../../../src/jobs/schema'
-import { drainJobIndex } from '../../../src/jobs/search/search-index'
+import { drainJobIndex } from '../../../src/jobs/search/job-index'
 import { locations, organizations } from '../../../src/organizations/schema'
 import { ago, hours, minutes, now, setClock } from '../../../src/platform/time/clock'
 import {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { JobRole } from '../../../src/jobs/filter-choices'
-import { drainJobIndex } from '../../../src/jobs/search/search-index'
+import { drainJobIndex } from '../../../src/jobs/search/job-index'
 import { newId } from '../../../src/platform/db/ids'
 import { ago } from '../../../src/platform/time/clock'
 import { db, request } from '../../make'

@@ -19,8 +19,6 @@ import { SignInForm } from '../../../src/accounts/sign-in/components/sign-in-for
 import FlagDialog from '../../../src/flags/flag/components/flag-dialog'
 import { NewFlag } from '../../../src/flags/rules'
 import OrganizationStatusDialog from '../../../src/management/organizations/components/organization-status-dialog'
-import { AdministratorChange } from '../../../src/organizations/administrators/rules'
-import { OrganizationUpdate } from '../../../src/organizations/organization/rules'
 import MessageDialog from '../../../src/people/messages/components/message-dialog'
 import { NewMessage } from '../../../src/people/messages/rules'
 import { CommentForm } from '../../../src/questions/comment/components/comment-form'
@@ -28,18 +26,12 @@ import { NewComment } from '../../../src/questions/comment/rules'
 import { ContactForm } from '../../../src/site/contact/components/contact-form'
 import { ContactMessage, ResourcesMessage } from '../../../src/site/contact/rules'
 import { JoinForm } from '../../../src/site/resources/pages/resources'
-import { makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
+import { makePerson, makePlaces, request, tokenOf } from '../../make'
 
 const person = { displayName: '', email: '', phone: '', title: '', school: '' }
 beforeAll(makePlaces)
 
 const nothing = () => {}
-
-const pageOf = async (query: (organization: Awaited<ReturnType<typeof makeOrganization>>) => string) => {
-  const organization = await makeOrganization()
-  const path = `/spedcommons-reports/organizations/${organization.id}?${query(organization)}`
-  return (await request('GET', path, { as: await tokenOf(await makeStaff()) })).text()
-}
 
 type Form = {
   schema: { entries: object }
@@ -82,18 +74,6 @@ const forms: Record<string, Form> = {
     schema: NewFlag,
     html: rendered(<FlagDialog kind="question" id="a" onFlagged={nothing} onClose={nothing} />),
     unasked: ['kind', 'id'],
-  },
-  'management/organizations/components/administrator-contact-form': {
-    schema: AdministratorChange,
-    html: () => pageOf(({ employer }) => `edit=${employer.id}`),
-    // Only an address that nobody has accepted yet can be changed.
-    unasked: ['_id', 'organization', 'email', 'resend'],
-  },
-  'management/organizations/components/organization-profile-form': {
-    schema: OrganizationUpdate,
-    html: () => pageOf(() => 'edit=profile'),
-    // Only an organization with several locations can choose one.
-    unasked: ['location', 'logo', 'statusCode', 'expectedStatusCode', 'why', 'cancel', 'userEmail', 'clientName'],
   },
   'management/organizations/components/organization-status-dialog': {
     schema: { entries: { statusCode: null, why: null } },

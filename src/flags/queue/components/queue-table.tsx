@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../../ui/components/button'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
-import type { FlaggedThing } from '../queue'
+import type { FlaggedThing } from '../flag-queue'
 import { isSettledHere, settlePath } from '../queue-row'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from './thing-cells'
 

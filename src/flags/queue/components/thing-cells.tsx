@@ -3,7 +3,7 @@ import { suspensionWords } from '../../../accounts/restrictions'
 import { dayOf } from '../../../platform/time/clock'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { flagCategoryLabels, flagKindLabels, outcomeLabels } from '../../choices'
-import type { FlaggedThing } from '../queue'
+import type { FlaggedThing } from '../flag-queue'
 import { isSettledHere, settlePath } from '../queue-row'
 
 const stateWords = {

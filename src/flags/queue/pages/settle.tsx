@@ -4,7 +4,7 @@ import { FormMessage } from '../../../ui/forms/form-error'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { consequenceOf, type FlagKind, flagOutcomes, outcomeLabels } from '../../choices'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from '../components/thing-cells'
-import type { FlaggedThing } from '../queue'
+import type { FlaggedThing } from '../flag-queue'
 import { queuePath } from '../queue-row'
 
 export const hydrates = 'on reach'

@@ -1,4 +1,4 @@
-import { piecesOf } from '../../../platform/search/spelling'
+import { piecesOf } from '../../../platform/search/letter-distance'
 import { withoutMarks } from '../../../platform/text/fold'
 import { wordIn, zones } from '../indexing/index-words'
 import type { Asked } from './asked'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog, DialogFoot } from '../../../ui/components/dialog'
-import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
+import { apiErrorOf, ProblemWords } from '../../../ui/components/problem-message'
 import { type ApiError, call } from '../../../ui/hooks/api-client'
 import { setInitialFocus } from '../../../ui/hooks/use-focus'
 import { type JobStatus, lifetimeInDays, statusChoices } from '../../choices'

@@ -12,7 +12,7 @@ import { PageLinks } from '../../../ui/lists/page-links'
 import { type ArticleSort, articleFilters, articleSorts, editorPath, isInFilter } from '../../choices'
 import type { TableArticle } from '../article-table'
 import { ArticleRows } from '../components/article-rows'
-import type { BulkStatus } from '../components/bulk-dialog'
+import type { BulkStatus } from '../components/bulk-article-dialog'
 import type { ChangedRow } from '../components/row-dialog'
 import { countArticles, type RowActionName, rowActions } from '../row-actions'
 import { type TableQuery, tableHref } from '../table-query'
@@ -20,7 +20,7 @@ import { type TableQuery, tableHref } from '../table-query'
 const sortLabels: Readonly<Record<ArticleSort, string>> = { alpha: 'Alphabetical', date: 'By Date' }
 
 const RowDialog = lazyPart(() => import('../components/row-dialog'))
-const BulkDialog = lazyPart(() => import('../components/bulk-dialog'))
+const BulkDialog = lazyPart(() => import('../components/bulk-article-dialog'))
 
 type StaffNewsProps = {
   articles: TableArticle[]

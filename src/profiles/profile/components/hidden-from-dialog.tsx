@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
+import { apiErrorOf, ProblemWords } from '../../../ui/components/problem-message'
 import { TextField } from '../../../ui/forms/field'
-import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
 import { type ApiError, call } from '../../../ui/hooks/api-client'
 import type { SaveProfile } from './use-profile'
 

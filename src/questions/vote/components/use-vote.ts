@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { apiErrorOf } from '../../../ui/forms/problem-message'
+import { apiErrorOf } from '../../../ui/components/problem-message'
 import { announce } from '../../../ui/hooks/announce'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'

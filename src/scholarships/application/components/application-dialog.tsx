@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
-import { apiErrorOf, ProblemWords } from '../../../ui/forms/problem-message'
+import { apiErrorOf, ProblemWords } from '../../../ui/components/problem-message'
 import { type ApiError, call } from '../../../ui/hooks/api-client'
 import { type ApplicationValues, applicationValues, blankApplication } from '../../application-words'
 import type { ShownEdition } from '../../edition/shown-edition'

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { copyLink } from '../../../ui/sharing/use-copy-link'
 import { type ApplicationValues, applicationLengths, countEssayWords, suggestedWords } from '../../application-words'
-import { applyPath } from '../../edition/edition-path'
+import { applyPath } from '../../paths'
 import type { useApplicationForm } from './use-application-form'
 
 type ApplicationFormProps = {

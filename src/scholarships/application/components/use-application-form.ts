@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { isSame } from '../../../platform/fields'
+import { apiErrorOf } from '../../../ui/components/problem-message'
 import { useAutosave } from '../../../ui/editing/use-autosave'
 import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
-import { apiErrorOf } from '../../../ui/forms/problem-message'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { type ApplicationValues, applicationMessages, applicationValues } from '../../application-words'
-import { applyPath } from '../../edition/edition-path'
+import { applyPath } from '../../paths'
 import type { OwnApplication } from '../application'
 
 export type ApplicationStart = {

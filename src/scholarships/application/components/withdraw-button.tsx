@@ -3,7 +3,7 @@ import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
-import { withdrawPath } from '../../edition/edition-path'
+import { withdrawPath } from '../../paths'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 

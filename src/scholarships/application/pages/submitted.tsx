@@ -1,5 +1,5 @@
-import { applyPath } from '../../edition/edition-path'
 import type { ShownEdition } from '../../edition/shown-edition'
+import { applyPath } from '../../paths'
 import type { ApplicationFields } from '../../rules'
 import type { OwnDecision } from '../application'
 

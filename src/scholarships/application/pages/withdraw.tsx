@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
-import { editionPath, withdrawPath } from '../../edition/edition-path'
+import { editionPath, withdrawPath } from '../../paths'
 import { withdrawTitle, withdrawWords } from '../components/withdraw-button'
 
 type WithdrawProps = { name: string; headline: string; canSubmitAgain: boolean }

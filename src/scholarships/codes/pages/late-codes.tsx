@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/forms/field'
 import { type FormState, fieldIn, StaffForm, StaffPage } from '../../components/staff-page'
 import { momentWords } from '../../edition/edition-words'
-import { staffPaths } from '../../staff-paths'
+import { staffPaths } from '../../paths'
 import type { ListedCode } from '../late-code'
 
 export const hydrates = 'on reach'

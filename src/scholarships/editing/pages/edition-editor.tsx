@@ -1,7 +1,7 @@
 import { stateZones } from '../../../platform/time/time-zones'
 import { FieldError, SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { type FormState, fieldIn, StaffForm, StaffPage } from '../../components/staff-page'
-import { staffPaths } from '../../staff-paths'
+import { staffPaths } from '../../paths'
 import { editionLengths as max } from '../edition-rules'
 
 export const hydrates = 'on reach'

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
 import { dollars, momentWords } from '../../edition/edition-words'
-import { staffPaths } from '../../staff-paths'
+import { staffPaths } from '../../paths'
 import type { EditionRow } from '../edition-progress'
 
 export const hydrates = 'on reach'

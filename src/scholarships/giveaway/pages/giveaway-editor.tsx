@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { type FormState, fieldIn, StaffForm, StaffPage } from '../../components/staff-page'
-import { staffPaths } from '../../staff-paths'
+import { staffPaths } from '../../paths'
 import { giveawayLengths } from '../rules'
 
 export const hydrates = 'on reach'

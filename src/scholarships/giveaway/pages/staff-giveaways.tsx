@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { StaffPage } from '../../components/staff-page'
-import { staffPaths } from '../../staff-paths'
+import { staffPaths } from '../../paths'
 import type { ListedGiveaway } from '../giveaway'
 import { weekWords } from '../week'
 

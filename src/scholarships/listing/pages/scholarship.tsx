@@ -6,9 +6,9 @@ import { ShareRow } from '../../../ui/sharing/share-row'
 import type { OwnSummary } from '../../application/application'
 import { OwnState } from '../../application/components/own-state'
 import { applicationMessages } from '../../application-words'
-import { editionPath, scholarshipsPath } from '../../edition/edition-path'
 import { momentWords, nextOpensWords, toldWords } from '../../edition/edition-words'
 import type { ShownEdition } from '../../edition/shown-edition'
+import { editionPath, scholarshipsPath } from '../../paths'
 
 type ScholarshipProps = {
   edition: ShownEdition

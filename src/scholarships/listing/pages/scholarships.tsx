@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/components/button'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { FilterLinks } from '../../../ui/lists/filter-links'
-import { applyDialogHref, scholarshipsPath } from '../../edition/edition-path'
 import { toldWords } from '../../edition/edition-words'
 import type { ShownEdition } from '../../edition/shown-edition'
 import type { OutsideRow, OutsideSort } from '../../outside/outside'
+import { applyDialogHref, scholarshipsPath } from '../../paths'
 import type { ListedEditions } from '../routes'
 
 const columns: Column<OutsideRow>[] = [

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/components/button'
 import { TextField, Toggle } from '../../../ui/forms/field'
 import { type FormState, fieldIn, StaffForm, StaffPage } from '../../components/staff-page'
-import { staffPaths } from '../../staff-paths'
+import { staffPaths } from '../../paths'
 import { outsideLengths } from '../rules'
 
 export const hydrates = 'on reach'

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { StaffPage } from '../../components/staff-page'
-import { staffPaths } from '../../staff-paths'
+import { staffPaths } from '../../paths'
 import type { OutsideRow } from '../outside'
 
 export const hydrates = 'on reach'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { apiErrorOf } from '../../../ui/forms/problem-message'
+import { apiErrorOf } from '../../../ui/components/problem-message'
 import { announce } from '../../../ui/hooks/announce'
 import { call } from '../../../ui/hooks/api-client'
 import type { ReviewedApplication } from '../../responses'

@@ -1,6 +1,6 @@
 import { brand } from '../../../platform/config/brand'
-import { scholarshipsPath } from '../../../scholarships/edition/edition-path'
 import type { PromotedScholarship } from '../../../scholarships/edition/shown-edition'
+import { scholarshipsPath } from '../../../scholarships/paths'
 import { ButtonLink } from '../../../ui/components/button'
 import { signUpPath, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { MemberBenefits } from '../../components/member-benefits'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { jobIndex } from '../../../../src/jobs/search/search-index'
+import { jobIndex } from '../../../../src/jobs/search/job-index'
 import { cacheSearches } from '../../../../src/platform/search/cached-searches'
 import { hours, now, setClock } from '../../../../src/platform/time/clock'
 import { completeJob, db, makeJob, makeOrganization, makePlaces, request, tokenOf } from '../../../make'

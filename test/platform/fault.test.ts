@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Fault, factsOf } from '../../../src/platform/http/fault'
+import { Fault, factsOf } from '../../src/platform/fault'
 
 it('the facts of an error name its causes, and no message that could repeat what somebody sent', () => {
   const error = new Error('for teacher@example.org', { cause: new RangeError('of teacher@example.org') })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FlaggedThing } from '../../../src/flags/queue/queue'
+import type { FlaggedThing } from '../../../src/flags/queue/flag-queue'
 import { flaggedThings, flags } from '../../../src/flags/schema'
 import { notifications } from '../../../src/notifications/schema'
 import { recount } from '../../../src/questions/post/recount'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleCase } from '../../../src/platform/text/title-case'
+import { titleCase } from '../../../src/organizations/administrators/rules'
 
 it.each([
   ['maria torres', 'Maria Torres'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../seed/demo/random'
-import { differences, mostWrong, piecesOf } from '../../../src/platform/search/spelling'
+import { differences, mostWrong, piecesOf } from '../../../src/platform/search/letter-distance'
 
 const random = randomFrom(11)
 const anyOf = (length: number) => Math.floor(random.next() * length)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanQuestion } from '../../../src/questions/post/content'
+import { cleanQuestion } from '../../../src/questions/post/post-content'
 
 const longest = `${'word '.repeat(44)}words`
 

@@ -1,4 +1,4 @@
-import { differences, mostWrong } from '../../../platform/search/spelling'
+import { differences, mostWrong } from '../../../platform/search/letter-distance'
 import { type Asked, anyRoleOf } from './asked'
 import { mostBeginnings, vocabularyForm, type WordRow } from './look-up-words'
 import type { PlaceReader } from './place-in-what'
