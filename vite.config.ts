@@ -82,6 +82,8 @@ export default defineConfig(({ mode, command }) => {
                   // Questions are shared and voted on too, and would otherwise load a job's page.
                   sharedChunk('sharing', [pages.job, pages.question]),
                   sharedChunk('job', [pages.job], resolve('src/jobs')),
+                  // Articles link to lists too, and would otherwise load what the pages of questions share.
+                  sharedChunk('list-href', [pages.questions], resolve('src/ui/lists/list-href')),
                   sharedChunk('questions', [pages.questions, pages.question], resolve('src/questions')),
                   sharedChunk('results', [pages.jobs, pages.people]),
                 ],

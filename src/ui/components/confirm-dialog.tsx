@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../hooks/api-client'
 import { Button, type ButtonKind } from './button'
-import { Dialog, DialogFoot } from './dialog'
+import { Dialog } from './dialog'
+import { DialogFoot } from './dialog-foot'
 import { apiErrorOf, ProblemWords } from './problem-message'
 
 type ConfirmDialogProps = {

@@ -3,6 +3,7 @@ import { LiveRegions } from '../hooks/live-regions'
 import { useModal } from '../hooks/use-modal'
 import { useTouched } from '../hooks/use-touched'
 import { Button } from './button'
+import { DialogFoot } from './dialog-foot'
 
 type DialogProps = {
   title: string
@@ -98,12 +99,4 @@ function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: (
       </DialogFoot>
     </Dialog>
   )
-}
-
-/**
- * The buttons at the end of a form. In a dialog they stay visible while the content above them scrolls, if the screen
- * is tall enough.
- */
-export function DialogFoot({ children }: { children: ReactNode }) {
-  return <div className="dialog-foot flex flex-wrap gap-3">{children}</div>
 }

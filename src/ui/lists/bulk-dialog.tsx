@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../components/button'
 import ConfirmDialog from '../components/confirm-dialog'
-import { Dialog, DialogFoot } from '../components/dialog'
+import { Dialog } from '../components/dialog'
+import { DialogFoot } from '../components/dialog-foot'
 
 type BulkDialogProps<Row> = {
   title: string

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../components/button'
-import { Dialog, DialogFoot } from '../components/dialog'
+import { Dialog } from '../components/dialog'
+import { DialogFoot } from '../components/dialog-foot'
 
 type CopyByHandProps = { label: string; link: string; onClose: () => void }
 

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/components/button'
-import { Dialog, DialogFoot } from '../../../ui/components/dialog'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { deleteDrafts } from '../../../ui/drafts/delete-drafts'
 import { Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/components/button'
-import { DialogFoot } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { toast } from '../../../ui/components/toast'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/components/button'
-import { Dialog, DialogFoot } from '../../../ui/components/dialog'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { apiErrorOf, ProblemWords } from '../../../ui/components/problem-message'
 import { type ApiError, call } from '../../../ui/hooks/api-client'
 import { setInitialFocus } from '../../../ui/hooks/use-focus'

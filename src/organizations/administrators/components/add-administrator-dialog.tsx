@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/components/button'
-import { Dialog, DialogFoot } from '../../../ui/components/dialog'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showFailure } from '../../../ui/forms/form-errors'
 import { call } from '../../../ui/hooks/api-client'

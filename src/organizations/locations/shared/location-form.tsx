@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type Path, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
-import { DialogFoot } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { controlClass, FieldError, SelectField, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { showFailure } from '../../../ui/forms/form-errors'

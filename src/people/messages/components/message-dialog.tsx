@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/components/button'
-import { Dialog, DialogFoot } from '../../../ui/components/dialog'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { type Toast, toast } from '../../../ui/components/toast'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { TextArea } from '../../../ui/forms/field'

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/components/button'
-import { DialogFoot } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { longDayText } from '../../../ui/hooks/format-time'
 import { questionPath } from '../../post/paths'
 

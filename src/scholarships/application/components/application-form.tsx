@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/components/button'
-import { DialogFoot } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { AutosaveStatus } from '../../../ui/editing/autosave-status'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { TextArea, TextField } from '../../../ui/forms/field'
