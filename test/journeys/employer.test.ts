@@ -266,6 +266,8 @@ describe('the employer’s area without JavaScript', () => {
     await page.getByLabel('Title').fill('')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Title is required').waitFor()
+    // The browser logs the 422.
+    visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes('422')))
     await page.getByLabel('Title').fill('Plain job, edited')
     await description.fill('Co-teach math:\n\n- in the morning\n- with a plan')
     await page.getByRole('button', { name: 'Save' }).click()
