@@ -12,7 +12,7 @@ import { rooms } from './rooms'
 
 const searchIndexes = rooms.flatMap((room) => room.searchIndexes ?? [])
 
-/** The crons of the product as a whole; each room adds its own. */
+/** The crons of the product as a whole. Each room adds its own, with their times, in its `index.ts`. */
 const ownCrons: Record<string, Cron> = {
   'drain-search': {
     schedule: '*/5 * * * *',
