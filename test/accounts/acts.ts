@@ -5,7 +5,6 @@ import { suspendMember } from '../../src/accounts/directory/suspension'
 import { verifyEmail } from '../../src/accounts/registration/verification'
 import { signInWithLimits } from '../../src/accounts/sessions/sign-in-with-limits'
 import { silenceMember } from '../../src/accounts/silence/silence'
-import { days } from '../../src/platform/time/clock'
 import type { ActExample } from '../act-example'
 import { db, makePerson, makeStaff, tokenOf } from '../make'
 
@@ -56,7 +55,7 @@ export const acts: ActExample[] = [
     act: verifyEmail,
     make: async () => {
       const { id: userId, email } = await makePerson({ verifiedEmail: null })
-      const { token, statements } = issueToken(db, { userId, purpose: 'verify', email, lifetime: days(1) })
+      const { token, statements } = issueToken(db, { userId, purpose: 'verify', email })
       await db.batch(statements)
       const fields = { newPassword: 'four plain words here' }
       return { json: { token, ...fields }, formParams: { token }, fields }

@@ -32,7 +32,7 @@ const statusOf = async (path: string, as: string) => (await request('GET', path,
 
 /** Creates a link for this purpose, as its mail would have it. */
 async function linkFor({ id, email }: Person, purpose: TokenPurpose, to = email): Promise<string> {
-  const { token, statements } = issueToken(db, { userId: id, purpose, email: to, lifetime: hours(1) })
+  const { token, statements } = issueToken(db, { userId: id, purpose, email: to })
   for (const statement of statements) await statement
   return token
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { issueToken } from '../../src/accounts/credentials/one-time-token'
 import { hashPassword } from '../../src/accounts/credentials/password'
 import { users } from '../../src/accounts/schema'
-import { hours, setClock, timestamp } from '../../src/platform/time/clock'
+import { setClock, timestamp } from '../../src/platform/time/clock'
 import { db, makePerson, problemOf, request, requestWith, tokenOf } from '../make'
 import { callUntil } from './gate'
 
@@ -22,7 +22,7 @@ async function unconfirmed(email?: string) {
 
 /** Creates a link that confirms this person's address, as its mail would have it. */
 async function linkFor({ id, email }: Person): Promise<string> {
-  const { token, statements } = issueToken(db, { userId: id, purpose: 'verify', email, lifetime: hours(1) })
+  const { token, statements } = issueToken(db, { userId: id, purpose: 'verify', email })
   for (const statement of statements) await statement
   return token
 }

@@ -6,7 +6,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict, gone, invalid } from '../../platform/http/problem'
 import { postLink, postMail } from '../../platform/mail/send'
-import { days, timestamp } from '../../platform/time/clock'
+import { timestamp } from '../../platform/time/clock'
 import { issueToken, peekToken, spendTokenStatement, spentMessage } from '../credentials/one-time-token'
 import { hashPassword, refuseCommonPassword } from '../credentials/password'
 import { emailChangedMail, newEmailMail, passwordChangedMail, takenEmailMail } from '../mails'
@@ -86,7 +86,6 @@ export async function newEmailLink(env: Env, db: Database, { currentUser, newEma
     userId,
     purpose: 'email',
     email: newEmail,
-    lifetime: days(1),
     ...(passwordHash && { passwordHash }),
   } as const
   const { token, statements } = issueToken(db, link)

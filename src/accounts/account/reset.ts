@@ -4,7 +4,7 @@ import { type Actor, record } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { gone } from '../../platform/http/problem'
 import { postLink, postMail } from '../../platform/mail/send'
-import { hours, timestamp } from '../../platform/time/clock'
+import { timestamp } from '../../platform/time/clock'
 import { issueToken, peekToken, spendTokenStatement, spentMessage } from '../credentials/one-time-token'
 import { hashPassword, refuseCommonPassword } from '../credentials/password'
 import { passwordChangedMail, resetMail } from '../mails'
@@ -35,7 +35,7 @@ export async function resetLink(
   db: Database,
   { userId, email, by }: { userId: string; email: string; by: Actor },
 ) {
-  const { token, statements } = issueToken(db, { userId, purpose: 'reset', email, lifetime: hours(1) })
+  const { token, statements } = issueToken(db, { userId, purpose: 'reset', email })
   await db.batch([...statements, record(db, { by, verb: 'asked for a reset', target: { kind: 'user', id: userId } })])
   return resetMail(`${settingsOf(env).ORIGIN}/user/reset/${token}`)
 }

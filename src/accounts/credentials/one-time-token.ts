@@ -2,15 +2,22 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { gone } from '../../platform/http/problem'
-import { now, timestamp } from '../../platform/time/clock'
+import { days, hours, now, timestamp } from '../../platform/time/clock'
 import type { TokenPurpose } from '../rules'
 import { oneTimeTokens, users } from '../schema'
+
+/** How long the links in mails stay valid. */
+export const linkLifetimes: Readonly<Record<TokenPurpose, number>> = {
+  verify: days(3),
+  reset: hours(1),
+  email: days(1),
+  invite: days(7),
+}
 
 type Issue = {
   userId: string
   purpose: TokenPurpose
   email: string
-  lifetime: number
   /** The hash that the entered password matched. If the account's hash has changed since, no link is created. */
   passwordHash?: string
 }
@@ -20,9 +27,8 @@ export const spentMessage = 'This link has been used or has expired. Ask for a n
 /**
  * Creates a token for a mailed link, with statements that void older tokens of its purpose and store this one. The
  * last statement returns a row if the token was stored.
- * @param lifetime in milliseconds
  */
-export function issueToken(db: Database, { userId, purpose, email, lifetime, passwordHash }: Issue) {
+export function issueToken(db: Database, { userId, purpose, email, passwordHash }: Issue) {
   const token = randomBytes(32).toString('base64url')
   const row = db
     .select({
@@ -31,7 +37,7 @@ export function issueToken(db: Database, { userId, purpose, email, lifetime, pas
       purpose: sql`${purpose}`.as('purpose'),
       email: sql`${email}`.as('address'),
       created: sql`${timestamp()}`.as('issued'),
-      expires: sql`${timestamp(new Date(now().getTime() + lifetime))}`.as('expires'),
+      expires: sql`${timestamp(new Date(now().getTime() + linkLifetimes[purpose]))}`.as('expires'),
       spentAt: sql`NULL`.as('spent_at'),
     })
     .from(users)

@@ -8,7 +8,7 @@ import { act, noFields } from '../../platform/http/act'
 import { conflict, gone, notFound } from '../../platform/http/problem'
 import { postLink } from '../../platform/mail/send'
 import { folded } from '../../platform/text/fold'
-import { days, timestamp } from '../../platform/time/clock'
+import { timestamp } from '../../platform/time/clock'
 import { issueToken, peekToken, spendTokenStatement, spentMessage } from '../credentials/one-time-token'
 import { hashPassword, noPassword, refuseCommonPassword } from '../credentials/password'
 import { accountsLimits } from '../limits'
@@ -22,9 +22,6 @@ import { actorOf } from '../sessions/session'
 
 /** Whether the user was invited and hasn't chosen a password yet. A column for queries on `users`. */
 export const isInvited = sql<boolean>`${users.passwordHash} = ${noPassword}`.mapWith(Boolean)
-
-/** docs/security.md, 12 */
-export const invitationLifetime = days(7)
 
 /** Staff invite a member. Returns the new user's id. */
 export const inviteMember = act({
@@ -99,7 +96,7 @@ function mailInvitation(env: Env, db: Database, invited: Invited): Promise<{ wai
 
 /** A mail with a new link to choose the first password, which voids older links. Null if the user has chosen one. */
 export async function memberInvitationLink(env: Env, db: Database, { userId, displayName, email }: Invited) {
-  const link = { userId, purpose: 'invite', email, lifetime: invitationLifetime, passwordHash: noPassword } as const
+  const link = { userId, purpose: 'invite', email, passwordHash: noPassword } as const
   const { token, statements } = issueToken(db, link)
   const [voiding, storing] = statements
   const { stored } = await batch(db, { voiding, stored: storing })

@@ -6,7 +6,7 @@ import { newId } from '../../platform/db/ids'
 import { conflict } from '../../platform/http/problem'
 import { postLink } from '../../platform/mail/send'
 import { folded } from '../../platform/text/fold'
-import { days, timestamp } from '../../platform/time/clock'
+import { timestamp } from '../../platform/time/clock'
 import { issueToken } from '../credentials/one-time-token'
 import { hashPassword, refuseCommonPassword } from '../credentials/password'
 import { verificationMail } from '../mails'
@@ -21,8 +21,6 @@ declare module 'hono' {
     termsVersion: string
   }
 }
-
-const verificationLifetime = days(3)
 
 /** What else a new account is made from. Sending the form accepts the terms. */
 type SigningUp = { requestId: string; termsVersion: string }
@@ -106,7 +104,7 @@ export function mailVerification(env: Env, db: Database, person: Unproven): Prom
 }
 
 export async function verificationLink(env: Env, db: Database, { userId, email, displayName, redirect }: Unproven) {
-  const { token, statements } = issueToken(db, { userId, purpose: 'verify', email, lifetime: verificationLifetime })
+  const { token, statements } = issueToken(db, { userId, purpose: 'verify', email })
   await db.batch(statements)
   const query = redirect && redirect !== homeOfMembers ? `?${new URLSearchParams({ redirect })}` : ''
   return verificationMail(displayName, `${settingsOf(env).ORIGIN}/user/verify/${token}${query}`)

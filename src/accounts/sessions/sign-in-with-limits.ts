@@ -4,7 +4,7 @@ import { type Actor, record } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
-import { forbidden, notSignedIn, Problem } from '../../platform/http/problem'
+import { forbidden, notSignedIn, tooMany } from '../../platform/http/problem'
 import type { ExactLimit } from '../../platform/security/limits'
 import {
   clearTriesStatement,
@@ -101,8 +101,7 @@ async function forgetTries(c: AppContext, limit: ExactLimit, email: string, devi
 const accountKey = (email: string) => `account:${email}`
 const deviceKey = ({ id }: Device) => `device:${id}`
 
-const isAccountLocked = (seconds: number) =>
-  new Problem(429, signInMessages.isAccountLocked, { headers: { 'retry-after': String(Math.max(1, seconds)) } })
+const isAccountLocked = (seconds: number) => tooMany(seconds, signInMessages.isAccountLocked)
 
 type Typed = { email: string; password: string }
 

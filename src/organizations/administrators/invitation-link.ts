@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { invitationLifetime } from '../../accounts/directory/member-invitation'
+import { linkLifetimes } from '../../accounts/credentials/one-time-token'
 import { users } from '../../accounts/schema'
 import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
@@ -16,7 +16,7 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 /** A new token, its hash, and when its link expires. */
 export function newToken() {
   const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hashOfToken(token), expires: timestamp(new Date(now().getTime() + invitationLifetime)) }
+  return { token, tokenHash: hashOfToken(token), expires: timestamp(new Date(now().getTime() + linkLifetimes.invite)) }
 }
 
 const administratorInvitation = 'administrator invitation'
