@@ -11,7 +11,7 @@ import {
   postQuestionComment,
 } from '../../src/questions/comment/write-comment'
 import { moderateQuestion } from '../../src/questions/moderation/perform-moderation'
-import { followQuestion } from '../../src/questions/post/thread'
+import { followQuestion } from '../../src/questions/question/follow-question'
 import { comments } from '../../src/questions/schema'
 import { voteAnswerUp, voteQuestionUp } from '../../src/questions/vote/vote'
 import type { ActExample } from '../act-example'

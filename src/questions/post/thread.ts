@@ -1,16 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { requireMember } from '../../accounts/sessions/guards'
-import { setFollow } from '../../notifications/follow'
-import { FollowChange } from '../../notifications/rules'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { act } from '../../platform/http/act'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
-import { sharedLimits } from '../../platform/security/limits'
 import { answersAtOnce, commentsAtOnce } from '../choices'
 import { answersToQuestions, bestFirst, comments, questions } from '../schema'
-import { isReadable, isReadableAnswer, isReadableComment, type QuestionReader, questionReaderOf } from './reader'
+import { isReadable, isReadableAnswer, isReadableComment, type QuestionReader } from './reader'
 import {
   type AnswerRecord,
   answerColumns,
@@ -24,19 +19,6 @@ import {
   type QuestionRecord,
   wholeQuestionColumns,
 } from './shapes'
-
-/** Follows a question, or stops. Returns whether the member follows it now. */
-export const followQuestion = act({
-  guard: requireMember,
-  limit: sharedLimits.write,
-  params: ['id'],
-  input: FollowChange,
-  run: async (c, { follow }, { id }) => {
-    const { id: targetId } = await findQuestion(c.var.db, id, questionReaderOf(c))
-    await setFollow(c.var.db, { kind: 'question', targetId, userId: c.var.member.userId, follow })
-    return follow
-  },
-})
 
 const isUnder = ({ questionId, answerId }: Commented) =>
   answerId === null

@@ -19,8 +19,9 @@ import { refreshQuestionIndex } from '../post/question-index'
 import { questionReaderOf } from '../post/reader'
 import { Reason } from '../post/rules'
 import type { QuestionRecord } from '../post/shapes'
-import { findQuestion, findQuestionByUid, followQuestion, readAnswers, readWholeQuestion } from '../post/thread'
+import { findQuestion, findQuestionByUid, readAnswers, readWholeQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
+import { followQuestion } from './follow-question'
 
 const stale = { description: 'Somebody else changed the question, and `current` is the current version' }
 const moved = { description: 'It was merged into another question', headers: { Location: 'The other question' } }

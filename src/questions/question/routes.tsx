@@ -18,7 +18,8 @@ import {
 } from '../post/form-question'
 import { linkToAnswer, questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
-import { findQuestion, followQuestion } from '../post/thread'
+import { findQuestion } from '../post/thread'
+import { followQuestion } from './follow-question'
 import { cachedQuestion } from './question-start'
 import { showQuestion } from './show-question'
 
