@@ -76,7 +76,7 @@ export type List<Query extends object = Readonly<Record<string, string | null>>>
   href(query?: Partial<Query>, place?: Place): string
   /** The address of the download. */
   csvHref(query: Partial<Query>): string
-  /** The heading of a column that sortChoice the rows by `sort`. */
+  /** The heading of a column that sorts the rows by `sort`. */
   heading(query: Query, sort: string, direction: NonNullable<ColumnSort['current']>): ColumnSort
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
+import { FormFoot } from '../../../ui/forms/form-foot'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { memberPath, membersPath } from '../../paths'
 import { type Silence, silenceWords } from '../../restrictions'
@@ -56,14 +57,9 @@ export default function SilencePage({ member, typed, today, errors, problem }: S
           hint="Up to 500 characters. The member reads it."
           error={errors.reason}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="danger">
-            Silence member
-          </Button>
-          <a href={memberPath(_id)} className="inline-flex min-h-11 items-center px-3">
-            Cancel
-          </a>
-        </div>
+        <FormFoot back={memberPath(_id)} kind="danger">
+          Silence member
+        </FormFoot>
       </form>
     </SectionPage>
   )

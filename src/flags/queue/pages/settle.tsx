@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/components/button'
 import { FieldError, TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
+import { FormFoot } from '../../../ui/forms/form-foot'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { consequenceOf, type FlagKind, flagOutcomes, outcomeLabels } from '../../choices'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from '../components/thing-cells'
@@ -50,12 +50,7 @@ export default function Settle({ things, typed, errors, problem, now }: SettlePr
           <FormMessage>{errors.outcome || errors.why ? undefined : problem}</FormMessage>
           {!only && <input type="hidden" name="ids" value={things.map(({ _id }) => _id).join(',')} />}
           <SettleFields kind={only?.kind ?? null} typed={typed} errors={errors} />
-          <p className="flex flex-wrap gap-3">
-            <Button type="submit">Settle</Button>
-            <a href={queuePath} className="inline-flex min-h-11 items-center px-3">
-              Cancel
-            </a>
-          </p>
+          <FormFoot back={queuePath}>Settle</FormFoot>
         </form>
       ) : (
         only && (

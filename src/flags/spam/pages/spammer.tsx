@@ -2,6 +2,7 @@ import { memberPath, membersPath } from '../../../accounts/paths'
 import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
+import { FormFoot } from '../../../ui/forms/form-foot'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import type { Column } from '../../../ui/lists/data-table'
@@ -59,14 +60,9 @@ export default function SpammerPage({ spammer, asksPassword, error, done, now }:
           {asksPassword && (
             <TextField label="Your password" type="password" name="password" autoComplete="current-password" />
           )}
-          <p className="flex flex-wrap gap-3">
-            <Button type="submit" kind="danger">
-              Remove posts and suspend
-            </Button>
-            <a href={memberPath(_id)} className="inline-flex min-h-11 items-center px-3">
-              Cancel
-            </a>
-          </p>
+          <FormFoot back={memberPath(_id)} kind="danger">
+            Remove posts and suspend
+          </FormFoot>
         </form>
       ) : (
         <p className="mt-6 max-w-prose">
