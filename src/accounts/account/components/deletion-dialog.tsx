@@ -6,7 +6,7 @@ import { Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { send } from '../../../ui/hooks/api-client'
-import { PasswordField } from '../../shared/password-field'
+import { PasswordField } from '../../shared/credential-fields'
 import { deletedWithAccount, postsChoice } from '../shared/deletion-words'
 
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {

@@ -10,7 +10,7 @@ import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { type ApplicationMail, applicationMailLabels, applicationMails } from '../../mail-choices/mail-choices'
 import { SendConfirmationButton } from '../../registration/shared/send-confirmation-button'
 import { type Silence, silenceWords } from '../../restrictions'
-import { PasswordField } from '../../shared/password-field'
+import { PasswordField } from '../../shared/credential-fields'
 import { type OwnSession, SessionList } from '../components/session-list'
 import { deletionPath } from '../shared/deletion-words'
 

@@ -7,7 +7,7 @@ import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import { PasswordField } from '../../shared/password-field'
+import { EmailField, PasswordField } from '../../shared/credential-fields'
 import { type NewEmployer, useCompanyStep } from '../shared/company-step'
 import { TermsLine, useTrialWords } from '../shared/sign-up-words'
 import { signUpFailed } from '../sign-up-failed'
@@ -112,14 +112,7 @@ export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedU
           </p>
         )}
         <TextField label="Your name" name="displayName" autoComplete="name" error={errors.displayName} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          error={errors.email}
-        />
+        <EmailField email={email} error={errors.email} />
         <SelectField label="I am a" name="title" error={errors.title}>
           <option value="">Choose one</option>
           {titles.map((title) => (

@@ -1,7 +1,7 @@
 import { brand } from '../../../platform/config/brand'
 import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
-import { PasswordField } from '../../shared/password-field'
+import { PasswordField } from '../../shared/credential-fields'
 import type { AskedProof } from '../verification'
 
 export const hydrates = 'on reach'

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { toast } from '../../../ui/components/toast'
-import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
+import { EmailField } from '../../shared/credential-fields'
 
 type ForgotPasswordFormProps = {
   /** The address typed into the form before this one. */
@@ -31,14 +31,7 @@ export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormPro
   return (
     <form {...form} className="mt-6 grid gap-5">
       <FormMessage>{problem}</FormMessage>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        error={errors.email}
-      />
+      <EmailField email={email} error={errors.email} />
       <BotCheck {...bot.widget} />
       <DialogFoot>
         <Button type="submit" busy={busy}>

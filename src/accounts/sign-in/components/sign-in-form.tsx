@@ -1,11 +1,10 @@
 import { type FormEvent, useRef } from 'react'
 import { Button } from '../../../ui/components/button'
-import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
-import { PasswordField } from '../../shared/password-field'
+import { EmailField, PasswordField } from '../../shared/credential-fields'
 
 type SignInFormProps = {
   onSignedIn: () => void
@@ -34,14 +33,7 @@ export function SignInForm({ onSignedIn, redirect = '', email = '', failed = '' 
     <form {...form} method="post" action="/login" className="mt-6 grid gap-5">
       <input type="hidden" name="redirect" value={redirect} />
       <FormMessage>{problem}</FormMessage>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        error={errors.email}
-      />
+      <EmailField email={email} error={errors.email} />
       <PasswordField label="Password" error={errors.password} />
       <BotCheck {...bot.widget} />
       <Button type="submit" busy={busy} className="justify-self-start">

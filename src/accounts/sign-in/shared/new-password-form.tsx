@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-error'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
-import { PasswordField } from '../../shared/password-field'
+import { PasswordField } from '../../shared/credential-fields'
 
 type NewPassword = { token: string; newPassword: string; verifyPassword: string }
 
