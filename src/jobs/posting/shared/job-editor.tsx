@@ -5,25 +5,22 @@ import { FormProvider, useFormContext } from 'react-hook-form'
 import type { LocationShape } from '../../../organizations/locations/location'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
-import { toast } from '../../../ui/components/toast'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { VersionConflict } from '../../../ui/editing/version-conflict'
-import { timeSince } from '../../../ui/hooks/format-time'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import { JobArticle } from '../../job/shared/job-article'
 import type { EmployerJob } from '../../job-shape'
 import { readPosting } from '../../reading/reading'
-import { dollarsOf, type JobForm, type JobStatus, jobMessages } from '../../rules'
+import { dollarsOf, type JobForm, jobMessages } from '../../rules'
 import { hasFilterField, isCopied, JobFilterFields } from '../components/job-filter-fields'
 import { JobTerms, JobWords } from '../components/job-form-fields'
 import { differencesFrom, differencesOf } from '../components/job-form-values'
+import { JobSaving } from '../components/job-saving'
 import { JustPublished } from '../components/just-published'
+import { UnsavedJobs } from '../components/unsaved-jobs'
 import { useJobEditor } from '../components/use-job-editor'
-import type { UnsavedJob } from '../components/use-kept-job'
 import type { JobEditorData } from '../job-editor-data'
 import type { RefusedJob } from '../sent-job'
-
-const titleOf = ({ value }: UnsavedJob) => value.title.trim() || 'A job without a title'
 
 const LocationDialog = lazyPart(() => import('../components/location-dialog'))
 
@@ -250,101 +247,6 @@ function JobPreview({ editorData, now }: JobPreviewProps) {
         <Button disabled>Apply</Button>
       </JobArticle>
     </section>
-  )
-}
-
-type UnsavedJobsProps = {
-  jobs: UnsavedJob[]
-  now: string
-  onPickUp: (job: UnsavedJob) => void
-  onDiscard: (job: UnsavedJob) => void
-  onBringBack: (job: UnsavedJob) => void
-}
-
-/** The jobs that were started in this browser and never saved. The writer can continue with each of them. */
-function UnsavedJobs({ jobs, now, onPickUp, onDiscard, onBringBack }: UnsavedJobsProps) {
-  function discard(job: UnsavedJob) {
-    onDiscard(job)
-    toast({ title: 'Discarded', description: titleOf(job), undo: () => onBringBack(job) })
-  }
-  return (
-    <section aria-label="Jobs you haven’t saved" className="mt-6 border-line border-y">
-      <ul className="divide-y divide-line">
-        {jobs.map((job) => (
-          <li key={job.key} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <p className="wrap-anywhere min-w-0 flex-1 basis-72">
-              <strong>{titleOf(job)}</strong>{' '}
-              <span className="text-muted">{`You started this job ${timeSince(job.at, now)} and haven’t saved it.`}</span>
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <Button kind="outlined" onClick={() => onPickUp(job)}>
-                Pick up where you left off
-              </Button>
-              <Button kind="quiet" aria-label={`Discard ${titleOf(job)}`} onClick={() => discard(job)}>
-                Discard
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-type JobSavingProps = {
-  status: JobStatus
-  isDirty: boolean
-  busy: boolean
-  postsTo: string
-  version: number | undefined
-  onPublish: () => void
-  /** The result of the last save, shown above the buttons. */
-  news: ReactNode
-  /** The actions other than saving. */
-  children: ReactNode
-}
-
-/** The editor’s buttons, which stay in view if the screen is high enough, and what saving will do. */
-function JobSaving({ status, isDirty, busy, postsTo, version, onPublish, news, children }: JobSavingProps) {
-  const isPublished = status === 'Published'
-  const becomesDraft = !isPublished && status !== 'Draft'
-  const [save, publish] = isPublished
-    ? ([
-        { label: 'Save', kind: 'filled', status: 'Published' },
-        { label: 'Unpublish', kind: 'outlined', status: 'Draft' },
-      ] as const)
-    : ([
-        { label: becomesDraft ? 'Save as Draft' : 'Save', kind: 'outlined', status: 'Draft' },
-        { label: 'Publish', kind: 'filled', status: 'Published' },
-      ] as const)
-  return (
-    <div className="saving-bar mt-8 border-line border-t bg-paper py-3 print:hidden">
-      <div className="mb-3 grid max-h-[50vh] gap-2 overflow-y-auto empty:hidden">{news}</div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <noscript>
-          {version !== undefined && <input type="hidden" name="version" value={version} />}
-          <span className="flex flex-wrap gap-3">
-            <Button type="submit" name="status" value={save.status} kind={save.kind} formAction={postsTo}>
-              {save.label}
-            </Button>
-            <Button type="submit" name="status" value={publish.status} kind={publish.kind} formAction={postsTo}>
-              {publish.label}
-            </Button>
-          </span>
-        </noscript>
-        <Button live type="submit" kind={save.kind} busy={busy} className="noscript:hidden">
-          {save.label}
-        </Button>
-        <Button kind={publish.kind} busy={busy} onClick={onPublish} className="noscript:hidden">
-          {publish.label}
-        </Button>
-        {children}
-        <p role="status" className="text-muted text-small">
-          {isDirty && 'Unsaved changes. '}
-          {becomesDraft && `Saving this ${status} job makes it a Draft.`}
-        </p>
-      </div>
-    </div>
   )
 }
 
