@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/components/button'
 import { FormMessage } from '../../ui/forms/form-error'
+import { FormFoot } from '../../ui/forms/form-foot'
 import { SectionPage } from '../../ui/layouts/section-page'
 import { staffPaths } from '../paths'
 
@@ -60,14 +60,7 @@ export function StaffForm({ form, problem, action, cancel, children }: StaffForm
       <FormMessage>{problem}</FormMessage>
       {form.version !== undefined && <input type="hidden" name="version" value={form.version} />}
       {children}
-      <p className="flex flex-wrap gap-3">
-        <Button type="submit">{action}</Button>
-        {cancel && (
-          <a href={cancel} className="inline-flex min-h-11 items-center px-3">
-            Cancel
-          </a>
-        )}
-      </p>
+      <FormFoot back={cancel}>{action}</FormFoot>
     </form>
   )
 }

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonKind } from '../components/button'
 
-type FormFootProps = { back: string; kind?: ButtonKind; children: ReactNode }
+type FormFootProps = { back?: string | undefined; kind?: ButtonKind; children: ReactNode }
 
-/** The end of a plain form: the button that sends it, and the link that leads back. */
+/** The end of a plain form: the button that sends it, and the link that leads back, if any. */
 export function FormFoot({ back, kind, children }: FormFootProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button type="submit" {...(kind && { kind })}>
         {children}
       </Button>
-      <a href={back} className="inline-flex min-h-11 items-center px-3">
-        Cancel
-      </a>
+      {back && (
+        <a href={back} className="inline-flex min-h-11 items-center px-3">
+          Cancel
+        </a>
+      )}
     </div>
   )
 }

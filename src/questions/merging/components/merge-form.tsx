@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/components/button'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { FormFoot } from '../../../ui/forms/form-foot'
 import { longDayText } from '../../../ui/hooks/format-time'
 import { questionPath } from '../../post/paths'
 
@@ -40,12 +39,7 @@ export function MergeForm({ to, merged, target, sent }: MergeFormProps) {
         Answers, comments, and followers of the first question move to the second, and its address leads there. You can
         undo this for 30 days.
       </p>
-      <DialogFoot>
-        <Button type="submit">Merge questions</Button>
-        <a href={questionPath(merged)} className="inline-flex min-h-11 items-center px-3">
-          Cancel
-        </a>
-      </DialogFoot>
+      <FormFoot back={questionPath(merged)}>Merge questions</FormFoot>
     </form>
   )
 }
