@@ -97,6 +97,7 @@ describe('the table of articles', () => {
     await press(page, 'Rowing', 'Delete')
     const dialog = page.getByRole('dialog', { name: 'Delete this article?' })
     await dialog.getByText('“Rowing through a year” is deleted for good').waitFor()
+    expect(await focusedText(page)).toBe('Delete')
     await page.keyboard.press('Escape')
     expect(await row.count()).toBe(1)
     await press(page, 'Rowing', 'Delete')

@@ -1,8 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** False on the server and until React has hydrated the page. */
-export function useHydrated(): boolean {
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return alive
-}
+const neverChanges = () => () => {}
+
+/**
+ * False on the server and until React has hydrated the page. What is rendered later, such as a dialog, is usable at once:
+ * a button that was disabled for a moment couldn't get the focus when its dialog opens.
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
