@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { oneLine, rawText } from '../platform/text/normalize'
+import { oneLine } from '../platform/text/normalize'
+import { rawText } from '../platform/text/raw-text'
 import { now, timestamp } from '../platform/time/clock'
 import { signUpFailed } from './registration/sign-up-failed'
 import { titles } from './registration/titles'

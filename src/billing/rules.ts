@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { plans } from '../organizations/pricing/prices'
-import { rawText } from '../platform/text/normalize'
+import { rawText } from '../platform/text/raw-text'
 
 export const planNames = ['quarterly', 'semiannual', 'yearly'] as const
 export type PlanName = (typeof planNames)[number]

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { StaffProof } from '../accounts/rules'
 import { mustBeThere } from '../platform/http/openapi-notes'
-import { rawText, severalLines } from '../platform/text/normalize'
+import { severalLines } from '../platform/text/normalize'
+import { rawText } from '../platform/text/raw-text'
 import { days } from '../platform/time/clock'
 import { flagCategories, flagOutcomes, postedFlagKinds } from './choices'
 

@@ -2,7 +2,7 @@
 // the search index, and copies of a job then include it.
 import * as v from 'valibot'
 import { applyAddress } from '../platform/security/safe-url'
-import { rawText } from '../platform/text/normalize'
+import { rawText } from '../platform/text/raw-text'
 import { jobStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
 import type { GradeBand } from './filter-choices'
 import {

@@ -1,7 +1,8 @@
 // Shared by the nouns of this room.
 import * as v from 'valibot'
 import { stateCode, stateCodes } from '../platform/places/states'
-import { oneLine, rawText } from '../platform/text/normalize'
+import { oneLine } from '../platform/text/normalize'
+import { rawText } from '../platform/text/raw-text'
 
 export const required = (message: string, maxLength: number) =>
   v.pipe(

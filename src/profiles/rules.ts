@@ -1,6 +1,7 @@
 // Helpers shared by the schemas of a profile and its lists.
 import * as v from 'valibot'
-import { oneLine, rawText, severalLines } from '../platform/text/normalize'
+import { oneLine, severalLines } from '../platform/text/normalize'
+import { rawText } from '../platform/text/raw-text'
 import { maxEntries } from './choices'
 
 export const tooLong = (label: string, maxLength: number) => `${label} can be at most ${maxLength} characters`

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../platform/http/openapi-notes'
-import { oneLine, rawText, slugOf } from '../platform/text/normalize'
+import { oneLine, slugOf } from '../platform/text/normalize'
+import { rawText } from '../platform/text/raw-text'
 import { TagList } from '../tags/rules'
 import { voteValues } from './choices'
 import { Closing, why } from './post/rules'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { oneLine, rawText, severalLines } from '../platform/text/normalize'
+import { oneLine, severalLines } from '../platform/text/normalize'
+import { rawText } from '../platform/text/raw-text'
 
 export const atMost = (label: string, max: number) =>
   `${label} can be at most ${max.toLocaleString('en-US')} characters`

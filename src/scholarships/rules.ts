@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../platform/http/openapi-notes'
-import { oneLine, rawText } from '../platform/text/normalize'
+import { oneLine } from '../platform/text/normalize'
+import { rawText } from '../platform/text/raw-text'
 import { applicationLengths, applicationMessages } from './application-words'
 import { textLine, textLines } from './field-rules'
 

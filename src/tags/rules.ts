@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { oneLine, rawText, slugOf } from '../platform/text/normalize'
+import { oneLine, slugOf } from '../platform/text/normalize'
+import { rawText } from '../platform/text/raw-text'
 
 export const maxTagLength = 32
 

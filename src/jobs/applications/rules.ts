@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fromGuests } from '../../platform/http/openapi-notes'
-import { oneLine, rawText } from '../../platform/text/normalize'
+import { oneLine } from '../../platform/text/normalize'
+import { rawText } from '../../platform/text/raw-text'
 import { applicationStatuses } from '../choices'
 import { applicantMessages, maxEmailLength, maxNameLength } from './applicant-messages'
 

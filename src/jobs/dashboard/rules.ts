@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rawText } from '../../platform/text/normalize'
+import { rawText } from '../../platform/text/raw-text'
 
 const maxPreviews = 50
 const maxNameLength = 200

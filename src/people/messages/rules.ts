@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { rawText, severalLines } from '../../platform/text/normalize'
+import { severalLines } from '../../platform/text/normalize'
+import { rawText } from '../../platform/text/raw-text'
 
 export const messageMessages = {
   required: 'Message is required',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rawText } from './normalize'
 import { formatPhone, tenDigitsOf } from './phone-format'
+import { rawText } from './raw-text'
 
 export const invalidPhone = 'Invalid Phone Number'
 

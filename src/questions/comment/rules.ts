@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
-import { rawText, severalLines } from '../../platform/text/normalize'
+import { severalLines } from '../../platform/text/normalize'
+import { rawText } from '../../platform/text/raw-text'
 import { why } from '../post/rules'
 
 /** The length of a comment in characters. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
 import { safeUrl, webAddress } from '../../platform/security/safe-url'
-import { oneLine, rawText } from '../../platform/text/normalize'
+import { oneLine } from '../../platform/text/normalize'
+import { rawText } from '../../platform/text/raw-text'
 import { readDay } from '../../profiles/entries/dates'
 import { wholeDollars } from '../field-rules'
 

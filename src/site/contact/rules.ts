@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
-import { oneLine, rawText, severalLines } from '../../platform/text/normalize'
+import { oneLine, severalLines } from '../../platform/text/normalize'
 import { Phone } from '../../platform/text/phone'
+import { rawText } from '../../platform/text/raw-text'
 import { minMessageLength } from './choices'
 
 export const contactFormMessages = {
