@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../accounts/sessions/guards'
 import type { AppEnv } from '../platform/http/app-env'
+import { pageSize } from '../platform/http/pagination'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { showPage } from '../ui/server/show-page'
@@ -8,8 +9,6 @@ import { hasMadeUpDistricts } from './district'
 import { countByState, searchDistricts } from './district-list'
 import { districtList, readOffset } from './district-query'
 import Districts from './pages/districts'
-
-const pageSize = 50
 
 export const districtListPages = new Hono<AppEnv>().get(
   districtList.path,

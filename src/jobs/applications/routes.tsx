@@ -3,6 +3,7 @@ import { open, requireEmployer, rightsOfEmployer } from '../../accounts/sessions
 import { actorOf } from '../../accounts/sessions/session'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { pageSize } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
@@ -16,8 +17,6 @@ import Applied from './pages/applied'
 import Apply from './pages/apply'
 
 const head = { title: 'Apply', robots: 'noindex,follow' } as const
-
-const pageSize = 50
 
 export const applicationsPages = new Hono<AppEnv>()
   .get('/jobs/:id/apply', open, rateLimit(sharedLimits.read), redirectWhenGone, (c) => ask(c, c.req.param('id')))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requireEmployer } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
+import { pageSize } from '../../platform/http/pagination'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { clicksOf } from '../clicks'
@@ -9,8 +10,6 @@ import { readJobEditorData } from '../posting/job-editor-data'
 import { type TableFilter, tableFilters } from '../rules'
 import { readJobTable, withClicks } from './job-table'
 import EmployerJobs from './pages/employer-jobs'
-
-const pageSize = 50
 
 export const jobTablePages = new Hono<AppEnv>().get('/admin/jobs', requireEmployer, async (c) => {
   const { organization } = c.var.employer

@@ -7,6 +7,7 @@ import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import type { AppEnv } from '../../platform/http/app-env'
 import { downloadCsv } from '../../platform/http/csv-download'
+import { pageSize } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -31,8 +32,6 @@ const columns: Record<string, (auditEntry: ListedAuditEntry) => string> = {
   Changes: (auditEntry) => changesOf(auditEntry).join('; '),
   Reason: ({ why }) => why ?? '',
 }
-
-const pageSize = 50
 
 export const auditPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/audit', requireStaff, rateLimit(sharedLimits.search), async (c) => {

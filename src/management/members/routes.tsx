@@ -10,6 +10,7 @@ import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
 import type { AppEnv } from '../../platform/http/app-env'
 import { downloadCsv } from '../../platform/http/csv-download'
+import { pageSize } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
@@ -34,7 +35,6 @@ const columns: Record<string, (member: ListedPerson) => string> = {
   'Suspended until': ({ suspendedUntil }) => suspendedUntil ?? '',
 }
 
-const pageSize = 50
 const historySize = 20
 
 export const membersPages = new Hono<AppEnv>()

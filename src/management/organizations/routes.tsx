@@ -7,6 +7,7 @@ import { statusLabel } from '../../organizations/status-codes'
 import { record } from '../../platform/db/audit'
 import type { AppEnv } from '../../platform/http/app-env'
 import { downloadCsv } from '../../platform/http/csv-download'
+import { pageSize } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { today } from '../../platform/time/days'
@@ -25,8 +26,6 @@ const columns: Record<string, (organization: Organization) => string> = {
   'Trial or plan ends': (organization) => endDateOf(organization) ?? '',
   ID: ({ id }) => id,
 }
-
-const pageSize = 50
 
 export const organizationTablePages = new Hono<AppEnv>()
   .get('/spedcommons-reports/organizations', requireStaff, rateLimit(sharedLimits.search), async (c) => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
 import type { AppEnv } from '../../platform/http/app-env'
+import { pageSize } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
@@ -8,8 +9,6 @@ import { showPage } from '../../ui/server/show-page'
 import { readArticleTable } from './article-table'
 import StaffNews from './pages/staff-news'
 import { readTableQuery } from './table-query'
-
-const pageSize = 50
 
 export const articleTablePages = new Hono<AppEnv>().get(
   '/spedcommons-reports/news',

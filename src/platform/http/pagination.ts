@@ -4,17 +4,19 @@ import * as v from 'valibot'
 import { decodeCursor, encodeCursor, goneMessage } from './cursor'
 import { invalid } from './problem'
 
-const most = 200
+/** How many rows a page of a list has, if nothing else is said. */
+export const pageSize = 50
+const maxPageSize = 200
 
 /**
  * The page size that the request asks for, at most 200.
  * @throws Problem 422 for 0, a negative number, or text
  */
-export function limitOf(c: Context, usual = 50): number {
+export function limitOf(c: Context, usual = pageSize): number {
   const text = c.req.query('limit')
   if (text === undefined) return usual
   if (!/^\d+$/.test(text) || Number(text) < 1) throw invalid({ limit: 'The limit must be a number from 1 to 200.' })
-  return Math.min(Number(text), most)
+  return Math.min(Number(text), maxPageSize)
 }
 
 export function linkNext(c: Context, origin: string, cursor: string | null): void {

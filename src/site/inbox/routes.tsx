@@ -7,6 +7,7 @@ import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
 import { downloadCsv } from '../../platform/http/csv-download'
+import { pageSize } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
@@ -34,8 +35,6 @@ const columns: Readonly<Record<string, (message: InboxMessage) => string>> = {
   Message: ({ message }) => message,
   Note: ({ note }) => note,
 }
-
-const pageSize = 50
 
 export const inboxPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/inbox', requireStaff, rateLimit(sharedLimits.search), (c) =>
