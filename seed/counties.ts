@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { cityKey } from '../src/platform/places/city-key'
+import { cityKey } from '../src/platform/places/places'
 import { stateCode } from '../src/platform/places/states'
 import type { CityRow } from './places'
 

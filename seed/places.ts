@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
-import { cityKey } from '../src/platform/places/city-key'
-import { cityCell } from '../src/platform/places/places'
+import { cityCell, cityKey } from '../src/platform/places/places'
 import { states } from '../src/platform/places/states'
 import { countyRows } from './counties'
 

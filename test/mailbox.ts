@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import { mails } from '../dev/mailbox'
-import { newId } from '../src/platform/db/ids'
+import { newId } from '../src/platform/db/database'
 import { origin } from './make'
 
 /** Returns the mails to an address, newest first. */

@@ -30,7 +30,7 @@ import { countJobsStatement, countMembersStatement } from '../src/organizations/
 import { readReports } from '../src/people/messages/message-report'
 import { deleteOldAuditEntries } from '../src/platform/db/audit'
 import { type Database, openDatabase } from '../src/platform/db/database'
-import { encodeCursor } from '../src/platform/http/cursor'
+import { encodeCursor } from '../src/platform/http/pagination'
 import { attempts } from '../src/platform/schema'
 import { deleteOldAttemptsStatement } from '../src/platform/security/rate-limit'
 import { declarationsOf } from '../src/privacy/declarations'

@@ -4,11 +4,11 @@ import type { ShownPicture } from '../../src/ui/pictures/picture-chooser'
 
 /** Limits as a room declares them, for pictures that fill the width of a page. */
 export const samplePicture: UploadLimit = {
-  most: 1_499_999,
+  maxBytes: 1_499_999,
   tooLarge: 'Please select an image file that is less than 1.5MB.',
   longestSide: 4096,
   tooLong: 'Please select a picture of at most 4096 by 4096 pixels.',
-  mostPixels: 32 * 1024 * 1024,
+  maxPixels: 32 * 1024 * 1024,
   tooManyFrames: 'Please select an animation with fewer frames.',
 }
 

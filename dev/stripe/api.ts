@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { newId } from '../../src/platform/db/ids'
+import { newId } from '../../src/platform/db/database'
 import { cards } from './cards'
 import { rendered } from './expand'
 import { type Fields, fieldsOf, listOf, readFields, textField } from './form'

@@ -1,5 +1,5 @@
 import { planTerms } from '../../src/billing/provider/plan-terms'
-import { newId } from '../../src/platform/db/ids'
+import { newId } from '../../src/platform/db/database'
 import { now } from '../../src/platform/time/clock'
 import { type Kind, missingObject, type Price } from './objects'
 

@@ -1,5 +1,5 @@
 import { addMonths } from '../../src/billing/provider/plan-terms'
-import { newId } from '../../src/platform/db/ids'
+import { newId } from '../../src/platform/db/database'
 import { days } from '../../src/platform/time/clock'
 import { cards, declinedLater } from './cards'
 import { begun, type Ledger, seconds } from './ledger'

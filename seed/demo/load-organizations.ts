@@ -7,7 +7,7 @@ import { recountOrganizations } from '../../src/organizations/organization-count
 import { locations, organizations as organizationTable } from '../../src/organizations/schema'
 import { statusCodes } from '../../src/organizations/status-codes'
 import type { Database } from '../../src/platform/db/database'
-import { newId } from '../../src/platform/db/ids'
+import { newId } from '../../src/platform/db/database'
 import { findPlace } from '../../src/platform/places/places'
 import { audit } from '../../src/platform/schema'
 import { folded } from '../../src/platform/text/fold'

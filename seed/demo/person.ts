@@ -1,7 +1,7 @@
 import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { hashPassword } from '../../src/accounts/credentials/password'
 import type { users } from '../../src/accounts/schema'
-import { newId } from '../../src/platform/db/ids'
+import { newId } from '../../src/platform/db/database'
 import { folded } from '../../src/platform/text/fold'
 import { ago, days } from '../../src/platform/time/clock'
 

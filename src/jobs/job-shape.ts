@@ -1,6 +1,6 @@
 import { organizationPath } from '../organizations/organization/organization-path'
 import { locations, organizations } from '../organizations/schema'
-import { pick } from '../platform/fields'
+import { pick } from '../platform/collections'
 import { safeUrl } from '../platform/security/safe-url'
 import { readPosting } from './reading/reading'
 import { employersFields, publicFields } from './rules'

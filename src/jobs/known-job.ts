@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
+import { keepRecent } from '../platform/collections'
 import { compileSelect } from '../platform/db/compiled-select'
 import type { Database } from '../platform/db/database'
 import type { AppEnv } from '../platform/http/app-env'
 import { notFound } from '../platform/http/problem'
-import { keepRecent } from '../platform/keep-recent'
 import { timestamp } from '../platform/time/clock'
 import { type SelectedJob, selectJob } from './job'
 

@@ -1,5 +1,4 @@
-import { namesIn, singular, wordFinder } from '../platform/search/phrases'
-import { wordsOf } from '../platform/search/words'
+import { namesIn, singular, wordFinder, wordsOf } from '../platform/search/phrases'
 import { type Term, titleGroups, topics } from './terms'
 
 const mostTerms = 12

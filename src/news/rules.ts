@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../platform/http/openapi-notes'
-import type { UploadLimit } from '../platform/images/sizes'
 import { webAddress } from '../platform/security/safe-url'
 import { oneLine, severalLines, slugOf } from '../platform/text/normalize'
 import { rawText } from '../platform/text/raw-text'
@@ -45,16 +44,6 @@ export const articleMessages = {
   time: 'Enter a date and time.',
   stale: 'You or someone else changed this article in another window. Your text is still here.',
 } as const
-
-/** Each picture of an article: under 1,500,000 bytes. */
-export const articlePicture: UploadLimit = {
-  most: 1_499_999,
-  tooLarge: 'Please select an image file that is less than 1.5MB.',
-  longestSide: 4096,
-  tooLong: 'Please select a picture of at most 4096 by 4096 pixels.',
-  mostPixels: 32 * 1024 * 1024,
-  tooManyFrames: 'Please select an animation with fewer frames.',
-}
 
 /** The second part of an article's address can't be one of these, because other pages and calls have them. */
 const reservedSlugs: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/database'
-import { newId } from '../platform/db/ids'
+import { newId } from '../platform/db/database'
 import { keysetPage, type PageRequest } from '../platform/http/pagination'
 import { invalid } from '../platform/http/problem'
 import { slugOf } from '../platform/text/normalize'

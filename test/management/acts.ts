@@ -7,7 +7,7 @@ import { changeOrganization, setStatuses } from '../../src/organizations/organiz
 import { organizations } from '../../src/organizations/schema'
 import { settleMessageReport } from '../../src/people/messages/message-report'
 import { peopleMessages } from '../../src/people/schema'
-import { newId } from '../../src/platform/db/ids'
+import { newId } from '../../src/platform/db/database'
 import { timestamp } from '../../src/platform/time/clock'
 import { anonymizeMember } from '../../src/privacy/delete-account'
 import { changeRoles } from '../../src/scholarships/reviewers/set-reviewer'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { NoticeKind } from '../../src/notifications/choices'
 import { notifyStatement, oneMember } from '../../src/notifications/notice-statements'
 import { notifications } from '../../src/notifications/schema'
-import { newId } from '../../src/platform/db/ids'
+import { newId } from '../../src/platform/db/database'
 import { db } from '../make'
 
 type Fields = { kind?: NoticeKind; title?: string; href?: string; aboutId?: string }

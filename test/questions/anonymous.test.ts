@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { app } from '../../src/app'
-import { newId } from '../../src/platform/db/ids'
+import { newId } from '../../src/platform/db/database'
 import { timestamp } from '../../src/platform/time/clock'
 import { questionSorts, questionStates } from '../../src/questions/choices'
 import { comments } from '../../src/questions/schema'

@@ -1,7 +1,7 @@
 import type { FlagCategory, flagKinds } from '../../../src/flags/choices'
 import { flaggedThings, flags } from '../../../src/flags/schema'
 import type { Database } from '../../../src/platform/db/database'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 
 type Thing = { kind: (typeof flagKinds)[number]; id: string }
 type Flag = { by: string; category: FlagCategory; reason: string; created: string }

@@ -1,4 +1,4 @@
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import type { Random } from '../random'
 
 /**

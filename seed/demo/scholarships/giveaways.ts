@@ -1,6 +1,6 @@
 import { batch } from '../../../src/platform/db/batch'
 import type { Database } from '../../../src/platform/db/database'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import { ago, days, now, timestamp } from '../../../src/platform/time/clock'
 import { giveawayEntries, giveaways } from '../../../src/scholarships/schema'
 

@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import { users } from '../../../src/accounts/schema'
 import { batch } from '../../../src/platform/db/batch'
 import type { Database } from '../../../src/platform/db/database'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import { ago, days, timestamp } from '../../../src/platform/time/clock'
 import { countEssayWords } from '../../../src/scholarships/application-words'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
-import { nameContains } from '../../platform/search/name-search'
+import { nameContains } from '../../platform/db/database'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { noPassword } from '../credentials/password'
 import { sessions, silences, userRoles, users } from '../schema'

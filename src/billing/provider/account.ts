@@ -3,7 +3,7 @@ import { findOrganizationRow } from '../../organizations/organization/status-cha
 import { organizations } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
-import { forEachSettled } from '../../platform/db/for-each-settled'
+import { forEachSettled } from '../../platform/http/for-each'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { now, timestamp } from '../../platform/time/clock'
 import { paymentMessages } from '../rules'

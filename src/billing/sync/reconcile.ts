@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { system } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { forEachSettled } from '../../platform/db/for-each-settled'
+import { forEachSettled } from '../../platform/http/for-each'
 import { deletePayers, organizationOfCustomer } from '../provider/account'
 import { canPay, type Provider, providerOf } from '../provider/provider'
 import { syncOrder } from '../purchase-orders/purchase-order'

@@ -9,7 +9,7 @@ import { notifyStatement, oneMember } from '../../notifications/notice-statement
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/ids'
+import { newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { conflict, notFound } from '../../platform/http/problem'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pick } from '../../platform/fields'
+import { pick } from '../../platform/collections'
 import type { Area } from '../../platform/places/places'
 import { milesBetween } from '../../platform/search/cells'
 import { blankJob, listedFields } from '../rules'

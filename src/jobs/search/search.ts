@@ -1,5 +1,4 @@
-import { type KnownCities, knownCities } from '../../platform/places/known-cities'
-import { type Area, findArea } from '../../platform/places/places'
+import { type Area, findArea, type KnownCities, knownCities } from '../../platform/places/places'
 import { now } from '../../platform/time/clock'
 import type { Sort } from '../filter-choices'
 import { countedElsewhere, elsewhereOf } from './elsewhere'

@@ -1,4 +1,4 @@
-import { pick } from '../../platform/fields'
+import { pick } from '../../platform/collections'
 import type { ArticleContent } from '../article-fields'
 import { categoryAnswer } from '../choices'
 import { sameFields, stateFields } from '../responses'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pick } from '../../platform/fields'
+import { pick } from '../../platform/collections'
 import type { ChosenPicture } from '../../ui/pictures/picture-field'
 import type { staffArticle } from '../article/article-shape'
 import { blankArticle } from '../article-fields'

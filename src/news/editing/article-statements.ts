@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/ids'
+import { newId } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
 import { addTagsStatement, type ChosenTag, countTagsStatement, tagIds } from '../../tags/tag'
 import type { ArticleContent, WorkingCopy } from '../article-fields'

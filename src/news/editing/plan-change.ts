@@ -1,6 +1,6 @@
+import { isSame, pick } from '../../platform/collections'
 import type { AuditVerb } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { isSame, pick } from '../../platform/fields'
 import { timestamp } from '../../platform/time/clock'
 import type { ChosenTag } from '../../tags/tag'
 import type { StaffRecord } from '../article/article'

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
 import type { AppEnv } from '../../platform/http/app-env'
 import { describe } from '../../platform/http/openapi'
+import { articlePicture } from '../../platform/images/sizes'
 import { imageUpload, type PictureForm } from '../../platform/images/upload'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { articlePicture } from '../rules'
 import { type PictureRole, storeArticlePicture, storeTextPicture } from './article-pictures'
 
 const text = v.string()

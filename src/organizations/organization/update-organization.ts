@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { changeEach } from '../../platform/http/change-each'
+import { changeEach } from '../../platform/http/for-each'
 import { conflict } from '../../platform/http/problem'
 import { actingMessages } from '../rules'
 import type { ChosenOrganizations, OrganizationUpdate } from './rules'

@@ -4,9 +4,11 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { customAlphabet } from 'nanoid'
 import type { AppEnv } from '../http/app-env'
 import { readCookie, setOwnCookie } from '../http/cookie'
 import { cookies } from '../http/cookie-list'
+import { folded, unapostrophed } from '../text/fold'
 
 export type Database = DrizzleD1Database & { $client: D1Database }
 export type Statement = BatchItem<'sqlite'>
@@ -24,6 +26,9 @@ export function breaks(error: unknown, kind: 'UNIQUE' | 'NOT NULL', column: stri
 export function isAmong(column: SQLiteColumn, values: readonly string[]): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`
 }
+
+/** Creates an opaque `_id`: 20 letters and digits, about 119 bits. */
+export const newId = customAlphabet('0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz', 20)
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -73,3 +78,16 @@ export const database = (options: { cookies: readonly string[] }) =>
     const reached = writes ? bookmark() : null
     if (reached) setOwnCookie(c, cookies.bookmark, reached)
   })
+
+type Named = {
+  name: SQLiteColumn
+  /** The folded name; null if it hasn't been computed yet. */
+  searchName: SQLiteColumn
+}
+
+/**
+ * Whether a name contains this text, ignoring case, accents, and apostrophes. Uses `instr`, because D1 limits LIKE patterns
+ * to 50 bytes.
+ */
+export const nameContains = ({ name, searchName }: Named, words: string): SQL =>
+  sql`instr(replace(coalesce(${searchName}, lower(${name})), '''', ''), ${unapostrophed(folded(words))}) > 0`

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
 import { joinBytes } from '../bytes'
 import { asSent } from './openapi-notes'
 import { type FieldErrors, invalid, Problem, unreadable } from './problem'
-import { readAtMost } from './unread-body'
 
 export const largestBody = 256 * 1024
 
@@ -113,7 +113,7 @@ async function readJson(c: Context): Promise<object> {
   throw unreadable('The body must be a JSON object.')
 }
 
-/** The body as text, unchanged. The size is counted while it streams in, because the length header may be wrong. */
+/** The body as text, unchanged. */
 export async function readText(c: Context): Promise<string> {
   const tooLarge = () => new Problem(413, 'That is more than 256 KiB. Please send less at once.')
   const bytes = await readBytes(c.req.raw, largestBody, tooLarge)
@@ -125,15 +125,45 @@ export async function readText(c: Context): Promise<string> {
 }
 
 /**
- * The bytes of the body.
- * @throws the result of `tooLarge` if there are more than `most` bytes
+ * The bytes of the body. The size is counted while it streams in, because the length header may be wrong. Excess bytes
+ * are read, up to 32 MB, and discarded.
+ * @throws the result of `tooLarge` if there are more than `maxBytes`
  */
 export async function readBytes(
   request: Request,
-  most: number,
+  maxBytes: number,
   tooLarge: () => Problem,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = await readAtMost(request, most)
-  if (!parts) throw tooLarge()
+  if (isAnnouncedAsEndless(request)) throw tooLarge()
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of request.body ?? []) {
+    length += part.byteLength
+    if (length > maxDiscarded) break
+    if (length <= maxBytes) parts.push(part)
+    else parts.length = 0
+  }
+  if (length > maxBytes) throw tooLarge()
   return joinBytes(parts)
 }
+
+/** The maximum number of bytes that we read to discard them. */
+const maxDiscarded = 32 * 1024 * 1024
+
+/**
+ * Reads the rest of a refused request's body, up to 32 MB, and discards it. A client that is cut off while sending
+ * sees a broken connection instead of the reason for the refusal.
+ */
+export const discardUnread = createMiddleware(async (c, next) => {
+  await next()
+  const { body, bodyUsed } = c.req.raw
+  if (!body || bodyUsed || isAnnouncedAsEndless(c.req.raw)) return
+  let length = 0
+  for await (const part of body) {
+    length += part.byteLength
+    if (length > maxDiscarded) return
+  }
+})
+
+/** Whether the request announces more bytes than we ever read. */
+const isAnnouncedAsEndless = (request: Request) => Number(request.headers.get('content-length') ?? 0) > maxDiscarded

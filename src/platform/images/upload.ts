@@ -31,12 +31,12 @@ const FileForm = v.object({
 })
 
 async function readPicture(c: Context, limit: UploadLimit): Promise<Picture> {
-  const { most, tooLarge } = limit
+  const { maxBytes, tooLarge } = limit
   const refuse = () => new Problem(413, tooLarge, { errors: { file: tooLarge } })
   refuseOtherType(c, 'multipart/form-data', 'Please send the file as multipart/form-data.')
-  const file = await readFile(c, await readBytes(c.req.raw, most + wrapping, refuse))
+  const file = await readFile(c, await readBytes(c.req.raw, maxBytes + wrapping, refuse))
   if (!(file instanceof File)) throw invalid({ file: notAnImage })
-  if (file.size > most) throw refuse()
+  if (file.size > maxBytes) throw refuse()
   const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
   if (!picture) throw invalid({ file: notAnImage })
   const fault = faultOf(picture, limit)
@@ -46,7 +46,7 @@ async function readPicture(c: Context, limit: UploadLimit): Promise<Picture> {
 
 function faultOf({ width, height, frames }: Picture, limit: UploadLimit): string | null {
   if (Math.max(width, height) > limit.longestSide) return limit.tooLong
-  return width * height * frames > limit.mostPixels ? limit.tooManyFrames : null
+  return width * height * frames > limit.maxPixels ? limit.tooManyFrames : null
 }
 
 async function readFile(c: Context, bytes: Uint8Array<ArrayBuffer>) {

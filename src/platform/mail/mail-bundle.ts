@@ -1,5 +1,5 @@
 import type { Database } from '../db/database'
-import { forEachSettled } from '../db/for-each-settled'
+import { forEachSettled } from '../http/for-each'
 import { logFault } from '../http/request-log'
 import {
   type Destination,

@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { brand } from '../config/brand'
+import type { Database } from '../db/database'
 import { logFault } from '../http/request-log'
+import { reminders } from '../schema'
 
 const Mail = v.object({
   id: v.string(),
@@ -40,3 +43,29 @@ export async function sendByProvider(env: Env, { id: _, once: __, replyTo, heade
     from: { email: brand.mail, name: brand.name },
   })
 }
+
+const kind = 'mailed once'
+
+/**
+ * Delivers mails that have a key only once, even if they were queued twice. A failed delivery may be repeated. So may one
+ * that was cut off, because nobody knows whether it arrived: then the queue hands over the same message again.
+ * @param deliver hands a mail to the provider
+ */
+export const deliverOnce =
+  (db: Database, deliver: (mail: Mail) => Promise<void>) =>
+  async (mail: Mail, attempt: number): Promise<void> => {
+    const { once } = mail
+    if (!once) return deliver(mail)
+    const row = { kind, targetId: once.key, due: once.due }
+    const claimed = await db.insert(reminders).values(row).onConflictDoNothing().returning({ due: reminders.due })
+    if (claimed.length === 0 && attempt === 1) return
+    try {
+      await deliver(mail)
+    } catch (error) {
+      const { targetId, due } = row
+      await db
+        .delete(reminders)
+        .where(and(eq(reminders.kind, kind), eq(reminders.targetId, targetId), eq(reminders.due, due)))
+      throw error
+    }
+  }

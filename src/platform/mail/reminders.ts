@@ -1,7 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Batch, Database } from '../db/database'
-import { forEachSettled } from '../db/for-each-settled'
+import { forEachSettled } from '../http/for-each'
 import { reminders } from '../schema'
 import { ago, days } from '../time/clock'
 import type { MailContent } from './mail-template'

@@ -1,6 +1,6 @@
 import { brand } from '../config/brand'
 import type { Database } from '../db/database'
-import { newId } from '../db/ids'
+import { newId } from '../db/database'
 import { consumeAttempt } from '../security/rate-limit'
 import { type Destination, type Held, holdLink, holdMail, isMailWaiting, type Link, recipientOf } from './held-mail'
 import { type MailContent, renderMail } from './mail-template'

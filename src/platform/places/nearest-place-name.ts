@@ -1,7 +1,5 @@
 import { differences, mostWrong } from '../search/letter-distance'
-import { cityKey } from './city-key'
-import { type KnownCities, knownCities } from './known-cities'
-import { splitCity } from './places'
+import { cityKey, type KnownCities, knownCities, splitCity } from './places'
 import { states } from './states'
 
 const mostOffered = 3

@@ -1,7 +1,5 @@
-import { keepRecent } from '../keep-recent'
+import { keepRecent } from '../collections'
 import { cellOf, cellsAround, coarse, milesBetween, type Point } from '../search/cells'
-import { cityKey } from './city-key'
-import { citiesInMemory } from './known-cities'
 import { withoutNickname } from './nicknames'
 import { stateCode, states } from './states'
 
@@ -61,7 +59,7 @@ async function readPlace(search: D1Database, text: string): Promise<Place | null
   }
   const { city, state } = splitCity(text)
   if (!city) return null
-  const known = citiesInMemory(search)?.get(cityKey(city))
+  const known = citiesInMemory.get(search)?.get(cityKey(city))
   const inMemory = known?.find((one) => state === null || one.state === state)
   if (inMemory) return placeOf(inMemory)
   const row = await search
@@ -171,4 +169,50 @@ export function splitCity(text: string): { city: string; state: string | null } 
 
 function placeOf({ city, state, lat, lng, zip }: CityRow & { zip?: string }): Place {
   return { label: zip ? `${zip}, ${city}, ${state}` : `${city}, ${state}`, city, state, ...(zip && { zip }), lat, lng }
+}
+
+/**
+ * Normalizes a city's name for storage and lookup: no case, accents, or punctuation, and one spelling of Saint, Fort,
+ * and Mount.
+ */
+export function cityKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[.'’]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/^saint\b/, 'st')
+    .replace(/^sainte\b/, 'ste')
+    .replace(/^fort\b/, 'ft')
+    .replace(/^mount\b/, 'mt')
+}
+
+type KnownCity = Place & { population: number }
+export type KnownCities = ReadonlyMap<string, readonly KnownCity[]>
+
+/** Smaller places are found in Where, but a search for words doesn’t look for their names. */
+const leastPopulation = 2000
+
+const citiesInMemory = new WeakMap<D1Database, KnownCities>()
+
+/**
+ * Returns the cities of some size by their key, the largest first. They are read once, because places only change with
+ * a deploy.
+ */
+export async function knownCities(search: D1Database): Promise<KnownCities> {
+  const before = citiesInMemory.get(search)
+  if (before) return before
+  const { results } = await search
+    .prepare('SELECT city, state, lat, lng, population FROM cities WHERE population >= ? ORDER BY population DESC')
+    .bind(leastPopulation)
+    .all<Omit<KnownCity, 'label'>>()
+  const cities = new Map<string, KnownCity[]>()
+  for (const row of results) {
+    const key = cityKey(row.city)
+    cities.set(key, [...(cities.get(key) ?? []), { ...row, label: `${row.city}, ${row.state}` }])
+  }
+  if (cities.size > 0) citiesInMemory.set(search, cities)
+  return cities
 }

@@ -1,6 +1,6 @@
-import { keepRecent } from '../keep-recent'
+import { keepRecent } from '../collections'
 import { minutes, now } from '../time/clock'
-import type { IndexVersion } from './index-version'
+import type { IndexVersion } from './index-queue'
 
 type Kept<Result> = { version: string; at: number; result: Result }
 

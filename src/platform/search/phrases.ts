@@ -1,7 +1,12 @@
-import { wordsOf } from './words'
-
 /** A phrase that was found in a text: the position of its first word, and how many words it has. */
 type Found<Meaning> = { meaning: Meaning; at: number; length: number }
+
+/** Splits a text into words the way the index does. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Splits a text into words in which plurals and singulars are the same. Used for tables and texts alike. */
 export const plainWords = (text: string) => wordsOf(text).map(singular)

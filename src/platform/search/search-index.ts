@@ -2,8 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Mark } from '../db/batch'
 import type { Database } from '../db/database'
-import { drainIndexQueue, refreshAfter } from './index-queue'
-import { readIndexVersion } from './index-version'
+import { drainIndexQueue, readIndexVersion, refreshAfter } from './index-queue'
 import { piecesOf } from './letter-distance'
 
 /** The number of rowids reserved for each millisecond. Further rows of the same millisecond get the next free one. */

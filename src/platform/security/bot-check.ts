@@ -5,7 +5,6 @@ import { Fault } from '../fault'
 import type { AppContext, AppEnv } from '../http/app-env'
 import { invalid } from '../http/problem'
 import { logTrouble } from '../http/request-log'
-import { botCheckField } from './bot-check-field'
 import { sharedLimits } from './limits'
 import { clientAddressOf, countAttempt } from './rate-limit'
 
@@ -21,6 +20,8 @@ export const botCheckMessages = {
   failed: 'We could not tell that you are human. Please try once more.',
 } as const
 
+/** Turnstile's own name for the field with the token. */
+const botCheckField = 'cf-turnstile-response'
 /** Turnstile's documented maximum. */
 const maxTokenLength = 2048
 const timeoutMs = 4000

@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { isSame } from '../../platform/collections'
 import type { AuditVerb } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import { isSame } from '../../platform/fields'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { requireCategoryId } from '../category/category'

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/ids'
+import { newId } from '../../platform/db/database'
 import { answersToQuestions, questionRevisions, questions } from '../schema'
 import { isAnonymousUnder } from './anonymous-marks'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, isAmong } from '../../platform/db/database'
-import { singular } from '../../platform/search/phrases'
-import { wordsOf } from '../../platform/search/words'
+import { singular, wordsOf } from '../../platform/search/phrases'
 import { folded } from '../../platform/text/fold'
 import { isListed, questions } from '../schema'
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { breaks, type Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/ids'
+import { breaks, type Database, newId } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
 import { countEssayWords } from '../application-words'
 import type { redactAgain } from '../redaction/mask'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requireMember } from '../../accounts/sessions/guards'
-import { pick } from '../../platform/fields'
+import { pick } from '../../platform/collections'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { pick } from '../../platform/collections'
 import type { Database } from '../../platform/db/database'
-import { pick } from '../../platform/fields'
 import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { editionPath } from '../paths'

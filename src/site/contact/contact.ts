@@ -1,7 +1,7 @@
 import { open } from '../../accounts/sessions/guards'
 import { findUser } from '../../accounts/user'
 import { brand } from '../../platform/config/brand'
-import { newId } from '../../platform/db/ids'
+import { newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import type { MailContent } from '../../platform/mail/mail-template'

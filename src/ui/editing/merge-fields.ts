@@ -1,4 +1,4 @@
-import { isSame } from '../../platform/fields'
+import { isSame } from '../../platform/collections'
 
 export type FieldName<Values> = keyof Values & string
 export type Side = 'mine' | 'theirs'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isSame } from '../../platform/fields'
+import { isSame } from '../../platform/collections'
 import { ifStored } from '../drafts/delete-drafts'
 import { draftOfTab, noteDraftOfTab } from '../drafts/draft-writer'
 import {

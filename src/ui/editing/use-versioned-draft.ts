@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isSame } from '../../platform/fields'
+import { isSame } from '../../platform/collections'
 import type { DraftOptions } from './use-draft-writer'
 import { useKeptDraft } from './use-kept-draft'
 

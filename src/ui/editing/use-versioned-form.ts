@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
-import { isSame } from '../../platform/fields'
+import { isSame } from '../../platform/collections'
 import { ApiError } from '../hooks/api-client'
 import {
   type Choices,

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { botCheckField } from '../../platform/security/bot-check-field'
 import { useSiteKey } from '../shell/public-settings'
 
 type BotCheckProps = {
@@ -89,7 +88,7 @@ export function BotCheck({ action, onToken, round = 0 }: BotCheckProps) {
  * Connects a form to the check: put `<BotCheck {...bot.widget} />` into the form and `bot.fields` into the call's body,
  * and call `bot.again()` when the call fails.
  */
-export function useBotCheck(action: string, field: string = botCheckField) {
+export function useBotCheck(action: string, field = 'cf-turnstile-response') {
   const [token, onToken] = useState('')
   const [round, setRound] = useState(0)
   const again = useCallback(() => setRound((n) => n + 1), [])

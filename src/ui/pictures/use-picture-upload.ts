@@ -83,8 +83,8 @@ export function usePictureUpload({ limit, send, remove }: PictureCalls) {
 }
 
 /** Returns the message for a file that the server would refuse, or null. Only the server checks the whole file. */
-export async function faultOfFile(file: Blob, { most, tooLarge }: UploadLimit): Promise<string | null> {
+export async function faultOfFile(file: Blob, { maxBytes, tooLarge }: UploadLimit): Promise<string | null> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   if (!signatures.some((signature) => signature.every((byte, i) => start[i] === byte))) return notAnImage
-  return file.size > most ? tooLarge : null
+  return file.size > maxBytes ? tooLarge : null
 }

@@ -1,6 +1,6 @@
+import { keepRecent } from '../../platform/collections'
 import type { AppContext } from '../../platform/http/app-env'
 import { isDevelopment, keptHeaders } from '../../platform/http/edge-cache'
-import { keepRecent } from '../../platform/keep-recent'
 import { addedPolicy, restorePolicy } from '../../platform/security/headers'
 
 type Kept = {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FlaggedThing } from '../../../src/flags/queue/flag-queue'
 import { flaggedThings } from '../../../src/flags/schema'
 import { peopleMessages } from '../../../src/people/schema'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import {
   auditOf,
   db,

@@ -5,7 +5,7 @@ import { mails } from '../../../dev/mailbox'
 import { users } from '../../../src/accounts/schema'
 import { runCron } from '../../../src/crons'
 import { applications } from '../../../src/jobs/schema'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import {
   db,

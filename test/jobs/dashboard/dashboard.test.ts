@@ -8,7 +8,7 @@ import { clickChart } from '../../../src/jobs/dashboard/click-chart'
 import { countByStatus, funnelOf, readDashboard, selectNewApplicants } from '../../../src/jobs/dashboard/dashboard'
 import { applications, jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import { ago, days, hours, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import { dayIn, timeZoneOf } from '../../../src/platform/time/time-zones'
 import {

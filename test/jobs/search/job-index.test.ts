@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireJobs } from '../../../src/jobs/posting/expiry'
 import { jobIndexQueue, jobs } from '../../../src/jobs/schema'
 import { drainJobIndex } from '../../../src/jobs/search/job-index'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import { ago, days, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import worker from '../../../src/worker'
 import {

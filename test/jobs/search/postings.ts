@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { JobRole } from '../../../src/jobs/filter-choices'
 import { drainJobIndex } from '../../../src/jobs/search/job-index'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import { ago } from '../../../src/platform/time/clock'
 import { db, request } from '../../make'
 

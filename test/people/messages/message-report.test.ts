@@ -4,7 +4,7 @@ import { users } from '../../../src/accounts/schema'
 import { settleReport } from '../../../src/people/messages/message-report'
 import { peopleMessages } from '../../../src/people/schema'
 import { brand } from '../../../src/platform/config/brand'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import { ago, minutes } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo } from '../../mailbox'
 import {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { peopleMessages } from '../../../src/people/schema'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import { timestamp } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import {

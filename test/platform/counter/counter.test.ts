@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Counter } from '../../../src/platform/counter/counter'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import { days, hours, minutes, now, setClock } from '../../../src/platform/time/clock'
 
 const start = Date.parse('2026-11-21T10:30:30.000Z')

@@ -2,10 +2,27 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countView, type ViewWriters } from '../../../src/platform/counter/view-counter'
-import { newId } from '../../../src/platform/db/ids'
+import { countView, isAutomated, type ViewWriters } from '../../../src/platform/counter/view-counter'
+import { newId } from '../../../src/platform/db/database'
 import { ViewCounter } from '../../../src/worker'
+
+const app = new Hono().get('/', (c) => c.json(isAutomated(c)))
+
+it.each([
+  [{}, false],
+  [{ 'user-agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15' }, false],
+  [{ 'user-agent': 'curl/8.5.0' }, false],
+  [{ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36' }, false],
+  [{ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, true],
+  [{ 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }, true],
+  [{ 'sec-purpose': 'prefetch' }, true],
+  [{ 'sec-purpose': 'prefetch;prerender' }, true],
+  [{ purpose: 'prefetch' }, true],
+])('whether a request with %j is automated: %s', async (headers, automated) => {
+  expect(await (await app.request('/', { headers })).json()).toBe(automated)
+})
 
 const recipes = sqliteTable('recipes', { id: text().primaryKey(), viewCount: integer().notNull() })
 const writers: ViewWriters = {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCron } from '../../../src/crons'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import type { MailContent } from '../../../src/platform/mail/mail-template'
 import { type Mail, sendByProvider } from '../../../src/platform/mail/queue'
 import { postMail } from '../../../src/platform/mail/send'

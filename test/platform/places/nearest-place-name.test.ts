@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
-import { cityKey } from '../../../src/platform/places/city-key'
 import { nearestPlaceName } from '../../../src/platform/places/nearest-place-name'
-import { findArea } from '../../../src/platform/places/places'
+import { cityKey, findArea } from '../../../src/platform/places/places'
 import { makePlaces } from '../../make'
 
 /** Known cities are kept for each database, and other tests have read those of `env.SEARCH`. */

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cityKey } from '../../../src/platform/places/city-key'
-import { cityCell, findArea, locate, suggestPlaces } from '../../../src/platform/places/places'
+import { cityCell, cityKey, findArea, locate, suggestPlaces } from '../../../src/platform/places/places'
 import { cellOf, cellsAround, coarse, fine, milesBetween } from '../../../src/platform/search/cells'
 import { makePlaces, request } from '../../make'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanitizeHtml, textOf } from '../../../src/platform/text/sanitize-html'
+import { limitNesting, sanitizeHtml, textOf } from '../../../src/platform/text/sanitize-html'
 
 const attacks = [
   '<script>alert(1)</script>',
@@ -193,5 +193,22 @@ describe('the sanitized HTML of an article', () => {
     expect(clean).not.toMatch(/<(?!\/?(p|br|strong|em|u|s|ul|ol|li|blockquote|h[234]|code|pre|a)\b)/i)
     expect(clean).not.toMatch(/(href|src)="\s*(javascript|data|vbscript):/i)
     expect(article(clean)).toBe(clean)
+  })
+})
+
+describe('deeply nested HTML', () => {
+  it('HTML as people write it stays unchanged, however long it is', () => {
+    const row = '<p>a <b>b</b><br>c<img src="x"><ul><li>d<li>e</ul>'
+    expect(limitNesting(row.repeat(500))).toBe(row.repeat(500))
+    expect(limitNesting('<p>a'.repeat(500))).toBe('<p>a'.repeat(500))
+    expect(limitNesting('1 < 2 <3 > </p> <')).toBe('1 < 2 <3 > </p> <')
+  })
+
+  it('only the tags below the hundredth level are removed, and no word is lost', () => {
+    const html = `${'<blockquote>a '.repeat(150)}b${'</blockquote>'.repeat(150)}<p>c</p>`
+    const clean = sanitizeHtml(html)
+    expect(clean.match(/<blockquote>/g)).toHaveLength(100)
+    expect(textOf(clean)).toBe(`${'a '.repeat(150)}b c`)
+    expect(sanitizeHtml(clean)).toBe(clean)
   })
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import { timestamp } from '../../../src/platform/time/clock'
 import { scholarshipApplications, scholarshipEditions, scholarshipVotes } from '../../../src/scholarships/schema'
 import { mailIsDelivered, mailsTo } from '../../mailbox'

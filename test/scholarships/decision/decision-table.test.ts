@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import { timestamp } from '../../../src/platform/time/clock'
 import { countDecisions, readDecisionTable } from '../../../src/scholarships/decision/decision-table'
 import { findEdition } from '../../../src/scholarships/edition/edition'

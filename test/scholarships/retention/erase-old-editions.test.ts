@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { newId } from '../../../src/platform/db/ids'
+import { newId } from '../../../src/platform/db/database'
 import { setClock, timestamp } from '../../../src/platform/time/clock'
 import { eraseOldEditions } from '../../../src/scholarships/retention/erase-old-editions'
 import {

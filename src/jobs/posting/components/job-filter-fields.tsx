@@ -1,5 +1,5 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { isSame } from '../../../platform/fields'
+import { isSame } from '../../../platform/collections'
 import { FieldError, OptionalMark, SelectField, TextField, Toggle } from '../../../ui/forms/field'
 import {
   type GradeBand,

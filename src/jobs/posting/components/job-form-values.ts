@@ -1,4 +1,4 @@
-import { isSame, pick } from '../../../platform/fields'
+import { isSame, pick } from '../../../platform/collections'
 import type { FieldChange } from '../../../ui/editing/merge-fields'
 import type { Difference } from '../../../ui/editing/version-conflict'
 import { readableTextOf } from '../../../ui/rich-text/readable-text'

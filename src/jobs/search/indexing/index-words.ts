@@ -1,6 +1,5 @@
 import { type FieldRole, subjects, type Term, titleGroups, topics } from '../../../language/terms'
-import { namesIn, plainWords, wordFinder } from '../../../platform/search/phrases'
-import { wordsOf } from '../../../platform/search/words'
+import { namesIn, plainWords, wordFinder, wordsOf } from '../../../platform/search/phrases'
 import { withoutMarks } from '../../../platform/text/fold'
 
 /**

@@ -1,5 +1,5 @@
 import { cacheSearches } from '../../../platform/search/cached-searches'
-import type { IndexVersion } from '../../../platform/search/index-version'
+import type { IndexVersion } from '../../../platform/search/index-queue'
 import { type SearchRequest, searchJobs } from '../search'
 import type { SearchResult } from './search-result'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { decodeCursor } from '../../../platform/http/cursor'
-import { pageOf } from '../../../platform/http/pagination'
+import { decodeCursor, pageOf } from '../../../platform/http/pagination'
 import type { Area } from '../../../platform/places/places'
 import type { Elsewhere } from '../elsewhere'
 import type { Filters } from '../filters'

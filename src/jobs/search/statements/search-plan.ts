@@ -1,4 +1,4 @@
-import { keepRecent } from '../../../platform/keep-recent'
+import { keepRecent } from '../../../platform/collections'
 import type { Area } from '../../../platform/places/places'
 import { cellsAround, coarse, fine, type Point } from '../../../platform/search/cells'
 import { type JobRole, jobRoles } from '../../filter-choices'

@@ -1,6 +1,6 @@
-import { cityKey } from '../../../platform/places/city-key'
-import type { KnownCities } from '../../../platform/places/known-cities'
 import { cityOfNickname } from '../../../platform/places/nicknames'
+import type { KnownCities } from '../../../platform/places/places'
+import { cityKey } from '../../../platform/places/places'
 import { stateCode } from '../../../platform/places/states'
 import { milesBetween, type Point } from '../../../platform/search/cells'
 import { beforePlaces, institutions, maybeInstitutions, neverPlaces } from './extra-words'

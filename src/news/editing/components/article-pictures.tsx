@@ -1,8 +1,8 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { articlePicture } from '../../../platform/images/sizes'
 import { upload } from '../../../ui/hooks/api-client'
 import type { ShownPicture } from '../../../ui/pictures/picture-chooser'
 import { PictureField } from '../../../ui/pictures/picture-field'
-import { articlePicture } from '../../rules'
 import { type ArticleForm, articleFieldLabels, type PictureName, slugIn } from '../article-form'
 
 export const pictureHint = 'PNG, JPG, or GIF, less than 1.5 MB.'

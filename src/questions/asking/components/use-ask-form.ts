@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
-import { isSame } from '../../../platform/fields'
+import { isSame } from '../../../platform/collections'
 import { apiErrorOf } from '../../../ui/components/problem-message'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { ifStored } from '../../../ui/drafts/delete-drafts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isSame } from '../../../platform/fields'
+import { isSame } from '../../../platform/collections'
 import { apiErrorOf } from '../../../ui/components/problem-message'
 import { useAutosave } from '../../../ui/editing/use-autosave'
 import { useKeptDraft } from '../../../ui/editing/use-kept-draft'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readWhat, type What } from '../../../../src/jobs/search/what/read-what'
-import { cityKey } from '../../../../src/platform/places/city-key'
+import { cityKey } from '../../../../src/platform/places/places'
 
 const rows = [
   ['Chicago', 'IL', 41.85, -87.65, 2_695_598],

@@ -14,3 +14,13 @@ export function isSame(one: unknown, other: unknown): boolean {
     left.size === right.size && [...left].every(([name, value]) => right.has(name) && isSame(value, right.get(name)))
   )
 }
+
+/** Puts a value into a map of at most `most` entries. The one that was put in the longest time ago makes room. */
+export function keepRecent<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
+  map.delete(key)
+  map.set(key, value)
+  for (const oldest of map.keys()) {
+    if (map.size <= most) break
+    map.delete(oldest)
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSame } from '../../src/platform/fields'
+import { isSame } from '../../src/platform/collections'
 
 describe('values of fields', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { decodeCursor, encodeCursor } from '../../../src/platform/http/cursor'
+import { decodeCursor, encodeCursor } from '../../../src/platform/http/pagination'
 import { Problem } from '../../../src/platform/http/problem'
 
 describe('a cursor', () => {
