@@ -1,5 +1,6 @@
 /** What a route is for whom. `test/routes.test.ts` reads the `rights.ts` of each room. */
 export type Right = {
+  /** The path to call, if it isn't the route's with `x` for each parameter. */
   path?: string
   body?: object
   /**

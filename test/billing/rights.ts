@@ -6,12 +6,10 @@ export const rights: RouteRights = {
   'POST /api/stripe/quarter': { body: {}, statuses: [401, 403, 422, 422, 403] },
   'POST /api/stripe/invoice': { body: {}, statuses: [401, 403, 422, 422, 403] },
   'PUT /api/stripe/invoice/:invoiceId': {
-    path: '/api/stripe/invoice/none',
     body: { approved: true },
     statuses: [401, 403, 403, 403, 404],
   },
   'DELETE /api/stripe/invoice/:invoiceId': {
-    path: '/api/stripe/invoice/none',
     statuses: [401, 403, 404, 404, 403],
   },
   'POST /api/stripe/portal': { statuses: [401, 403, 200, 200, 403] },

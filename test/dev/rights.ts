@@ -8,8 +8,8 @@ export const rights: RouteRights = {
   'POST /dev/pieces/pictures': { statuses: [415, 415, 415, 415, 415], limit: null },
   'POST /dev/clock': { body: {}, statuses: [200, 200, 200, 200, 200], limit: null },
   'POST /dev/cron': { body: { name: 'drain-search' }, statuses: [200, 200, 200, 200, 200], limit: null },
-  'GET /dev/stripe/portal/:customer': { path: '/dev/stripe/portal/none', statuses: [404, 404, 404, 404, 404] },
-  'GET /dev/stripe/invoice/:id': { path: '/dev/stripe/invoice/none', statuses: [404, 404, 404, 404, 404] },
-  'POST /dev/stripe/cancel/:id': { path: '/dev/stripe/cancel/none', statuses: [404, 404, 404, 404, 404], limit: null },
-  'POST /dev/stripe/pay/:id': { path: '/dev/stripe/pay/none', statuses: [404, 404, 404, 404, 404], limit: null },
+  'GET /dev/stripe/portal/:customer': { statuses: [404, 404, 404, 404, 404] },
+  'GET /dev/stripe/invoice/:id': { statuses: [404, 404, 404, 404, 404] },
+  'POST /dev/stripe/cancel/:id': { statuses: [404, 404, 404, 404, 404], limit: null },
+  'POST /dev/stripe/pay/:id': { statuses: [404, 404, 404, 404, 404], limit: null },
 }

@@ -6,11 +6,10 @@ export const rights: RouteRights = {
   'POST /flag': { statuses: [302, 415, 415, 415, 415], unconfirmed: 403, silenced: 403, limit: 'flag' },
   'GET /spedcommons-reports/flags': { statuses: [302, 404, 404, 404, 200], limit: 'search' },
   'POST /spedcommons-reports/flags': { statuses: [302, 404, 404, 404, 415] },
-  'GET /spedcommons-reports/flags/:id': { path: '/spedcommons-reports/flags/x', statuses: [302, 404, 404, 404, 404] },
-  'POST /spedcommons-reports/flags/:id': { path: '/spedcommons-reports/flags/x', statuses: [302, 404, 404, 404, 415] },
-  'DELETE /api/users/:id/posts': { path: '/api/users/unknown/posts', statuses: [401, 403, 403, 403, 404] },
+  'GET /spedcommons-reports/flags/:id': { statuses: [302, 404, 404, 404, 404] },
+  'POST /spedcommons-reports/flags/:id': { statuses: [302, 404, 404, 404, 415] },
+  'DELETE /api/users/:id/posts': { statuses: [401, 403, 403, 403, 404] },
   'POST /api/users/:id/posts/restore': {
-    path: '/api/users/unknown/posts/restore',
     statuses: [401, 403, 403, 403, 404],
   },
   'GET /spedcommons-reports/members/:id/posts': {
@@ -27,5 +26,5 @@ export const rights: RouteRights = {
   },
   'GET /api/flags': { statuses: [401, 403, 403, 403, 200] },
   'PUT /api/flags': { body: {}, statuses: [401, 403, 403, 403, 422] },
-  'PUT /api/flags/:id': { path: '/api/flags/x', body: { outcome: 'ignore' }, statuses: [401, 403, 403, 403, 404] },
+  'PUT /api/flags/:id': { body: { outcome: 'ignore' }, statuses: [401, 403, 403, 403, 404] },
 }

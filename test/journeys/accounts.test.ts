@@ -1,19 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { expectAccessible, openBrowser, origin, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, visits } from './browser'
 import { linkMailedTo } from './mailbox'
 
-let visitor: Visitor
-
-async function arrive(options?: Parameters<typeof openBrowser>[1]) {
-  visitor = await openBrowser(origin, options)
-  return visitor.page
-}
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  // The browser also logs each refused form.
-  expect(errors.filter((line) => !/status of 4(01|09|10|22)/.test(line))).toEqual([])
-})
+// The browser also logs each refused form.
+const arrive = visits(/status of 4(01|09|10|22)/)
 
 describe('a new person', () => {
   it('a new person signs up in the dialog, corrects mistakes, confirms the address, and resets a forgotten password', async () => {

@@ -1,7 +1,7 @@
 import chromium from '@sparticuz/chromium'
 import axe, { type AxeResults } from 'axe-core'
 import { type Browser, type Page, chromium as playwright } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 
 /** The origin of this worker’s site. */
 export const origin = inject('origins')[Number(process.env.VITEST_POOL_ID) - 1] ?? ''
@@ -13,7 +13,7 @@ export type Visitor = {
   close: () => Promise<void>
 }
 
-type Screen = {
+export type Screen = {
   width?: number
   height?: number
   javaScript?: boolean
@@ -49,6 +49,24 @@ export async function openBrowser(
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   return { page, errors, close: () => context.close() }
+}
+
+/**
+ * Opens the browser of a test. After the test, an error of its page or console that `expected` doesn't match fails it.
+ * @param expected errors that the test causes, such as a refused form
+ */
+export function visits(expected?: RegExp): (screen?: Screen) => Promise<Page> {
+  let visitor: Visitor | undefined
+  afterEach(async () => {
+    const errors = visitor?.errors.filter((line) => !expected?.test(line))
+    await visitor?.close()
+    visitor = undefined
+    expect(errors ?? []).toEqual([])
+  })
+  return async (screen) => {
+    visitor = await openBrowser(origin, screen)
+    return visitor.page
+  }
 }
 
 /** Toasts are also in a live region for screen readers. A search for text must find only the drawn toast. */

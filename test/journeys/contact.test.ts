@@ -1,18 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, signIn, visits } from './browser'
 
-let visitor: Visitor
-
-async function arrive(options?: Parameters<typeof openBrowser>[1]) {
-  visitor = await openBrowser(origin, options)
-  return visitor.page
-}
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  // The browser logs refused forms and requests without a network.
-  expect(errors.filter((line) => !/status of 422|ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([])
-})
+// The browser logs refused forms and requests without a network.
+const arrive = visits(/status of 422|ERR_INTERNET_DISCONNECTED/)
 
 const text = 'I would like to know how districts join, and what it costs them.'
 const tooShort = 'Please provide more details in your message.'

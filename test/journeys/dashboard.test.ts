@@ -1,21 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, origin, type Screen, signIn, visits } from './browser'
 import { callsOf, postJob } from './calls'
 import { linkMailedTo } from './mailbox'
 
-let visitor: Visitor
+const visit = visits()
 
-async function arrive(as: string, options: Parameters<typeof openBrowser>[1] = {}) {
-  visitor = await openBrowser(origin, options)
-  await signIn(visitor.page, as, '/admin')
-  return visitor.page
+async function arrive(as: string, options: Screen = {}) {
+  const page = await visit(options)
+  await signIn(page, as, '/admin')
+  return page
 }
-
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  expect(errors).toEqual([])
-})
 
 /** Registers an organization, and returns its first employer’s address. */
 async function register(companyName: string): Promise<string> {

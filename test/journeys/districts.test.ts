@@ -1,22 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, origin, type Screen, signIn, visits } from './browser'
 
 const path = '/spedcommons-reports/districts'
-let visitor: Visitor
+// The browser also logs the call that a journey cuts off.
+const visit = visits(/ERR_FAILED/)
 
-async function arrive(query = '', options: Parameters<typeof openBrowser>[1] = {}) {
-  visitor = await openBrowser(origin, options)
-  await signIn(visitor.page, 'staff@spedcommons.test', path + query)
-  if (options.javaScript !== false) await comeAlive(visitor.page)
-  return visitor.page
+async function arrive(query = '', options: Screen = {}) {
+  const page = await visit(options)
+  await signIn(page, 'staff@spedcommons.test', path + query)
+  if (options.javaScript !== false) await comeAlive(page)
+  return page
 }
-
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  // The browser also logs the call that a journey cuts off.
-  expect(errors.filter((line) => !/ERR_FAILED/.test(line))).toEqual([])
-})
 
 describe('the list of districts', () => {
   it('grows while one scrolls, keeps the focus, and is as long when one comes back', async () => {

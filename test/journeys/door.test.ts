@@ -1,19 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, origin, signIn, visits } from './browser'
 
-let visitor: Visitor
-
-async function arrive(options?: Parameters<typeof openBrowser>[1]) {
-  visitor = await openBrowser(origin, options)
-  return visitor.page
-}
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  // The browser also logs each refused form.
-  expect(errors.filter((line) => !/status of 4(01|09|22)/.test(line))).toEqual([])
-})
+// The browser also logs each refused form.
+const arrive = visits(/status of 4(01|09|22)/)
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {

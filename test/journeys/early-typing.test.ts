@@ -1,14 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, origin, signIn, visits } from './browser'
 import { callsOf, type Posted, postJob } from './calls'
 
 const employer = callsOf(origin, 'employer@demo.test')
-let visitor: Visitor
+const visit = visits()
 
 /** Opens a page whose script waits until `release` is called, as on a slow network. */
 async function arriveBeforeTheScript(path: string) {
-  visitor = await openBrowser(origin)
-  const { page } = visitor
+  const page = await visit()
   await signIn(page, 'employer@demo.test')
   const { promise: isReleased, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -23,11 +22,6 @@ async function arriveBeforeTheScript(path: string) {
   }
   return { page, release }
 }
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  expect(errors).toEqual([])
-})
 
 describe('a page whose script is slow', () => {
   it('the stored profile of the organization is shown, and what was typed before the script loaded is saved', async () => {

@@ -1,19 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, origin, signIn, visits } from './browser'
 import { callsOf, postJob } from './calls'
 
-let visitor: Visitor
+const visit = visits()
 
 async function arrive(path: string) {
-  visitor = await openBrowser(origin)
-  await signIn(visitor.page, 'employer@demo.test', path)
-  return visitor.page
+  const page = await visit()
+  await signIn(page, 'employer@demo.test', path)
+  return page
 }
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  expect(errors).toEqual([])
-})
 
 describe('the applicants', () => {
   it('an employer reads an application, sets its status, and undoes it', async () => {

@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, it } from 'vitest'
-import { expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { expect, it } from 'vitest'
+import { expectAccessible, origin, signIn, visits } from './browser'
 import { callsOf, postJob } from './calls'
 
 const employer = callsOf(origin, 'employer@demo.test')
-let visitor: Visitor
+// The browser also logs each refused save.
+const visit = visits(/409|422/)
 
 async function arrive(path: string) {
-  visitor = await openBrowser(origin)
-  await signIn(visitor.page, 'employer@demo.test', path)
-  await visitor.page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
-  return visitor.page
+  const page = await visit()
+  await signIn(page, 'employer@demo.test', path)
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  return page
 }
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  // The browser also logs each refused save.
-  expect(errors.filter((line) => !line.includes('409') && !line.includes('422'))).toEqual([])
-})
 
 const group = (page: Page) => page.locator('summary', { hasText: 'Help the right people find it' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,23 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, origin, type Screen, signIn, visits } from './browser'
 import { callsOf } from './calls'
 
 const queue = '/spedcommons-reports/flags'
-let visitor: Visitor
+// The browser also logs each refused call.
+const visit = visits(/status of 4(04|22)/)
 
-async function arrive(email: string, path: string, options: Parameters<typeof openBrowser>[1] = {}) {
-  visitor = await openBrowser(origin, options)
-  await signIn(visitor.page, email, path)
-  if (options.javaScript !== false) await comeAlive(visitor.page)
-  return visitor.page
+async function arrive(email: string, path: string, options: Screen = {}) {
+  const page = await visit(options)
+  await signIn(page, email, path)
+  if (options.javaScript !== false) await comeAlive(page)
+  return page
 }
-
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  // The browser also logs each refused call.
-  expect(errors.filter((line) => !/status of 4(04|22)/.test(line))).toEqual([])
-})
 
 type Asked = { _id: string; uid: string; slug: string; title: string; user: { _id: string } }
 

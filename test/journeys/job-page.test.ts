@@ -1,18 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, origin, visits } from './browser'
 
-let visitor: Visitor
-
-async function arrive(options?: Parameters<typeof openBrowser>[1]) {
-  visitor = await openBrowser(origin, options)
-  return visitor.page
-}
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  expect(errors).toEqual([])
-})
+const arrive = visits()
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const facts = (page: Page) => page.getByRole('region', { name: 'Key facts' })

@@ -1,24 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, signIn, visits } from './browser'
 import { expectHeard, listen } from './listening'
 
 const path = '/dev/pieces/kept-draft'
-let visitor: Visitor
+const visit = visits()
 
 async function arrive({ as = 'seeker@demo.test', timeZone = 'UTC' }: { as?: string | null; timeZone?: string } = {}) {
-  visitor = await openBrowser(origin, { timeZone })
-  const { page } = visitor
+  const page = await visit({ timeZone })
   if (as) await signIn(page, as)
   await page.goto(path)
   await comeAlive(page)
   return page
 }
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  expect(errors).toEqual([])
-})
 
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
 const form = (page: Page) =>

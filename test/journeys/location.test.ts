@@ -1,19 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, visits } from './browser'
 
-let visitor: Visitor
-
-async function arrive(options?: Parameters<typeof openBrowser>[1]) {
-  visitor = await openBrowser(origin, options)
-  return visitor.page
-}
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  // While a test answers a request itself, the browser skips its cache and gives up view transitions between pages.
-  expect(errors.filter((line) => !line.includes('ViewTransition'))).toEqual([])
-})
+// While a test answers a request itself, the browser skips its cache and gives up view transitions between pages.
+const arrive = visits(/ViewTransition/)
 
 describe('Use my location', () => {
   it('Use my location fills in the town if the person allows it, and the search uses it', async () => {

@@ -1,25 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
-import { expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, origin, type Screen, signIn, visits } from './browser'
 import { callsOf } from './calls'
 import { linkMailedTo } from './mailbox'
 
 const area = '/spedcommons-reports'
-let visitor: Visitor
+// The browser also logs each refused call.
+const visit = visits(/status of 4(04|09|22)/)
 
-async function arrive(path: string, options: Parameters<typeof openBrowser>[1] = {}) {
-  visitor = await openBrowser(origin, options)
-  await signIn(visitor.page, 'staff@spedcommons.test', path)
-  return visitor.page
+async function arrive(path: string, options: Screen = {}) {
+  const page = await visit(options)
+  await signIn(page, 'staff@spedcommons.test', path)
+  return page
 }
-
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  // The browser also logs each refused call.
-  expect(errors.filter((line) => !/status of 4(04|09|22)/.test(line))).toEqual([])
-})
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
@@ -121,10 +115,10 @@ describe('the staff area', () => {
   })
 
   it('the staff area does not exist for a member', async () => {
-    visitor = await openBrowser(origin)
-    await signIn(visitor.page, 'seeker@demo.test')
-    await visitor.page.goto(`${area}/members`)
-    await visitor.page.getByRole('heading', { name: 'Whoops' }).waitFor()
+    const page = await visit()
+    await signIn(page, 'seeker@demo.test')
+    await page.goto(`${area}/members`)
+    await page.getByRole('heading', { name: 'Whoops' }).waitFor()
   })
 })
 

@@ -1,25 +1,19 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, origin, type Screen, signIn, visits } from './browser'
 import { callsOf } from './calls'
 
 const path = '/spedcommons-reports/news'
 const callStaff = callsOf(origin, 'staff@spedcommons.test')
-let visitor: Visitor
+// The browser also logs each refused or failed call.
+const visit = visits(/status of 4(04|22)|ERR_FAILED/)
 
-async function arrive(query: string, options: Parameters<typeof openBrowser>[1] = {}) {
-  visitor = await openBrowser(origin, options)
-  await signIn(visitor.page, 'staff@spedcommons.test', path + query)
-  if (options.javaScript !== false) await comeAlive(visitor.page)
-  return visitor.page
+async function arrive(query: string, options: Screen = {}) {
+  const page = await visit(options)
+  await signIn(page, 'staff@spedcommons.test', path + query)
+  if (options.javaScript !== false) await comeAlive(page)
+  return page
 }
-
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  // The browser also logs each refused or failed call.
-  expect(errors.filter((line) => !/status of 4(04|22)|ERR_FAILED/.test(line))).toEqual([])
-})
 
 type Created = { _id: string; uid: string; slug: string }
 

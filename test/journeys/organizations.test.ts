@@ -1,25 +1,20 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, openBrowser, origin, type Screen, signIn, visits } from './browser'
 import { callsOf, postJob } from './calls'
 import { linkMailedTo } from './mailbox'
 
 const employer = callsOf(origin, 'employer@demo.test')
-let visitor: Visitor
+// The browser also logs each refused form.
+const visit = visits(/status of 4(09|22)/)
 
-async function arrive(email: string | null, path: string, options?: Parameters<typeof openBrowser>[1]) {
-  visitor = await openBrowser(origin, options)
-  if (email) await signIn(visitor.page, email, path)
-  else await visitor.page.goto(path)
-  if (options?.javaScript !== false) await comeAlive(visitor.page)
-  return visitor.page
+async function arrive(email: string | null, path: string, options?: Screen) {
+  const page = await visit(options)
+  if (email) await signIn(page, email, path)
+  else await page.goto(path)
+  if (options?.javaScript !== false) await comeAlive(page)
+  return page
 }
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  // The browser also logs each refused form.
-  expect(errors.filter((line) => !/status of 4(09|22)/.test(line))).toEqual([])
-})
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const isFocused = (element: Element) => element === document.activeElement

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, origin, type Screen, signIn, visits } from './browser'
 
-let visitor: Visitor
-
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  // The browser also logs each refused call.
-  expect(errors.filter((line) => !/status of 412/.test(line))).toEqual([])
-})
+// The browser also logs each refused call.
+const visit = visits(/status of 412/)
 
 /** Signs up a member, adds these positions, and opens the profile. */
-async function arrive(titles: string[], options?: Parameters<typeof openBrowser>[1]): Promise<Page> {
+async function arrive(titles: string[], options?: Screen): Promise<Page> {
   const email = `${crypto.randomUUID()}@example.com`
   const answer = await fetch(`${origin}/api/users`, {
     method: 'POST',
@@ -20,8 +14,7 @@ async function arrive(titles: string[], options?: Parameters<typeof openBrowser>
     body: JSON.stringify({ displayName: 'Kay Begay', email, title: 'Student', password: 'SpedCommons1!' }),
   })
   expect(answer.status).toBe(201)
-  visitor = await openBrowser(origin, options)
-  const { page } = visitor
+  const page = await visit(options)
   await signIn(page, email)
   const experience = titles.map((title) => ({ title, company: 'Prairie View', location: 'Joliet, IL' }))
   await page.evaluate(

@@ -1,18 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, signIn, visits } from './browser'
 
-let visitor: Visitor
-
-async function arrive(options?: Parameters<typeof openBrowser>[1]) {
-  visitor = await openBrowser(origin, options)
-  return visitor.page
-}
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  // The browser logs refused forms and the request that a test aborts.
-  expect(errors.filter((line) => !/status of 422|ERR_FAILED/.test(line))).toEqual([])
-})
+// The browser logs refused forms and the request that a test aborts.
+const arrive = visits(/status of 422|ERR_FAILED/)
 
 const thanks = 'Thanks! The team will contact you soon.'
 

@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
-import { expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, openBrowser, origin, type Screen, signIn, visits } from './browser'
 
-let visitor: Visitor
+const visit = visits(/status of 422/)
 
-async function arrive(path: string, options?: Parameters<typeof openBrowser>[1]) {
-  visitor = await openBrowser(origin, options)
-  await signIn(visitor.page, 'staff@spedcommons.test')
-  await visitor.page.goto(path)
-  return visitor.page
+async function arrive(path: string, options?: Screen) {
+  const page = await visit(options)
+  await signIn(page, 'staff@spedcommons.test')
+  await page.goto(path)
+  return page
 }
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  expect(errors.filter((line) => !/status of 422/.test(line))).toEqual([])
-})
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 

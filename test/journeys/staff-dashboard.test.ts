@@ -1,22 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, type Screen, signIn, visits } from './browser'
 
 const area = '/spedcommons-reports'
-let visitor: Visitor
+const visit = visits()
 
-async function arrive(path: string, options: Parameters<typeof openBrowser>[1] = {}) {
-  visitor = await openBrowser(origin, options)
-  await signIn(visitor.page, 'staff@spedcommons.test', path)
-  return visitor.page
+async function arrive(path: string, options: Screen = {}) {
+  const page = await visit(options)
+  await signIn(page, 'staff@spedcommons.test', path)
+  return page
 }
-
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  expect(errors).toEqual([])
-})
 
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

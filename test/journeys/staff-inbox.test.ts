@@ -1,22 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, origin, type Screen, signIn, visits } from './browser'
 import { callsOf } from './calls'
 
 const inbox = '/spedcommons-reports/inbox'
-let visitor: Visitor
+const visit = visits(/status of 4(04|22)/)
 
-async function arrive(path: string, options: Parameters<typeof openBrowser>[1] = {}) {
-  visitor = await openBrowser(origin, options)
-  await signIn(visitor.page, 'staff@spedcommons.test', path)
-  return visitor.page
+async function arrive(path: string, options: Screen = {}) {
+  const page = await visit(options)
+  await signIn(page, 'staff@spedcommons.test', path)
+  return page
 }
-
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  expect(errors.filter((line) => !/status of 4(04|22)/.test(line))).toEqual([])
-})
 
 /** Sends a message that only this journey changes. */
 const write = (name: string) =>

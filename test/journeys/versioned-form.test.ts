@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
-import { comeAlive, expectAccessible, openBrowser, origin, type Visitor } from './browser'
+import { describe, expect, it } from 'vitest'
+import { comeAlive, expectAccessible, visits } from './browser'
 import { expectHeard, listen } from './listening'
 
 const path = '/dev/pieces/versioned-form'
-let visitor: Visitor
+const visit = visits()
 
 async function arrive({ ownClock = false } = {}) {
-  visitor = await openBrowser(origin)
-  const { page } = visitor
+  const page = await visit()
   if (ownClock) await page.clock.install()
   page.on('dialog', (dialog) => dialog.accept())
   await listen(page)
@@ -16,11 +15,6 @@ async function arrive({ ownClock = false } = {}) {
   await comeAlive(page)
   return page
 }
-afterEach(async () => {
-  const { errors } = visitor
-  await visitor.close()
-  expect(errors).toEqual([])
-})
 
 /** The parts of one of the two forms. */
 function editorOf(page: Page, name = 'Article') {

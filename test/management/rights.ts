@@ -15,7 +15,7 @@ export const rights: RouteRights = {
     statuses: [401, 403, 403, 403, 409],
     limit: 'invite',
   },
-  'POST /api/users/:id/sign-out': { path: '/api/users/nobody/sign-out', statuses: [401, 403, 403, 403, 404] },
+  'POST /api/users/:id/sign-out': { statuses: [401, 403, 403, 403, 404] },
   // For everybody else, the staff area does not exist.
   'GET /spedcommons-reports': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/members': { statuses: [302, 404, 404, 404, 200], limit: 'search' },

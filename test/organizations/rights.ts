@@ -2,8 +2,8 @@ import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
   'GET /user/invite': { statuses: [200, 200, 200, 200, 200] },
-  'GET /user/invite/:token': { path: '/user/invite/x', statuses: [410, 410, 410, 410, 410] },
-  'POST /acting/:id': { path: '/acting/none', statuses: [302, 403, 403, 403, 415] },
+  'GET /user/invite/:token': { statuses: [410, 410, 410, 410, 410] },
+  'POST /acting/:id': { statuses: [302, 403, 403, 403, 415] },
   'POST /acting': { statuses: [302, 403, 403, 403, 415] },
   'POST /api/organization/register': { body: {}, statuses: [422, 422, 422, 422, 422], limit: 'signUp' },
   'GET /api/organization/:id': { path: '/api/organization/ORGANIZATION', statuses: [401, 403, 404, 200, 200] },
@@ -13,7 +13,7 @@ export const rights: RouteRights = {
   'POST /spedcommons-reports/organizations/new': { statuses: [302, 404, 404, 404, 415] },
   'POST /api/organization': { body: {}, statuses: [401, 403, 403, 403, 422] },
   'GET /api/organization/clients': { statuses: [401, 403, 403, 403, 200], limit: 'search' },
-  'PUT /api/organization/acting/:id': { path: '/api/organization/acting/none', statuses: [401, 403, 403, 403, 404] },
+  'PUT /api/organization/acting/:id': { statuses: [401, 403, 403, 403, 404] },
   'DELETE /api/organization/acting': { statuses: [401, 403, 403, 403, 204] },
   'PUT /api/organization/:id': {
     path: '/api/organization/ORGANIZATION',

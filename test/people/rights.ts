@@ -14,12 +14,10 @@ export const rights: RouteRights = {
   },
   'GET /api/users/messages': { statuses: [401, 200, 200, 200, 200] },
   'PUT /api/users/messages/:id': {
-    path: '/api/users/messages/x',
     body: { blocked: true },
     statuses: [401, 404, 404, 404, 404],
   },
   'POST /api/users/messages/:id/reply': {
-    path: '/api/users/messages/x/reply',
     body: { text: 'Hello' },
     statuses: [401, 404, 404, 404, 404],
     silenced: 403,

@@ -4,7 +4,6 @@ export const rights: RouteRights = {
   'GET /profile/account/delete': { statuses: [302, 200, 200, 200, 200] },
   'POST /profile/account/delete': { statuses: [302, 415, 415, 415, 415], limit: 'password' },
   'POST /api/users/:id/anonymise': {
-    path: '/api/users/nobody/anonymise',
     body: {},
     statuses: [401, 403, 403, 403, 404],
   },

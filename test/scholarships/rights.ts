@@ -21,23 +21,19 @@ export const rights: RouteRights = {
   },
   'POST /api/scholarship/editions': { body: {}, statuses: [401, 403, 403, 403, 422] },
   'PUT /api/scholarship/editions/:name': {
-    path: '/api/scholarship/editions/x',
     body: {},
     statuses: [401, 403, 403, 403, 404],
   },
   'POST /api/scholarship/editions/:name/codes': {
-    path: '/api/scholarship/editions/x/codes',
     body: { expires: '2099-01-01T00:00:00Z' },
     statuses: [401, 403, 403, 403, 404],
   },
   'POST /api/scholarship/outside': { body: {}, statuses: [401, 403, 403, 403, 422] },
   'PUT /api/scholarship/outside/:id': {
-    path: '/api/scholarship/outside/x',
     body: {},
     statuses: [401, 403, 403, 403, 404],
   },
   'DELETE /api/scholarship/outside/:id': {
-    path: '/api/scholarship/outside/x',
     statuses: [401, 403, 403, 403, 404],
   },
   'POST /api/giveaway/enter': { statuses: [401, 404, 404, 404, 404], limit: 'giveaway' },
@@ -46,54 +42,42 @@ export const rights: RouteRights = {
   'GET /spedcommons-reports/scholarships/new': { statuses: [302, 404, 404, 404, 200] },
   'POST /spedcommons-reports/scholarships/new': { statuses: [302, 404, 404, 404, 415] },
   'GET /spedcommons-reports/scholarships/:name': {
-    path: '/spedcommons-reports/scholarships/x',
     statuses: [302, 404, 404, 404, 404],
   },
   'GET /spedcommons-reports/scholarships/:name/edit': {
-    path: '/spedcommons-reports/scholarships/x/edit',
     statuses: [302, 404, 404, 404, 404],
   },
   'GET /spedcommons-reports/scholarships/:name/rubric': {
-    path: '/spedcommons-reports/scholarships/x/rubric',
     statuses: [302, 404, 404, 404, 404],
   },
   'GET /spedcommons-reports/scholarships/:name/codes': {
-    path: '/spedcommons-reports/scholarships/x/codes',
     statuses: [302, 404, 404, 404, 404],
   },
   'POST /spedcommons-reports/scholarships/:name/edit': {
-    path: '/spedcommons-reports/scholarships/x/edit',
     statuses: [302, 404, 404, 404, 415],
   },
   'POST /spedcommons-reports/scholarships/:name/publish': {
-    path: '/spedcommons-reports/scholarships/x/publish',
     statuses: [302, 404, 404, 404, 415],
   },
   'POST /spedcommons-reports/scholarships/:name/rubric': {
-    path: '/spedcommons-reports/scholarships/x/rubric',
     statuses: [302, 404, 404, 404, 415],
   },
   'POST /spedcommons-reports/scholarships/:name/codes': {
-    path: '/spedcommons-reports/scholarships/x/codes',
     statuses: [302, 404, 404, 404, 415],
   },
   'GET /spedcommons-reports/scholarships/by-others': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/scholarships/by-others/new': { statuses: [302, 404, 404, 404, 200] },
   'POST /spedcommons-reports/scholarships/by-others/new': { statuses: [302, 404, 404, 404, 415] },
   'GET /spedcommons-reports/scholarships/by-others/:id': {
-    path: '/spedcommons-reports/scholarships/by-others/x',
     statuses: [302, 404, 404, 404, 404],
   },
   'POST /spedcommons-reports/scholarships/by-others/:id': {
-    path: '/spedcommons-reports/scholarships/by-others/x',
     statuses: [302, 404, 404, 404, 415],
   },
   'POST /spedcommons-reports/scholarships/by-others/:id/place': {
-    path: '/spedcommons-reports/scholarships/by-others/x/place',
     statuses: [302, 404, 404, 404, 415],
   },
   'POST /spedcommons-reports/scholarships/by-others/:id/delete': {
-    path: '/spedcommons-reports/scholarships/by-others/x/delete',
     statuses: [302, 404, 404, 404, 415],
   },
   'GET /spedcommons-reports/scholarships/giveaways': { statuses: [302, 404, 404, 404, 200] },
@@ -101,15 +85,12 @@ export const rights: RouteRights = {
   'POST /spedcommons-reports/scholarships/giveaways/new': { statuses: [302, 404, 404, 404, 415] },
   'POST /spedcommons-reports/scholarships/giveaways/draw': { statuses: [302, 404, 404, 404, 415] },
   'GET /spedcommons-reports/scholarships/giveaways/:id': {
-    path: '/spedcommons-reports/scholarships/giveaways/x',
     statuses: [302, 404, 404, 404, 404],
   },
   'POST /spedcommons-reports/scholarships/giveaways/:id': {
-    path: '/spedcommons-reports/scholarships/giveaways/x',
     statuses: [302, 404, 404, 404, 415],
   },
   'GET /spedcommons-reports/scholarships/:name/applications.csv': {
-    path: '/spedcommons-reports/scholarships/x/applications.csv',
     statuses: [302, 404, 404, 404, 404],
     limit: 'export',
   },
@@ -150,13 +131,11 @@ export const rights: RouteRights = {
     limit: 'review',
   },
   'PUT /api/scholarship/application/:id/recusal': {
-    path: '/api/scholarship/application/none/recusal',
     body: { reason: 'know' },
     statuses: [401, 403, 403, 403, 404, 404],
     limit: 'review',
   },
   'PUT /api/scholarship/application/:id/scores': {
-    path: '/api/scholarship/application/none/scores',
     body: { scores: {} },
     statuses: [401, 403, 403, 403, 404, 404],
     limit: 'review',
@@ -172,13 +151,11 @@ export const rights: RouteRights = {
     limit: 'review',
   },
   'PUT /api/scholarship/application/:id/redaction': {
-    path: '/api/scholarship/application/none/redaction',
     body: { passages: null },
     statuses: [401, 403, 403, 403, 404],
     limit: 'review',
   },
   'PUT /api/scholarship/application/:id/decision': {
-    path: '/api/scholarship/application/none/decision',
     body: { decision: null },
     statuses: [401, 403, 403, 403, 404],
     limit: 'review',

@@ -21,7 +21,7 @@ export const rights: RouteRights = {
   'POST /resources': { statuses: [415, 415, 415, 415, 415], limit: 'contact' },
   'GET /contact': { statuses: [200, 200, 200, 200, 200] },
   'POST /contact': { statuses: [415, 415, 415, 415, 415], limit: 'contact' },
-  'GET /user/reset/:token': { path: '/user/reset/x', statuses: [200, 200, 200, 200, 200] },
+  'GET /user/reset/:token': { statuses: [200, 200, 200, 200, 200] },
   'GET /tags/:slug': { path: '/tags/nothing', statuses: [404, 404, 404, 404, 404], limit: 'read' },
   'GET /api/tags/:slug': { path: '/api/tags/nothing', statuses: [404, 404, 404, 404, 404], limit: 'read' },
   'GET /api/openapi.json': { statuses: [200, 200, 200, 200, 200] },

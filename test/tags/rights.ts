@@ -13,9 +13,8 @@ export const rights: RouteRights = {
   'POST /tags/:slug/merge': { path: '/tags/nothing/merge', statuses: [302, 403, 403, 403, 415] },
   'GET /api/tags': { statuses: [200, 200, 200, 200, 200], limit: 'search' },
   'PUT /api/tags/:slug/follow': {
-    path: '/api/tags/x/follow',
     body: { follow: true },
     statuses: [401, 404, 404, 404, 404],
   },
-  'POST /tags/:slug/follow': { path: '/tags/x/follow', body: {}, statuses: [303, 415, 415, 415, 415] },
+  'POST /tags/:slug/follow': { body: {}, statuses: [303, 415, 415, 415, 415] },
 }
