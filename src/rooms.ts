@@ -22,7 +22,7 @@ import { tags } from './tags'
 
 // What connects lower rooms to higher ones, which they must not import.
 export { updateOrganization } from './billing/account/organization-change'
-export { organizationListener } from './jobs/organization-listener'
+export { organizationListener } from './jobs/search/job-index'
 export { silenceListener } from './notifications/silence-listener'
 export { termsVersion }
 export const tagListeners = [articleTagListener, questionTagListener]

@@ -1,11 +1,74 @@
 import { and, between, eq, inArray, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Rights } from '../accounts/sessions/guards'
 import { isProven } from '../organizations/organization/organization'
+import { organizationPath } from '../organizations/organization/organization-path'
 import { locations, organizations } from '../organizations/schema'
+import { pick } from '../platform/collections'
 import { type Database, isAmong } from '../platform/db/database'
 import { gone, notFound } from '../platform/http/problem'
-import { type JobRecord, organizationColumns, placeColumns } from './job-shape'
-import { jobs } from './schema'
+import { safeUrl } from '../platform/security/safe-url'
+import type { JobStatus } from './choices'
+import { readPosting } from './reading/reading'
+import { employersFields, publicFields } from './rules'
+import { type Job, jobs } from './schema'
+
+/** The columns of an organization that a job’s page may show. None of them is secret. */
+export const organizationColumns = {
+  _id: organizations.id,
+  name: organizations.name,
+  summary: organizations.summary,
+  website: organizations.website,
+  logo: organizations.logo,
+}
+export const placeColumns = {
+  name: locations.name,
+  street: locations.street,
+  city: locations.city,
+  state: locations.state,
+  zip: locations.zip,
+}
+
+type Place = { name: string; street: string; city: string; state: string; zip: string } | null
+type OrganizationOfJob = { _id: string; name: string; summary: string; website: string; logo: string | null }
+export type JobRecord = { job: Job; organization: OrganizationOfJob; place: Place }
+
+export function publicJob({ job, organization, place }: JobRecord) {
+  const address = place && { street: place.street, city: place.city, state: place.state, zip: place.zip }
+  return {
+    _id: job.id,
+    ...pick(job, publicFields),
+    read: readPosting(job),
+    location: address,
+    loc: place ? `${place.city}, ${place.state}` : '',
+    name: place?.name ?? '',
+    city: place?.city ?? '',
+    state: place?.state ?? '',
+    organization: {
+      ...organization,
+      website: safeUrl(organization.website) ?? '',
+      path: organizationPath(organization),
+    },
+  }
+}
+export type PublicJob = ReturnType<typeof publicJob>
+
+/** The job for its employer and staff. `location` and `jobAdmin` are ids. */
+export function employerJob(record: JobRecord) {
+  const { job } = record
+  return {
+    ...publicJob(record),
+    ...pick(job, employersFields),
+    location: job.locationId,
+    jobAdmin: job.jobAdminId,
+  }
+}
+export type EmployerJob = ReturnType<typeof employerJob>
+
+/** The fields that every reader of a job sees. */
+export type DisplayedJob = Omit<PublicJob, 'location'>
+
+/** Nobody can apply for such a job, and the retention period of its applications has begun. */
+export const isOver = (status: JobStatus) => status === 'Closed' || status === 'Expired' || status === 'Archived'
 
 /**
  * A condition for queries that read `jobs` and `organizations`: whether everyone may find, read, and apply for the job.

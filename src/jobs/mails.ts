@@ -1,7 +1,7 @@
 import { brand } from '../platform/config/brand'
 import type { MailContent } from '../platform/mail/mail-template'
 import { withoutLinks } from '../platform/text/without-links'
-import { lifetimeInDays } from './rules'
+import { lifetimeInDays } from './lifetimes'
 
 const mostNamed = 20
 

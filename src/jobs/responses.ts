@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { applicationStatuses, jobStatuses } from './choices'
 import { jobEvents, periods } from './clicks'
-import { applicationStatuses, employersFields, jobStatuses, listedFields, publicFields, readableFields } from './rules'
+import { employersFields, listedFields, publicFields, readableFields } from './rules'
 
 const text = v.string()
 const address = v.object({ street: text, city: text, state: text, zip: text })

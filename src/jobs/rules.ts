@@ -1,22 +1,10 @@
-// A job’s fields. To add a field, add a line to each list here that it belongs to. The form, the answers, the lists,
+// A job’s fields. To add a field, add a line to each list here that it belongs to. The form, the responses, the lists,
 // the search index, and copies of a job then include it.
 import * as v from 'valibot'
 import { applyAddress } from '../platform/security/safe-url'
 import { rawText } from '../platform/text/raw-text'
-import { jobStatuses, jobTypes, salaryPeriods, settableStatuses } from './choices'
-import type { GradeBand } from './filter-choices'
-import {
-  dollarsOf,
-  filterFields,
-  filterForm,
-  filterMessages,
-  isRange,
-  shownFilterFields,
-  unfinishedFilterForm,
-} from './filter-fields'
-
-export * from './choices'
-export { dollarsOf, isRange, readableFields } from './filter-fields'
+import { jobStatuses, jobTypes, salaryPeriods } from './choices'
+import { type GradeBand, gradeBands, jobRoles, jobSettings } from './filter-choices'
 
 /** The maximum length of each text in characters. The description is counted as the cleaned HTML that is stored. */
 export const maxLength = {
@@ -28,6 +16,9 @@ export const maxLength = {
   license: 64,
   jobId: 64,
 } as const
+
+/** Larger numbers of dollars are a slip of the finger. */
+const maxDollars = 1_000_000
 
 /** The form’s labels, in the form’s order. */
 export const jobFieldLabels = {
@@ -62,7 +53,11 @@ export const jobMessages = {
   applyLinkForm: 'Enter a web address or one email address.',
   jobType: 'Job type is required',
   location: 'Choose a location, or mark the job as remote',
-  salaryTo: filterMessages.salaryTo,
+  salary: `Enter whole dollars, from 1 to ${maxDollars.toLocaleString('en-US')}`,
+  salaryTo: 'The highest salary can’t be below the lowest',
+  role: 'Choose one of the roles in the list.',
+  gradeBands: 'Choose from the grades in the list.',
+  setting: 'Choose one of the settings in the list.',
   descriptionLength: tooLong('description'),
   stale: 'You or someone else changed this job in another window. Your text is still here.',
 } as const
@@ -90,6 +85,94 @@ export const blankJob = {
   salaryTo: null,
   jobId: '',
 } as const
+
+const wholeDollars = /^\$?\d{1,3}(?:,?\d{3}){0,2}(?:\.00?)?$/
+
+/** Returns the whole dollars that somebody typed, null for nothing, or undefined for anything else. */
+export function dollarsOf(typed: string): number | null | undefined {
+  const text = typed.trim()
+  if (!text) return null
+  const dollars = wholeDollars.test(text) ? Number(text.replace(/[$,]/g, '')) : 0
+  return dollars >= 1 && dollars <= maxDollars ? dollars : undefined
+}
+
+const choice = <Choice extends string>(choices: Choice[], message: string) =>
+  v.pipe(
+    v.nullable(v.picklist(['', ...choices], message)),
+    v.transform((value): Choice | null => value || null),
+  )
+
+const inOrder = (chosen: readonly GradeBand[]) => gradeBands.filter((band) => chosen.includes(band))
+
+const typedDollars = v.pipe(
+  v.string(),
+  v.check((text) => dollarsOf(text) !== undefined, jobMessages.salary),
+  v.metadata({ pattern: '^$|^[1-9][0-9]{0,5}$' }),
+)
+
+const dollars = v.pipe(
+  v.nullable(
+    v.union(
+      [
+        v.pipe(
+          v.number(),
+          v.integer(jobMessages.salary),
+          v.minValue(1, jobMessages.salary),
+          v.maxValue(maxDollars, jobMessages.salary),
+        ),
+        typedDollars,
+      ],
+      jobMessages.salary,
+    ),
+  ),
+  v.transform((value) => (typeof value === 'string' ? (dollarsOf(value) ?? null) : value)),
+)
+
+/** What the API takes. Null and '' clear a field. */
+const filterFields = {
+  role: choice(jobRoles, jobMessages.role),
+  gradeBands: v.pipe(
+    v.nullable(v.union([v.literal(''), v.array(v.picklist(gradeBands))], jobMessages.gradeBands)),
+    v.transform((chosen) => inOrder(chosen || [])),
+  ),
+  setting: choice(jobSettings, jobMessages.setting),
+  salaryFrom: dollars,
+  salaryTo: dollars,
+}
+
+/** What can also be read from a posting, as the API shows it. */
+export const readableFields = {
+  role: v.nullable(v.picklist(jobRoles)),
+  gradeBands: v.array(v.picklist(gradeBands)),
+  setting: v.nullable(v.picklist(jobSettings)),
+  salaryFrom: v.nullable(v.number()),
+  salaryTo: v.nullable(v.number()),
+}
+
+/** The employer’s answers, as the API shows them. */
+const shownFilterFields = { ...readableFields, license: v.string() }
+
+/** What the editor’s controls hold: '' means that nothing is chosen, and dollars are text. */
+const filterForm = {
+  role: v.picklist(['', ...jobRoles], jobMessages.role),
+  gradeBands: v.array(v.picklist(gradeBands), jobMessages.gradeBands),
+  setting: v.picklist(['', ...jobSettings], jobMessages.setting),
+  salaryFrom: typedDollars,
+  salaryTo: typedDollars,
+}
+
+/** Like `filterForm`, for drafts that a browser kept, some of them from before these fields existed. */
+const unfinishedFilterForm = {
+  role: v.fallback(filterForm.role, ''),
+  gradeBands: v.fallback(filterForm.gradeBands, []),
+  setting: v.fallback(filterForm.setting, ''),
+  license: v.optional(v.string(), ''),
+  salaryFrom: v.optional(v.string(), ''),
+  salaryTo: v.optional(v.string(), ''),
+}
+
+export const isRange = (from: number | null | undefined, to: number | null | undefined) =>
+  from == null || to == null || from <= to
 
 /** The fields of a job in a list: search results, an employer’s page, saved jobs, and similar jobs. */
 export const listedFields = {
@@ -136,6 +219,9 @@ const written = {
   license: text('license'),
   jobId: text('jobId'),
 }
+
+/** The statuses that a person may set. Only the cron sets Expired. */
+const settableStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Archived'] as const
 
 /** A location or user, as an id or as the object that an API call returned. */
 const reference = v.nullable(

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { locations, organizations } from '../organizations/schema'
+import { applicationStatuses, jobStatuses, jobTypes, salaryPeriods } from './choices'
 import type { GradeBand, JobRole, JobSetting } from './filter-choices'
-import { applicationStatuses, blankJob, jobStatuses, jobTypes, maxLength, salaryPeriods } from './rules'
+import { blankJob, maxLength } from './rules'
 
 export const jobs = sqliteTable(
   'jobs',

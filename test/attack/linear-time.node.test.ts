@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { searchedWords } from '../../src/accounts/directory/member-filter'
-import { indexedWords } from '../../src/jobs/search/indexing/index-words'
+import { indexedWords } from '../../src/jobs/search/index-words'
 import { readWhat } from '../../src/jobs/search/what/read-what'
 import { respelled } from '../../src/jobs/search/what/respell'
 import { readQuery } from '../../src/language/search-query'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../src/accounts/schema'
-import { postingMarkup } from '../../src/jobs/job/job-markup'
+import { postingMarkup } from '../../src/jobs/job/job-head'
 import { blankJob } from '../../src/jobs/rules'
 import { jobs } from '../../src/jobs/schema'
 import { organizations } from '../../src/organizations/schema'

@@ -1,5 +1,5 @@
+import type { JobType, SalaryPeriod } from '../../../src/jobs/choices'
 import type { JobRole } from '../../../src/jobs/filter-choices'
-import type { JobType, SalaryPeriod } from '../../../src/jobs/rules'
 import type { EmployerKind } from '../organizations'
 import type { Level } from './levels'
 import type { License } from './licenses'

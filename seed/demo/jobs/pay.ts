@@ -1,4 +1,4 @@
-import type { SalaryPeriod } from '../../../src/jobs/rules'
+import type { SalaryPeriod } from '../../../src/jobs/choices'
 import type { Random } from '../random'
 import type { Facts } from './facts'
 

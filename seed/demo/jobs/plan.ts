@@ -1,4 +1,6 @@
-import { isOver, type JobStatus, lifetimeInDays } from '../../../src/jobs/rules'
+import type { JobStatus } from '../../../src/jobs/choices'
+import { isOver } from '../../../src/jobs/job'
+import { lifetimeInDays } from '../../../src/jobs/lifetimes'
 import { ago, days, hours } from '../../../src/platform/time/clock'
 import type { DemoOrganization } from '../organizations'
 import type { Random } from '../random'

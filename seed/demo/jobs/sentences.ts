@@ -1,5 +1,5 @@
+import type { JobType } from '../../../src/jobs/choices'
 import type { JobSetting } from '../../../src/jobs/filter-choices'
-import type { JobType } from '../../../src/jobs/rules'
 import type { EmployerKind } from '../organizations'
 import type { Texts } from './kind'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { closeJobsStatements } from '../../jobs/posting/closing'
+import { closeJobsStatements } from '../../jobs/posting/posting'
 import { type SettableCode, settableCodes, statusChangeMessages } from '../../organizations/organization/rules'
 import {
   findOrganizationRow,

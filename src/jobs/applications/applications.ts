@@ -6,7 +6,8 @@ import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import { ago, days } from '../../platform/time/clock'
-import { type ApplicationStatus, applicationRetentionInDays } from '../rules'
+import type { ApplicationStatus } from '../choices'
+import { applicationRetentionInDays } from '../lifetimes'
 import { type Application, applications, jobs } from '../schema'
 
 /** How many applications with the same unconfirmed email address an employer sees for one job. */

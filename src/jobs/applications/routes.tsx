@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { open, requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { form, type RefusedForm } from '../../platform/http/act'
@@ -9,12 +10,20 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { findEmployersJob, findLiveJob } from '../job'
-import { redirectWhenGone } from '../known-job'
+import { findKnownJob, pageOfJob } from '../known-job'
 import { readApplications } from './applications'
 import { apply } from './applying'
 import Applicants from './pages/applicants'
 import Applied from './pages/applied'
 import Apply from './pages/apply'
+
+/** Middleware for forms about a job. If the job is closed or expired, it redirects to its page with similar jobs. */
+const redirectWhenGone = createMiddleware<AppEnv>(async (c, next) => {
+  const id = c.req.param('id') ?? ''
+  const { record } = await findKnownJob(c.var.db, id)
+  if (!record.live) return c.redirect(pageOfJob(id), 303)
+  return next()
+})
 
 const head = { title: 'Apply', robots: 'noindex,follow' } as const
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { open, requireEmployerOrStaff, rightsOf } from '../../accounts/sessions/guards'
 import { findOrganizationNamed, requireOrganization } from '../../organizations/organization/organization'
 import { settingsOf } from '../../platform/config/settings'
@@ -10,11 +11,29 @@ import { limitOf, linkNext } from '../../platform/http/pagination'
 import { gone, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { rawText } from '../../platform/text/raw-text'
 import { clickHistories, countJobs, eventTotals } from '../clicks'
 import { findVisibleJob, liveJobsAmong } from '../job'
 import { jobResponses } from '../responses'
 import { readJobTable } from '../table/job-table'
-import { OrganizationsEvents, Previews } from './rules'
+
+const maxPreviews = 50
+const maxNameLength = 200
+const tooLong = `Name can be at most ${maxNameLength} characters`
+
+const Previews = v.object({
+  ids: v.pipe(v.array(v.string()), v.maxLength(maxPreviews, `At most ${maxPreviews} at once`)),
+})
+
+/** Identifies the organization by its name or its id. */
+const OrganizationsEvents = v.object({
+  name: v.pipe(
+    rawText(maxNameLength, tooLong, 'Which organization?'),
+    v.trim(),
+    v.nonEmpty('Which organization?'),
+    v.maxLength(maxNameLength, tooLong),
+  ),
+})
 
 export const dashboardApi = new Hono<AppEnv>()
   .post(

@@ -1,9 +1,11 @@
-import type { BreadcrumbList, ListItem, WithContext } from 'schema-dts'
+import type { BreadcrumbList, JobPosting, ListItem, WithContext } from 'schema-dts'
 import { organizationPath } from '../../organizations/organization/organization-path'
+import { safeUrl } from '../../platform/security/safe-url'
 import { cutAtWord } from '../../platform/text/normalize'
 import type { Head } from '../../ui/server/show-page'
-import type { JobRecord } from '../job-shape'
-import { postingMarkup } from './job-markup'
+import type { JobType } from '../choices'
+import type { JobRecord } from '../job'
+import { expiresAt } from '../lifetimes'
 
 /** The number of characters of a description that search engines show. */
 const longestDescription = 160
@@ -41,4 +43,87 @@ function wayTo({ job, organization }: JobRecord, origin: string): WithContext<Br
       step(3, job.title),
     ],
   }
+}
+
+const employmentTypes: Partial<Record<JobType, string>> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
+const periods = { Year: 'YEAR', Hour: 'HOUR', Day: 'DAY' } as const
+
+/**
+ * Returns a live job as schema.org markup, with the JobPosting fields that Google requires or recommends
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting).
+ */
+export function postingMarkup({ job, organization, place }: JobRecord, origin: string): WithContext<JobPosting> {
+  const figures = rangeOf(job) ?? salaryFigures(job.salaryAmount)
+  const website = safeUrl(organization.website)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.description,
+    datePosted: job.published ?? job.created,
+    validThrough: expiresAt(job.updated).toISOString(),
+    employmentType: employmentTypes[job.jobType] ?? 'TEMPORARY',
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: organization.name,
+      ...(website && { sameAs: website }),
+      ...(organization.logo && { logo: new URL(organization.logo, origin).href }),
+    },
+    identifier: { '@type': 'PropertyValue', name: organization.name, value: job.id },
+    url: `${origin}/jobs/${job.id}`,
+    // Applicants finish on the employer’s own page.
+    directApply: false,
+    ...(place && {
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: place.street,
+          addressLocality: place.city,
+          addressRegion: place.state,
+          postalCode: place.zip,
+          addressCountry: 'US',
+        },
+      },
+    }),
+    ...(job.remote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'USA' },
+    }),
+    ...(figures && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'USD',
+        value: {
+          '@type': 'QuantitativeValue',
+          unitText: periods[job.salaryPeriod],
+          ...(figures.min === figures.max ? { value: figures.min } : { minValue: figures.min, maxValue: figures.max }),
+        },
+      },
+    }),
+  }
+}
+
+/** Returns the range that the employer entered, if it has both ends. */
+const rangeOf = ({ salaryFrom: min, salaryTo: max }: { salaryFrom: number | null; salaryTo: number | null }) =>
+  min && max ? { min, max } : null
+
+/**
+ * Reads one US dollar amount or a range from a free-text salary, for search engines. Returns null unless the text
+ * consists of amounts only, so that "Step 3" doesn’t count as a salary.
+ */
+function salaryFigures(amount: string): { min: number; max: number } | null {
+  const plain = amount.replace(
+    /\b(per|a|an|each)\s+(year|hour|day)\b|\/\s*(yr|hr|year|hour|day)\b|usd|annually|hourly|daily|up to|from|\+/gi,
+    ' ',
+  )
+  const parts = plain.trim().split(/\s*(?:-|–|—|to)\s*/)
+  const figures = parts.map((part) => figureOf(part.trim()))
+  const [min, max = min] = figures
+  return figures.length <= 2 && min && max && min <= max ? { min, max } : null
+}
+
+function figureOf(text: string): number | null {
+  const [, whole, thousands] = /^\$?\s*(\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?)\s*(k)?$/i.exec(text) ?? []
+  return whole ? Number(whole.replace(/,/g, '')) * (thousands ? 1000 : 1) : null
 }

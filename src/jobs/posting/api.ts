@@ -8,12 +8,10 @@ import { describe, made } from '../../platform/http/openapi'
 import { gone, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { findVisibleJob } from '../job'
-import { employerJob, publicJob } from '../job-shape'
+import { employerJob, findVisibleJob, publicJob } from '../job'
 import { jobResponses } from '../responses'
 import { refreshJobIndex } from '../search/job-index'
-import { closeJobsOf } from './closing'
-import { editJob, postJob } from './posting'
+import { closeJobsOf, editJob, postJob } from './posting'
 
 export const postingApi = new Hono<AppEnv>()
   .get(

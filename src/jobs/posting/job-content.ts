@@ -5,7 +5,8 @@ import type { Database } from '../../platform/db/database'
 import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
-import { isRange, type JobFields, type JobStatus, jobMessages, maxLength } from '../rules'
+import type { JobStatus } from '../choices'
+import { isRange, type JobFields, jobMessages, maxLength } from '../rules'
 import type { jobs } from '../schema'
 
 export type JobContent = Partial<typeof jobs.$inferInsert>

@@ -1,20 +1,19 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import { type Rights, requireEmployer, requireEmployerOrStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { countJobsStatement } from '../../organizations/organization-counts'
 import { isSame } from '../../platform/collections'
-import { type Actor, type AuditVerb, recordChange } from '../../platform/db/audit'
+import { type Actor, type AuditVerb, recordChange, recordEach } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import { findEmployersJob } from '../job'
-import { employerJob, type JobRecord } from '../job-shape'
-import { incompleteDetail, isOver, JobChange, type JobFields, type JobStatus, jobMessages, NewJob } from '../rules'
+import type { JobStatus } from '../choices'
+import { employerJob, findEmployersJob, isOver, type JobRecord } from '../job'
+import { incompleteDetail, JobChange, type JobFields, jobMessages, NewJob } from '../rules'
 import { type Job, jobs } from '../schema'
 import { jobIndex, refreshJobIndex } from '../search/job-index'
 import { contentOf, type JobContent, placeOf, requireComplete, requireRange } from './job-content'
@@ -219,4 +218,41 @@ function difference(before: Job, after: JobContent) {
     before: Object.fromEntries(changed.map(([column]) => [column, old.get(column)])),
     after: Object.fromEntries(changed),
   }
+}
+
+/**
+ * Returns the statements that close an organization’s Published and Paused jobs, with their audit rows and their marks
+ * for the search index. Add them to one `batch` in this order; `closed` returns the closed jobs.
+ */
+export function closeJobsStatements(db: Database, { organizationId, by, why }: Closing) {
+  const open = db
+    .select({ id: jobs.id, status: jobs.status })
+    .from(jobs)
+    .where(and(eq(jobs.organizationId, organizationId), inArray(jobs.status, ['Published', 'Paused'])))
+  const openIds = sql`SELECT id FROM (${open})`
+  const write = db
+    .update(jobs)
+    .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
+    .where(sql`${jobs.id} IN (${openIds})`)
+    .returning({ id: jobs.id })
+  return {
+    noted: jobIndex.markEach(db, open),
+    closed: recordEach(db, write, {
+      by,
+      verb: 'closed',
+      kind: 'job',
+      things: open,
+      before: sql`json_object('status', status)`,
+      after: { status: 'Closed' },
+      ...(why !== undefined && { why }),
+    }),
+  }
+}
+
+type Closing = { organizationId: string; by: Actor; why?: string }
+
+/** @returns how many were closed */
+export async function closeJobsOf(db: Database, closing: Closing): Promise<number> {
+  const { closed } = await batch(db, closeJobsStatements(db, closing))
+  return closed.length
 }

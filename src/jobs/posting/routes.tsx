@@ -5,13 +5,11 @@ import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import { findEmployersJob } from '../job'
-import { employerJob, type JobRecord } from '../job-shape'
-import { readJobEditorData } from './job-editor-data'
+import { employerJob, findEmployersJob, type JobRecord } from '../job'
+import { readJobEditorData, readRefusedJob, readSentJob } from './job-editor-data'
 import JobEditor from './pages/job-editor'
 import PostingClosed from './pages/posting-closed'
 import { editJob, postJob } from './posting'
-import { readRefusedJob, readSentJob } from './sent-job'
 
 const next = (_: AppContext, { job }: JobRecord) => `/admin/job/${job.id}?done=saved`
 

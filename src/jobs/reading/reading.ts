@@ -1,43 +1,30 @@
+import { notRoles, titleGroups, topics } from '../../language/terms'
 import { namesIn, phraseFinder } from '../../platform/search/phrases'
 import type { SalaryPeriod } from '../choices'
-import type { GradeBand, JobRole, JobSetting } from '../filter-choices'
-import { readGradeBands } from './grades'
-import { notPayAfter, notPayBefore, payPeriods, startingAt, upTo } from './pay-words'
-import { readRole } from './role'
-import { notSettings, settingRows } from './setting-words'
+import { type GradeBand, gradeBands, type JobRole, type JobSetting } from '../filter-choices'
+import {
+  gradeNames,
+  gradeSpans,
+  notGrades,
+  notPayAfter,
+  notPayBefore,
+  notSettings,
+  payPeriods,
+  settingRows,
+  startingAt,
+  upTo,
+} from './posting-words'
 
-const nothing: Range = { salaryFrom: null, salaryTo: null }
+type Range = { salaryFrom: number | null; salaryTo: number | null }
 
-const amounts = /(?<![\w.])\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(\s?k\b)?/g
+type Reading = Range & { role: JobRole | null; gradeBands: GradeBand[]; setting: JobSetting | null }
 
-const between = /^\s?(?:\/\s?(?:hr|hour|yr|year|day))?\s?(?:-|–|—|to|and)\s?$/
-
-const findSettings = phraseFinder<JobSetting | null>([
-  { names: notSettings, meaning: null },
-  ...settingRows.map(({ setting, names }) => ({ names, meaning: setting })),
-])
-
-/** Returns where the work is done, from the title, else from the summary, or null. */
-export const readSetting = (title: string, summary: string): JobSetting | null => settingIn(title) ?? settingIn(summary)
-
-type ReadableJob = {
+type ReadableJob = Omit<Reading, 'gradeBands'> & {
   title: string
   summary: string
+  gradeBands: readonly GradeBand[]
   salaryAmount: string
   salaryPeriod: SalaryPeriod
-  role: JobRole | null
-  gradeBands: readonly GradeBand[]
-  setting: JobSetting | null
-  salaryFrom: number | null
-  salaryTo: number | null
-}
-
-type Reading = {
-  role: JobRole | null
-  gradeBands: GradeBand[]
-  setting: JobSetting | null
-  salaryFrom: number | null
-  salaryTo: number | null
 }
 
 /** Returns what the posting says about the fields that its employer left empty. It is never stored. */
@@ -52,12 +39,110 @@ export function readPosting(job: ReadableJob): Reading {
   }
 }
 
+type Named = { role: JobRole; group: number } | null
+
+const findRoles = phraseFinder<Named>([
+  { names: notRoles, meaning: null },
+  ...titleGroups.flatMap((terms, group) =>
+    terms.map(({ role, names }) => ({ names, meaning: role ? { role, group } : null })),
+  ),
+  ...topics.map(({ names }) => ({ names, meaning: null })),
+])
+
+const rolesNamedIn = (text: string) => findRoles(text).flatMap(({ meaning }) => meaning ?? [])
+
+/** In a summary, the words of these groups say too little: a summary names colleagues, places, and subjects too. */
+const groupsOfSummary = new Set([2, 3, 4])
+
+/** Returns the role that the title names first, or null if it names none, or `role` among others. */
+export function readOtherRole(title: string, role: JobRole): JobRole | null {
+  return rolesNamedIn(title).some((named) => named.role === role) ? null : readRole(title, '')
+}
+
+/** Returns the role that the title names, else the first one that the summary names, or null. */
+export function readRole(title: string, summary: string): JobRole | null {
+  const inTitle = rolesNamedIn(title)
+  const first = Math.min(...inTitle.map(({ group }) => group))
+  const named =
+    inTitle.find(({ group }) => group === first) ??
+    rolesNamedIn(summary).find(({ group }) => groupsOfSummary.has(group))
+  return named?.role ?? null
+}
+
+const findGrades = phraseFinder<readonly GradeBand[]>([
+  { names: notGrades, meaning: [] },
+  ...gradeNames.map(({ bands, names }) => ({ names, meaning: bands })),
+])
+
+const step = String.raw`(?:pre-?k|pk|tk|k|\d{1,2})(?:st|nd|rd|th)?`
+const to = String.raw`\s?(?:-|–|—|to|through|thru)\s?`
+const after = String.raw`\s?-?(grades?|graders?|years?[\s-]olds?)`
+/** “K-8”, “grades 3–5”, “6th to 8th grade”, “ages 3-5”, “18–21”, but no price, time, or ratio such as “8:1:1”. */
+const ranges = new RegExp(
+  String.raw`(?<![\w$.,:–-])(?:(grades?|ages?|aged)\s?)?(${step})${to}(${step})(?![\w:%–-])(?:${after})?`,
+  'g',
+)
+const singles = /\bgrade (\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th)[\s-]grade/g
+
+/**
+ * Returns the bands that a range covers. A K–6 school is an elementary school, so one grade of a band is too few if the
+ * range has more of another.
+ */
+function bandsOf(by: 'grades' | 'ages', from: number, until: number): GradeBand[] {
+  const shared = gradeSpans.map(({ band, [by]: [first, last] }) => ({
+    band,
+    count: Math.min(until, last) - Math.max(from, first) + 1,
+    size: last - first + 1,
+  }))
+  const well = shared.filter(({ count, size }) => count > 0 && count >= Math.min(2, size))
+  return (well.length > 0 ? well : shared.filter(({ count }) => count > 0)).map(({ band }) => band)
+}
+
+function gradeOf(word: string): number {
+  if (word.startsWith('p')) return -1
+  return word.startsWith('k') || word.startsWith('tk') ? 0 : Number.parseInt(word, 10)
+}
+
+function bandsOfRange([, before, first = '', last = '', following]: RegExpMatchArray): GradeBand[] {
+  const [from, until] = [gradeOf(first), gradeOf(last)]
+  if (before?.startsWith('age') || following?.startsWith('year')) return bandsOf('ages', from, until)
+  if (from === 18 && (until === 21 || until === 22)) return ['transition']
+  const isOfGrades = before || following || /[a-z]/.test(first + last)
+  return isOfGrades && until <= 12 ? bandsOf('grades', from, until) : []
+}
+
+function bandsIn(text: string): GradeBand[] {
+  const lower = text.toLowerCase()
+  const found = new Set([
+    ...findGrades(lower).flatMap(({ meaning }) => meaning),
+    ...[...lower.matchAll(ranges)].flatMap(bandsOfRange),
+    ...[...lower.matchAll(singles)].flatMap(([, one, other]) =>
+      bandsOf('grades', Number(one ?? other), Number(one ?? other)),
+    ),
+  ])
+  return gradeBands.filter((band) => found.has(band))
+}
+
+/** Returns the grade bands that the title names, else those that the summary names. */
+export function readGradeBands(title: string, summary: string): GradeBand[] {
+  const inTitle = bandsIn(title)
+  return inTitle.length > 0 ? inTitle : bandsIn(summary)
+}
+
+const findSettings = phraseFinder<JobSetting | null>([
+  { names: notSettings, meaning: null },
+  ...settingRows.map(({ setting, names }) => ({ names, meaning: setting })),
+])
+
+/** Returns where the work is done, from the title, else from the summary, or null. */
+export const readSetting = (title: string, summary: string): JobSetting | null => settingIn(title) ?? settingIn(summary)
+
 function settingIn(text: string): JobSetting | null {
   const named = findSettings(text).map(({ meaning }) => meaning)
   return settingRows.find(({ setting }) => named.includes(setting))?.setting ?? null
 }
 
-type Range = { salaryFrom: number | null; salaryTo: number | null }
+const nothing: Range = { salaryFrom: null, salaryTo: null }
 
 type Amount = { dollars: number; at: number; end: number; thousands: boolean }
 
@@ -76,6 +161,8 @@ function amountsIn(text: string): Amount[] {
     })
 }
 
+const amounts = /(?<![\w.])\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(\s?k\b)?/g
+
 /** The period that the text itself names after “a”, “per”, or “/”, or as an adverb such as “hourly”. */
 function periodIn(text: string) {
   const words = text.split(/[^a-z]+/)
@@ -87,6 +174,8 @@ function periodIn(text: string) {
     ),
   )
 }
+
+const between = /^\s?(?:\/\s?(?:hr|hour|yr|year|day))?\s?(?:-|–|—|to|and)\s?$/
 
 /**
  * Reads the lowest and the highest pay from an employer’s free text, in whole dollars of `salaryPeriod`. Another period

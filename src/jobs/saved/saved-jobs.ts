@@ -7,11 +7,18 @@ import { act } from '../../platform/http/act'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import { findLiveJob, isKnown } from '../job'
+import type { JobStatus } from '../choices'
+import {
+  findLiveJob,
+  isKnown,
+  type JobRecord,
+  organizationColumns,
+  type PublicJob,
+  placeColumns,
+  publicJob,
+} from '../job'
 import { selectSavedJobs } from '../job-marks'
-import { type JobRecord, organizationColumns, type PublicJob, placeColumns, publicJob } from '../job-shape'
 import { findKnownJob } from '../known-job'
-import type { JobStatus } from '../rules'
 import { jobs, savedJobs } from '../schema'
 
 /**

@@ -12,9 +12,9 @@ import { jobTypes } from '../choices'
 import { employerKinds, gradeBands, jobRoles, jobSettings, postedWithin, sorts } from '../filter-choices'
 import { jobResponses } from '../responses'
 import { jobIndex } from './job-index'
-import { findResults } from './results/cached-results'
-import type { SearchResult } from './results/search-result'
+import { findResults } from './search'
 import { readSearch } from './search-request'
+import type { SearchResult } from './search-result'
 import { maxCounted } from './search-statements'
 
 const filterParameters = {

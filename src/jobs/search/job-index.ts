@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
+import type { OrganizationListener } from '../../accounts/organization-events'
 import { users } from '../../accounts/schema'
 import { locations, organizations } from '../../organizations/schema'
 import { pick } from '../../platform/collections'
@@ -10,8 +11,7 @@ import { isLive } from '../job'
 import { readPosting } from '../reading/reading'
 import { publicFields } from '../rules'
 import { jobIndexQueue, jobs } from '../schema'
-import { facetsOf, payOfYear } from './indexing/facets'
-import { indexedWords, vocabularyOf } from './indexing/index-words'
+import { facetsOf, indexedWords, payOfYear, vocabularyOf } from './index-words'
 import { cardText } from './job-card'
 
 /** The index of live jobs. */
@@ -55,6 +55,18 @@ export function markJobsAt(db: Database, locationId: string) {
     db,
     sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.locationId} = ${locationId} AND ${jobs.status} = 'Published'`,
   )
+}
+
+/** Updates jobs and the search index when their organization, its locations, or its administrators change. */
+export const organizationListener: OrganizationListener = {
+  organizationChanged: markJobsOf,
+  locationChanged: markJobsAt,
+  administratorLeft: (db, { organizationId, userId }) =>
+    db
+      .update(jobs)
+      .set({ jobAdminId: null, version: sql`${jobs.version} + 1` })
+      .where(and(eq(jobs.organizationId, organizationId), eq(jobs.jobAdminId, userId))),
+  refresh: drainJobIndex,
 }
 
 type Indexable = Awaited<ReturnType<typeof readIndexable>>[number]

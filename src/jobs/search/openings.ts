@@ -1,6 +1,5 @@
 import { type JobRole, jobRoles } from '../filter-choices'
-import { facetNames } from './indexing/facets'
-import { wordIn, zones } from './indexing/index-words'
+import { facetNames, wordIn, zones } from './index-words'
 
 const maxCounted = 1000
 

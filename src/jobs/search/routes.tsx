@@ -13,22 +13,27 @@ import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { cachePages } from '../../ui/server/cached-pages'
 import { type Head, showPage } from '../../ui/server/show-page'
-import { findVisibleJob, type SelectedJob } from '../job'
+import { findVisibleJob, publicJob, type SelectedJob } from '../job'
 import { jobHead } from '../job/job-head'
 import { jobMarksOf, marksAmong } from '../job-marks'
-import { publicJob } from '../job-shape'
 import { readKnownJob } from '../known-job'
-import { isEveryJob } from '../rules'
+import {
+  chipsOf,
+  groupsOf,
+  notesOf,
+  offersOf,
+  sortLinks,
+  startingTotal,
+  totalText,
+  understood,
+} from './describe-results'
 import { jobIndex } from './job-index'
 import Jobs, { type JobsProps } from './pages/jobs'
-import { findResults } from './results/cached-results'
-import { chipsOf, sortLinks } from './results/chips'
-import { notesOf, offersOf, startingTotal, totalText, understood } from './results/how-understood'
-import { groupsOf } from './results/result-groups'
-import type { SearchResult } from './results/search-result'
+import { findResults } from './search'
 import { filterNames, type Queries, readSearch, searchWords } from './search-request'
+import type { SearchResult } from './search-result'
 import { withoutOpenJob } from './shared/results-link'
-import type { SearchWords } from './shared/search-href'
+import { isEveryJob, type SearchWords } from './shared/search-words'
 
 /** The first results of the searches that this isolate made last, by their URL. */
 const firstOf = new Map<string, string>()

@@ -1,11 +1,11 @@
 import type { FieldErrors } from '../../platform/http/problem'
 import { defaultPlace, findArea } from '../../platform/places/places'
 import { stateCode } from '../../platform/places/states'
-import { defaultDistance, everyJob, jobTypes, maxMiles } from '../choices'
+import { jobTypes } from '../choices'
 import { employerKinds, gradeBands, jobRoles, jobSettings, postedWithin, type Sort, sorts } from '../filter-choices'
-import type { Filters } from './filters'
 import type { SearchRequest } from './search'
-import type { SearchWords } from './shared/search-href'
+import type { Filters } from './search-plan'
+import { defaultDistance, everyJob, maxMiles, type SearchWords } from './shared/search-words'
 
 const choiceMessages = {
   type: 'Choose one of the job types.',

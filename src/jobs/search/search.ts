@@ -1,21 +1,34 @@
 import { type Area, findArea, type KnownCities, knownCities } from '../../platform/places/places'
+import { cacheSearches } from '../../platform/search/cached-searches'
+import type { IndexVersion } from '../../platform/search/index-queue'
 import { now } from '../../platform/time/clock'
 import type { Sort } from '../filter-choices'
-import { countedElsewhere, elsewhereOf } from './elsewhere'
-import type { Filters } from './filters'
+import { type FoundJob, foundJob, type IndexedCard } from './job-card'
+import { type Filters, noFilters } from './search-plan'
 import {
+  countedElsewhere,
+  elsewhereOf,
   type FoundRow,
   resultOf,
   type SearchResult,
   type Start,
   startOf,
   type TriedSearch,
-} from './results/search-result'
+} from './search-result'
 import { countStatement, pageStatement } from './search-statements'
-import { plainWordsOf, type WordRow, wordsStatement } from './what/look-up-words'
 import type { PlaceReader } from './what/place-in-what'
 import { readWhat } from './what/read-what'
+import { plainWordsOf, type WordRow, wordsStatement } from './what/respell'
 import { type Variant, variantsOf } from './what/variants'
+
+const keep = cacheSearches<SearchResult>(300)
+
+/**
+ * Searches, or returns what this isolate found for the same request if no job has changed since.
+ * @throws Problem 422 for a cursor that is broken or belongs to another search
+ */
+export const findResults = (search: D1Database, version: IndexVersion, request: SearchRequest): Promise<SearchResult> =>
+  keep(search, version, JSON.stringify(request), () => searchJobs(search, request))
 
 export type SearchRequest = {
   q: string
@@ -128,3 +141,17 @@ async function citiesFor(search: D1Database, q: string): Promise<KnownCities> {
 /** A cursor belongs to one search, whatever its page size. */
 const nameOf = ({ q, area, miles, filters, sort }: SearchRequest) =>
   JSON.stringify(['jobs', q, area, miles, filters, sort])
+
+type Wanted = { q: string; area: Area; miles: number; limit: number }
+
+/**
+ * Returns the newest jobs that words find, without counting, correcting, or relaxing anything. One D1 round trip; none
+ * if the words ask for nothing.
+ */
+export async function findJobs(search: D1Database, { q, area, miles, limit }: Wanted): Promise<FoundJob[]> {
+  const { asked, isEverything } = readWhat(q, null)
+  if (!isEverything && asked.length === 0) return []
+  const ready = { asked, area, miles, filters: noFilters, sort: 'newest', limit, asOf: now().getTime() } as const
+  const { results } = await pageStatement(search, ready, null).all<IndexedCard>()
+  return results.slice(0, limit).map((card) => foundJob(card, area))
+}

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import { toast } from '../../ui/components/toast'
 import { copyLink } from '../../ui/sharing/use-copy-link'
-import type { JobStatus } from '../rules'
+import type { JobStatus } from '../choices'
 import { jobLink, jobLinkWords } from '../search/shared/results-link'
 
 type CopyLinkButtonProps = { job: { _id: string; title: string; status: JobStatus }; origin: string }

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../rules'
+import type { JobStatus } from '../choices'
 
 /** Formats a count for people: "4,812". */
 export const inWords = (count: number) => count.toLocaleString('en-US')

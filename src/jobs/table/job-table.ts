@@ -3,7 +3,7 @@ import { locations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { isShown } from '../applications/applications'
-import type { JobStatus, TableFilter } from '../rules'
+import type { JobStatus, TableFilter } from '../choices'
 import { applications, jobs } from '../schema'
 
 export type TableJob = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { everyJob } from '../../jobs/rules'
 import { readDistance } from '../../jobs/search/search-request'
+import { everyJob } from '../../jobs/search/shared/search-words'
 import { readQuery, termsExpression } from '../../language/search-query'
 import { decodeCursor, encodeCursor } from '../../platform/http/pagination'
 import { type Area, findArea } from '../../platform/places/places'

@@ -1,4 +1,4 @@
-import { lifetimeInDays } from '../../jobs/choices'
+import { lifetimeInDays } from '../../jobs/lifetimes'
 import { IncludedInPlans } from '../../organizations/pricing/shared/included-in-plans'
 import { ButtonLink } from '../../ui/components/button'
 import { Lead } from '../components/lead'

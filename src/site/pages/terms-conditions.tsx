@@ -1,4 +1,4 @@
-import { lifetimeInDays } from '../../jobs/choices'
+import { lifetimeInDays } from '../../jobs/lifetimes'
 import { brand } from '../../platform/config/brand'
 import { LegalText } from '../components/legal-text'
 

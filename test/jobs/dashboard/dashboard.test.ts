@@ -4,8 +4,13 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../../src/accounts/schema'
 import { purchaseOrders, subscriptions } from '../../../src/billing/schema'
 import { counterOf, countJobs, jobEvents } from '../../../src/jobs/clicks'
-import { clickChart } from '../../../src/jobs/dashboard/click-chart'
-import { countByStatus, funnelOf, readDashboard, selectNewApplicants } from '../../../src/jobs/dashboard/dashboard'
+import {
+  clickChart,
+  countByStatus,
+  funnelOf,
+  readDashboard,
+  selectNewApplicants,
+} from '../../../src/jobs/dashboard/dashboard'
 import { applications, jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { newId } from '../../../src/platform/db/database'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { closeJobsOf, closeJobsStatements } from '../../../src/jobs/posting/closing'
+import { closeJobsOf, closeJobsStatements } from '../../../src/jobs/posting/posting'
 import { jobIndexQueue, jobs } from '../../../src/jobs/schema'
 import { drainJobIndex } from '../../../src/jobs/search/job-index'
 import { organizations } from '../../../src/organizations/schema'

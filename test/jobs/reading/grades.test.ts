@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gradeNames, gradeSpans, notGrades } from '../../../src/jobs/reading/grade-words'
-import { readGradeBands } from '../../../src/jobs/reading/grades'
+import { gradeNames, gradeSpans, notGrades } from '../../../src/jobs/reading/posting-words'
+import { readGradeBands } from '../../../src/jobs/reading/reading'
 import { namesIn } from '../../../src/platform/search/phrases'
 
 describe('the table of grades', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { notSettings, settingRows } from '../../../src/jobs/reading/posting-words'
 import { readSetting } from '../../../src/jobs/reading/reading'
-import { notSettings, settingRows } from '../../../src/jobs/reading/setting-words'
 import { namesIn } from '../../../src/platform/search/phrases'
 
 describe('the table of settings', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOtherRole, readRole } from '../../../src/jobs/reading/role'
+import { readOtherRole, readRole } from '../../../src/jobs/reading/reading'
 import { notRoles, titleGroups } from '../../../src/language/terms'
 import { namesIn } from '../../../src/platform/search/phrases'
 

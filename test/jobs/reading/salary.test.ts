@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notPayAfter, notPayBefore, payPeriods, startingAt, upTo } from '../../../src/jobs/reading/pay-words'
+import { notPayAfter, notPayBefore, payPeriods, startingAt, upTo } from '../../../src/jobs/reading/posting-words'
 import { readSalary } from '../../../src/jobs/reading/reading'
 import { namesIn } from '../../../src/platform/search/phrases'
 

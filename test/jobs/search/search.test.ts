@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sorts } from '../../../src/jobs/filter-choices'
-import { noFilters } from '../../../src/jobs/search/filters'
+import { noFilters } from '../../../src/jobs/search/search-plan'
 import { countStatement, pageStatement, type ReadySearch } from '../../../src/jobs/search/search-statements'
-import { wordsStatement } from '../../../src/jobs/search/what/look-up-words'
 import { readWhat } from '../../../src/jobs/search/what/read-what'
+import { wordsStatement } from '../../../src/jobs/search/what/respell'
 import { completeJob, makeJob, makeOrganization, makePlaces, request } from '../../make'
 
 type Found = { _id: string; title: string; distance: number | null; remote: boolean }

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { useJobMarks } from '../../job/components/job-marks'
+import { useJobMarks } from '../../job/components/use-job-marks'
 import { emailHref, isEmail } from './apply-link'
 import { applicantOfVisit } from './visit'
 

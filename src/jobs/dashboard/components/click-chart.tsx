@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayText } from '../../../ui/hooks/format-time'
 import { inWords } from '../../shared/job-status'
-import type { ClickChartData } from '../click-chart'
+import type { ClickChartData } from '../dashboard'
 
 type ClickChartProps = {
   chart: ClickChartData

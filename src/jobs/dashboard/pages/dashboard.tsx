@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../ui/components/empty-state'
 import { AreaPage } from '../../../ui/layouts/area-page'
-import { lifetimeInDays } from '../../choices'
+import { lifetimeInDays } from '../../lifetimes'
 import {
   NewJobLink,
   OrderNotice,

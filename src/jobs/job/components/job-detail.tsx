@@ -1,16 +1,93 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
 import { ShareMenu } from '../../../ui/sharing/share-menu'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'
-import type { PublicJob } from '../../job-shape'
+import type { PublicJob } from '../../job'
 import { SaveButton } from '../../saved/components/save-button'
 import { jobLink, jobLinkWords } from '../../search/shared/results-link'
-import { FactCard } from './fact-card'
-import { useJobMarks } from './job-marks'
-import { AboutEmployer, JobText } from './job-text'
+import { AboutEmployer, type Fact, JobText, payFacts, readFacts, saidFacts } from './job-body'
+import { useJobMarks } from './use-job-marks'
+
+/** Returns where a map shows this address. A link only: an embedded map would tell another site who reads the job. */
+const mapHref = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+
+type FactCardProps = {
+  job: PublicJob
+  /** The job’s actions, below its pay. */
+  children: ReactNode
+}
+
+/** What a reader compares between jobs. What we read from the posting is apart, so that nobody takes it for theirs. */
+function FactCard({ job, children }: FactCardProps) {
+  const { pay, about } = payFacts(job)
+  const read = readFacts(job)
+  return (
+    <section
+      aria-labelledby="key-facts"
+      className="wrap-anywhere rounded-surface border border-line bg-raised p-5 sm:p-6"
+    >
+      <h2 id="key-facts" className="sr-only">
+        Key facts
+      </h2>
+      {pay && <p className="font-bold text-quote tracking-tight">{pay}</p>}
+      {about && <p className="text-muted text-small">{about}</p>}
+      {children}
+      <dl className="mt-5 grid gap-y-2.5">
+        {saidFacts(job).map((fact) => (
+          <FactRow key={fact.label} {...fact} />
+        ))}
+        <Place job={job} />
+        <FactRow label="Posted" value={longDayText(job.updated)} />
+      </dl>
+      {read.length > 0 && (
+        <div className="mt-5 border-line border-t pt-4">
+          <p className="text-muted text-small">Read from the posting:</p>
+          <dl className="mt-2 grid gap-y-2.5">
+            {read.map((fact) => (
+              <FactRow key={fact.label} {...fact} />
+            ))}
+          </dl>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FactRow({ label, value, children }: Fact & { children?: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 min-[22rem]:grid-cols-[5rem_minmax(0,1fr)]">
+      <dt className="text-muted text-small leading-[1.85]">{label}</dt>
+      <dd className="font-semibold">
+        {value}
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function Place({ job: { remote, name, location } }: Pick<FactCardProps, 'job'>) {
+  if (remote) return <FactRow label="Where" value="Remote, USA" />
+  if (!location) return null
+  const address = addressText(location)
+  return (
+    <FactRow label="Where" value={name}>
+      <span className={`block ${name ? 'font-normal' : ''}`}>{address}</span>
+      <a
+        href={mapHref(address)}
+        rel="noopener"
+        className="-my-1.5 inline-flex min-h-11 items-center font-normal text-small print:hidden"
+      >
+        Map<span className="sr-only"> of {address}</span>
+      </a>
+    </FactRow>
+  )
+}
+
+const addressText = ({ street, city, state, zip }: NonNullable<PublicJob['location']>) =>
+  [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 /** In letters: what fits on two lines in the largest type. */
 const shortTitle = 36

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
+import type { PublicJob } from '../../job'
 import type { JobMarks } from '../../job-marks'
-import type { PublicJob } from '../../job-shape'
 import type { FoundJob } from '../../search/job-card'
 import { ResultsLink } from '../../search/shared/results-link'
-import { countClick } from '../components/count-click'
 import { JobDetail } from '../components/job-detail'
-import { WithJobMarks } from '../components/job-marks'
 import { SimilarJobs } from '../components/similar-jobs'
+import { countClick, WithJobMarks } from '../components/use-job-marks'
 
 export type JobProps = { job: PublicJob; similar: FoundJob[]; marks: JobMarks; origin: string; now: string }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
-import type { PublicJob } from '../../job-shape'
-import { JobFacts, type JobWithFacts } from '../components/job-facts'
-import { JobText } from '../components/job-text'
+import type { PublicJob } from '../../job'
+import { JobFacts, JobText, type JobWithFacts } from '../components/job-body'
 
 type ReadableJob = JobWithFacts &
   Pick<PublicJob, 'title' | 'summary' | 'description' | 'remote' | 'loc' | 'updated'> & {

@@ -1,32 +1,11 @@
 import type { ReactNode } from 'react'
 import { timeSince } from '../../../ui/hooks/format-time'
 import type { JobMarks } from '../../job-marks'
-import { Heart } from '../../saved/components/heart'
 import type { FoundJob } from '../../search/job-card'
-import { salaryText } from '../salary-text'
+import { dot, formatPay, formatPlace, unbroken } from '../format-job'
 
 /** How long a job counts as new, in milliseconds. */
 const newFor = 3 * 86_400_000
-
-export const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
-
-/** Returns 'Remote USA', or city, state, and miles. */
-export function placeText({
-  remote,
-  city,
-  state,
-  distance,
-}: Pick<FoundJob, 'remote' | 'city' | 'state'> & { distance?: number | null }) {
-  if (remote) return 'Remote USA'
-  const miles = distance === null || distance === undefined ? null : unbroken(milesText(distance))
-  return [city && `${city}, ${state}`, miles].filter(Boolean).join(dot)
-}
-
-/** Stands between two things, and never at the start of a line. */
-const dot = '\u00a0· '
-
-/** The text without places where a line may end. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 type JobRowProps = {
   job: FoundJob
@@ -41,7 +20,7 @@ type JobRowProps = {
 
 /** A job in a list, in three lines. The whole row is clickable. */
 export function JobRow({ job, now, marks, current = false, heading: Heading = 'h2', onOpen }: JobRowProps) {
-  const pay = salaryText(job.salaryAmount, job.salaryPeriod)
+  const pay = formatPay(job.salaryAmount, job.salaryPeriod)
   return (
     <li className="one-of-many wrap-anywhere relative grid gap-y-1 border-line border-b px-5 py-4 outline-accent -outline-offset-3 has-[a:focus-visible]:outline-3">
       <Heading className="text-wrap font-semibold text-large tracking-normal">
@@ -57,7 +36,7 @@ export function JobRow({ job, now, marks, current = false, heading: Heading = 'h
           {job.title}
         </a>
       </Heading>
-      <p>{[job.organization.name, placeText(job)].filter(Boolean).join(dot)}</p>
+      <p>{[job.organization.name, formatPlace(job)].filter(Boolean).join(dot)}</p>
       <p className="text-muted text-small">
         {pay && (
           <>
@@ -87,5 +66,23 @@ function Mark({ children }: { children: ReactNode }) {
         {children}
       </span>
     </>
+  )
+}
+
+/** The Lucide heart icon (ISC license), drawn here because the library would be larger than the button. */
+export function Heart({ filled }: { filled: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    >
+      <path d="M2 9.5a5.5 5.5 0 0 1 9.6-3.7.56.56 0 0 0 .8 0A5.5 5.5 0 0 1 22 9.5c0 2.3-1.5 4-3 5.5l-5.5 5.3a2 2 0 0 1-3 0L5 15c-1.5-1.5-3-3.2-3-5.5" />
+    </svg>
   )
 }

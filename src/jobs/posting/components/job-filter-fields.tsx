@@ -10,8 +10,8 @@ import {
   roleLabels,
   settingLabels,
 } from '../../filter-choices'
-import { rangeText } from '../../job/salary-text'
-import type { EmployerJob } from '../../job-shape'
+import type { EmployerJob } from '../../job'
+import { formatPayRange } from '../../job/format-job'
 import { blankJob, dollarsOf, gradeField, isRange, type JobForm, jobFieldLabels } from '../../rules'
 
 /** The fields of this group, in its order. */
@@ -128,7 +128,7 @@ function SalaryRange() {
   const { errors, defaultValues } = formState
   const [typedFrom, typedTo, period] = useWatch({ control, name: ['salaryFrom', 'salaryTo', 'salaryPeriod'] })
   const [from, to] = [dollarsOf(typedFrom), dollarsOf(typedTo)]
-  const words = from !== undefined && to !== undefined && isRange(from, to) ? rangeText(from, to, period) : ''
+  const words = from !== undefined && to !== undefined && isRange(from, to) ? formatPayRange(from, to, period) : ''
   return (
     <div>
       <div className="grid grid-cols-2 items-start gap-3">

@@ -3,7 +3,7 @@ import type { FieldChange } from '../../../ui/editing/merge-fields'
 import type { Difference } from '../../../ui/editing/version-conflict'
 import { readableTextOf } from '../../../ui/rich-text/readable-text'
 import { gradeBandLabels, roleLabels, settingLabels } from '../../filter-choices'
-import type { EmployerJob } from '../../job-shape'
+import type { EmployerJob } from '../../job'
 import { blankJob, type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 

@@ -2,7 +2,7 @@ import { plans } from '../../../organizations/pricing/prices'
 import { dayOf } from '../../../platform/time/clock'
 import { ButtonLink } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
-import { lifetimeInDays } from '../../choices'
+import { lifetimeInDays } from '../../lifetimes'
 
 /** Shown if nobody in the organization has confirmed an email address, so nobody else sees its jobs. */
 export function WithheldNotice() {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { AreaPage } from '../../../ui/layouts/area-page'
-import type { EmployerJob } from '../../job-shape'
+import type { EmployerJob } from '../../job'
 import { JobStatusWord } from '../../shared/job-status'
 import { WithheldNotice } from '../components/posting-notices'
-import type { JobEditorData } from '../job-editor-data'
-import type { RefusedJob } from '../sent-job'
+import type { JobEditorData, RefusedJob } from '../job-editor-data'
 import { JobEditor } from '../shared/job-editor'
 
 export type JobEditorPageProps = {

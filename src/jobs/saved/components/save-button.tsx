@@ -5,8 +5,8 @@ import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
-import { useJobMarks } from '../../job/components/job-marks'
-import { Heart } from './heart'
+import { useJobMarks } from '../../job/components/use-job-marks'
+import { Heart } from '../../job/shared/job-row'
 
 type SaveButtonProps = { jobId: string; title: string }
 

@@ -6,8 +6,7 @@ import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { salaryText } from '../../job/salary-text'
-import { placeText } from '../../job/shared/job-row'
+import { formatPay, formatPlace } from '../../job/format-job'
 import type { JobMarks } from '../../job-marks'
 import type { SavedJob } from '../saved-jobs'
 
@@ -63,7 +62,7 @@ export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
                 <p>{job.organization.name}</p>
                 {'summary' in job ? (
                   <p className="text-muted text-small">
-                    {[placeText(job), salaryText(job.salaryAmount, job.salaryPeriod), timeSince(job.updated, now)]
+                    {[formatPlace(job), formatPay(job.salaryAmount, job.salaryPeriod), timeSince(job.updated, now)]
                       .filter(Boolean)
                       .join(' · ')}
                   </p>

@@ -11,7 +11,7 @@ import {
   settingLabels,
   sortLabels,
 } from '../../filter-choices'
-import { type SearchWords, searchHref } from '../shared/search-href'
+import { type SearchWords, searchHref } from '../shared/search-words'
 
 /** The steps of “pay from”, in dollars a year. */
 const payments = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 100_000]

@@ -1,11 +1,24 @@
 import { type KeyboardEvent, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { brand } from '../../../platform/config/brand'
-import { Dehydrated } from '../../../ui/components/lazy-hydrated'
+import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { awaitsAction } from '../../../ui/shell/pending-action'
-import { useJobMarks } from '../../job/components/job-marks'
-import { ArrivedPaneJob, arrivedPaneJob, OpenedPaneJob } from './lazy-pane-job'
+import { useJobMarks } from '../../job/components/use-job-marks'
 import type { PaneJobProps } from './pane-job'
 import { type OpenJob, resultsId } from './use-open-job'
+
+export const loadPaneJob = () => import('./pane-job')
+
+/** The job that came with the page. Its code is loaded when somebody reaches for it. */
+const arrivedPaneJob = lazyHydrated(async () => (await loadPaneJob()).PaneJob)
+
+// The server renders synchronously, so it imports the component right away.
+const onServer = import.meta.env.SSR ? (await loadPaneJob()).PaneJob : null
+
+const ArrivedPaneJob = onServer ?? arrivedPaneJob.Part
+
+/** A job that is opened from the list. */
+const OpenedPaneJob = onServer ?? lazyPart(async () => ({ default: (await loadPaneJob()).PaneJob }))
 
 type JobPaneProps = {
   shown: OpenJob

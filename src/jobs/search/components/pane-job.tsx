@@ -4,11 +4,10 @@ import { ShareMenu } from '../../../ui/sharing/share-menu'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'
-import { JobFacts } from '../../job/components/job-facts'
-import { useJobMarks } from '../../job/components/job-marks'
-import { AboutEmployer, JobText } from '../../job/components/job-text'
-import { rangeText, salaryText } from '../../job/salary-text'
-import type { DisplayedJob } from '../../job-shape'
+import type { DisplayedJob } from '../../job'
+import { AboutEmployer, JobFacts, JobText } from '../../job/components/job-body'
+import { useJobMarks } from '../../job/components/use-job-marks'
+import { formatPay, formatPayRange } from '../../job/format-job'
 import { SaveButton } from '../../saved/components/save-button'
 import { jobLink, jobLinkWords } from '../shared/results-link'
 
@@ -31,7 +30,7 @@ export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps)
   const consequenceId = useId()
   const { organization } = job
   const pay =
-    rangeText(job.salaryFrom, job.salaryTo, job.salaryPeriod) || salaryText(job.salaryAmount, job.salaryPeriod)
+    formatPayRange(job.salaryFrom, job.salaryTo, job.salaryPeriod) || formatPay(job.salaryAmount, job.salaryPeriod)
   return (
     <article className="wrap-anywhere">
       <div className={`pane-head ${job.title.length > longestSticky ? 'is-long' : ''}`}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../ui/hooks/api-client'
-import { countClick } from '../../job/components/count-click'
-import type { DisplayedJob } from '../../job-shape'
+import type { DisplayedJob } from '../../job'
+import { countClick } from '../../job/components/use-job-marks'
 
 export type OpenJob = DisplayedJob | { gone: string } | null
 

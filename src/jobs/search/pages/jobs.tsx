@@ -1,62 +1,44 @@
-import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
-import { distances } from '../../choices'
-import { useJobMarks, WithJobMarks } from '../../job/components/job-marks'
-import { JobRow, milesText } from '../../job/shared/job-row'
+import { useJobMarks, WithJobMarks } from '../../job/components/use-job-marks'
+import { formatMiles } from '../../job/format-job'
+import { JobRow } from '../../job/shared/job-row'
 import type { JobMarks } from '../../job-marks'
-import { JobPane } from '../components/job-pane'
-import { loadPaneJob } from '../components/lazy-pane-job'
-import type { OutcomeProps } from '../components/outcome'
-import type { ResultsHeadProps } from '../components/results-head'
+import type { OutcomeProps, ResultsHeadProps } from '../components/around-results'
+import { JobPane, loadPaneJob } from '../components/job-pane'
 import { idOf, type OpenJob, resultsId, useOpenJob } from '../components/use-open-job'
+import type { ResultGroup } from '../describe-results'
 import type { FoundJob } from '../job-card'
-import type { ResultGroup } from '../results/result-groups'
 import { JobSearchForm, type SearchErrors } from '../shared/job-search-form'
 import { keepResults } from '../shared/results-link'
-import type { SearchWords } from '../shared/search-href'
+import { distances, type SearchWords } from '../shared/search-words'
 
-// These parts have texts, links, and plain fields alone, so browsers load no code for them. The server imports them right away.
+const loadAround = () => import('../components/around-results')
+const loadHead = async () => (await loadAround()).ResultsHead
+const loadOutcome = async () => (await loadAround()).Outcome
+const loadFoot = async () => (await loadAround()).ResultsFoot
+const loadFilters = async () => (await import('../components/filter-panel')).FilterPanel
 
-const head = lazyHydrated(async () => (await import('../components/results-head')).ResultsHead)
+// The server renders synchronously, so it imports these parts right away.
+const Head = plainPart(loadHead, import.meta.env.SSR ? await loadHead() : null)
+const Outcome = plainPart(loadOutcome, import.meta.env.SSR ? await loadOutcome() : null)
+const Foot = plainPart(loadFoot, import.meta.env.SSR ? await loadFoot() : null)
+const Filters = plainPart(loadFilters, import.meta.env.SSR ? await loadFilters() : null)
 
-const outcome = lazyHydrated(async () => (await import('../components/outcome')).Outcome)
-
-const filters = lazyHydrated(async () => (await import('../components/filter-panel')).FilterPanel)
-
-const foot = lazyHydrated(async () => (await import('../components/results-foot')).ResultsFoot)
-
-const Head = import.meta.env.SSR ? (await import('../components/results-head')).ResultsHead : head.Part
-
-const Outcome = import.meta.env.SSR ? (await import('../components/outcome')).Outcome : outcome.Part
-
-const Filters = import.meta.env.SSR ? (await import('../components/filter-panel')).FilterPanel : filters.Part
-
-const Foot = import.meta.env.SSR ? (await import('../components/results-foot')).ResultsFoot : foot.Part
-
-const PlainHead = memo((props: ComponentProps<typeof Head>) => (
-  <Dehydrated part={head} isPlain>
-    <Head {...props} />
-  </Dehydrated>
-))
-
-const PlainOutcome = memo((props: ComponentProps<typeof Outcome>) => (
-  <Dehydrated part={outcome} isPlain>
-    <Outcome {...props} />
-  </Dehydrated>
-))
-
-const PlainFoot = memo((props: ComponentProps<typeof Foot>) => (
-  <Dehydrated part={foot} isPlain>
-    <Foot {...props} />
-  </Dehydrated>
-))
-
-const PlainFilters = memo((props: ComponentProps<typeof Filters>) => (
-  <Dehydrated part={filters} isPlain>
-    <Filters {...props} />
-  </Dehydrated>
-))
+/** A part with texts, links, and plain fields alone, so browsers load no code for it. */
+function plainPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  onServer: ComponentType<Props> | null,
+) {
+  const part = lazyHydrated(load)
+  const Part = onServer ?? part.Part
+  return memo((props: Props) => (
+    <Dehydrated part={part} isPlain>
+      <Part {...props} />
+    </Dehydrated>
+  ))
+}
 
 export type JobsProps = ResultsHeadProps & {
   words: SearchWords
@@ -123,7 +105,7 @@ export default function Jobs({
             <JobSearchForm
               words={words}
               errors={errors}
-              filters={{ distances, panel: <PlainFilters words={words} count={chips.length} /> }}
+              filters={{ distances, panel: <Filters words={words} count={chips.length} /> }}
             />
           </FoldedSearch>
         </div>
@@ -131,11 +113,11 @@ export default function Jobs({
       <div className="mx-auto max-w-[65.5rem] pb-8">
         {/* The heading stays for screen readers. Links that nobody sees must not take the focus. */}
         <div className={isNamed ? 'max-[60rem]:sr-only max-[60rem]:[&_a]:hidden' : ''}>
-          <PlainHead {...{ heading, alsoSearched, notes, chips, sorts }} />
+          <Head {...{ heading, alsoSearched, notes, chips, sorts }} />
         </div>
         <div className={`grid border-line border-t ${hasPane ? 'min-[60rem]:grid-cols-[5fr_7fr]' : ''}`}>
           <div className={`min-w-0 ${hiddenBehindJob}`}>
-            <PlainOutcome words={words} outcome={props.outcome} offers={props.offers} />
+            <Outcome words={words} outcome={props.outcome} offers={props.offers} />
             <div id={resultsId}>
               {rowsOf(jobs, groups).map(({ heading, rows }, i) => (
                 <div key={rows[0]?._id}>
@@ -156,7 +138,7 @@ export default function Jobs({
                 </div>
               ))}
             </div>
-            <PlainFoot words={words} pages={pages} />
+            <Foot words={words} pages={pages} />
           </div>
           {hasPane && (
             <JobPane
@@ -250,7 +232,7 @@ function FoldedSearch({ words, isFolded, children }: { words: SearchWords; isFol
       <details className="peer group min-[60rem]:hidden">
         <summary className="flex min-h-11 items-center gap-x-1.5">
           <span className="truncate">
-            {[q, l, !isWide && milesText(d), count > 0 && `${count} more`].filter(Boolean).join(' · ')}
+            {[q, l, !isWide && formatMiles(d), count > 0 && `${count} more`].filter(Boolean).join(' · ')}
           </span>
           <span aria-hidden="true">·</span>
           <span className="font-semibold text-accent underline underline-offset-4 group-open:hidden">

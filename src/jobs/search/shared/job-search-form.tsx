@@ -4,7 +4,7 @@ import { replaceable } from '../../../ui/forms/replaceable'
 import { pillClass, Select } from '../../../ui/forms/select'
 import { useFilters } from '../../../ui/forms/use-filters'
 import { PlaceField } from '../../../ui/place-field/place-field'
-import type { SearchWords } from './search-href'
+import type { SearchWords } from './search-words'
 
 /** The messages of the fields, by the names in the address. */
 export type SearchErrors = Readonly<Record<string, string>>

@@ -1,6 +1,5 @@
 import { type FieldRole, subjects, type Term } from '../../../language/terms'
-import { facetNames } from '../indexing/facets'
-import { topicOf } from '../indexing/index-words'
+import { facetNames, topicOf } from '../index-words'
 
 /** One thing that somebody asked for. `typed` are their words. */
 export type Asked = { typed: string } & (

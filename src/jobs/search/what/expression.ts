@@ -1,4 +1,4 @@
-import { wordIn, type Zone, zones } from '../indexing/index-words'
+import { wordIn, type Zone, zones } from '../index-words'
 
 /** An expression of the index. `NOT` stands only at the top of a step, so it isn’t part of this. */
 export type Expression =

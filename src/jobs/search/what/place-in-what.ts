@@ -3,7 +3,7 @@ import type { KnownCities } from '../../../platform/places/places'
 import { cityKey } from '../../../platform/places/places'
 import { stateCode } from '../../../platform/places/states'
 import { milesBetween, type Point } from '../../../platform/search/cells'
-import { beforePlaces, institutions, maybeInstitutions, neverPlaces } from './extra-words'
+import { beforePlaces, institutions, maybeInstitutions, neverPlaces } from './words-of-what'
 
 /** “Salt Lake City UT 84101”. */
 const mostWords = 5

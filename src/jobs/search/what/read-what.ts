@@ -1,11 +1,11 @@
 import { otherName, type Run, runsOf } from '../../../language/search-query'
 import { singular } from '../../../platform/search/phrases'
-import { isEveryJob, type JobType } from '../../choices'
-import { facetNames } from '../indexing/facets'
+import type { JobType } from '../../choices'
+import { facetNames } from '../index-words'
+import { isEveryJob } from '../shared/search-words'
 import { type Asked, askedByTerm, withLastTwoJoined, withSubjectsAsTopics } from './asked'
-import { betweenRoles } from './extra-words'
 import { type PlaceReader, placeAt } from './place-in-what'
-import { findMeanings, wordsOfFieldFrom } from './words-of-what'
+import { betweenRoles, findMeanings, wordsOfFieldFrom } from './words-of-what'
 
 const mostAsked = 12
 /** A shorter beginning of a word could mean anything. */

@@ -1,8 +1,7 @@
-import { facetNames } from '../indexing/facets'
-import { termWord, type Zone, zones } from '../indexing/index-words'
+import { facetNames, termWord, type Zone, zones } from '../index-words'
 import { type Asked, everythingId } from './asked'
 import { allOf, anyOf, type Expression, inZone, type Remainder, remainderOf } from './expression'
-import { institutions, maybeInstitutions } from './extra-words'
+import { institutions, maybeInstitutions } from './words-of-what'
 
 /**
  * How well a job fits, from the best to the least: its title means what was asked; its title means part of it and the

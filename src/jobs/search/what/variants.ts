@@ -1,8 +1,7 @@
 import type { Asked } from './asked'
-import { vocabularyForm, type WordRow } from './look-up-words'
 import type { PlaceReader } from './place-in-what'
 import { readWhat, type What } from './read-what'
-import { type Correction, respelled } from './respell'
+import { type Correction, respelled, vocabularyForm, type WordRow } from './respell'
 import type { StepName } from './steps'
 
 /** How much a thing means, from the least. */

@@ -1,6 +1,6 @@
 import ConfirmDialog from '../../../ui/components/confirm-dialog'
 import { call } from '../../../ui/hooks/api-client'
-import type { EmployerJob } from '../../job-shape'
+import type { EmployerJob } from '../../job'
 import type { CountedJob } from '../job-table'
 import ChangeStatusDialog from '../shared/change-status-dialog'
 

@@ -5,8 +5,9 @@ import { DialogFoot } from '../../../ui/components/dialog-foot'
 import { apiErrorOf, ProblemWords } from '../../../ui/components/problem-message'
 import { type ApiError, call } from '../../../ui/hooks/api-client'
 import { setInitialFocus } from '../../../ui/hooks/use-focus'
-import { type JobStatus, lifetimeInDays, statusChoices } from '../../choices'
-import type { EmployerJob } from '../../job-shape'
+import { type JobStatus, statusChoices } from '../../choices'
+import type { EmployerJob } from '../../job'
+import { lifetimeInDays } from '../../lifetimes'
 
 const choices = [
   { status: 'Draft', meaning: 'Candidates can’t see it. Take your time.' },

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { EmployerJob } from '../../../jobs/job'
 import { JobArticle } from '../../../jobs/job/shared/job-article'
-import type { EmployerJob } from '../../../jobs/job-shape'
 import { JobStatusWord } from '../../../jobs/shared/job-status'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'

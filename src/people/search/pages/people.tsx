@@ -1,5 +1,5 @@
 import { titles } from '../../../accounts/registration/titles'
-import { defaultDistance, distances } from '../../../jobs/choices'
+import { defaultDistance, distances } from '../../../jobs/search/shared/search-words'
 import { Avatar } from '../../../ui/components/avatar'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'

@@ -1,5 +1,5 @@
 import { useTrialWords } from '../../../accounts/registration/shared/sign-up-words'
-import { lifetimeInDays } from '../../../jobs/choices'
+import { lifetimeInDays } from '../../../jobs/lifetimes'
 import { nationalStatistics } from '../../../platform/config/national-statistics'
 import { ButtonLink } from '../../../ui/components/button'
 import { scrollTarget, sections } from './intro'

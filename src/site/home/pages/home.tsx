@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, useRef } from 'react'
 import type { FoundJob } from '../../../jobs/search/job-card'
 import { JobSearchForm } from '../../../jobs/search/shared/job-search-form'
-import type { SearchWords } from '../../../jobs/search/shared/search-href'
+import type { SearchWords } from '../../../jobs/search/shared/search-words'
 import type { PromotedScholarship } from '../../../scholarships/edition/shown-edition'
 import { Button } from '../../../ui/components/button'
 import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../../seed/demo/random'
-import { zones } from '../../../../src/jobs/search/indexing/index-words'
+import { zones } from '../../../../src/jobs/search/index-words'
 import {
   allOf,
   anyOf,

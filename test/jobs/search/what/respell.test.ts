@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WordRow } from '../../../../src/jobs/search/what/look-up-words'
-import { respelled } from '../../../../src/jobs/search/what/respell'
+import { respelled, type WordRow } from '../../../../src/jobs/search/what/respell'
 
 const places = { cities: new Map(), near: null, state: null }
 const neighbor = (typed: string, word: string, jobs: number): WordRow => ({ kind: 'neighbor', typed, word, jobs })

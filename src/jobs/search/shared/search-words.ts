@@ -1,4 +1,11 @@
-import { everyJob, maxMiles } from '../../choices'
+export const distances = [10, 25, 50, 100] as const
+export const defaultDistance = 50
+/** The largest radius of a search. */
+export const maxMiles = 100
+
+/** The default search. On its own it matches every job, because every job on this board is in special education. */
+export const everyJob = 'Special Education'
+export const isEveryJob = (q: string) => q.trim().replace(/\s+/g, ' ').toLowerCase() === everyJob.toLowerCase()
 
 /** Returns the same search at the maximum distance, or null if distance doesn’t apply or is already at its maximum. */
 export const wider = (words: SearchWords): SearchWords | null =>

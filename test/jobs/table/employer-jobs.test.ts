@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TableFilter } from '../../../src/jobs/rules'
+import type { TableFilter } from '../../../src/jobs/choices'
 import { readJobTable, selectJobTable, withClicks } from '../../../src/jobs/table/job-table'
 import { setClock } from '../../../src/platform/time/clock'
 import { db, type MadeOrganization, makeJob, makeOrganization, makePlaces, request, tokenOf } from '../../make'

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
-import { decodeCursor, pageOf } from '../../../platform/http/pagination'
-import type { Area } from '../../../platform/places/places'
-import type { Elsewhere } from '../elsewhere'
-import type { Filters } from '../filters'
-import { type FoundJob, foundJob, type IndexedCard } from '../job-card'
-import type { Position, ReadySearch } from '../search-statements'
-import { planOf } from '../statements/search-plan'
-import type { Asked } from '../what/asked'
-import type { Correction } from '../what/respell'
-import type { StepName } from '../what/steps'
-import { passedOver, type Variant } from '../what/variants'
+import { decodeCursor, pageOf } from '../../platform/http/pagination'
+import type { Area } from '../../platform/places/places'
+import { type FoundJob, foundJob, type IndexedCard } from './job-card'
+import { type Filters, planOf } from './search-plan'
+import type { Position, ReadySearch } from './search-statements'
+import { maxMiles } from './shared/search-words'
+import type { Asked } from './what/asked'
+import type { Correction } from './what/respell'
+import type { StepName } from './what/steps'
+import { passedOver, type Variant } from './what/variants'
 
 export type SearchResult = {
   jobs: FoundJob[]
@@ -93,4 +92,27 @@ export function resultOf(
     corrected,
     relaxed: left.length > 0 || !isFirstPage ? left : passedOver(what, names[0]),
   }
+}
+
+/** How many jobs a search finds farther away, remote, and anywhere. Null where that would be the same search. */
+type Elsewhere = Record<Where, number | null>
+type Where = 'farther' | 'remote' | 'anywhere'
+
+/** Returns the same search elsewhere. Nothing is widened silently, so these are only counted. */
+export function elsewhereOf(ready: ReadySearch): { where: Where; ready: ReadySearch }[] {
+  const { area, miles } = ready
+  return [
+    ...(area.kind === 'point' && miles < maxMiles
+      ? [{ where: 'farther', ready: { ...ready, miles: maxMiles } } as const]
+      : []),
+    ...(area.kind === 'remote' ? [] : [{ where: 'remote', ready: { ...ready, area: { kind: 'remote' } } } as const]),
+    ...(area.kind === 'usa' ? [] : [{ where: 'anywhere', ready: { ...ready, area: { kind: 'usa' } } } as const]),
+  ]
+}
+
+/** @param totals the numbers of jobs, in the same order */
+export function countedElsewhere(searches: readonly { where: Where }[], totals: readonly number[]): Elsewhere {
+  const found = new Map(searches.map(({ where }, i) => [where, totals[i] ?? 0]))
+  const of = (where: Where) => found.get(where) ?? null
+  return { farther: of('farther'), remote: of('remote'), anywhere: of('anywhere') }
 }

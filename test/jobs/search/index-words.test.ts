@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { facetsOf, payAtLeast } from '../../../../src/jobs/search/indexing/facets'
+import { facetsOf, payAtLeast } from '../../../src/jobs/search/index-words'
 
 const job = {
   remote: false,

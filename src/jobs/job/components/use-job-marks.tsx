@@ -50,3 +50,10 @@ export function WithJobMarks({ marks, children }: { marks: JobMarks; children: R
   }, [isGuest, store])
   return <MarksContext value={store}>{children}</MarksContext>
 }
+
+/** Counts that a reader opened a job. */
+export function countClick(jobId: string): void {
+  fetch(`/api/job/view/${jobId}`, { method: 'PUT', keepalive: true }).catch(() => {
+    // A failed count must not disturb the reader.
+  })
+}

@@ -1,0 +1,15 @@
+// Apart from rules.ts, because pages of guests say how long a job stays live.
+
+/** How many days after its last update a Published job expires. */
+export const lifetimeInDays = 60
+
+/** How many days after its job closes an application is erased (docs/security.md, 30). */
+export const applicationRetentionInDays = 365
+
+/** Returns when a job with this `updated` time expires. */
+// Without the clock's module, which would then be loaded with the rows of jobs by every page that tells a time.
+export function expiresAt(updated: string): Date {
+  const end = new Date(updated)
+  end.setUTCDate(end.getUTCDate() + lifetimeInDays)
+  return end
+}

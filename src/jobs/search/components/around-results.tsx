@@ -1,0 +1,181 @@
+import { ButtonLink, buttonClass } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
+import { PageLinks } from '../../../ui/lists/page-links'
+import type { WalkedPages } from '../../../ui/lists/walked-pages'
+import { formatMiles } from '../../job/format-job'
+import type { Chip } from '../describe-results'
+import { everyJob, type SearchWords, searchHref, wider } from '../shared/search-words'
+
+/** A sentence about how the search was understood, and the search that takes it back. */
+export type SearchNote = { text: string; href?: string; link?: string }
+
+export type ResultsHeadProps = {
+  /** "258 jobs for SLP near Chicago, IL" */
+  heading: string
+  alsoSearched: string[]
+  notes: SearchNote[]
+  chips: Chip[]
+  sorts: { label: string; href: string; isCurrent: boolean }[]
+}
+
+/** Says what was found, and how the search was understood, filtered, and ordered. */
+export function ResultsHead({ heading, alsoSearched, notes, chips, sorts }: ResultsHeadProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-3 pb-2 min-[60rem]:py-4">
+      <div className="grid min-w-0 gap-1 min-[60rem]:gap-2">
+        <h1 className="wrap-anywhere font-bold text-quote">{heading}</h1>
+        {notes.map(({ text, href, link }) => (
+          <p key={text} className="wrap-anywhere">
+            {text} {href && <a href={href}>{link}</a>}
+          </p>
+        ))}
+        {alsoSearched.length > 0 && (
+          <p className="wrap-anywhere text-muted text-small">{`Including ${alsoSearched.join(', ')}`}</p>
+        )}
+        {chips.length > 0 && (
+          <ul aria-label="Filters" className="flex flex-wrap gap-2">
+            {chips.map(({ label, href }) => (
+              <li key={label}>
+                <a
+                  href={href}
+                  aria-label={`Remove the filter ${label}`}
+                  className="wrap-anywhere inline-flex min-h-9 items-center gap-2 rounded-pill bg-wash px-3.5 text-ink text-small no-underline hover:underline"
+                >
+                  {label} <span aria-hidden="true">✕</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {sorts.length > 0 && (
+          <nav aria-label="Order" className="flex flex-wrap items-center gap-x-4">
+            {sorts.map(({ label, href, isCurrent }) => (
+              <a
+                key={label}
+                href={href}
+                aria-current={isCurrent ? 'page' : undefined}
+                className="inline-flex min-h-9 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+              >
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      <div className="max-[60rem]:hidden">
+        <ResumeLink />
+      </div>
+    </div>
+  )
+}
+
+/** What a search found elsewhere: how many jobs, as people read it, or null for none. */
+export type Offers = {
+  farther: string | null
+  remote: string | null
+  anywhere: string | null
+  /** Known places whose names are spelled nearly like the one that was typed. */
+  places: string[]
+}
+
+type NoResultsProps = { words: SearchWords; offers: Offers; isUnknownPlace: boolean }
+
+/** Offers a way on if nothing was found, with true counts. */
+function NoResults({ words, offers, isUnknownPlace }: NoResultsProps) {
+  const links = isUnknownPlace ? otherPlaces(words, offers) : otherSearches(words, offers)
+  return (
+    <div className="px-5">
+      <EmptyState
+        isWide
+        title="No Search Results"
+        action={links.map(({ label, to }) => (
+          <ButtonLink key={label} kind="outlined" href={searchHref(to)}>
+            {label}
+          </ButtonLink>
+        ))}
+      >
+        {isUnknownPlace
+          ? 'Check the place above, or search without one.'
+          : 'Try fewer words, look farther away, or see which jobs you can do from home.'}
+      </EmptyState>
+    </div>
+  )
+}
+
+type Way = { label: string; to: SearchWords }
+
+const otherPlaces = (words: SearchWords, { places }: Offers): Way[] => [
+  ...places.map((place) => ({ label: `Near ${place}`, to: { ...words, l: place } })),
+  { label: 'Search all of the USA', to: { ...words, l: 'USA' } },
+]
+
+function otherSearches(words: SearchWords, { farther, remote, anywhere }: Offers): Way[] {
+  const far = wider(words)
+  const { l, chosen, isWide } = words
+  const hasFilters = Object.keys(chosen).some((name) => name !== 'sort')
+  return [
+    ...(far && farther ? [{ label: `${farther} within ${formatMiles(far.d)}`, to: far }] : []),
+    ...(remote ? [{ label: remote, to: { ...words, l: 'Remote' } }] : []),
+    ...(anywhere ? [{ label: `${anywhere} in the USA`, to: { ...words, l: 'USA' } }] : []),
+    ...(hasFilters ? [{ label: 'The same search without filters', to: { ...words, chosen: {} } }] : []),
+    { label: `Every job ${isWide ? 'in' : 'near'} ${l}`, to: { ...words, q: everyJob, chosen: {} } },
+  ]
+}
+
+export type OutcomeProps = {
+  words: SearchWords
+  /** What there is to explain: the search wasn’t made, found nothing, or found remote jobs alone. */
+  offers: Offers
+  outcome: 'unasked' | 'unknown place' | 'nothing' | 'nothing near' | 'jobs'
+}
+
+/** Explains a search that found less than was asked for. */
+export function Outcome({ words, outcome, offers }: OutcomeProps) {
+  switch (outcome) {
+    case 'jobs':
+      return null
+    case 'nothing near':
+      return <NothingNear words={words} />
+    case 'unasked':
+      return <p className="px-5 py-10 text-large text-muted">Check the search above, then search again.</p>
+    default:
+      return <NoResults words={words} offers={offers} isUnknownPlace={outcome === 'unknown place'} />
+  }
+}
+
+/** Says that all results are remote, and offers a wider search. */
+function NothingNear({ words }: { words: SearchWords }) {
+  const farther = wider(words)
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-line border-b bg-wash px-5 py-4">
+      <p className="wrap-anywhere basis-full">
+        {`We found nothing within ${formatMiles(words.d)} of ${words.l}. You can do these jobs from anywhere.`}
+      </p>
+      {farther && (
+        <ButtonLink kind="outlined" href={searchHref(farther)}>
+          {`Search within ${formatMiles(farther.d)}`}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** The way to the other pages of results. */
+export function ResultsFoot({ words, pages }: { words: SearchWords; pages: WalkedPages }) {
+  return (
+    <div className="px-5">
+      <PageLinks {...pages} nextLabel="Next" hrefOf={(walked) => searchHref(words, walked)} />
+      <p className="py-6 min-[60rem]:hidden">
+        <ResumeLink />
+      </p>
+    </div>
+  )
+}
+
+function ResumeLink() {
+  return (
+    <a href="/profile" className={buttonClass('outlined')}>
+      Create my Resume
+    </a>
+  )
+}

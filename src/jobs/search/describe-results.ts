@@ -1,0 +1,160 @@
+import { states } from '../../platform/places/states'
+import { employerKindLabels, gradeBandLabels, roleLabels, settingLabels, sortLabels, sorts } from '../filter-choices'
+import type { Offers, SearchNote } from './components/around-results'
+import { daysLabel, payLabel } from './components/filter-panel'
+import type { SearchResult } from './search-result'
+import { maxCounted } from './search-statements'
+import { type Chosen, everyJob, type SearchWords, searchHref } from './shared/search-words'
+import type { Asked } from './what/asked'
+import type { StepName } from './what/steps'
+
+/** A chosen filter, and the search without it. */
+export type Chip = { label: string; href: string }
+
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  remote: { 1: 'Remote only' },
+  role: roleLabels,
+  grade: gradeBandLabels,
+  setting: settingLabels,
+  license: states,
+  employer: employerKindLabels,
+}
+
+function labelOf(name: string, value: string): string {
+  if (name === 'pay') return payLabel(value)
+  if (name === 'days') return daysLabel(value)
+  const label = labels[name]?.[value] ?? value
+  return name === 'license' ? `License in ${label}` : label
+}
+
+/** The filters, without the order. */
+const filtersIn = ({ sort: _, ...filters }: Chosen): Chosen => filters
+
+/** Returns the chosen filters for people, each with the search that remains without it. */
+export function chipsOf(words: SearchWords): Chip[] {
+  const { chosen } = words
+  return Object.entries(filtersIn(chosen)).flatMap(([name, values]) =>
+    values.map((value) => ({
+      label: labelOf(name, value),
+      href: searchHref({ ...words, chosen: { ...chosen, [name]: values.filter((other) => other !== value) } }),
+    })),
+  )
+}
+
+/** Returns the ways to order a search, as links. Only a place has something near it. */
+export function sortLinks(words: SearchWords): { label: string; href: string; isCurrent: boolean }[] {
+  const [current = 'best'] = words.chosen.sort ?? []
+  return sorts
+    .filter((sort) => sort !== 'nearest' || !words.isWide)
+    .map((sort) => ({
+      label: sortLabels[sort],
+      href: searchHref({ ...words, chosen: { ...words.chosen, sort: sort === 'best' ? [] : [sort] } }),
+      isCurrent: sort === current,
+    }))
+}
+
+/** Returns the number of results in words: "198", or "more than 200". */
+export const totalText = (total: number) => (total > maxCounted ? `more than ${maxCounted}` : String(total))
+
+/** The same, as the first words of a text. */
+export const startingTotal = (total: number) => totalText(total).replace(/^m/, 'M')
+
+type Understood = Pick<SearchResult, 'area' | 'filters' | 'words' | 'isPlaceFromWords' | 'corrected'>
+
+/** Returns the search as it was made: a place and filters among the words are in their own fields. */
+export function understood(typed: SearchWords, result: Understood | null): SearchWords {
+  if (!result) return typed
+  const { area, filters, words, isPlaceFromWords, corrected } = result
+  const chosen: Chosen = {
+    ...typed.chosen,
+    ...(filters.jobTypes.length > 0 && { type: filters.jobTypes }),
+    ...(filters.isRemote && { remote: ['1'] }),
+  }
+  const isOther =
+    isPlaceFromWords ||
+    corrected.length > 0 ||
+    Object.values(chosen).flat().length > Object.values(typed.chosen).flat().length
+  return {
+    ...typed,
+    q: isOther ? words || everyJob : typed.q,
+    ...(isPlaceFromWords && { l: placeLabel(area) ?? typed.l, isGuessed: false }),
+    isWide: area.kind !== 'point',
+    chosen,
+  }
+}
+
+function placeLabel(area: SearchResult['area']): string | null {
+  if (area.kind === 'point') return area.place.label
+  return area.kind === 'state' ? area.label : null
+}
+
+/** Returns what the reader should know about how the words were understood. */
+export function notesOf(typed: SearchWords, result: SearchResult): SearchNote[] {
+  const { corrected, relaxed, isPlaceFromWords, area } = result
+  const label = isPlaceFromWords ? placeLabel(area) : null
+  return [
+    ...(corrected.length > 0
+      ? [
+          {
+            text: `Showing results for ${corrected.map(({ meant }) => meant).join(', ')}.`,
+            href: searchHref({ ...typed, q: corrected.map((one) => `"${one.typed}"`).join(' ') }),
+            link: `Search for ${corrected.map((one) => one.typed).join(', ')} instead`,
+          },
+        ]
+      : []),
+    ...(relaxed.length > 0
+      ? [{ text: `No job has everything, so we left out ${relaxed.map(quoted).join(', ')}.` }]
+      : []),
+    ...(label && !typed.isGuessed && label !== typed.l
+      ? [
+          {
+            text: `We searched near ${label}, because you typed it.`,
+            href: searchHref({ ...typed, q: result.words || everyJob }),
+            link: `Search ${typed.l} instead`,
+          },
+        ]
+      : []),
+  ]
+}
+
+const quoted = (words: string) => `“${words}”`
+
+/** Returns the ways on if nothing was found, with their numbers of jobs in words. */
+export function offersOf(result: SearchResult | null, places: string[]): Offers {
+  const { farther = null, remote = null, anywhere = null } = result?.elsewhere ?? {}
+  return { farther: jobsText(farther), remote: jobsText(remote, 'remote '), anywhere: jobsText(anywhere), places }
+}
+
+function jobsText(total: number | null, kind = ''): string | null {
+  if (!total) return null
+  return `${startingTotal(total)} ${kind}${total === 1 ? 'job' : 'jobs'}`
+}
+
+/** Results in a row that fit equally well. The best ones need no heading. */
+export type ResultGroup = { heading: string | null; count: number }
+
+/** Splits a page of results where the reader should know that what follows fits less. */
+export function groupsOf(steps: readonly StepName[], asked: readonly Asked[]): ResultGroup[] {
+  const groups: ResultGroup[] = []
+  for (const step of steps) {
+    const heading = headingOf(step, asked)
+    const last = groups.at(-1)
+    if (last && last.heading === heading) last.count++
+    else groups.push({ heading, count: 1 })
+  }
+  return groups
+}
+
+function headingOf(step: StepName, asked: readonly Asked[]): string | null {
+  const typed = (those: readonly Asked[]) => those.map((one) => one.typed).join(' ')
+  switch (step) {
+    case 'other topics':
+      return `More for “${typed(asked.filter(({ is }) => is !== 'topic'))}”`
+    case 'employer':
+      return 'More from this employer'
+    case 'text':
+      return asked.every(({ is }) => is === 'everything') ? null : `Also mentioning “${typed(asked)}”`
+    default:
+      return null
+  }
+}
