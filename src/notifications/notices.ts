@@ -48,7 +48,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return row?.total ?? 0
 }
 
-declare module '../ui/shell/viewer' {
+declare module '../ui/shell/sign-in-prompt' {
   interface Viewer {
     /** How many notifications they haven't read, at most 100. */
     unread?: number

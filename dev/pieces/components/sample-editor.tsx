@@ -2,7 +2,6 @@ import { type RefObject, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { Button } from '../../../src/ui/components/button'
-import { apiErrorOf } from '../../../src/ui/components/problem-message'
 import { AutosaveStatus } from '../../../src/ui/editing/autosave-status'
 import { KeptDraftNotice } from '../../../src/ui/editing/kept-draft-notice'
 import { useVersionedDraft } from '../../../src/ui/editing/use-versioned-draft'
@@ -10,7 +9,7 @@ import { useVersionedForm } from '../../../src/ui/editing/use-versioned-form'
 import { type Difference, VersionConflict } from '../../../src/ui/editing/version-conflict'
 import { TextArea, TextField, Toggle } from '../../../src/ui/forms/field'
 import { announce } from '../../../src/ui/hooks/announce'
-import { ApiError } from '../../../src/ui/hooks/api-client'
+import { ApiError, apiErrorOf } from '../../../src/ui/hooks/api-client'
 
 const fields = { title: v.string(), summary: v.string(), details: v.string() }
 

@@ -1,5 +1,4 @@
-import { ShareMenu } from '../../../src/ui/sharing/share-menu'
-import { ShareRow } from '../../../src/ui/sharing/share-row'
+import { ShareMenu, ShareRow } from '../../../src/ui/sharing/share'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 

@@ -14,7 +14,7 @@ import { type CurrentUser, isStaff, readCurrentUser, type SessionUser, touchSess
 import { refuseOtherInBody } from './named-organization'
 import { readToken } from './session-token'
 
-declare module '../../ui/shell/viewer' {
+declare module '../../ui/shell/sign-in-prompt' {
   interface Viewer {
     isEmployer: boolean
     isSiteAdmin: boolean

@@ -2,7 +2,7 @@ import { SendConfirmationButton } from '../../accounts/registration/shared/send-
 import { Button } from '../../ui/components/button'
 import { Notice } from '../../ui/components/notice'
 import { toast } from '../../ui/components/toast'
-import { FormMessage } from '../../ui/forms/form-error'
+import { FormMessage } from '../../ui/forms/form-message'
 import { useNativeForm } from '../../ui/forms/use-native-form'
 import { call } from '../../ui/hooks/api-client'
 import { checkboxName, noticeKinds, noticeLabels, readCheckboxes } from '../choices'

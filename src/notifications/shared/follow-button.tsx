@@ -3,7 +3,7 @@ import { signInPrompts } from '../../accounts/sign-in-prompts'
 import { Button } from '../../ui/components/button'
 import { toast, toastFailure } from '../../ui/components/toast'
 import { call } from '../../ui/hooks/api-client'
-import { useGuestPrompt } from '../../ui/shell/use-guest-prompt'
+import { useGuestPrompt } from '../../ui/shell/guest-prompt'
 
 type FollowButtonProps = {
   /** What is followed: a question by its id, or a tag by its slug. */

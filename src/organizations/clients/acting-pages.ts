@@ -1,4 +1,4 @@
-import type { Viewer } from '../../ui/shell/viewer'
+import type { Viewer } from '../../ui/shell/sign-in-prompt'
 
 /** Shown to staff before they choose an organization to act for. */
 export const actingRules =

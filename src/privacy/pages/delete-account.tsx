@@ -1,7 +1,7 @@
 import { deletedWithAccount, postsChoice } from '../../accounts/account/shared/deletion-words'
 import { Button, ButtonLink } from '../../ui/components/button'
 import { TextField, Toggle } from '../../ui/forms/field'
-import { FormMessage } from '../../ui/forms/form-error'
+import { FormMessage } from '../../ui/forms/form-message'
 
 export const hydrates = 'on reach'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormMessage } from '../../ui/forms/form-error'
-import { FormFoot } from '../../ui/forms/form-foot'
+import { FormFoot } from '../../ui/components/form-foot'
+import { FormMessage } from '../../ui/forms/form-message'
 import { SectionPage } from '../../ui/layouts/section-page'
 import { staffPaths } from '../paths'
 

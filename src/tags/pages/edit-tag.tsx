@@ -1,6 +1,6 @@
 import { Button } from '../../ui/components/button'
 import { TextArea, TextField, Toggle } from '../../ui/forms/field'
-import { FormMessage } from '../../ui/forms/form-error'
+import { FormMessage } from '../../ui/forms/form-message'
 import type { EditedTag } from '../responses'
 import { tagPath } from '../tag-href'
 

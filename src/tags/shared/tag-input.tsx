@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { ComboboxOptions } from '../../ui/combobox/combobox-options'
-import { useCombobox } from '../../ui/combobox/use-combobox'
+import { ComboboxOptions, useCombobox } from '../../ui/combobox/combobox'
 import { afterPress } from '../../ui/forms/after-press'
 import { FieldError, OptionalMark } from '../../ui/forms/field'
 import { announce } from '../../ui/hooks/announce'

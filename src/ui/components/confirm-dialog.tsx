@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import type { ApiError } from '../hooks/api-client'
+import { type ApiError, apiErrorOf } from '../hooks/api-client'
 import { Button, type ButtonKind } from './button'
 import { Dialog } from './dialog'
-import { DialogFoot } from './dialog-foot'
-import { apiErrorOf, ProblemWords } from './problem-message'
+import { DialogFoot } from './form-foot'
+import { ProblemWords } from './problem-message'
 
 type ConfirmDialogProps = {
   title: string

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { LiveRegions } from '../hooks/live-regions'
+import { LiveRegions } from '../hooks/announce'
 import { useModal } from '../hooks/use-modal'
 import { useTouched } from '../hooks/use-touched'
 import { Button } from './button'
-import { DialogFoot } from './dialog-foot'
+import { DialogFoot } from './form-foot'
 
 type DialogProps = {
   title: string

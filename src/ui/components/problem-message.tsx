@@ -1,4 +1,4 @@
-import { ApiError } from '../hooks/api-client'
+import type { ApiError } from '../hooks/api-client'
 
 /** The message of a failed call and the messages of its fields. Screen readers announce them at once. */
 export function ProblemWords({ problem }: { problem: ApiError }) {
@@ -15,13 +15,4 @@ export function ProblemWords({ problem }: { problem: ApiError }) {
       )}
     </div>
   )
-}
-
-/**
- * Returns `problem` as an `ApiError` so that it can be shown.
- * @throws `problem` itself if it is anything else, because then it's a bug
- */
-export function apiErrorOf(problem: unknown): ApiError {
-  if (problem instanceof ApiError) return problem
-  throw problem
 }

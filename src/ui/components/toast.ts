@@ -1,5 +1,5 @@
 import { announce } from '../hooks/announce'
-import { apiErrorOf } from './problem-message'
+import { apiErrorOf } from '../hooks/api-client'
 
 /** Where a tab keeps the toast for its next page. */
 export const savedToastKey = 'toast-on-next-page'

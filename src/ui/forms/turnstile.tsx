@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSiteKey } from '../shell/public-settings'
+import { useSiteKey } from '../shell/shell-context'
 
 type BotCheckProps = {
   /** The action that the server verifies the token for. */

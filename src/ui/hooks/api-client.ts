@@ -48,6 +48,15 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Returns `problem` as an `ApiError` so that it can be shown.
+ * @throws `problem` itself if it is anything else, because then it's a bug
+ */
+export function apiErrorOf(problem: unknown): ApiError {
+  if (problem instanceof ApiError) return problem
+  throw problem
+}
+
 /** What is said where nothing of ours answers. */
 export const unreachable = 'We couldn’t reach the server. Check your connection and try again.'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MenuLink } from '../components/menu'
 import { useDisclosure } from '../hooks/use-disclosure'
-import { type Entry, type SiteArea, useNavigation } from '../shell/navigation-context'
+import { type Entry, type SiteArea, useNavigation } from '../shell/shell-context'
 import { SectionLink } from '../shell/shell-link'
 
 /** In a row of more links, which scrolls sideways on phones, most would be out of sight. */

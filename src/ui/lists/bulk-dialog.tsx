@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../components/button'
 import ConfirmDialog from '../components/confirm-dialog'
 import { Dialog } from '../components/dialog'
-import { DialogFoot } from '../components/dialog-foot'
+import { DialogFoot } from '../components/form-foot'
 
 type BulkDialogProps<Row> = {
   title: string

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { DataTable, type DataTableProps } from './data-table'
-import { SelectionBar, selectionScope } from './selection-bar'
-import { useSelection } from './use-selection'
+import { SelectionBar, selectionScope, useSelection } from './selection-bar'
 
 type SelectableTableProps<Row> = Omit<DataTableProps<Row>, 'chooses'> & {
   /** What the rows are, in the plural, such as "members". */

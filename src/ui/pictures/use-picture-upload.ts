@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { notAnImage, type UploadLimit } from '../../platform/images/sizes'
-import { apiErrorOf } from '../components/problem-message'
 import { announce } from '../hooks/announce'
-import { ApiError, unreachable } from '../hooks/api-client'
+import { ApiError, apiErrorOf, unreachable } from '../hooks/api-client'
 
 /** What a file dialog offers. People can still choose other files. */
 export const pictureTypes = 'image/png,image/jpeg,image/gif'

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { ComboboxOptions } from '../combobox/combobox-options'
-import { useCombobox } from '../combobox/use-combobox'
+import { ComboboxOptions, useCombobox } from '../combobox/combobox'
 import { afterPress } from '../forms/after-press'
 import { OptionalMark } from '../forms/field'
 import { fillReplaceable, replaceable } from '../forms/replaceable'

@@ -1,6 +1,4 @@
 import { closestHeading, type TextKind } from '../../platform/text/allowed-html'
-import { linesOfTables } from './table-lines'
-import { listParagraphsOf, makeLists } from './word-lists'
 
 const isNameEnd = (character: string | undefined) => character === undefined || /[\s/>]/.test(character)
 
@@ -103,4 +101,165 @@ function tagEnd(html: string, from: number): number {
     else if ((character === '"' || character === "'") && html[at - 1] === '=') quote = character
   }
   return html.length
+}
+
+type ListParagraph = { paragraph: HTMLElement; level: number; kind: 'ul' | 'ol' }
+
+const maxLevel = 9
+
+/**
+ * Returns the paragraphs that Word displays as list items, in order, without the bullet or number that Word wrote into
+ * their text. Must run while the styles still exist as `data-style`, because only they identify list items and their
+ * levels.
+ */
+function listParagraphsOf(body: HTMLElement): ListParagraph[] {
+  return [...body.querySelectorAll<HTMLElement>('p[data-style]')].flatMap((paragraph) => {
+    const level = levelOf(paragraph)
+    if (level === null) return []
+    const marker = takeMarker(paragraph)
+    // An "o" without a period is one of Word's bullets.
+    return [{ paragraph, level, kind: /^\(?[a-z0-9]{1,6}[.)]/i.test(marker) ? 'ol' : 'ul' } as const]
+  })
+}
+
+/** `mso-list:l0 level2 lfo1` means the second level. */
+function levelOf({ dataset }: HTMLElement): number | null {
+  const list = msoListOf(dataset.style ?? '')
+  const level = /\blevel(\d)\b/.exec(list)?.[1]
+  return level === undefined ? null : Math.min(Number(level), maxLevel)
+}
+
+function msoListOf(style: string): string {
+  const declaration = style.split(';').find((part) => part.trimStart().toLowerCase().startsWith('mso-list:'))
+  return (
+    declaration
+      ?.slice(declaration.indexOf(':') + 1)
+      .trim()
+      .toLowerCase() ?? ''
+  )
+}
+
+/** Removes and returns the bullet or number that Word writes for programs that don't support its lists. */
+function takeMarker(paragraph: HTMLElement): string {
+  const marker = [...paragraph.querySelectorAll<HTMLElement>('[data-style]')].find(
+    ({ dataset }) => msoListOf(dataset.style ?? '') === 'ignore',
+  )
+  marker?.remove()
+  return marker?.textContent?.trim() ?? ''
+}
+
+/** Wraps consecutive list paragraphs in lists, with each level nested in the item above it. */
+function makeLists(items: readonly ListParagraph[]): void {
+  let open: { level: number; kind: string; list: HTMLElement }[] = []
+  let last: HTMLElement | null = null
+  for (const { paragraph, level, kind } of items) {
+    const isGoingOn = last !== null && previousOf(paragraph) === last
+    if (!isGoingOn) open = []
+    open = open.filter((list) => list.level < level || (list.level === level && list.kind === kind))
+    if (open.at(-1)?.level !== level) {
+      const list = document.createElement(kind)
+      const parentItem = open.at(-1)?.list.lastElementChild
+      if (parentItem) parentItem.appendChild(list)
+      else paragraph.parentNode?.insertBefore(list, paragraph)
+      open.push({ level, kind, list })
+    }
+    const item = document.createElement('li')
+    item.replaceChildren(...paragraph.childNodes)
+    open.at(-1)?.list.appendChild(item)
+    paragraph.remove()
+    last = open[0]?.list ?? null
+  }
+}
+
+/** Skips whitespace and comments. */
+function previousOf(element: HTMLElement): ChildNode | null {
+  let before = element.previousSibling
+  while (
+    before &&
+    (before.nodeType === Node.COMMENT_NODE || (before.nodeType === Node.TEXT_NODE && !before.textContent?.trim()))
+  )
+    before = before.previousSibling
+  return before
+}
+
+const blocks = 'p, div, h3, h4, ul, ol, blockquote, pre'
+
+/**
+ * Turns tables into lines of text, one per row: “1: BA $48,210; MA $52,000” under a header row, otherwise “1: $48,210;
+ * $52,000”. A table that is only used for layout is replaced by its content.
+ */
+function linesOfTables(body: HTMLElement): void {
+  // Innermost first, because tables can be nested.
+  for (const table of [...body.querySelectorAll('table')].reverse()) {
+    const caption = table.querySelector(':scope > caption')
+    table.replaceWith(...(caption ? [paragraphOf([...caption.childNodes])] : []), ...linesOfRows([...table.rows]))
+  }
+}
+
+function linesOfRows([first, ...others]: HTMLTableRowElement[]): Node[] {
+  if (!first) return []
+  // A cell that spans columns or rows would shift other cells under the wrong headings.
+  const headings = [first, ...others].every(isEven) ? headingsOf(first) : []
+  return [...linesOfRow(first, []), ...others.flatMap((row) => linesOfRow(row, headings))]
+}
+
+/** Returns the heading of each column, or nothing if the first row isn't a header row. */
+function headingsOf(row: HTMLTableRowElement): string[] {
+  const isHeading = row.parentElement?.matches('thead') || [...row.cells].every((cell) => cell.matches('th'))
+  return isHeading ? [...row.cells].map((cell) => cell.textContent?.trim() ?? '') : []
+}
+
+const isEven = ({ cells }: HTMLTableRowElement) => [...cells].every(({ colSpan, rowSpan }) => colSpan * rowSpan === 1)
+
+function linesOfRow(row: HTMLTableRowElement, headings: string[]): Node[] {
+  const cells = [...row.cells].filter((cell) => cell.textContent?.trim())
+  if (cells.length < 2 || cells.some(isText)) return cells.flatMap(textOf)
+  const [first, ...others] = cells.map((cell) => ({ words: wordsOf(cell), heading: headings[cell.cellIndex] }))
+  if (!first) return []
+  const label = first.words
+    .map(({ textContent }) => textContent)
+    .join('')
+    .trim()
+  return [
+    paragraphOf([
+      ...first.words,
+      document.createTextNode(label.endsWith(':') ? ' ' : ': '),
+      ...others.flatMap(({ words, heading }, i) => [
+        document.createTextNode(`${i > 0 ? '; ' : ''}${heading ? `${heading} ` : ''}`),
+        ...words,
+      ]),
+    ]),
+  ]
+}
+
+/** Whether the cell has longer content, such as a list or several paragraphs, and isn't a data cell. */
+const isText = (cell: HTMLElement) =>
+  cell.querySelector('ul, ol, h3, h4') !== null ||
+  [...cell.querySelectorAll(blocks)].filter((block) => block.textContent?.trim() && !block.querySelector(blocks))
+    .length > 1
+
+/** Returns the cell's own blocks, or one paragraph with its inline content. */
+function textOf(cell: HTMLElement): Node[] {
+  return cell.querySelector(blocks) ? [...cell.childNodes] : [paragraphOf([...cell.childNodes])]
+}
+
+/** Returns the cell's inline content without its paragraph and surrounding spaces. */
+function wordsOf(cell: HTMLElement): ChildNode[] {
+  for (const block of [...cell.querySelectorAll(blocks)]) block.replaceWith(...block.childNodes)
+  cell.normalize()
+  const words = [...cell.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE)
+  while (isBlank(words[0])) words.shift()
+  while (isBlank(words.at(-1))) words.pop()
+  const [first, last] = [words[0], words.at(-1)]
+  if (first instanceof Text) first.data = first.data.trimStart()
+  if (last instanceof Text) last.data = last.data.trimEnd()
+  return words
+}
+
+const isBlank = (node: ChildNode | undefined) => node?.nodeType === Node.TEXT_NODE && !node.textContent?.trim()
+
+function paragraphOf(nodes: Node[]): HTMLElement {
+  const paragraph = document.createElement('p')
+  paragraph.replaceChildren(...nodes)
+  return paragraph
 }

@@ -15,8 +15,14 @@ import { announce } from '../hooks/announce'
 import type { ArticlePictures } from './article/picture-dialog'
 import { type EarlyText, EarlyTextField, selectionMark } from './early-text'
 import type { RichTextProps } from './editor-frame'
-import { formatsLost, htmlFieldOf, htmlOfReadableText, readableTextOf } from './readable-text'
-import { lossWords, ReadableTextArea } from './readable-text-area'
+import {
+  formatsLost,
+  htmlFieldOf,
+  htmlOfReadableText,
+  lossWords,
+  ReadableTextArea,
+  readableTextOf,
+} from './readable-text'
 
 const notLoaded = 'The editor couldn’t be loaded. You can still write here, or reload the page.'
 

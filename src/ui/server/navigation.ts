@@ -1,5 +1,5 @@
-import { type Entry, isActive, type Navigation, places, type ShellPlace } from '../shell/navigation-context'
-import type { Viewer } from '../shell/viewer'
+import { type Entry, isActive, type Navigation, places, type ShellPlace } from '../shell/shell-context'
+import type { Viewer } from '../shell/sign-in-prompt'
 
 export type NavigationEntry = Entry & {
   /** A place in the shell, or the path of the area whose sections it joins. */

@@ -7,8 +7,7 @@ import { Fault } from '../../platform/fault'
 import type { AppContext } from '../../platform/http/app-env'
 import { allowHosts } from '../../platform/security/headers'
 import { type BarProps, Shell } from '../shell/shell'
-import type { SignInReason } from '../shell/sign-in-prompt'
-import type { Viewer } from '../shell/viewer'
+import type { SignInReason, Viewer } from '../shell/sign-in-prompt'
 import { assetsOf } from './assets'
 
 declare module 'hono' {

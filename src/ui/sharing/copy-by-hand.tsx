@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../components/button'
 import { Dialog } from '../components/dialog'
-import { DialogFoot } from '../components/dialog-foot'
+import { DialogFoot } from '../components/form-foot'
 
 type CopyByHandProps = { label: string; link: string; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { MenuButton, MenuLink } from '../components/menu'
 import { toastFailure } from '../components/toast'
 import { deleteDrafts } from '../drafts/delete-drafts'
 import { send } from '../hooks/api-client'
-import { useNavigation } from './navigation-context'
+import { useNavigation } from './shell-context'
 import { isPlainPress, signInHref, signInPath, signUpPath, useSignIn } from './sign-in-prompt'
 
 /**

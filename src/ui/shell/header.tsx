@@ -3,8 +3,8 @@ import { brand } from '../../platform/config/brand'
 import { Menu, MenuLink } from '../components/menu'
 import { useDisclosure } from '../hooks/use-disclosure'
 import { AccountLinks, GuestLinks } from './account-links'
-import { isActive, useNavigation } from './navigation-context'
-import type { Viewer } from './viewer'
+import { isActive, useNavigation } from './shell-context'
+import type { Viewer } from './sign-in-prompt'
 
 /** More links than this don't fit beside the buttons for guests on a screen of 1100 px. The others are under More. */
 const linksInRow = 4

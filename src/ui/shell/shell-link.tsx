@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import type { Entry } from './navigation-context'
+import type { Entry } from './shell-context'
 import { isPlainPress, useSignIn } from './sign-in-prompt'
 
 type ShellLinkProps = Omit<ComponentProps<'a'>, 'href'> & Omit<Entry, 'label'>

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { brand } from '../../platform/config/brand'
 import type { PublicSettings } from '../../platform/config/settings'
 import { Menu, MenuLink } from '../components/menu'
-import { LiveRegions } from '../hooks/live-regions'
+import { LiveRegions } from '../hooks/announce'
 import { AccountLinks } from './account-links'
 import { Header, Logo } from './header'
 import {
@@ -10,15 +10,15 @@ import {
   isActive,
   type Navigation,
   NavigationContext,
+  PublicSettingsContext,
   type ShellPlace,
   type SiteArea,
+  SiteKeyContext,
   useNavigation,
-} from './navigation-context'
-import { PublicSettingsContext, SiteKeyContext } from './public-settings'
+} from './shell-context'
 import { SectionLink, ShellLink } from './shell-link'
-import { SignInContext, type SignInReason, signInPath, signUpPath } from './sign-in-prompt'
+import { SignInContext, type SignInReason, signInPath, signUpPath, type Viewer } from './sign-in-prompt'
 import { useShellDialog } from './use-shell-dialog'
-import type { Viewer } from './viewer'
 
 const footerLink = 'inline-flex min-h-11 items-center'
 

@@ -1,6 +1,5 @@
 import { createContext, type MouseEvent, useContext } from 'react'
-import type { PendingAction } from './pending-action'
-import type { Viewer } from './viewer'
+import type { PendingAction } from './guest-prompt'
 
 /** The pages for signing in and signing up, for browsers without JavaScript. */
 export const signInPath = '/login'
@@ -43,3 +42,10 @@ export const signUpHref = (path: string) => `${signUpPath}?redirect=${encodeURIC
 /** Whether a click should act on this page, not open a new tab or window. */
 export const isPlainPress = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The current user, as far as the shell needs to know. A room that knows more about people extends this interface. */
+export interface Viewer {
+  _id: string
+  displayName: string
+  avatar: string | null
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/components/button'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
 

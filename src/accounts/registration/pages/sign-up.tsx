@@ -1,5 +1,5 @@
 import { brand } from '../../../platform/config/brand'
-import { isActive } from '../../../ui/shell/navigation-context'
+import { isActive } from '../../../ui/shell/shell-context'
 import { signInHref, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { employerHome } from '../../paths'
 import { SignUpForm } from '../components/sign-up-form'

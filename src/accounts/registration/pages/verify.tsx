@@ -1,6 +1,6 @@
 import { brand } from '../../../platform/config/brand'
 import { Button } from '../../../ui/components/button'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { PasswordField } from '../../shared/credential-fields'
 import type { AskedProof } from '../verification'
 

@@ -1,4 +1,4 @@
-import { usePublicSettings } from '../../../ui/shell/public-settings'
+import { usePublicSettings } from '../../../ui/shell/shell-context'
 
 /** What somebody accepts by sending the form below it. The pages open beside it, so that nothing typed is lost. */
 export function TermsLine() {

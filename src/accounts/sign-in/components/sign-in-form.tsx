@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { Button } from '../../../ui/components/button'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'

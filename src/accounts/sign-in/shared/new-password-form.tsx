@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/components/button'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { PasswordField } from '../../shared/credential-fields'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/components/button'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { ApiError } from '../../../ui/hooks/api-client'
 import type { PlanName } from '../../rules'
 import { type CardReader, CardRefused, type Payer, payWithCard, tellPaid } from './paying'

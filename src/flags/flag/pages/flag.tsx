@@ -1,6 +1,6 @@
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import type { Flaggable } from '../../choices'
 import { FlagFields, flagged } from '../components/flag-fields'
 import { flagNouns } from '../shared/flag-nouns'

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { DialogFoot } from '../../../ui/components/form-foot'
 import { type ApplyStep, describeNextStep, NextStep, nextStepTitle } from './next-step'
 
 /** Says what is left to do after applying. It has the link too, because some browsers block the new tab. */

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ApplicantQuestions, alertOf } from '../components/applicant-questions'
 import { Consequence } from '../components/consequence'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
-import { ShareMenu } from '../../../ui/sharing/share-menu'
+import { ShareMenu } from '../../../ui/sharing/share'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'

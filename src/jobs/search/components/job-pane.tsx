@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode, Suspense, useEffect, useRef }
 import { brand } from '../../../platform/config/brand'
 import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'
 import { lazyPart } from '../../../ui/components/lazy-part'
-import { awaitsAction } from '../../../ui/shell/pending-action'
+import { awaitsAction } from '../../../ui/shell/guest-prompt'
 import { useJobMarks } from '../../job/components/use-job-marks'
 import type { PaneJobProps } from './pane-job'
 import { type OpenJob, resultsId } from './use-open-job'

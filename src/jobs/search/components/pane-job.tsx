@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { timeSince } from '../../../ui/hooks/format-time'
-import { ShareMenu } from '../../../ui/sharing/share-menu'
+import { ShareMenu } from '../../../ui/sharing/share'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'

@@ -1,6 +1,6 @@
+import { FormFoot } from '../../../ui/components/form-foot'
 import { TextField } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
-import { FormFoot } from '../../../ui/forms/form-foot'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { invitePath } from '../member-changes'
 import { memberList } from '../members-query'

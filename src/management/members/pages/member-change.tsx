@@ -1,8 +1,8 @@
 import type { ListedPerson } from '../../../accounts/directory/member-list'
 import { memberPath } from '../../../accounts/paths'
+import { FormFoot } from '../../../ui/components/form-foot'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
-import { FormFoot } from '../../../ui/forms/form-foot'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import {
   changeWords,

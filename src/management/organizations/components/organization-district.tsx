@@ -5,7 +5,7 @@ import type { DistrictOfOrganization } from '../../../organizations/districts/di
 import type { RefusedForm } from '../../../platform/http/act'
 import { Button } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { organizationHref } from '../organizations-query'
 import { DetailsSection } from './details-section'
 

@@ -1,7 +1,7 @@
 import type { MessageReport } from '../../../people/messages/message-report'
 import { type ReportOutcome, reportOutcomes } from '../../../people/messages/rules'
 import { Button } from '../../../ui/components/button'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'

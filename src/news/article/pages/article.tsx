@@ -1,5 +1,5 @@
 import { tagPath } from '../../../tags/tag-href'
-import { ShareRow } from '../../../ui/sharing/share-row'
+import { ShareRow } from '../../../ui/sharing/share'
 import type { ArticleCard, PublicArticle } from '../article-shape'
 import { ArticleBody } from '../components/article-body'
 import { articlePath } from '../news-href'

@@ -4,7 +4,7 @@ import { NewPasswordForm } from '../../../accounts/sign-in/shared/new-password-f
 import { brand } from '../../../platform/config/brand'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { deleteDrafts } from '../../../ui/drafts/delete-drafts'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { ApiError, call, send } from '../../../ui/hooks/api-client'
 import { signInHref } from '../../../ui/shell/sign-in-prompt'
 import { logInAndReturn, storeInvitation } from '../components/stored-invitation'

@@ -4,7 +4,7 @@ import { countText, localeText, stateText } from '../../../districts/district-te
 import type { ShownDistrict } from '../../../districts/responses'
 import { dayOf } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { staffOrganizationPath } from '../../organization/organization-path'
 import type { NearOrganization } from '../district-link'

@@ -1,15 +1,13 @@
 import { useId } from 'react'
 import { type Path, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { DialogFoot } from '../../../ui/components/form-foot'
 import { controlClass, FieldError, SelectField, TextField } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
 import { showFailure } from '../../../ui/forms/form-errors'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { PhoneField } from '../../../ui/forms/phone-field'
-import { StateField } from '../../../ui/forms/state-field'
-import { CitiesOfZip } from '../../../ui/place-field/cities-of-zip'
+import { CitiesOfZip, StateField, usePlaceOfZip } from '../../../ui/place-field/address-fields'
 import { PlaceField, type Suggestion } from '../../../ui/place-field/place-field'
-import { usePlaceOfZip } from '../../../ui/place-field/use-place-of-zip'
 
 /** An empty `contact` means nobody. */
 type LocationFields = {

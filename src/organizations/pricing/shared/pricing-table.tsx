@@ -1,7 +1,6 @@
 import { brand } from '../../../platform/config/brand'
 import { ButtonLink } from '../../../ui/components/button'
-import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
-import type { Viewer } from '../../../ui/shell/viewer'
+import { isPlainPress, useSignIn, type Viewer } from '../../../ui/shell/sign-in-prompt'
 import { plans } from '../prices'
 import { IncludedInPlans } from './included-in-plans'
 

@@ -2,11 +2,11 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState 
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { DialogFoot } from '../../../ui/components/form-foot'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { FieldError, OptionalMark, SelectField, TextField } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
 import { showProblem } from '../../../ui/forms/form-errors'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { monthNames } from '../../entries/dates'
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
-import { apiErrorOf, ProblemWords } from '../../../ui/components/problem-message'
+import { ProblemWords } from '../../../ui/components/problem-message'
 import { TextField } from '../../../ui/forms/field'
-import { type ApiError, call } from '../../../ui/hooks/api-client'
+import { type ApiError, apiErrorOf, call } from '../../../ui/hooks/api-client'
 import type { SaveProfile } from './use-profile'
 
 export type OrganizationName = { _id: string; name: string }

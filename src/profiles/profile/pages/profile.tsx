@@ -3,7 +3,7 @@ import { SendConfirmationButton } from '../../../accounts/registration/shared/se
 import { ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
-import { useNavigation } from '../../../ui/shell/navigation-context'
+import { useNavigation } from '../../../ui/shell/shell-context'
 import { AboutSection } from '../components/about-section'
 import { EntrySections } from '../components/entry-sections'
 import { FoundSettings } from '../components/found-settings'

@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../ui/components/lazy-part'
-import { apiErrorOf } from '../../../ui/components/problem-message'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { TextField } from '../../../ui/forms/field'
-import { call } from '../../../ui/hooks/api-client'
+import { apiErrorOf, call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import type { ResumeImport } from '../json-resume-import'
 

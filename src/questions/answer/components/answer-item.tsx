@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FlagButton } from '../../../flags/flag/shared/flag-button'
-import { ShareMenu } from '../../../ui/sharing/share-menu'
+import { ShareMenu } from '../../../ui/sharing/share'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { Comments, type Thread } from '../../comment/components/comments'
 import { HistoryLink } from '../../history/components/history-link'

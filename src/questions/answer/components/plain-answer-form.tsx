@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../../ui/components/button'
-import { ReadableTextArea } from '../../../ui/rich-text/readable-text-area'
+import { ReadableTextArea } from '../../../ui/rich-text/readable-text'
 import { CurrentText, WhyField } from '../../history/components/why-field'
 import type { PublicAnswer } from '../../post/shapes'
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Button } from '../../../ui/components/button'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { BotCheck } from '../../../ui/forms/turnstile'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { htmlFieldOf } from '../../../ui/rich-text/readable-text'

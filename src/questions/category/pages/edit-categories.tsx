@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/components/button'
 import { SelectField, TextArea, TextField } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import type { ListedCategory } from '../category'
 
 export const hydrates = 'on reach'

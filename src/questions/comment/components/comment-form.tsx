@@ -3,7 +3,7 @@ import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced
 import { Button } from '../../../ui/components/button'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { TextArea } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { announce } from '../../../ui/hooks/announce'
 import { call } from '../../../ui/hooks/api-client'

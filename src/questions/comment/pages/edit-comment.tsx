@@ -1,7 +1,7 @@
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
 import { TextArea } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { questionPath } from '../../post/paths'
 import { changeableMinutes } from '../rules'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
-import { DialogFoot } from '../../../ui/components/dialog-foot'
+import { DialogFoot } from '../../../ui/components/form-foot'
 import { toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { guidelinesTitle } from '../good-questions'

@@ -1,4 +1,4 @@
-import { FormFoot } from '../../../ui/forms/form-foot'
+import { FormFoot } from '../../../ui/components/form-foot'
 import { longDayText } from '../../../ui/hooks/format-time'
 import { questionPath } from '../../post/paths'
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../platform/http/problem'
 import { Button } from '../../../ui/components/button'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { longDayText } from '../../../ui/hooks/format-time'
 import { type ComparedQuestion, MergeForm } from '../../merging/components/merge-form'
 import { closeReasons, type ModerationAction, moderationActions } from '../../post/actions'

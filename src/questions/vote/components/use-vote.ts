@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { apiErrorOf } from '../../../ui/components/problem-message'
 import { announce } from '../../../ui/hooks/announce'
-import { call } from '../../../ui/hooks/api-client'
+import { apiErrorOf, call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { VoteValue } from '../../choices'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
-import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
+import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
 import { ownWords, type VoteValue } from '../../choices'
 import { formPath } from '../../post/paths'
 import type { VotesProps } from './voted-post'

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { TextArea, TextField, Toggle } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { pillClass, Select } from '../../../ui/forms/select'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { type Column, DataTable } from '../../../ui/lists/data-table'

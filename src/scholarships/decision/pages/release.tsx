@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { decisionsPath, type LetterPages } from '../../review/review-path'
 import type { EditionSummary } from '../../review/standing'

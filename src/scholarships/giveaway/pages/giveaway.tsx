@@ -4,7 +4,7 @@ import { Button } from '../../../ui/components/button'
 import { toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
-import { useGuestPrompt } from '../../../ui/shell/use-guest-prompt'
+import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
 import type { PastGiveaway } from '../giveaway'
 import { weekWords } from '../week'
 

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { StaffPage } from '../../components/staff-page'
 import { staffPaths } from '../../paths'
 import type { ListedGiveaway } from '../giveaway'

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { apiErrorOf } from '../../../ui/components/problem-message'
 import { announce } from '../../../ui/hooks/announce'
-import { call } from '../../../ui/hooks/api-client'
+import { apiErrorOf, call } from '../../../ui/hooks/api-client'
 import type { ReviewedApplication } from '../../responses'
 import type { ReviewVote } from '../rules'
 

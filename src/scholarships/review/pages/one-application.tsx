@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/components/button'
 import { FieldError, SelectField } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { rubricPoints } from '../../choices'
 import type { RubricCategory } from '../../edition/edition'

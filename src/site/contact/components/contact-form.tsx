@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
-import { FormMessage } from '../../../ui/forms/form-error'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { BotCheck } from '../../../ui/forms/turnstile'
 import { type ContactPerson, minMessageLength } from '../choices'
 import { type Returned, useContactForm } from './use-contact-form'

@@ -1,4 +1,14 @@
 import { createContext, useContext } from 'react'
+import type { PublicSettings } from '../../platform/config/settings'
+
+/** Turnstile's public key, or null if this site has no bot check. */
+export const SiteKeyContext = createContext<string | null>(null)
+
+export const useSiteKey = () => useContext(SiteKeyContext)
+
+export const PublicSettingsContext = createContext<PublicSettings>({ trialDays: 0 })
+
+export const usePublicSettings = () => useContext(PublicSettingsContext)
 
 /** A link in the shell. `opens` names the dialog that it opens if JavaScript runs. */
 export type Entry = { label: string; href: string; opens?: string }

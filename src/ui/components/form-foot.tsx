@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonKind } from '../components/button'
+import { Button, type ButtonKind } from './button'
 
 type FormFootProps = { back?: string | undefined; kind?: ButtonKind; children: ReactNode }
 
@@ -17,4 +17,12 @@ export function FormFoot({ back, kind, children }: FormFootProps) {
       )}
     </div>
   )
+}
+
+/**
+ * The buttons at the end of a form. In a dialog they stay visible while the content above them scrolls, if the screen
+ * is tall enough.
+ */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className="dialog-foot flex flex-wrap gap-3">{children}</div>
 }
