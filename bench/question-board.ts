@@ -1,8 +1,8 @@
 import { generateIndexRows, generateRows, surroundingsOf } from '../seed/many/generate-questions'
 import { openDatabase } from '../src/platform/db/database'
-import { rebuildAnchors } from '../src/questions/lists/anchors'
+import { rebuildAnchors } from '../src/questions/lists/flat-list'
+import { recount } from '../src/questions/post/counts'
 import { questionIndex } from '../src/questions/post/question-index'
-import { recount } from '../src/questions/post/recount'
 
 const named = (name: string, count: number) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
 

@@ -1,6 +1,6 @@
 import { tryTwice } from '../seed/demo/try-twice'
 import { type Database, openDatabase } from '../src/platform/db/database'
-import { postAnswer } from '../src/questions/answer/post-answer'
+import { postAnswer } from '../src/questions/answer/write-answer'
 import { askQuestion } from '../src/questions/asking/ask-question'
 import { questionIndex } from '../src/questions/post/question-index'
 import { castVote } from '../src/questions/vote/vote'

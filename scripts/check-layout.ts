@@ -39,7 +39,6 @@ const closeNouns: Record<string, string> = {
   'questions/comment questions/question': 'the page of a question shows comments, and passes on the parts for members',
   'questions/moderation questions/question':
     'the page of a question shows the actions of staff, which act on its shape',
-  'questions/question questions/vote': 'the page of a question shows votes, and passes on the parts for members',
   'ui/components ui/shell': 'menus hold the links of the shell, and the shell is made of components',
 }
 

@@ -5,7 +5,7 @@ import { loadMembers } from '../seed/demo/load-members'
 import { demoQuestions } from '../seed/demo/questions/all-questions'
 import { loadQuestions } from '../seed/demo/questions/load-questions'
 import { flaggedThings, flags } from '../src/flags/schema'
-import { recount } from '../src/questions/post/recount'
+import { recount } from '../src/questions/post/counts'
 import {
   answersToQuestions,
   categories,

@@ -1,7 +1,5 @@
-/** A vote: up, none, or down. */
 export const voteValues = [1, 0, -1] as const
 
-/** What the page says in place of a vote on one's own. */
 export const ownWords = { question: 'Your own question', answer: 'Your own answer' } as const
 
 /** How a list of questions is ordered. Active is by the last edit or answer, not by votes or views. */
@@ -12,7 +10,6 @@ export type QuestionSort = (typeof questionSorts)[number]
 export const questionStates = ['unanswered', 'unsolved', 'solved', 'mine'] as const
 export type QuestionState = (typeof questionStates)[number]
 
-/** How many questions a page of a list has. */
 export const questionsPerPage = 20
 
 /** How many answers a question carries; the others follow by cursor. */
@@ -21,10 +18,8 @@ export const answersAtOnce = 100
 /** How many comments a question and each answer carry: the newest. The others follow by cursor. */
 export const commentsAtOnce = 30
 
-/** How many answers the page of a question begins with. */
 export const answersShown = 30
 
-/** What the forms for editing call the reason of a change. */
 export const whyLabel = 'What did you change?'
 
 export const formerMember = { _id: null, screenName: 'Former member', avatar: null }

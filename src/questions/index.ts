@@ -7,38 +7,33 @@ import { categoryApi } from './category/api'
 import { categoryPages } from './category/routes'
 import { commentApi } from './comment/api'
 import { commentPages } from './comment/routes'
-import { eraseRemoved } from './erasing/erase-removed'
-import { questionFeedPages } from './feed/routes'
-import { questionFlagTargets } from './flagged/flag-targets'
-import { questionPosts } from './flagged/posts-of-member'
+import { questionFlagTargets, questionPosts } from './flagged/flag-targets'
 import { guidelinesApi } from './guidelines/api'
 import { showGuidelines } from './guidelines/guidelines'
 import { historyApi } from './history/api'
 import { historyPages } from './history/routes'
 import { questionLimits } from './limits'
-import { rebuildAnchors } from './lists/anchors'
 import { questionListApi } from './lists/api'
+import { rebuildAnchors } from './lists/flat-list'
 import { questionListPages } from './lists/routes'
 import { questionModerationApi } from './moderation/api'
 import { questionModerationPages } from './moderation/routes'
 import { areas, navigation } from './navigation'
-import { newMemberPages } from './new-members/routes'
-import { tellTagFollowers } from './notices/tag-digest'
+import { recount } from './post/counts'
+import { eraseRemoved } from './post/erase-posts'
 import { questionIndex } from './post/question-index'
-import { recount } from './post/recount'
 import { personalData } from './privacy'
 import { questionApi } from './question/api'
-import { lastQuestionRowid, questionEntries } from './question/question-sitemap'
-import { answerPages, questionPages } from './question/routes'
+import { questionPages } from './question/routes'
+import { lastQuestionRowid, questionEntries } from './question/show-question'
 import { questions as table } from './schema'
-import { similarQuestionsApi } from './search/api'
+import { tellTagFollowers } from './tagged-questions'
 import { voteApi } from './vote/api'
 import { votePages } from './vote/routes'
 
 // What has a word in the place of a uid or an id comes before the addresses of questions, which would match it.
 const api = [
   questionListApi,
-  similarQuestionsApi,
   guidelinesApi,
   voteApi,
   answerApi,
@@ -55,6 +50,8 @@ declare module '../ui/hooks/api-client' {
   }
 }
 
+const nightly = '37 8 * * *'
+
 export const questions: Room = {
   name: 'questions',
   pages: [
@@ -65,11 +62,8 @@ export const questions: Room = {
     commentPages,
     historyPages,
     questionModerationPages,
-    questionFeedPages,
     questionPages,
-    answerPages,
     votePages,
-    newMemberPages,
   ],
   navigation,
   areas,
@@ -79,22 +73,10 @@ export const questions: Room = {
   },
   api,
   crons: {
-    recount: {
-      schedule: '37 8 * * *',
-      run: async (_env, db) => ({ mended: await recount(db) }),
-    },
-    'erase-removed': {
-      schedule: '37 8 * * *',
-      run: async (_env, db) => ({ erased: await eraseRemoved(db) }),
-    },
-    'tag-digest': {
-      schedule: '37 8 * * *',
-      run: async (_env, db) => ({ told: await tellTagFollowers(db) }),
-    },
-    'question-anchors': {
-      schedule: '*/5 * * * *',
-      run: async (_env, db) => ({ lists: await rebuildAnchors(db) }),
-    },
+    recount: { schedule: nightly, run: async (_env, db) => ({ mended: await recount(db) }) },
+    'erase-removed': { schedule: nightly, run: async (_env, db) => ({ erased: await eraseRemoved(db) }) },
+    'tag-digest': { schedule: nightly, run: async (_env, db) => ({ told: await tellTagFollowers(db) }) },
+    'question-anchors': { schedule: '*/5 * * * *', run: async (_env, db) => ({ lists: await rebuildAnchors(db) }) },
   },
   personalData,
   flagTargets: questionFlagTargets,

@@ -10,7 +10,7 @@ import {
   impersonal,
   personal,
 } from '../platform/privacy/declaration'
-import { erasePostsStatements } from './erasing/erase-posts'
+import { erasePostsStatements } from './post/erase-posts'
 import {
   answersToQuestions,
   answerVotes,
@@ -27,63 +27,44 @@ import {
   siteCounts,
 } from './schema'
 
+/** What each post has about people. */
+const postColumns = { authorId: detached, removedBy: detached, removedWhy: context, listed: impersonal }
+
 /** What a member wrote stays under "Former member" when they leave. */
 const postTies = (
   name: string,
   { authorId, removedBy }: typeof questions | typeof answersToQuestions | typeof comments,
 ) => [
   { as: name, rows: byUser(authorId), erase: { authorId: null } },
-  {
-    as: `${name}YouRemoved`,
-    rows: byUser(removedBy),
-    shows: ['id', 'removed'] as const,
-    erase: { removedBy: null },
-  },
+  { as: `${name}YouRemoved`, rows: byUser(removedBy), shows: ['id', 'removed'] as const, erase: { removedBy: null } },
 ]
+
+const declareVotes = (name: string, votes: typeof questionVotes | typeof answerVotes) =>
+  declare(votes, { id: impersonal, userId: detached }, [
+    { as: name, rows: byUser(votes.userId), erase: { userId: null } },
+  ])
 
 export const personalData: Declaration[] = [
   declare(categories, { text: impersonal, description: impersonal }),
   declare(questionTags, { active: impersonal }),
-  declare(questionVotes, { id: impersonal, userId: detached }, [
-    { as: 'questionVotes', rows: byUser(questionVotes.userId), erase: { userId: null } },
-  ]),
-  declare(answerVotes, { id: impersonal, userId: detached }, [
-    { as: 'answerVotes', rows: byUser(answerVotes.userId), erase: { userId: null } },
-  ]),
+  declareVotes('questionVotes', questionVotes),
+  declareVotes('answerVotes', answerVotes),
   declare(
     answersToQuestions,
-    {
-      content: context,
-      ...each(impersonal, 'text', 'listed', 'version'),
-      authorId: detached,
-      removedBy: detached,
-      removedWhy: context,
-    },
+    { ...postColumns, content: context, ...each(impersonal, 'text', 'version') },
     postTies('answers', answersToQuestions),
   ),
   declare(
     questions,
     {
-      ...each(context, 'uid', 'slug', 'title', 'acceptedId', 'closedWhy', 'duplicateOf', 'removedWhy', 'active'),
-      content: context,
-      ...each(impersonal, 'text', 'preview', 'listed', 'version'),
-      authorId: detached,
-      removedBy: detached,
+      ...postColumns,
+      ...each(context, 'uid', 'slug', 'title', 'content', 'acceptedId', 'closedWhy', 'duplicateOf', 'active'),
+      ...each(impersonal, 'text', 'preview', 'version'),
     },
     postTies('questions', questions),
     erasePostsStatements,
   ),
-  declare(
-    comments,
-    {
-      text: context,
-      authorId: detached,
-      removedBy: detached,
-      removedWhy: context,
-      listed: impersonal,
-    },
-    postTies('comments', comments),
-  ),
+  declare(comments, { ...postColumns, text: context }, postTies('comments', comments)),
   declare(
     questionRevisions,
     {

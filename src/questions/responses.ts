@@ -8,11 +8,10 @@ const user = v.pipe(
   v.description('`_id` is null for former members and anonymous authors'),
 )
 
+const named = { _id: text, uid: text, slug: text, title: text }
+
 const shared = {
-  _id: text,
-  uid: text,
-  slug: text,
-  title: text,
+  ...named,
   category: v.object({ _id: text, text }),
   tags: v.array(v.object({ _id: text, text })),
   likeCount: v.number(),
@@ -27,12 +26,10 @@ const shared = {
   user,
 }
 
+const removed = v.pipe(maybe, v.description('When it was removed; only staff see it then'))
+
 const Comment = v.object({
-  _id: text,
-  text,
-  created: text,
-  edited: maybe,
-  removed: v.pipe(maybe, v.description('When it was removed; only staff see it then')),
+  ...{ _id: text, text, created: text, edited: maybe, removed },
   hidden: v.boolean(),
   user,
   mine: v.boolean(),
@@ -67,10 +64,10 @@ const Question = v.object({
     v.object({
       why: text,
       time: text,
-      duplicateOf: v.nullable(v.object({ _id: text, uid: text, slug: text, title: text })),
+      duplicateOf: v.nullable(v.object(named)),
     }),
   ),
-  removed: v.pipe(maybe, v.description('When it was removed; only staff see it then')),
+  removed,
   removedWhy: text,
   hidden: v.boolean(),
   version: v.number(),
@@ -105,9 +102,7 @@ export const questionResponses = {
   },
   similar: {
     description: 'At most five questions',
-    schema: v.array(
-      v.object({ _id: text, uid: text, slug: text, title: text, answerCount: v.number(), solved: v.boolean() }),
-    ),
+    schema: v.array(v.object({ ...named, answerCount: v.number(), solved: v.boolean() })),
   },
   category: { description: 'The category', schema: Category },
   categories: { description: 'All categories, in order', schema: v.array(Category) },

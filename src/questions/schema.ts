@@ -12,13 +12,12 @@ import {
 import { users } from '../accounts/schema'
 import { tags } from '../tags/schema'
 
-/** What a merge moves to the other question. */
 const movedKinds = ['answer', 'comment', 'revision', 'follow', 'duplicate'] as const
 
 /** Who wrote a post. Null after the author has deleted their account. */
 const authorId = () => text().references(() => users.id, { onDelete: 'set null' })
 
-/** Whether its author asked the question anonymously, so that they are shown as its asker and not by name. */
+/** Whether its author or editor asked the question anonymously, so that they are shown as its asker and not by name. */
 const anonymous = () => integer({ mode: 'boolean' }).notNull().default(false)
 
 /** What each post has whether it can be seen. */
@@ -36,12 +35,23 @@ const visibility = () => ({
 
 type Indexed = Record<'authorId' | 'created' | 'removed' | 'removedBy', AnySQLiteColumn>
 
-/** The indexes that each table of posts has. */
 const postIndexes = (name: string, t: Indexed) => [
   index(`${name}_author`).on(t.authorId, t.created).where(sql`${t.authorId} IS NOT NULL`),
   index(`${name}_removed`).on(t.removed).where(sql`${t.removed} IS NOT NULL`),
   index(`${name}_remover`).on(t.removedBy).where(sql`${t.removedBy} IS NOT NULL`),
 ]
+
+type Sorted = Record<'created' | 'active' | 'score' | 'id', AnySQLiteColumn>
+type Around = { first?: AnySQLiteColumn[]; last?: AnySQLiteColumn[] }
+
+/** An index of a list for each of its orders. */
+const listIndexes = (name: string, { id, ...t }: Sorted, where: SQL, { first = [], last = [] }: Around = {}) =>
+  Object.entries({ newest: t.created, active: t.active, votes: t.score }).map(([sort, key]) => {
+    const [column = key, ...columns] = [...first, key, id, ...last]
+    return index(`${name}_${sort}`)
+      .on(column, ...columns)
+      .where(where)
+  })
 
 const questionId = () =>
   text()
@@ -78,7 +88,7 @@ export const questions = sqliteTable(
       .notNull()
       .references(() => categories.id),
     authorId: authorId(),
-    anonymous: integer({ mode: 'boolean' }).notNull().default(false),
+    anonymous: anonymous(),
     /** Votes up minus votes down. */
     score: integer().notNull().default(0),
     viewCount: integer().notNull().default(0),
@@ -97,22 +107,12 @@ export const questions = sqliteTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    index('questions_newest').on(t.created, t.id).where(isListed(t)),
-    index('questions_active').on(t.active, t.id).where(isListed(t)),
-    index('questions_votes').on(t.score, t.id).where(isListed(t)),
-    index('questions_category_newest').on(t.categoryId, t.created, t.id).where(isListed(t)),
-    index('questions_category_active').on(t.categoryId, t.active, t.id).where(isListed(t)),
-    index('questions_category_votes').on(t.categoryId, t.score, t.id).where(isListed(t)),
-    index('questions_unanswered_newest').on(t.created, t.id).where(isUnanswered(t)),
-    index('questions_unanswered_active').on(t.active, t.id).where(isUnanswered(t)),
-    index('questions_unanswered_votes').on(t.score, t.id).where(isUnanswered(t)),
+    ...listIndexes('questions', t, isListed(t)),
+    ...listIndexes('questions_category', t, isListed(t), { first: [t.categoryId] }),
+    ...listIndexes('questions_unanswered', t, isUnanswered(t)),
     // SQLite reads `IS NULL` from the row, so the index needs the column.
-    index('questions_unsolved_newest').on(t.created, t.id, t.acceptedId).where(isUnsolved(t)),
-    index('questions_unsolved_active').on(t.active, t.id, t.acceptedId).where(isUnsolved(t)),
-    index('questions_unsolved_votes').on(t.score, t.id, t.acceptedId).where(isUnsolved(t)),
-    index('questions_solved_newest').on(t.created, t.id, t.acceptedId).where(isSolved(t)),
-    index('questions_solved_active').on(t.active, t.id, t.acceptedId).where(isSolved(t)),
-    index('questions_solved_votes').on(t.score, t.id, t.acceptedId).where(isSolved(t)),
+    ...listIndexes('questions_unsolved', t, isUnsolved(t), { last: [t.acceptedId] }),
+    ...listIndexes('questions_solved', t, isSolved(t), { last: [t.acceptedId] }),
     index('questions_pinned').on(t.created, t.id).where(isPinned(t)),
     index('questions_category').on(t.categoryId),
     ...postIndexes('questions', t),
@@ -147,21 +147,27 @@ export const answersToQuestions = sqliteTable(
   ],
 )
 
+const voteColumns = () => ({
+  /** Null after the voter has deleted their account. The vote stays. */
+  userId: text().references(() => users.id, { onDelete: 'set null' }),
+  value: integer().notNull(),
+})
+
+const voteRules = (
+  name: string,
+  post: AnySQLiteColumn,
+  { userId, value }: Record<'userId' | 'value', AnySQLiteColumn>,
+) => [
+  uniqueIndex(`${name}_once`).on(post, userId),
+  index(`${name}_sum`).on(post, value),
+  index(`${name}_user`).on(userId).where(sql`${userId} IS NOT NULL`),
+  check(`${name}_value`, sql`${value} IN (-1, 0, 1)`),
+]
+
 export const questionVotes = sqliteTable(
   'question_votes',
-  {
-    id: text().primaryKey(),
-    questionId: questionId(),
-    /** Null after the voter has deleted their account. The vote stays. */
-    userId: text().references(() => users.id, { onDelete: 'set null' }),
-    value: integer().notNull(),
-  },
-  (t) => [
-    uniqueIndex('question_votes_once').on(t.questionId, t.userId),
-    index('question_votes_sum').on(t.questionId, t.value),
-    index('question_votes_user').on(t.userId).where(sql`${t.userId} IS NOT NULL`),
-    check('question_votes_value', sql`${t.value} IN (-1, 0, 1)`),
-  ],
+  { id: text().primaryKey(), questionId: questionId(), ...voteColumns() },
+  (t) => voteRules('question_votes', t.questionId, t),
 )
 
 export const answerVotes = sqliteTable(
@@ -171,19 +177,11 @@ export const answerVotes = sqliteTable(
     answerId: text()
       .notNull()
       .references(() => answersToQuestions.id, { onDelete: 'cascade' }),
-    /** Null after the voter has deleted their account. The vote stays. */
-    userId: text().references(() => users.id, { onDelete: 'set null' }),
-    value: integer().notNull(),
+    ...voteColumns(),
   },
-  (t) => [
-    uniqueIndex('answer_votes_once').on(t.answerId, t.userId),
-    index('answer_votes_sum').on(t.answerId, t.value),
-    index('answer_votes_user').on(t.userId).where(sql`${t.userId} IS NOT NULL`),
-    check('answer_votes_value', sql`${t.value} IN (-1, 0, 1)`),
-  ],
+  (t) => voteRules('answer_votes', t.answerId, t),
 )
 
-/** Short remarks under a question or an answer. */
 export const comments = sqliteTable(
   'comments',
   {
@@ -218,8 +216,7 @@ export const questionRevisions = sqliteTable(
     content: text().notNull(),
     /** Null after the editor has deleted their account. */
     editorId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Whether its editor asked the question anonymously, so that they are shown as its asker and not by name. */
-    anonymous: integer({ mode: 'boolean' }).notNull().default(false),
+    anonymous: anonymous(),
     why: text().notNull().default(''),
     created: text().notNull(),
   },
@@ -288,9 +285,7 @@ export const questionTags = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.questionId, t.tagId] }),
-    index('question_tags_newest').on(t.tagId, t.created, t.questionId).where(isListed(t)),
-    index('question_tags_active').on(t.tagId, t.active, t.questionId).where(isListed(t)),
-    index('question_tags_votes').on(t.tagId, t.score, t.questionId).where(isListed(t)),
+    ...listIndexes('question_tags', { ...t, id: t.questionId }, isListed(t), { first: [t.tagId] }),
     index('question_tags_tag').on(t.tagId),
   ],
 )
@@ -305,7 +300,7 @@ export const siteCounts = sqliteTable('site_counts', {
 export const questionAnchors = sqliteTable(
   'question_anchors',
   {
-    /** The sort and the filter, as in `lists/list-name.ts`. */
+    /** The sort and the filter, as in `lists/flat-list.ts`. */
     list: text().notNull(),
     page: integer().notNull(),
     /** The sort key of the page's first row: a time, or a score as text. */

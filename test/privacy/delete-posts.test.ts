@@ -9,7 +9,7 @@ import { audit } from '../../src/platform/schema'
 import { timestamp } from '../../src/platform/time/clock'
 import { erasures } from '../../src/privacy/schema'
 import { peopleIndexQueue } from '../../src/profiles/schema'
-import { recount } from '../../src/questions/post/recount'
+import { recount } from '../../src/questions/post/counts'
 import {
   answersToQuestions,
   answerVotes,

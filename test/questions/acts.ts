@@ -1,9 +1,7 @@
-import { acceptAnswer } from '../../src/questions/answer/accept-answer'
-import { editAnswer } from '../../src/questions/answer/change-answer'
-import { answerQuestion } from '../../src/questions/answer/post-answer'
+import { acceptAnswer, answerQuestion, editAnswer } from '../../src/questions/answer/write-answer'
 import { postQuestion } from '../../src/questions/asking/ask-question'
 import { editQuestion } from '../../src/questions/asking/change-question'
-import { addCategory, changeCategory, deleteCategory } from '../../src/questions/category/change-category'
+import { addCategory, changeCategory, deleteCategory } from '../../src/questions/category/category'
 import {
   deleteComment,
   editComment,

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { postAnswer } from '../../src/questions/answer/post-answer'
+import { postAnswer } from '../../src/questions/answer/write-answer'
 import { askQuestion } from '../../src/questions/asking/ask-question'
 import { drainQuestionIndex } from '../../src/questions/post/question-index'
 import { findQuestion } from '../../src/questions/post/thread'

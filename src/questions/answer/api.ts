@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { optionalBody } from '../../platform/http/body'
@@ -8,13 +7,11 @@ import { answers, describe, made } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { refreshQuestionIndex } from '../post/question-index'
-import { questionReaderOf } from '../post/reader'
-import { Reason } from '../post/rules'
-import { findAnswer, findQuestion, readAnswer, readWholeQuestion } from '../post/thread'
+import { questionReaderOf, questionWriterOf } from '../post/reader'
+import { findAnswer, readAnswer, readQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
-import { acceptAnswer } from './accept-answer'
-import { editAnswer, removeAnswer } from './change-answer'
-import { answerQuestion } from './post-answer'
+import { Reason } from '../rules'
+import { acceptAnswer, answerQuestion, editAnswer, removeAnswer } from './write-answer'
 
 const stale = { description: 'Somebody else changed the answer, and `current` is the current version' }
 
@@ -54,7 +51,7 @@ export const answerApi = new Hono<AppEnv>()
     async (c) => {
       const { questionId, answerId: id } = c.req.param()
       const { why } = c.req.valid('json')
-      await removeAnswer(c.var.db, { questionId, id, by: actorOf(c), reader: questionReaderOf(c), why })
+      await removeAnswer(c.var.db, { questionId, id, ...questionWriterOf(c), why })
       return c.body(null, 204)
     },
   )
@@ -63,10 +60,6 @@ export const answerApi = new Hono<AppEnv>()
     ...endpoint(
       acceptAnswer,
       ['Accepts an answer, or takes it back: the author of the question', { 200: questionResponses.one }],
-      async (c, _, { questionId }) => {
-        const reader = questionReaderOf(c)
-        const { question } = await readWholeQuestion(c.var.db, await findQuestion(c.var.db, questionId, reader), reader)
-        return c.json(question)
-      },
+      async (c, _, { questionId }) => c.json(await readQuestion(c.var.db, questionId, questionReaderOf(c))),
     ),
   )

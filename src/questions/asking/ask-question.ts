@@ -5,8 +5,7 @@ import { requireMayPost } from '../../accounts/silence/silence'
 import { flagListedWords } from '../../flags/flag/flag-statements'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { timestamp } from '../../platform/time/clock'
 import { requireCategoryId } from '../category/category'
@@ -43,11 +42,7 @@ type Asked = {
   isHeld?: boolean
 }
 
-/**
- * Asks a question.
- * @returns its id
- * @throws Problem 422
- */
+/** Asks a question. Returns its id. Throws 422. */
 export async function askQuestion(db: Database, { request, by, isStaff, isHeld }: Asked): Promise<string> {
   const { title, anonymous } = request
   const cleaned = cleanQuestion(request.content)

@@ -10,19 +10,12 @@ import { publicQuestion, type QuestionRecord } from '../post/shapes'
 import { editQuestion } from './change-question'
 import type { EditStart } from './components/use-question-editor'
 import EditQuestion from './pages/edit-question'
-import {
-  findOwnQuestion,
-  leadAskersToSignIn,
-  leadToSignIn,
-  readPostedQuestion,
-  requireValidQuestion,
-} from './posted-question'
 import { checkWhy } from './question-form'
+import { findOwnQuestion, leadAskersToSignIn, readPostedQuestion, requireValidQuestion } from './routes'
 
 /** Editing a question: its author and staff. For others, the page doesn’t exist. */
 export const editQuestionPages = new Hono<AppEnv>()
-  .get('/ask/:uid/:slug', open, async (c) => {
-    if (!c.var.currentUser) return leadToSignIn(c, c.req.path)
+  .get('/ask/:uid/:slug', open, leadAskersToSignIn, async (c) => {
     const { uid, slug } = c.req.param()
     const record = await findOwnQuestion(c, uid)
     if (uid !== record.uid || slug !== record.slug) return c.redirect(editQuestionPath(record), 301)

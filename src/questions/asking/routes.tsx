@@ -1,66 +1,78 @@
 import { Hono } from 'hono'
-import type { CurrentUser } from '../../accounts/sessions/current-user'
+import { createMiddleware } from 'hono/factory'
 import { open } from '../../accounts/sessions/guards'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
-import { notFound, type Problem } from '../../platform/http/problem'
+import { invalid, notFound, Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { slugOf } from '../../platform/text/normalize'
+import { sanitizeHtml } from '../../platform/text/sanitize-html'
 import { timestamp } from '../../platform/time/clock'
+import { readSentHtml } from '../../ui/rich-text/readable-text'
 import { showPage } from '../../ui/server/show-page'
-import { readCategories } from '../category/category'
+import { readCategories, requireCategoryId } from '../category/category'
 import { areGuidelinesHidden } from '../guidelines/guidelines'
 import { isNewMember } from '../new-members/new-member-rules'
 import { showUnposted } from '../post/form-question'
 import { editQuestionPath, questionPath } from '../post/paths'
+import { chooseQuestionTags, cleanQuestion } from '../post/post-content'
 import { questionReaderOf } from '../post/reader'
-import { findQuestion } from '../post/thread'
+import type { QuestionRecord } from '../post/shapes'
+import { findQuestion, findQuestionByAnyId } from '../post/thread'
 import { postQuestion } from './ask-question'
-import { askPath, errorsAtStep, stepOf, stepWithError, titleOfStep } from './ask-steps'
-import type { AskStart } from './components/use-ask-form'
+import type { AskStart } from './components/ask-form'
 import Ask from './pages/ask'
 import {
-  checkPostedQuestion,
-  findOwnQuestion,
-  leadAskersToSignIn,
-  leadToSignIn,
-  readPostedQuestion,
-  requireValidQuestion,
-} from './posted-question'
-import { blankQuestion } from './question-form'
+  askPath,
+  blankQuestion,
+  checkQuestion,
+  errorsAtStep,
+  type QuestionErrors,
+  type QuestionForm,
+  stepOf,
+  stepWithError,
+  titleOfStep,
+} from './question-form'
+
+/** Guests sign in first. Where they edit a question, they come back to it, and otherwise to the first step. */
+export const leadAskersToSignIn = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.var.currentUser) return leadToSignIn(c, c.req.param('slug') === undefined ? askPath : c.req.path)
+  await next()
+})
+
+/** The list of questions asks guests to sign in, and then leads to `path`, which a visitor may have typed. */
+function leadToSignIn(c: AppContext, path: string) {
+  const redirect = path.split('/').map(encodeURIComponent).join('/')
+  return c.redirect(`/questions?signin=1&redirect=${redirect}`, 303)
+}
 
 const blankStart = { posted: null, preset: blankQuestion, errors: {}, problem: '' }
 
 /** Asking in three steps. Without JavaScript, each step posts what is written so far to the next one. */
 export const askPages = new Hono<AppEnv>()
-  .get('/ask', open, async (c) => {
-    const { currentUser } = c.var
-    if (!currentUser) return leadToSignIn(c)
+  .get('/ask', open, leadAskersToSignIn, (c) => {
     const preset = { ...blankQuestion, category: c.req.query('category') ?? '' }
-    return showStep(c, currentUser, { ...blankStart, preset, step: 1 })
+    return showStep(c, { ...blankStart, preset, step: 1 })
   })
-  .get('/ask/:step', open, async (c) => {
-    const { currentUser } = c.var
-    if (!currentUser) return leadToSignIn(c)
+  .get('/ask/:step', open, leadAskersToSignIn, async (c) => {
     const id = c.req.param('step')
     const step = stepOf(id)
-    if (step) return showStep(c, currentUser, { ...blankStart, step })
+    if (step) return showStep(c, { ...blankStart, step })
     return c.redirect(editQuestionPath(await findOwnQuestion(c, id)), 301)
   })
-  .post('/ask/:step', open, rateLimit(sharedLimits.write), async (c) => {
-    const { currentUser } = c.var
-    if (!currentUser) return leadToSignIn(c)
+  .post('/ask/:step', open, rateLimit(sharedLimits.write), leadAskersToSignIn, async (c) => {
     const target = stepOf(c.req.param('step'))
     if (!target) throw notFound()
     const sent = await readForm(c)
     const posted = readPostedQuestion(sent)
     const from = stepOf(sent.step ?? '') ?? 1
     // Going back needs no check.
-    const wrong = target < from ? {} : await checkPostedQuestion(c.var.db, posted, currentUser.isStaff)
+    const wrong = target < from ? {} : await checkPostedQuestion(c, posted)
     const step = stepWithError(wrong, target) ?? target
     const errors = step < target ? errorsAtStep(wrong, step) : {}
-    return showStep(c, currentUser, { ...blankStart, step, posted, errors })
+    return showStep(c, { ...blankStart, step, posted, errors })
   })
   .post(
     '/ask',
@@ -77,34 +89,91 @@ export const askPages = new Hono<AppEnv>()
     }),
   )
 
-const isProven = ({ email, verifiedEmail }: CurrentUser) => verifiedEmail === email
-
-async function showAgain(c: AppContext, { typed, errors, problem, status }: RefusedForm) {
-  const { currentUser } = c.var
-  if (!currentUser) return leadToSignIn(c)
+function showAgain(c: AppContext, { typed, errors, problem, status }: RefusedForm) {
   const step = stepWithError(errors, 3) ?? 3
   const shown = { errors: errorsAtStep(errors, step), problem: step === 3 ? problem : '' }
-  return showStep(c, currentUser, { ...blankStart, ...shown, step, posted: readPostedQuestion(typed) }, status)
+  return showStep(c, { ...blankStart, ...shown, step, posted: readPostedQuestion(typed) }, status)
 }
 
-async function showStep(c: AppContext, currentUser: CurrentUser, start: AskStart, status?: Problem['status']) {
-  const { displayName, email } = currentUser
-  const guidelines = {
-    isHidden: await areGuidelinesHidden(c.env, currentUser.userId),
-    now: timestamp(),
-    // Whoever comes back to the first step has seen them.
-    opens: c.req.path === askPath && c.req.method === 'GET',
-  }
+async function showStep(c: AppContext, start: AskStart, status?: Problem['status']) {
+  const { currentUser } = c.var
+  if (!currentUser) return leadToSignIn(c, askPath)
+  const { userId, displayName, email, verifiedEmail } = currentUser
   const props = {
-    guidelines,
     start,
+    guidelines: {
+      isHidden: await areGuidelinesHidden(c.env, userId),
+      now: timestamp(),
+      // Whoever comes back to the first step has seen them.
+      opens: c.req.path === askPath && c.req.method === 'GET',
+    },
     categories: await readCategories(c.var.db),
     displayName,
     email,
-    isProven: isProven(currentUser),
+    isProven: verifiedEmail === email,
     isNew: isNewMember(currentUser),
   }
   const hasErrors = Object.keys(start.errors).length > 0
   const head = { title: `Ask a Question: ${titleOfStep(start.step)}` }
   return showPage(c, Ask, props, { ...head, ...((status ?? hasErrors) && { status: status ?? 422 }) })
+}
+
+/**
+ * Finds a question that this member may edit.
+ * @param written its uid or its id
+ * @throws Problem 404
+ */
+export async function findOwnQuestion(c: AppContext, written: string): Promise<QuestionRecord> {
+  const reader = questionReaderOf(c)
+  const record = await findQuestionByAnyId(c.var.db, written, reader)
+  if (!record.mine && !reader.isStaff) throw notFound()
+  return record
+}
+
+/** Far more than a tag needs. */
+const maxRawTagLength = 1000
+
+/** Reads a question from a form that was sent without JavaScript. Its HTML is cleaned, because a page shows it. */
+export function readPostedQuestion(sent: Record<string, string>): QuestionForm {
+  const { category = '', title = '', tags = '' } = sent
+  return {
+    category: category.trim(),
+    title: title.trim(),
+    content: sanitizeHtml(readSentHtml(sent, 'content')),
+    tags: [...new Set(tags.split(',').map((tag) => slugOf(tag.slice(0, maxRawTagLength))))].filter(Boolean),
+    anonymous: 'anonymous' in sent,
+  }
+}
+
+/** @throws Problem 422 with everything that is wrong with a question */
+export async function requireValidQuestion(
+  c: AppContext,
+  posted: QuestionForm,
+  more: QuestionErrors = {},
+): Promise<void> {
+  const found = await checkPostedQuestion(c, posted)
+  const errors = Object.entries({ ...found, ...more }).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+}
+
+/** Returns what is wrong with a question, including what only the server knows. */
+async function checkPostedQuestion(c: AppContext, values: QuestionForm): Promise<QuestionErrors> {
+  const errors: QuestionErrors = {
+    ...(await errorsOf(async () => cleanQuestion(values.content))),
+    ...checkQuestion(values),
+  }
+  if (!errors.category) Object.assign(errors, await errorsOf(() => requireCategoryId(c.var.db, values.category)))
+  if (errors.tags) return errors
+  const { isStaff } = questionReaderOf(c)
+  return { ...(await errorsOf(() => chooseQuestionTags(c.var.db, values.tags, isStaff))), ...errors }
+}
+
+async function errorsOf(check: () => Promise<unknown>): Promise<QuestionErrors> {
+  try {
+    await check()
+    return {}
+  } catch (problem) {
+    if (problem instanceof Problem && problem.errors) return problem.errors
+    throw problem
+  }
 }

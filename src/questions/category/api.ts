@@ -4,8 +4,7 @@ import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { answers, describe, made } from '../../platform/http/openapi'
 import { questionResponses } from '../responses'
-import { readCategories } from './category'
-import { addCategory, changeCategory, deleteCategory } from './change-category'
+import { addCategory, changeCategory, deleteCategory, readCategories } from './category'
 
 const taken = { description: 'Another category has this name' }
 

@@ -29,7 +29,6 @@ const shownComments = 50
 const before = [open, leadGuestsToSignIn('comment')]
 const toComment = async (c: AppContext, id: string) => `${await formQuestionPath(c)}#${commentAnchor(id)}`
 
-/** Comments without JavaScript. */
 export const commentPages = new Hono<AppEnv>()
   .get('/questions/:uid/:slug/comments', open, rateLimit(sharedLimits.read), (c) => {
     const { edit, answer } = c.req.query()

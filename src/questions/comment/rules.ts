@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
 import { severalLines } from '../../platform/text/normalize'
 import { rawText } from '../../platform/text/raw-text'
-import { why } from '../post/rules'
+import { why } from '../rules'
 
-/** The length of a comment in characters. */
 export const commentLength = { least: 2, most: 600 } as const
 
 /** How long its author can change a comment. Afterwards others may have replied to it. */

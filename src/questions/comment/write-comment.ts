@@ -1,12 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
 import { requireMayPost, requireNotSilenced } from '../../accounts/silence/silence'
 import { flagListedWords } from '../../flags/flag/flag-statements'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
@@ -16,11 +14,11 @@ import { questionLimits } from '../limits'
 import { holdPostEntries, publishAsMember } from '../new-members/new-member-rules'
 import { commentedStatement } from '../notices/question-notices'
 import { actorBesides, isAnonymousUnder } from '../post/anonymous-marks'
-import { type QuestionReader, questionReaderOf } from '../post/reader'
+import { type QuestionWriter, questionWriterOf } from '../post/reader'
 import { removeOwnPost, restorableSince, restorePost } from '../post/removal'
-import { moderationMessages, Reason } from '../post/rules'
 import type { CommentRecord } from '../post/shapes'
 import { type Commented, findComment, findCommented } from '../post/thread'
+import { moderationMessages, Reason } from '../rules'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
 import { CommentChange, changeableMinutes, commentMessages, NewComment } from './rules'
 
@@ -47,7 +45,7 @@ export const postAnswerComment = act({
 
 const publishComment = (c: AppContext, of: Commented, text: string) =>
   publishAsMember(c, { content: text, field: 'text' }, (isHeld) =>
-    postComment(c.var.db, { of, text, by: actorOf(c), reader: questionReaderOf(c), isHeld }),
+    postComment(c.var.db, { of, text, ...questionWriterOf(c), isHeld }),
   )
 
 /** Changes a comment, or restores a removed one. Returns the comment. */
@@ -59,25 +57,22 @@ export const editComment = act({
   input: CommentChange,
   run: (c, change, { id }) =>
     publishAsMember(c, { changed: id, content: change.text, field: 'text' }, (isHeld) =>
-      changeComment(c.var.db, { id, change, by: actorOf(c), reader: questionReaderOf(c), isHeld }),
+      changeComment(c.var.db, { id, change, ...questionWriterOf(c), isHeld }),
     ),
 })
 
-/** Removes a comment: its author and staff. */
 export const deleteComment = act({
   guard: requireMember,
   limit: sharedLimits.write,
   params: ['id'],
   input: Reason,
   isBodyOptional: true,
-  run: (c, { why }, { id }) => removeComment(c.var.db, { id, by: actorOf(c), reader: questionReaderOf(c), why }),
+  run: (c, { why }, { id }) => removeComment(c.var.db, { id, ...questionWriterOf(c), why }),
 })
 
-type Posted = {
+type Posted = QuestionWriter & {
   of: Commented
   text: string
-  by: Actor
-  reader: QuestionReader
   /** Whether it is hidden until staff look. */
   isHeld?: boolean
 }
@@ -126,7 +121,7 @@ export async function postComment(db: Database, { of, text, by, reader, isHeld }
   return id
 }
 
-type Of = { id: string; by: Actor; reader: QuestionReader }
+type Of = QuestionWriter & { id: string }
 
 /**
  * Changes a comment, or restores a removed one. What `isHeld` is hidden until staff look.
@@ -174,10 +169,7 @@ async function restore(db: Database, before: CommentRecord, by: Actor, why: stri
   if (changed.length === 0) throw conflict(moderationMessages.tooLate)
 }
 
-/**
- * Removes a comment. Staff can restore it.
- * @throws Problem 403 for another's; 404
- */
+/** Removes a comment. Staff can restore it. Throws 403 for another's; 404. */
 export async function removeComment(db: Database, { id, by, reader, why }: Of & { why: string | undefined }) {
   const found = await findComment(db, id, reader)
   const isRemoved = await removeOwnPost(db, {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { now } from '../../platform/time/clock'
-import { hiddenMs } from './good-questions'
+import { guidelinesHiddenMs } from '../rules'
 
 const keyOf = (userId: string) => `hide-ask-guidelines:${userId}`
 
@@ -14,8 +14,8 @@ export async function areGuidelinesHidden(env: Env, userId: string): Promise<boo
 }
 
 export async function hideGuidelines(env: Env, userId: string): Promise<void> {
-  const stored: v.InferOutput<typeof Stored> = { expires: now().getTime() + hiddenMs }
-  const expirationTtl = hiddenMs / 1000
+  const stored: v.InferOutput<typeof Stored> = { expires: now().getTime() + guidelinesHiddenMs }
+  const expirationTtl = guidelinesHiddenMs / 1000
   await env.SESSIONS.put(keyOf(userId), JSON.stringify(stored), { expirationTtl })
 }
 

@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import type { Database } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
-import { authorOf, writerColumns } from '../post/author'
+import { isAnonymousUnder } from '../post/anonymous-marks'
 import type { QuestionReader } from '../post/reader'
+import { authorOf, writerColumns } from '../post/shapes'
 import { type Commented, findCommented } from '../post/thread'
-import { questionRevisions } from '../schema'
+import { answersToQuestions, questionRevisions, questions } from '../schema'
 
 const revisionColumns = {
   id: questionRevisions.id,
@@ -49,4 +50,34 @@ export async function readHistory(db: Database, of: Commented, reader: QuestionR
   ])
   const { rows, next } = cut(found, (revision) => [revision.created, revision.id])
   return { question, revisions: rows.map(publicRevision), next }
+}
+
+type Edit = { id: string; editorId: string | null; why: string | undefined; time: string }
+
+/**
+ * Statements for the batch of an edit of a question or an answer: how it read before, if this is the first edit, and how
+ * it reads after. They come before and after the write.
+ */
+export function revisionStatements(db: Database, kind: 'question' | 'answer', { id, editorId, why = '', time }: Edit) {
+  const post = kind === 'question' ? questions : answersToQuestions
+  const [questionId, answerId, title] =
+    kind === 'question'
+      ? [questions.id, sql`NULL`, questions.title]
+      : [answersToQuestions.questionId, answersToQuestions.id, sql`''`]
+  const isKnown =
+    kind === 'question'
+      ? sql`${questionRevisions.questionId} = ${id} AND ${questionRevisions.answerId} IS NULL`
+      : sql`${questionRevisions.answerId} = ${id}`
+  const insert = (by: SQL, isDue = sql`1`) =>
+    db
+      .insert(questionRevisions)
+      .select(sql`SELECT ${newId()}, ${questionId}, ${answerId}, ${title}, ${post.content}, ${by}
+      FROM ${post} WHERE ${post.id} = ${id} AND ${isDue}`)
+  return {
+    before: insert(
+      sql`${post.authorId}, ${post.anonymous}, '', ${post.created}`,
+      sql`NOT EXISTS (SELECT 1 FROM ${questionRevisions} WHERE ${isKnown})`,
+    ),
+    after: insert(sql`${editorId}, ${isAnonymousUnder(questionId, sql`${editorId}`)}, ${why}, ${time}`),
+  }
 }

@@ -11,7 +11,6 @@ import { findQuestionByUid } from '../post/thread'
 import { type PublicRevision, readHistory } from './history'
 import History from './pages/history'
 
-/** How many versions the page shows. */
 const shownVersions = 100
 
 export const historyPages = new Hono<AppEnv>().get(

@@ -9,6 +9,7 @@ import { questionSorts, questionStates, questionsPerPage } from '../choices'
 import { questionReaderOf } from '../post/reader'
 import { listedQuestion } from '../post/shapes'
 import { questionResponses } from '../responses'
+import { findSimilarQuestions } from '../search/similar-questions'
 import { readQuestionListRequest } from './list-request'
 import { readQuestionPage } from './question-list'
 
@@ -22,25 +23,37 @@ const query = {
 
 const counted = { 'X-Total-Count': 'The number of questions; `1000+` if a search finds more' }
 
-export const questionListApi = new Hono<AppEnv>().get(
-  '/questions/page/:page',
-  open,
-  rateLimit(sharedLimits.search),
-  describe(
-    'A page of questions, from 1, each with twenty',
-    { 200: { ...questionResponses.page, headers: counted } },
-    query,
-  ),
-  async (c) => {
-    const request = readQuestionListRequest(c.req.param('page'), c.req.query())
-    const { rows, total, isCapped } = await readQuestionPage(c.var.db, c.env.SEARCH, request, questionReaderOf(c))
-    if (request.page > 1 && rows.length === 0) throw notFound()
-    c.header('x-total-count', `${total}${isCapped ? '+' : ''}`)
-    return c.json({
-      questions: rows.map(listedQuestion),
-      questionCount: total,
-      activePage: request.page,
-      totalPages: Math.ceil(total / questionsPerPage),
-    })
-  },
-)
+export const questionListApi = new Hono<AppEnv>()
+  .get(
+    '/questions/page/:page',
+    open,
+    rateLimit(sharedLimits.search),
+    describe(
+      'A page of questions, from 1, each with twenty',
+      { 200: { ...questionResponses.page, headers: counted } },
+      query,
+    ),
+    async (c) => {
+      const request = readQuestionListRequest(c.req.param('page'), c.req.query())
+      const { rows, total, isCapped } = await readQuestionPage(c.var.db, c.env.SEARCH, request, questionReaderOf(c))
+      if (request.page > 1 && rows.length === 0) throw notFound()
+      c.header('x-total-count', `${total}${isCapped ? '+' : ''}`)
+      return c.json({
+        questions: rows.map(listedQuestion),
+        questionCount: total,
+        activePage: request.page,
+        totalPages: Math.ceil(total / questionsPerPage),
+      })
+    },
+  )
+  .get(
+    '/questions/similar',
+    open,
+    rateLimit(sharedLimits.search),
+    describe(
+      'Questions that may already answer a new one',
+      { 200: questionResponses.similar },
+      { title: 'The title of the new question' },
+    ),
+    async (c) => c.json(await findSimilarQuestions(c.var.db, c.env.SEARCH, c.req.query('title') ?? '')),
+  )

@@ -1,4 +1,12 @@
+import { lastAuditId } from '../../platform/db/audit'
+import type { Database } from '../../platform/db/database'
+import type { AppContext } from '../../platform/http/app-env'
+import { edgeCache } from '../../platform/http/edge-cache'
 import { invalid, notFound } from '../../platform/http/problem'
+import { slugOf } from '../../platform/text/normalize'
+import { findTags } from '../../tags/find-tag'
+import { tagSlugs } from '../../tags/rules'
+import { findQuestionCategory } from '../category/category'
 import { type QuestionSort, type QuestionState, questionSorts, questionStates } from '../choices'
 import type { QuestionListAddress } from '../question-list-href'
 import { readQuestionWords } from './question-words'
@@ -6,7 +14,7 @@ import { readQuestionWords } from './question-words'
 type Query = Readonly<Record<string, string | undefined>>
 
 /** What a list of questions is limited to, as it was written. */
-export type WrittenFilters = {
+type WrittenFilters = {
   /** '' for none. */
   words: string
   category: string | null
@@ -25,10 +33,7 @@ export type ListRequest = {
   address: QuestionListAddress
 }
 
-/**
- * Reads a page of a list from an address.
- * @throws Problem 404 for a page that can't exist, 422 for an unknown sort or `is`
- */
+/** Reads a page of a list from an address. Throws 404 for a page that can't exist, 422 for an unknown sort or `is`. */
 export function readQuestionListRequest(
   page: string,
   { sort = 'newest', q = '', tag, category, is }: Query,
@@ -53,7 +58,7 @@ export function readQuestionListRequest(
 }
 
 /** The same for a page that people open: an order or a filter that doesn't exist is left out. */
-export function readQuestionListAddress(query: Query): ListRequest {
+function readQuestionListAddress(query: Query): ListRequest {
   const [sort, is] = [isOneOf(questionSorts, query.sort), isOneOf(questionStates, query.is)]
   return readQuestionListRequest(query.page ?? '1', {
     ...query,
@@ -67,4 +72,68 @@ const isOneOf = (values: readonly string[], value: string | undefined) => value 
 function readPage(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound()
   return Number(text)
+}
+
+type Counted = { id: string; questionCount: number }
+
+/** The filters of a list, with the things that they name. */
+export type QuestionFilters = {
+  words: string
+  category: Counted | null
+  tags: readonly Counted[]
+  states: readonly QuestionState[]
+  author: string | null
+  leastScore: number | null
+  /** Whether the category or a tag is unknown, so that nothing can be found. */
+  findsNothing: boolean
+}
+
+export async function resolveFilters(db: Database, written: WrittenFilters): Promise<QuestionFilters> {
+  const slugs = tagSlugs(written.tags)
+  const [category, tags] = await Promise.all([
+    written.category === null ? null : findQuestionCategory(db, written.category),
+    slugs.length === 0 ? [] : findTags(db, slugs),
+  ])
+  const known = new Map(tags.map((tag) => [tag._id, { id: tag._id, questionCount: tag.questionCount }]))
+  return {
+    ...written,
+    category: category ? { id: category._id, questionCount: category.questionCount } : null,
+    tags: [...known.values()],
+    findsNothing:
+      category === undefined || written.tags.some((tag) => !tags.some(({ written: slug }) => slug === slugOf(tag))),
+  }
+}
+
+/** What is read before a list itself, so that all the rest takes one more round trip. */
+type ListStart = { request: ListRequest; filters: QuestionFilters; revision: string }
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    questionListStart: ListStart | undefined
+  }
+}
+
+const listParameters = ['sort', 'tag', 'category', 'q', 'page', 'is']
+
+/** What asks guests to sign in before they go on to another page. */
+const promptParameters = ['signin', 'redirect']
+
+/**
+ * Caches a list of questions for guests. Every change adds an audit row, so nobody reads a question that was removed a
+ * moment ago.
+ */
+export const cachedQuestionList = () =>
+  edgeCache({
+    query: [...listParameters, ...promptParameters],
+    revision: async (c) => (await readListStart(c)).revision,
+  })
+
+export async function readListStart(c: AppContext): Promise<ListStart> {
+  const known = c.get('questionListStart')
+  if (known) return known
+  const request = readQuestionListAddress(c.req.query())
+  const [filters, revision] = await Promise.all([resolveFilters(c.var.db, request.filters), lastAuditId(c.var.db)])
+  const start = { request, filters, revision }
+  c.set('questionListStart', start)
+  return start
 }

@@ -6,10 +6,8 @@ import type { CountedList } from '../post/counts'
 import type { QuestionReader } from '../post/reader'
 import { type ListedRecord, listedQuestionColumns } from '../post/shapes'
 import { isPinned, questions, siteCounts } from '../schema'
-import { findAnchor } from './anchors'
-import { type FlatList, flatListOf, idsAt, type PagePosition, tagList } from './flat-list'
-import type { ListRequest } from './list-request'
-import { type QuestionFilters, resolveFilters } from './resolve-filters'
+import { type FlatList, findAnchor, flatListOf, idsAt, type PagePosition, tagList } from './flat-list'
+import { type ListRequest, type QuestionFilters, resolveFilters } from './list-request'
 import { searchQuestions } from './search-questions'
 
 export type QuestionPage = {
@@ -86,7 +84,6 @@ function tagNamed(text: string): SQL {
   )`
 }
 
-/** Reads the pinned questions, the newest first. */
 export const readPinned = (db: Database): Promise<ListedRecord[]> =>
   db
     .select(listedQuestionColumns)
@@ -95,7 +92,6 @@ export const readPinned = (db: Database): Promise<ListedRecord[]> =>
     .orderBy(desc(questions.created), desc(questions.id))
     .limit(mostPinned)
 
-/** Reads what the list shows of these questions, in the order of the list. */
 function readRows(db: Database, ids: SQL, sort: QuestionSort): Promise<ListedRecord[]> {
   const key = { newest: questions.created, active: questions.active, votes: questions.score }[sort]
   return db

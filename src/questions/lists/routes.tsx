@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
+import { type Database, isAmong } from '../../platform/db/database'
+import { type Feed, showFeed } from '../../platform/feed/feed'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -8,22 +10,26 @@ import { timestamp } from '../../platform/time/clock'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
 import { questionsPerPage } from '../choices'
+import { questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
-import { questionCard } from '../post/shapes'
+import { type ListedRecord, listedQuestion, questionCard } from '../post/shapes'
 import { feedHref, type QuestionListAddress, questionListHref, titleOfList } from '../question-list-href'
-import { cachedQuestionList, readListStart } from './list-start'
+import { questions } from '../schema'
+import { cachedQuestionList, readListStart } from './list-request'
 import Questions from './pages/questions'
 import { readPinned, readResolvedPage } from './question-list'
 
-export const questionListPages = new Hono<AppEnv>().get(
-  '/questions',
-  open,
-  rateLimit(sharedLimits.search),
-  cachedQuestionList(),
-  (c) => showQuestionList(c),
-)
+export const questionListPages = new Hono<AppEnv>()
+  .get('/questions', open, rateLimit(sharedLimits.search), cachedQuestionList(), (c) => showQuestionList(c))
+  .get('/questions.xml', open, rateLimit(sharedLimits.read), cachedQuestionList(), async (c) => {
+    const { request, filters } = await readListStart(c)
+    const { sort, address } = request
+    // Nobody is signed in to a feed reader, so everybody gets what guests see.
+    const reader = { userId: null, isStaff: false }
+    const { rows } = await readResolvedPage(c.var.db, c.env.SEARCH, { sort, page: 1, filters, reader })
+    return showFeed(c, await readQuestionFeed(c.var.db, { ...address, page: 1 }, rows))
+  })
 
-/** Shows the list of questions that the address asks for. */
 async function showQuestionList(c: AppContext) {
   const { request, filters } = await readListStart(c)
   const { sort, page } = request
@@ -60,7 +66,6 @@ function withCategoryName(address: QuestionListAddress, categories: { _id: strin
   return known ? { ...address, category: known.text } : address
 }
 
-/** What search engines and shared links show for a list. */
 function listHead(address: QuestionListAddress, { isEmpty }: { isEmpty: boolean }): Head {
   const { category, tag, is, q } = address
   const isFiltered = Boolean(category || tag || is)
@@ -75,4 +80,47 @@ function listHead(address: QuestionListAddress, { isEmpty }: { isEmpty: boolean 
     // A feed reader isn't signed in, so it can't have the questions of one member.
     ...(is !== 'mine' && { feeds: [feed] }),
   }
+}
+
+/** Returns the first page of a list as a feed, with the whole text of each question. */
+async function readQuestionFeed(
+  db: Database,
+  address: QuestionListAddress,
+  rows: readonly ListedRecord[],
+): Promise<Feed> {
+  const contents = await readContents(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    title: `${brand.name}: ${titleOfList(address)}`,
+    path: feedHref(address),
+    page: questionListHref(address),
+    entries: rows.map(listedQuestion).map(({ _id, uid, slug, title, preview, created, updated, tags, user }) => {
+      const html = contents.get(_id)
+      return {
+        // The slug may change, and the uid never does.
+        id: `/questions/${uid}`,
+        path: questionPath({ uid, slug }),
+        title,
+        published: created,
+        updated,
+        summary: preview,
+        // Anonymous authors and former members have no id, and aren't named.
+        ...(user._id !== null && { author: user.screenName }),
+        ...(html && { html }),
+        tags: tags.map(({ text }) => text),
+      }
+    }),
+  }
+}
+
+/** The HTML of each question, by its id. It isn't read with the list, because no page of a list needs it. */
+async function readContents(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: questions.id, content: questions.content })
+    .from(questions)
+    .where(isAmong(questions.id, [...ids]))
+  return new Map(found.map(({ id, content }) => [id, content]))
 }

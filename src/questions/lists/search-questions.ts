@@ -7,8 +7,8 @@ import { tokenOf } from '../post/question-index'
 import type { QuestionReader } from '../post/reader'
 import { type ListedRecord, listedQuestionColumns } from '../post/shapes'
 import { isListed, questions } from '../schema'
+import type { QuestionFilters } from './list-request'
 import type { QuestionPage } from './question-list'
-import type { QuestionFilters } from './resolve-filters'
 
 /** A search finds at most so many, title matches first and then the newest. */
 const mostFound = 1000
@@ -51,7 +51,6 @@ export async function searchQuestions(
   return { rows, total, isCapped }
 }
 
-/** Checks all of these questions, and reads those of one page. */
 async function readChecked(
   db: Database,
   ids: string[],
@@ -149,7 +148,6 @@ async function candidatesOf(
 
 type Terms = string[][][]
 
-/** Title matches first, then the others, the newest first in each. */
 async function findWords(search: D1Database, terms: Terms, tokens: string[]): Promise<string[]> {
   const asked = termsExpression(terms)
   const narrowed = tokens.length > 0 ? ` AND ${tagsExpression(tokens)}` : ''
@@ -169,7 +167,6 @@ async function find(search: D1Database, table: 'question_index' | 'question_titl
   return results.map(({ id }) => id)
 }
 
-/** Those of a member's questions that have the words. */
 async function findAmong(search: D1Database, ids: string[], terms: Terms): Promise<string[]> {
   const { results } = await search
     .prepare(`SELECT c.question_id AS id FROM question_cards c CROSS JOIN question_index i ON i.rowid = c.rowid

@@ -1,18 +1,17 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { follows } from '../../notifications/schema'
-import { type Actor, isStale, record, recordOrFail } from '../../platform/db/audit'
+import { isStale, record, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { peopleUnder } from '../post/anonymous-marks'
 import { countAnswersStatement, recountStatements } from '../post/counts'
 import { questionIndex } from '../post/question-index'
-import type { QuestionReader } from '../post/reader'
+import type { QuestionWriter } from '../post/reader'
 import { noticeVisibilityStatements } from '../post/removal'
-import { moderationMessages } from '../post/rules'
 import { findQuestion } from '../post/thread'
+import { moderationMessages } from '../rules'
 import {
   answersToQuestions,
   comments,
@@ -33,7 +32,7 @@ export const leadsTo = (from: SQL, id: string): SQL => sql`EXISTS (
   SELECT 1 FROM chain WHERE chain.id = ${id}
 )`
 
-type Merged = { id: string; into: string; why: string | undefined; by: Actor; reader: QuestionReader }
+type Merged = QuestionWriter & { id: string; into: string; why: string | undefined }
 
 /**
  * Moves the answers, comments, and followers of a question to another one, which its address leads to from then on.
@@ -102,14 +101,12 @@ export async function mergeQuestion(db: Database, { id, into: written, why, by, 
   return into
 }
 
-type Checked = Pick<Merged, 'id' | 'into' | 'reader'>
-
 /**
  * Finds both questions before a merge.
  * @returns the ids, the question's and that of the one that takes it in
  * @throws Problem like `mergeQuestion`
  */
-export async function checkMerge(db: Database, { id, into: written, reader }: Checked) {
+export async function checkMerge(db: Database, { id, into: written, reader }: Pick<Merged, 'id' | 'into' | 'reader'>) {
   const { merged, removed } = await findQuestion(db, id, reader)
   if (removed !== null) throw notFound()
   if (merged) throw conflict(moderationMessages.merged)

@@ -1,19 +1,19 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { follows, notifications } from '../../notifications/schema'
-import { type Actor, isStale, record, recordOrFail } from '../../platform/db/audit'
+import { isStale, record, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
 import { countAnswersStatement, recountStatements } from '../post/counts'
 import { questionIndex } from '../post/question-index'
-import type { QuestionReader } from '../post/reader'
+import type { QuestionWriter } from '../post/reader'
 import { noticeVisibilityStatements, restorableSince } from '../post/removal'
-import { moderationMessages } from '../post/rules'
 import { findQuestion } from '../post/thread'
+import { moderationMessages } from '../rules'
 import { answersToQuestions, comments, questionMerges, questionMoves, questionRevisions, questions } from '../schema'
 import { leadsTo } from './merge-question'
 
-type Undone = { id: string; why: string | undefined; by: Actor; reader: QuestionReader }
+type Undone = QuestionWriter & { id: string; why: string | undefined }
 
 /**
  * Takes a merge back: the question is as it was, with what the merge moved. What was edited, removed, or erased since goes

@@ -11,9 +11,9 @@ import { mergeQuestion } from '../merging/merge-question'
 import { undoMerge } from '../merging/undo-merge'
 import { refreshQuestionIndex } from '../post/question-index'
 import { questionReaderOf } from '../post/reader'
-import { Merge, Reason, whyLength } from '../post/rules'
-import { findQuestion, readWholeQuestion } from '../post/thread'
+import { readQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
+import { Merge, Reason, whyLength } from '../rules'
 import { restoreVersion, revealAuthor } from './perform-moderation'
 
 export const questionModerationApi = new Hono<AppEnv>()
@@ -46,8 +46,7 @@ export const questionModerationApi = new Hono<AppEnv>()
       const reader = questionReaderOf(c)
       const request = { id: c.req.param('id'), why: undefined, ...c.req.valid('json'), by: actorOf(c) }
       const into = await mergeQuestion(c.var.db, { ...request, reader })
-      const { question } = await readWholeQuestion(c.var.db, await findQuestion(c.var.db, into, reader), reader)
-      return c.json(question)
+      return c.json(await readQuestion(c.var.db, into, reader))
     },
   )
   .delete(
@@ -63,8 +62,7 @@ export const questionModerationApi = new Hono<AppEnv>()
     async (c) => {
       const [id, reader] = [c.req.param('id'), questionReaderOf(c)]
       await undoMerge(c.var.db, { id, why: c.req.valid('json').why, by: actorOf(c), reader })
-      const { question } = await readWholeQuestion(c.var.db, await findQuestion(c.var.db, id, reader), reader)
-      return c.json(question)
+      return c.json(await readQuestion(c.var.db, id, reader))
     },
   )
   .put(
@@ -81,7 +79,6 @@ export const questionModerationApi = new Hono<AppEnv>()
       const [{ id: questionId, revisionId }, reader] = [c.req.param(), questionReaderOf(c)]
       const { why } = c.req.valid('json')
       await restoreVersion(c.var.db, { questionId, revisionId, why, by: actorOf(c), reader })
-      const { question } = await readWholeQuestion(c.var.db, await findQuestion(c.var.db, questionId, reader), reader)
-      return c.json(question)
+      return c.json(await readQuestion(c.var.db, questionId, reader))
     },
   )

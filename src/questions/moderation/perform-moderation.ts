@@ -8,20 +8,18 @@ import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { invalid, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { changeAnswer, removeAnswer } from '../answer/change-answer'
-import { changeQuestion } from '../asking/change-question'
-import { removeQuestion } from '../asking/remove-question'
+import { changeAnswer, removeAnswer } from '../answer/write-answer'
+import { changeQuestion, removeQuestion } from '../asking/change-question'
 import { formerMember } from '../choices'
 import { changeComment, removeComment } from '../comment/write-comment'
 import { checkMerge, mergeQuestion } from '../merging/merge-question'
 import { undoMerge } from '../merging/undo-merge'
 import { closeReasons, isModerationAction, type ModerationAction } from '../post/actions'
-import { type Author, memberAs } from '../post/author'
 import { refreshQuestionIndex } from '../post/question-index'
-import { type QuestionReader, questionReaderOf } from '../post/reader'
-import { moderationMessages, whyLength } from '../post/rules'
-import type { QuestionRecord } from '../post/shapes'
+import { type QuestionWriter, questionReaderOf } from '../post/reader'
+import { type Author, memberAs, type QuestionRecord } from '../post/shapes'
 import { findQuestion } from '../post/thread'
+import { moderationMessages, whyLength } from '../rules'
 import { questionRevisions, questions } from '../schema'
 
 const text = v.optional(v.string(), '')
@@ -43,7 +41,6 @@ type SentModeration = v.InferOutput<typeof SentModeration>
 /** Who asked; or the question that this one would be merged into, for comparing them; or whose page follows. */
 type Moderated = { author?: string; other?: QuestionRecord; leadsTo: string }
 
-/** Does what staff chose in a form. */
 export const moderateQuestion = act({
   guard: requireStaff,
   middleware: [refreshQuestionIndex],
@@ -77,12 +74,10 @@ function requireWhy(why: string): string {
   return why
 }
 
-type Performed = {
+type Performed = QuestionWriter & {
   action: Exclude<ModerationAction, 'author'>
   questionId: string
   sent: SentModeration
-  by: Actor
-  reader: QuestionReader
 }
 
 /** @throws Problem 404, 409, and 422 like the calls of the API */
@@ -144,7 +139,7 @@ export async function revealAuthor(
   return question.author ?? formerMember
 }
 
-type Restored = { questionId: string; revisionId: string; why: string | undefined; by: Actor; reader: QuestionReader }
+type Restored = QuestionWriter & { questionId: string; revisionId: string; why: string | undefined }
 
 /**
  * Gives a question or its answer the words of an earlier version, as a new version.

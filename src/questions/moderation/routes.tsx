@@ -3,18 +3,24 @@ import { requireStaff } from '../../accounts/sessions/guards'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
+import { newMemberDays, readFirstPosts } from '../new-members/first-posts'
+import FirstPosts from '../new-members/pages/first-posts'
 import { isModerationAction, moderationActions } from '../post/actions'
 import { findFormQuestion, findQuestionParams } from '../post/form-question'
 import { questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
-import type { QuestionRecord } from '../post/shapes'
+import { type QuestionRecord, questionCard } from '../post/shapes'
 import { findQuestion } from '../post/thread'
 import Moderate, { mergeTitle } from './pages/moderate'
 import { moderateQuestion } from './perform-moderation'
 
-/** The forms of staff for a question and what is under it. */
+const firstPostsPerPage = 25
+
 export const questionModerationPages = new Hono<AppEnv>()
   .get('/questions/:uid/:slug/moderate', requireStaff, async (c) => {
     const { category } = await findFormQuestion(c)
@@ -32,6 +38,12 @@ export const questionModerationPages = new Hono<AppEnv>()
       again: (c, { typed, ...refused }) => show(c, typed, refused),
     }),
   )
+  .get('/spedcommons-reports/first-posts', requireStaff, rateLimit(sharedLimits.search), async (c) => {
+    const { cursor } = c.req.query()
+    const page = await readFirstPosts(c.var.db, { cursor, limit: firstPostsPerPage })
+    const props = { ...page, isFirstPage: cursor === undefined, days: newMemberDays, now: timestamp() }
+    return showPage(c, FirstPosts, props, { title: 'First posts' })
+  })
 
 type Shown = Partial<Omit<RefusedForm, 'typed'>> & {
   author?: string | undefined
@@ -47,7 +59,7 @@ async function show(c: AppContext, typed: Record<string, string>, shown: Shown =
   const { uid, slug, title, created } = question
   const { 'closed.duplicateOf': duplicate, into = duplicate, ...named } = errors
   const wrong = { ...named, ...(into !== undefined && { other: into }) }
-  const pair = compared ? [question, compared].map((one) => comparedOf(one)) : null
+  const pair = compared ? [question, compared].map(questionCard) : null
   const props = {
     question: { uid, slug, title, created },
     categories: await readCategories(c.var.db),
@@ -59,20 +71,3 @@ async function show(c: AppContext, typed: Record<string, string>, shown: Shown =
   const head = { title: pair ? mergeTitle : moderationActions[action].title, robots: 'noindex,follow' as const }
   return showPage(c, Moderate, props, { ...head, ...(status && { status }) })
 }
-
-/** What staff compare before a merge. */
-const comparedOf = ({
-  id,
-  uid,
-  slug,
-  title,
-  preview,
-  tags,
-  answerCount,
-  viewCount,
-  score,
-  created,
-}: QuestionRecord) => ({
-  ...{ id, uid, slug, title, preview, answerCount, viewCount, score, created },
-  tags: tags.map(({ text }) => text),
-})

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { ago, days } from '../../platform/time/clock'
-import { type PostRow, postPath, postTitle } from '../flagged/posts-of-member'
-import { type PostKind, postKinds, postParts } from '../post/kinds'
+import { type PostRow, postPath, postTitle } from '../flagged/flag-targets'
+import { type PostKind, postKinds, postParts } from '../post/removal'
 
 /** Members who joined before this have been read by then, or write nothing. */
 export const newMemberDays = 30

@@ -12,8 +12,7 @@ import { folded } from '../../platform/text/fold'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
 import { ago, days, hours, now } from '../../platform/time/clock'
 import { questionFlagTargets } from '../flagged/flag-targets'
-import type { PostKind } from '../post/kinds'
-import { hidePost } from '../post/removal'
+import { hidePost, type PostKind } from '../post/removal'
 
 const reason =
   'Nearly the same as two other posts of this new member in the past day. Only its author and our team see it until you decide.'
@@ -129,10 +128,8 @@ export function countLinks(html: string): number {
   return Math.max(countOf(content, /<a /g), countOf(textOf(content), /https?:\/\/|\bwww\./gi))
 }
 
-type OfMember = { userId: string; except: string | undefined }
-
 /** What a member wrote or changed in the past day, removed and held posts too, the newest first. */
-async function readPostsOfDay(db: Database, { userId, except = '' }: OfMember) {
+async function readPostsOfDay(db: Database, { userId, except = '' }: { userId: string; except: string | undefined }) {
   const since = ago(days(1))
   const written = sql`author_id = ${userId} AND coalesce(edited, created) > ${since} AND id <> ${except}
     ORDER BY created DESC LIMIT ${maxRead}`

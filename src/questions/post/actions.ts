@@ -23,7 +23,6 @@ export type ModerationAction = keyof typeof moderationActions
 export const isModerationAction = (name: string | undefined): name is ModerationAction =>
   name !== undefined && Object.hasOwn(moderationActions, name)
 
-/** Why a question is closed, as its readers see it. */
 export const closeReasons = {
   duplicate: { label: 'Duplicate of another question', words: 'It repeats another question.' },
   'off-topic': { label: 'Off topic', words: 'It isn’t about special education.' },
@@ -36,7 +35,6 @@ type Addressed = { uid: string; slug: string }
 export const moderationHref = (question: Addressed, action: ModerationAction, id?: string) =>
   `${questionPath(question)}/moderate?do=${action}${id === undefined ? '' : `&id=${id}`}`
 
-/** What staff can do with a question as it is now. */
 export function questionActionsOf(question: {
   closed: unknown
   pinned: boolean

@@ -4,7 +4,7 @@ import { findPostingProblem } from '../../accounts/silence/silence'
 import type { RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
-import { forbidden, Problem } from '../../platform/http/problem'
+import { forbidden } from '../../platform/http/problem'
 import { questionPath } from './paths'
 import { questionReaderOf } from './reader'
 import { findQuestionByUid } from './thread'
@@ -32,13 +32,9 @@ export const showUnposted = (again: (c: AppContext, refused: RefusedForm) => Pro
     return again(c, { typed, errors: {}, problem, status: 403 })
   })
 
-/** `/questions/:uid/:slug`, whatever follows. */
 const pageOfForm = (c: AppContext) => c.req.path.split('/', 4).join('/')
 
-/**
- * Finds the question of the form's address.
- * @throws Problem 404
- */
+/** Finds the question of the form's address. Throws 404. */
 export const findFormQuestion = (c: AppContext) =>
   findQuestionByUid(c.var.db, c.req.param('uid') ?? '', questionReaderOf(c))
 
@@ -51,8 +47,3 @@ export const findAnswerParams = async (c: AppContext) => ({
 
 /** The page of the question of the form's address, as its address is now. */
 export const formQuestionPath = async (c: AppContext) => questionPath(await findFormQuestion(c))
-
-/** For forms that are only buttons. There is nothing to show again, so the refusal is a page of its own. */
-export const showRefusal = async (_: AppContext, { errors, problem, status }: RefusedForm): Promise<never> => {
-  throw new Problem(status, problem, { errors })
-}

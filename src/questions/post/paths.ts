@@ -4,13 +4,11 @@ type Addressed = { uid: string; slug: string }
 
 export const questionPath = ({ uid, slug }: Addressed) => `/questions/${uid}/${slug}`
 
-/** Where its author and staff edit it. */
 export const editQuestionPath = ({ uid, slug }: Addressed) => `/ask/${uid}/${slug}`
 
 /** Where the page says that somebody reads it. */
 export const viewPath = ({ uid, slug }: Addressed) => `/api/questions/view/${uid}/${slug}`
 
-/** Where on its question's page an answer is. */
 export const answerAnchor = (id: string) => `answer-${id}`
 
 /** What a link to an answer adds to the path of its question. The page begins with the answer if it isn't among the first. */
@@ -30,7 +28,6 @@ export const commentsHref = (question: Addressed, { answerId, edit, cursor }: Sh
 
 type ShownVersion = { answerId?: string | null; version?: string }
 
-/** The page with the versions of a question or an answer. */
 export const historyHref = (question: Addressed, { answerId = null, version }: ShownVersion = {}) =>
   listHref(`${questionPath(question)}/history`, { answer: answerId ?? undefined, version })
 

@@ -11,10 +11,7 @@ const previewLength = 225
 
 type Messages = { content: string; shortContent: string; longContent: string }
 
-/**
- * Cleans HTML, and checks the length of its text.
- * @throws Problem 422
- */
+/** Cleans HTML, and checks the length of its text. Throws 422. */
 export function cleanText(html: string, messages: Messages): { content: string; text: string } {
   const content = sanitizeHtml(html)
   const text = textOf(content)
@@ -26,20 +23,15 @@ export function cleanText(html: string, messages: Messages): { content: string; 
   return { content, text }
 }
 
-/** The columns that follow from the HTML of a question. */
 export function cleanQuestion(html: string) {
   const cleaned = cleanText(html, questionMessages)
   return { ...cleaned, preview: previewOf(cleaned.text) }
 }
 
-/**
- * Finds the tags of a question.
- * @throws Problem 422 for too many, and for reserved ones
- */
+/** Finds the tags of a question. Throws 422 for too many, and for reserved ones. */
 export const chooseQuestionTags = (db: Database, slugs: readonly string[], isStaff: boolean) =>
   resolveTags(db, slugs, { most: maxTags.question, isStaff })
 
-/** The beginning of a text for a list, cut at a word. */
 function previewOf(text: string): string {
   if (text.length <= previewLength) return text
   const beginning = text.slice(0, previewLength).toWellFormed().replaceAll('\ufffd', '')

@@ -16,7 +16,6 @@ export const tokenOf = {
 /** Two ids may have the same letters. What is found is checked again in DB. */
 const lettersOf = (id: string) => id.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The index of questions that everybody may see. */
 export const questionIndex = defineSearchIndex({
   name: 'questions',
   queue: { table: questionIndexQueue, subject: questionIndexQueue.questionId },

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { actorOf } from '../../accounts/sessions/session'
+import type { Actor } from '../../platform/db/audit'
 import type { AppContext } from '../../platform/http/app-env'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
 
@@ -9,6 +11,11 @@ export function questionReaderOf(c: AppContext): QuestionReader {
   const { currentUser } = c.var
   return { userId: currentUser?.userId ?? null, isStaff: currentUser?.isStaff === true }
 }
+
+/** Who writes, for the audit, and what they may see. */
+export type QuestionWriter = { by: Actor; reader: QuestionReader }
+
+export const questionWriterOf = (c: AppContext): QuestionWriter => ({ by: actorOf(c), reader: questionReaderOf(c) })
 
 /** A condition for questions that this reader may open. Authors also see their own hidden ones, and staff see all. */
 export const isReadable = (reader: QuestionReader): SQL =>

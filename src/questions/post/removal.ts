@@ -11,13 +11,42 @@ import type { Database, Statement } from '../../platform/db/database'
 import { forbidden, notFound } from '../../platform/http/problem'
 import { cutAtWord } from '../../platform/text/normalize'
 import { ago, days, timestamp } from '../../platform/time/clock'
+import { restorableDays } from '../rules'
 import { answersToQuestions, comments, questions } from '../schema'
 import { actorBesides } from './anonymous-marks'
 import { countAnswersStatement, recountStatements } from './counts'
-import type { PostKind } from './kinds'
 import { questionIndex } from './question-index'
-import type { QuestionReader } from './reader'
-import { restorableDays } from './rules'
+import type { QuestionWriter } from './reader'
+
+const reading = {
+  question: { table: 'questions', questionId: 'id', words: 'title', isThere: 'post.merged = 0' },
+  answer: { table: 'answers', questionId: 'question_id', words: 'text', isThere: '1' },
+  comment: { table: 'comments', questionId: 'question_id', words: 'text', isThere: '1' },
+} as const
+export type PostKind = keyof typeof reading
+export const postKinds = ['question', 'answer', 'comment'] as const satisfies readonly PostKind[]
+
+const maxWordsLength = 400
+
+/** The SQL parts of a query for the posts of a kind. A question that was merged into another one is no post. */
+export function postParts(
+  kind: PostKind,
+): Record<'kind' | 'table' | 'questionId' | 'words' | 'isThere' | 'isNamed', SQL> {
+  const { table, questionId, words, isThere } = reading[kind]
+  return {
+    kind: sql.raw(`'${kind}'`),
+    table: sql.raw(`${table} AS post`),
+    questionId: sql.raw(`post.${questionId}`),
+    /** The title of a question, or the beginning of what is written under one. */
+    words: sql.raw(`substr(post.${words}, 1, ${maxWordsLength})`),
+    isThere: sql.raw(isThere),
+    /** Whether it has its author's name: it isn't anonymous, nor under a question that its author asked anonymously. */
+    isNamed: sql.raw(`(post.anonymous = 0 AND NOT EXISTS (
+      SELECT 1 FROM questions AS asked
+      WHERE asked.id = post.${questionId} AND asked.anonymous = 1 AND asked.author_id = post.author_id
+    ))`),
+  }
+}
 
 const tables = { question: questions, answer: answersToQuestions, comment: comments }
 
@@ -38,7 +67,6 @@ export type PostChange = {
 /** A merged question isn't listed, and it isn't removed, because its merge can be undone. */
 const isNotMerged = (kind: PostKind) => (kind === 'question' ? sql`${questions.merged} = 0` : sql`1`)
 
-/** The columns of a post that is restored. */
 export const restoredColumns = (kind: PostKind) => ({
   removed: null,
   removedBy: null,
@@ -72,7 +100,6 @@ export function removePost(db: Database, change: PostChange, columns: { hidden?:
   return withWhatFollows(db, change, write, 'removed')
 }
 
-/** The entries for a batch that restore a removed post. */
 export function restorePost(db: Database, change: PostChange, since?: string) {
   const table = tables[change.kind]
   const isRemoved = since === undefined ? isNotNull(table.removed) : gt(table.removed, since)
@@ -99,31 +126,23 @@ function withWhatFollows<Write extends Statement>(db: Database, change: PostChan
   }
 }
 
-type Removing = {
+type Removing = QuestionWriter & {
   kind: PostKind
   post: { id: string; removed: string | null; mine: boolean; anonymous: boolean }
   questionId: string
   /** As in "Our team removed your comment". */
   named: string
-  by: Actor
-  reader: QuestionReader
   /** Staff's reason, which the author reads. */
   why: string | undefined
-  /** Why others are refused. */
   notYours: string
   before?: Record<string, unknown>
   onlyIf?: SQL | undefined
   also?: readonly BatchEntry[]
 }
 
-/** How much of a reason is in the list of notices. */
 const shownWhy = 300
 
-/**
- * Removes a post for its author or staff.
- * @returns whether it was still there
- * @throws Problem 403 for another's; 404
- */
+/** Removes a post for its author or staff. Returns whether it was still there. Throws 403 for another's; 404. */
 export async function removeOwnPost(db: Database, { kind, post, named, reader, ...removing }: Removing) {
   if (post.removed !== null) throw notFound()
   if (!post.mine && !reader.isStaff) throw forbidden(removing.notYours)

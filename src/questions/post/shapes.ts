@@ -1,97 +1,110 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { isFollowed } from '../../notifications/follow'
+import { pick } from '../../platform/collections'
+import { anonymousAsker, anonymousMember, formerMember } from '../choices'
 import { answersToQuestions, comments, questions } from '../schema'
-import { type Author, authorOf, memberAs, writerColumns } from './author'
 import type { QuestionReader } from './reader'
 
-/** The columns of a comment that its readers may see. */
-export const commentColumns = ({ userId }: QuestionReader) => ({
-  id: comments.id,
-  questionId: comments.questionId,
-  answerId: comments.answerId,
-  text: comments.text,
-  removed: comments.removed,
-  hidden: comments.hidden,
-  created: comments.created,
-  edited: comments.edited,
-  ...writerColumns('comments'),
-  mine: sql<number>`coalesce(comments.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
-})
+/** An author as readers see them. `_id` is null for anonymous authors and former members. */
+export type Author = { _id: string | null; screenName: string; avatar: string | null }
 
-export const publicComment = (comment: CommentRecord) => ({
-  _id: comment.id,
-  text: comment.text,
-  created: comment.created,
-  edited: comment.edited,
-  removed: comment.removed,
-  hidden: comment.hidden,
-  user: authorOf(comment),
-  mine: comment.mine,
-})
+/** SQL for a member as readers see them. The name leaves the database only where `isNamed`, so no caller can forget it. */
+export const memberAs = <T extends Author | null>(name: string, id: SQL, isNamed: SQL = sql`1`) =>
+  sql<string | null>`(
+    SELECT json_object('_id', member.id, 'screenName', member.display_name, 'avatar', member.avatar)
+    FROM users AS member WHERE member.id = ${id} AND ${isNamed}
+  )`
+    .mapWith((json: string): T => JSON.parse(json))
+    .as(name)
+
+/**
+ * The columns for who wrote something under a question. The mark of an anonymous asker stays where a merge was undone, so
+ * whether they asked the question that they are under now, or one that was merged into it, is looked up. Only what they
+ * are called depends on that. Former members count as the former member who asked.
+ */
+export function writerColumns(table: 'answers' | 'comments' | 'question_revisions', person = 'author_id') {
+  const [anonymous, writer, questionId] = ['anonymous', person, 'question_id'].map((name) =>
+    sql.raw(`${table}.${name}`),
+  )
+  return {
+    anonymous: sql<number>`${anonymous}`.mapWith(Boolean).as('is_anonymous'),
+    isAsker: sql<number>`(${anonymous} = 1 AND EXISTS (
+      SELECT 1 FROM questions AS asked WHERE asked.anonymous = 1 AND asked.author_id IS ${writer}
+      AND (asked.id = ${questionId} OR (asked.duplicate_of = ${questionId} AND asked.merged = 1))
+    ))`
+      .mapWith(Boolean)
+      .as('is_asker'),
+    author: memberAs<Author | null>('author', sql`${writer}`, sql`${anonymous} = 0`),
+  }
+}
+
+export function authorOf(written: { author: Author | null; anonymous: boolean; isAsker?: boolean }): Author {
+  if (written.anonymous) return written.isAsker ? anonymousAsker : anonymousMember
+  return written.author ?? formerMember
+}
+
+/** The columns of a comment that its readers may see. */
+export const commentColumns = ({ userId }: QuestionReader) => {
+  const { id, questionId, answerId, text, removed, hidden, created, edited } = comments
+  return {
+    ...{ id, questionId, answerId, text, removed, hidden, created, edited },
+    ...writerColumns('comments'),
+    mine: sql<number>`coalesce(comments.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
+  }
+}
+export type CommentRecord = SelectResultFields<ReturnType<typeof commentColumns>>
+
+export function publicComment(comment: CommentRecord) {
+  const { id: _id, text, created, edited, removed, hidden, mine } = comment
+  return { _id, text, created, edited, removed, hidden, user: authorOf(comment), mine }
+}
+export type PublicComment = ReturnType<typeof publicComment>
 
 /** The columns of an answer that its readers may see. */
-export const answerColumns = ({ userId }: QuestionReader) => ({
-  id: answersToQuestions.id,
-  questionId: answersToQuestions.questionId,
-  content: answersToQuestions.content,
-  score: answersToQuestions.score,
-  accepted: answersToQuestions.accepted,
-  removed: answersToQuestions.removed,
-  removedWhy: answersToQuestions.removedWhy,
-  hidden: answersToQuestions.hidden,
-  created: answersToQuestions.created,
-  edited: answersToQuestions.edited,
-  version: answersToQuestions.version,
-  ...writerColumns('answers'),
-  mine: sql<number>`coalesce(answers.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
-  vote: sql<number>`coalesce(
-    (SELECT value FROM answer_votes AS own WHERE own.answer_id = answers.id AND own.user_id = ${userId}), 0
-  )`.as('vote'),
-})
+export const answerColumns = ({ userId }: QuestionReader) => {
+  const { id, questionId, content, score, accepted, removed, removedWhy, hidden, created, edited, version } =
+    answersToQuestions
+  return {
+    ...{ id, questionId, content, score, accepted, removed, removedWhy, hidden, created, edited, version },
+    ...writerColumns('answers'),
+    mine: sql<number>`coalesce(answers.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
+    vote: sql<number>`coalesce(
+      (SELECT value FROM answer_votes AS own WHERE own.answer_id = answers.id AND own.user_id = ${userId}), 0
+    )`.as('vote'),
+  }
+}
+export type AnswerRecord = SelectResultFields<ReturnType<typeof answerColumns>>
 
-export const publicAnswer = (answer: AnswerRecord, comments: PublicComment[]) => ({
-  _id: answer.id,
-  id: answer.id,
-  content: answer.content,
-  rating: answer.score,
-  likeCount: answer.score,
-  vote: answer.vote,
-  accepted: answer.accepted,
-  removed: answer.removed,
-  removedWhy: answer.removedWhy,
-  hidden: answer.hidden,
-  created: answer.created,
-  updated: answer.edited ?? answer.created,
-  version: answer.version,
-  user: authorOf(answer),
-  mine: answer.mine,
-  comments,
-})
+export function publicAnswer(answer: AnswerRecord, comments: PublicComment[]) {
+  const { id, content, score, vote, accepted, removed, removedWhy, hidden, created, edited, version, mine } = answer
+  return {
+    ...{ _id: id, id, content, rating: score, likeCount: score, vote, accepted, removed, removedWhy, hidden, created },
+    updated: edited ?? created,
+    version,
+    user: authorOf(answer),
+    mine,
+    comments,
+  }
+}
+export type PublicAnswer = ReturnType<typeof publicAnswer>
 
 // Drizzle leaves out the tables of columns in a query of one table, which would be ambiguous in these subqueries.
-
-type Category = { _id: string; text: string }
-
-type QuestionTag = { _id: string; text: string; slug: string }
-
-type LinkedQuestion = { _id: string; uid: string; slug: string; title: string }
 
 const categoryOfQuestion = sql<string>`(
   SELECT json_object('_id', category.id, 'text', category.text) FROM categories AS category
   WHERE category.id = questions.category_id
 )`
-  .mapWith((json: string): Category => JSON.parse(json))
+  .mapWith((json: string): { _id: string; text: string } => JSON.parse(json))
   .as('category')
 
-/** The tags of each question, in their order. */
 const tagsOfQuestion = sql<string>`(
   SELECT json_group_array(json_object('_id', id, 'text', text, 'slug', slug)) FROM (
     SELECT tag.id, tag.text, tag.slug FROM question_tags AS chosen JOIN tags AS tag ON tag.id = chosen.tag_id
     WHERE chosen.question_id = questions.id ORDER BY chosen.position
   )
 )`
-  .mapWith((json: string): QuestionTag[] => JSON.parse(json))
+  .mapWith((json: string): { _id: string; text: string; slug: string }[] => JSON.parse(json))
   .as('tags')
 
 /** The question that this one repeats, if everybody may see that one. */
@@ -99,119 +112,89 @@ const originalOfQuestion = sql<string | null>`(
   SELECT json_object('_id', original.id, 'uid', original.uid, 'slug', original.slug, 'title', original.title)
   FROM questions AS original WHERE original.id = questions.duplicate_of AND original.listed = 1
 )`
-  .mapWith((json: string): LinkedQuestion | null => JSON.parse(json))
+  .mapWith((json: string): { _id: string; uid: string; slug: string; title: string } | null => JSON.parse(json))
   .as('original')
 
-/** Whether the reader asked it and follows it, and their vote. */
-const relationOf = ({ userId }: QuestionReader) => ({
-  mine: sql<number>`coalesce(questions.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
-  vote: sql<number>`coalesce(
-    (SELECT value FROM question_votes AS own WHERE own.question_id = questions.id AND own.user_id = ${userId}), 0
-  )`.as('vote'),
-  followed: isFollowed('question', sql`questions.id`, userId).as('followed'),
-})
-
-/** What a list shows of a question. */
 export const listedQuestionColumns = {
-  id: questions.id,
-  uid: questions.uid,
-  slug: questions.slug,
-  title: questions.title,
-  preview: questions.preview,
-  anonymous: questions.anonymous,
-  score: questions.score,
-  viewCount: questions.viewCount,
-  answerCount: questions.answerCount,
-  acceptedId: questions.acceptedId,
-  closed: questions.closed,
-  pinned: questions.pinned,
-  created: questions.created,
-  edited: questions.edited,
-  active: questions.active,
+  ...pick(questions, {
+    ...{
+      id: true,
+      uid: true,
+      slug: true,
+      title: true,
+      preview: true,
+      anonymous: true,
+      score: true,
+      viewCount: true,
+      answerCount: true,
+    },
+    ...{ acceptedId: true, closed: true, pinned: true, created: true, edited: true, active: true },
+  }),
   category: categoryOfQuestion,
   tags: tagsOfQuestion,
   author: memberAs<Author | null>('author', sql`questions.author_id`, sql`questions.anonymous = 0`),
 }
-
 export type ListedRecord = SelectResultFields<typeof listedQuestionColumns>
 
-/** What the page of a question shows. */
-export const wholeQuestionColumns = (reader: QuestionReader) => ({
-  ...listedQuestionColumns,
-  content: questions.content,
-  text: questions.text,
-  closedWhy: questions.closedWhy,
-  removed: questions.removed,
-  removedWhy: questions.removedWhy,
-  merged: questions.merged,
-  original: originalOfQuestion,
-  hidden: questions.hidden,
-  version: questions.version,
-  ...relationOf(reader),
-})
-
+export const wholeQuestionColumns = ({ userId }: QuestionReader) => {
+  const { content, text, closedWhy, removed, removedWhy, merged, hidden, version } = questions
+  return {
+    ...listedQuestionColumns,
+    ...{ content, text, closedWhy, removed, removedWhy, merged, hidden, version },
+    original: originalOfQuestion,
+    mine: sql<number>`coalesce(questions.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
+    vote: sql<number>`coalesce(
+      (SELECT value FROM question_votes AS own WHERE own.question_id = questions.id AND own.user_id = ${userId}), 0
+    )`.as('vote'),
+    followed: isFollowed('question', sql`questions.id`, userId).as('followed'),
+  }
+}
 export type QuestionRecord = SelectResultFields<ReturnType<typeof wholeQuestionColumns>>
 
-/** A question in a list on a page. */
-export const questionCard = (question: ListedRecord) => ({
-  ...listedQuestion(question),
-  tagLinks: question.tags.map(({ text, slug }) => ({ text, slug })),
-})
-
 function sharedFields(question: ListedRecord) {
+  const { id, uid, slug, title, category, score, viewCount, answerCount, pinned, created, edited, active } = question
   return {
-    _id: question.id,
-    uid: question.uid,
-    slug: question.slug,
-    title: question.title,
-    category: question.category,
+    ...{
+      _id: id,
+      uid,
+      slug,
+      title,
+      category,
+      likeCount: score,
+      rating: score,
+      viewCount,
+      answerCount,
+      pinned,
+      created,
+    },
     tags: question.tags.map(({ _id, text }) => ({ _id, text })),
-    likeCount: question.score,
-    rating: question.score,
-    viewCount: question.viewCount,
-    answerCount: question.answerCount,
     acceptedAnswer: question.acceptedId,
-    pinned: question.pinned,
-    created: question.created,
-    updated: question.edited ?? question.created,
-    active: question.active,
+    updated: edited ?? created,
+    active,
     user: authorOf(question),
   }
 }
 
-/** A question in a list. */
 export const listedQuestion = (question: ListedRecord) => ({
   ...sharedFields(question),
   closed: question.closed !== null,
   preview: question.preview,
 })
 
-/** A question as its page shows it, without its answers. */
-export const publicQuestion = (question: QuestionRecord, comments: PublicComment[]) => ({
-  ...sharedFields(question),
-  content: question.content,
-  rawText: question.text,
-  closed:
-    question.closed === null
-      ? null
-      : { why: question.closedWhy, time: question.closed, duplicateOf: question.original },
-  removed: question.removed,
-  removedWhy: question.removedWhy,
-  hidden: question.hidden,
-  version: question.version,
-  vote: question.vote,
-  mine: question.mine,
-  comments,
-  followed: question.followed,
+export const questionCard = (question: ListedRecord) => ({
+  ...listedQuestion(question),
+  tagLinks: question.tags.map(({ text, slug }) => ({ text, slug })),
 })
-export type PublicQuestion = ReturnType<typeof publicQuestion>
-
 export type QuestionCard = ReturnType<typeof questionCard>
 
-export type AnswerRecord = SelectResultFields<ReturnType<typeof answerColumns>>
-
-export type PublicAnswer = ReturnType<typeof publicAnswer>
-
-export type CommentRecord = SelectResultFields<ReturnType<typeof commentColumns>>
-
-export type PublicComment = ReturnType<typeof publicComment>
+/** A question as its page shows it, without its answers. */
+export function publicQuestion(question: QuestionRecord, comments: PublicComment[]) {
+  const { content, text, closed, closedWhy, original, removed, removedWhy, hidden, version, vote, mine } = question
+  return {
+    ...sharedFields(question),
+    ...{ content, rawText: text, removed, removedWhy, hidden, version, vote, mine, comments },
+    closed: closed === null ? null : { why: closedWhy, time: closed, duplicateOf: original },
+    followed: question.followed,
+  }
+}
+export type PublicQuestion = ReturnType<typeof publicQuestion>

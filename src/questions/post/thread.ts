@@ -30,10 +30,7 @@ const positionOf = ({ accepted, score, created, id }: AnswerRecord) => [-Number(
 const isAnswer = ({ questionId, id }: AnswerOf) =>
   and(eq(answersToQuestions.id, id), eq(answersToQuestions.questionId, questionId))
 
-/**
- * Finds a question that the reader may see.
- * @throws Problem 404
- */
+/** Finds a question that the reader may see. Throws 404. */
 export const findQuestion = (db: Database, id: string, reader: QuestionReader) => find(db, eq(questions.id, id), reader)
 
 /**
@@ -49,10 +46,7 @@ export const findQuestionByUid = (db: Database, uid: string, reader: QuestionRea
     reader,
   )
 
-/**
- * The same by its id or the first part of its address.
- * @throws Problem 404
- */
+/** The same by its id or the first part of its address. Throws 404. */
 export const findQuestionByAnyId = (db: Database, written: string, reader: QuestionReader) =>
   find(db, sql`${questions.id} IN (SELECT id FROM questions WHERE id = ${written} OR uid = ${written})`, reader)
 
@@ -67,10 +61,7 @@ async function find(db: Database, isIt: SQL, reader: QuestionReader): Promise<Qu
 
 export type WholeQuestion = PublicQuestion & { answers: PublicAnswer[] }
 
-/**
- * Reads a question with the first page of its answers.
- * @throws Problem 404
- */
+/** Reads a question with the first page of its answers. Throws 404. */
 export async function readWholeQuestion(
   db: Database,
   question: QuestionRecord,
@@ -79,6 +70,11 @@ export async function readWholeQuestion(
 ): Promise<{ question: WholeQuestion; next: string | null }> {
   const { answers, comments, next } = await readAnswers(db, question.id, reader, { limit })
   return { question: { ...publicQuestion(question, comments), answers }, next }
+}
+
+/** Reads a question with its first answers, as calls answer it. Throws 404. */
+export async function readQuestion(db: Database, id: string, reader: QuestionReader): Promise<WholeQuestion> {
+  return (await readWholeQuestion(db, await findQuestion(db, id, reader), reader)).question
 }
 
 /** Reads a page of the answers of a question that the reader may see, and the question's newest comments. */
@@ -170,10 +166,7 @@ export async function findLaterAnswer(
 
 type AnswerOf = { questionId: string; id: string }
 
-/**
- * Finds an answer of this question that the reader may see.
- * @throws Problem 404, also for an answer of another question
- */
+/** Finds an answer of this question that the reader may see. Throws 404, also for an answer of another question. */
 export async function findAnswer(db: Database, of: AnswerOf, reader: QuestionReader): Promise<AnswerRecord> {
   const [answer] = await db
     .select(answerColumns(reader))
@@ -183,13 +176,9 @@ export async function findAnswer(db: Database, of: AnswerOf, reader: QuestionRea
   return answer
 }
 
-/** A question, or one of its answers. */
 export type Commented = { questionId: string; answerId: string | null }
 
-/**
- * Reads a page of the comments of a question or an answer, the oldest first.
- * @throws Problem 404
- */
+/** Reads a page of the comments of a question or an answer, the oldest first. Throws 404. */
 export async function readComments(db: Database, of: Commented, reader: QuestionReader, page: PageRequest) {
   const { questionId, answerId } = of
   const { isAfter, orderBy, limit, cut } = keysetPage({
@@ -211,10 +200,7 @@ export async function readComments(db: Database, of: Commented, reader: Question
   return { comments: rows.map(publicComment), next }
 }
 
-/**
- * Finds what is commented on, through what the reader may see.
- * @throws Problem 404, also for an answer of another question
- */
+/** Finds what is commented on, through what the reader may see. Throws 404, also for an answer of another question. */
 export async function findCommented(db: Database, { questionId, answerId }: Commented, reader: QuestionReader) {
   const [question, answer] = await Promise.all([
     findQuestion(db, questionId, reader),
@@ -223,10 +209,7 @@ export async function findCommented(db: Database, { questionId, answerId }: Comm
   return { question, answer }
 }
 
-/**
- * Finds a comment under something that the reader may see.
- * @throws Problem 404
- */
+/** Finds a comment under something that the reader may see. Throws 404. */
 export async function findComment(db: Database, id: string, reader: QuestionReader): Promise<CommentRecord> {
   const [comment] = await db
     .select(commentColumns(reader))

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { open, requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
 import { notificationResponses } from '../../notifications/responses'
 import { settingsOf } from '../../platform/config/settings'
 import { countView, isAutomated } from '../../platform/counter/view-counter'
@@ -12,14 +11,13 @@ import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { postQuestion } from '../asking/ask-question'
-import { editQuestion } from '../asking/change-question'
-import { removeQuestion } from '../asking/remove-question'
+import { editQuestion, removeQuestion } from '../asking/change-question'
 import { refreshQuestionIndex } from '../post/question-index'
-import { questionReaderOf } from '../post/reader'
-import { Reason } from '../post/rules'
+import { questionReaderOf, questionWriterOf } from '../post/reader'
 import type { QuestionRecord } from '../post/shapes'
 import { findQuestion, findQuestionByUid, readAnswers, readWholeQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
+import { Reason } from '../rules'
 import { followQuestion } from './follow-question'
 
 const stale = { description: 'Somebody else changed the question, and `current` is the current version' }
@@ -66,7 +64,7 @@ export const questionApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { why } = c.req.valid('json')
-      await removeQuestion(c.var.db, { id: c.req.param('id'), by: actorOf(c), reader: questionReaderOf(c), why })
+      await removeQuestion(c.var.db, { id: c.req.param('id'), ...questionWriterOf(c), why })
       return c.body(null, 204)
     },
   )
@@ -112,9 +110,8 @@ export const questionApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.read),
     describe('A question, found by its uid alone, with its first answers', { 200: linked, 301: moved }),
     async (c) => {
-      const { uid } = c.req.param()
-      const found = await findQuestionByUid(c.var.db, uid, questionReaderOf(c))
-      if (found.uid !== uid) return c.redirect(`/api/questions/${found.uid}/${found.slug}`, 301)
+      const found = await findQuestionByUid(c.var.db, c.req.param('uid'), questionReaderOf(c))
+      if (found.uid !== c.req.param('uid')) return c.redirect(`/api/questions/${found.uid}/${found.slug}`, 301)
       return c.json(await wholeQuestion(c, found))
     },
   )

@@ -2,26 +2,23 @@ import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { readSentHtml } from '../../ui/rich-text/readable-text'
-import { acceptAnswer } from '../answer/accept-answer'
-import { editAnswer, refuseStale } from '../answer/change-answer'
-import { answerQuestion } from '../answer/post-answer'
+import { acceptAnswer, answerQuestion, editAnswer, refuseStale } from '../answer/write-answer'
 import {
   findAnswerParams,
   findQuestionParams,
   formQuestionPath,
   leadGuestsToSignIn,
-  showRefusal,
   showUnposted,
 } from '../post/form-question'
 import { linkToAnswer, questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
 import { findQuestion } from '../post/thread'
 import { followQuestion } from './follow-question'
-import { cachedQuestion } from './question-start'
-import { showQuestion } from './show-question'
+import { cachedQuestion, showQuestion } from './show-question'
 
 const before = [open, leadGuestsToSignIn('answer')]
 
@@ -30,8 +27,7 @@ const toAnswer = async (c: AppContext, id: string) => (await formQuestionPath(c)
 const showAgain = (c: AppContext, { typed: { content = '' }, errors, problem, status }: RefusedForm) =>
   showQuestion(c, { posted: { content, errors, problem: errors.content ? '' : problem }, status })
 
-/** Answers that are sent without JavaScript. */
-export const answerPages = new Hono<AppEnv>()
+export const questionPages = new Hono<AppEnv>()
   .post(
     '/questions/:uid/:slug/answer',
     ...form(answerQuestion, {
@@ -53,9 +49,8 @@ export const answerPages = new Hono<AppEnv>()
         return { content: readSentHtml(typed, 'content'), version, why: typed.why }
       },
       next: (c, { id }) => toAnswer(c, id),
-      again: (c, refused, { answerId: id }) => {
-        const { typed, errors, problem, status } = refused
-        if (status === 403) return showRefusal(c, refused)
+      again: (c, { typed, errors, problem, status }, { answerId: id }) => {
+        if (status === 403) throw new Problem(status, problem, { errors })
         const { content = '', why = '' } = typed
         const posted = {
           ...{ content, why, errors },
@@ -73,11 +68,8 @@ export const answerPages = new Hono<AppEnv>()
       before,
       params: findAnswerParams,
       next: (c, _, __, { answerId }) => toAnswer(c, answerId),
-      again: showRefusal,
     }),
   )
-
-export const questionPages = new Hono<AppEnv>()
   .get('/questions/:uid/:slug', open, rateLimit(sharedLimits.read), cachedQuestion(), (c) => showQuestion(c))
   .post(
     '/questions/:id/follow',
@@ -85,7 +77,6 @@ export const questionPages = new Hono<AppEnv>()
       before: [open, leadGuestsToSignIn('follow', pageById)],
       read: ({ follow }) => ({ follow: follow === 'yes' }),
       next: pageById,
-      again: showRefusal,
     }),
   )
 

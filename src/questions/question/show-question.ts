@@ -1,34 +1,60 @@
+import { and, asc, between, sql } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
 import type { Answer, Person, QAPage, WithContext } from 'schema-dts'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
+import { keepRecent } from '../../platform/collections'
 import { settingsOf } from '../../platform/config/settings'
+import type { Database } from '../../platform/db/database'
 import type { RefusedForm } from '../../platform/http/act'
-import type { AppContext } from '../../platform/http/app-env'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { edgeCache } from '../../platform/http/edge-cache'
 import { notFound } from '../../platform/http/problem'
 import { textOf } from '../../platform/text/sanitize-html'
-import { timestamp } from '../../platform/time/clock'
+import { ago, days, now, timestamp } from '../../platform/time/clock'
 import { type Head, showPage } from '../../ui/server/show-page'
 import type { EditedAnswer, PostedAnswer } from '../answer/components/member-answer'
 import { answersShown } from '../choices'
 import { readUndoableMerges } from '../merging/undo-merge'
-import type { Author } from '../post/author'
 import { answerAnchor, questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
-import { type PublicAnswer, publicQuestion } from '../post/shapes'
-import { findQuestionByUid, readAnswers, type WholeQuestion } from '../post/thread'
-import { readSimilarQuestions } from '../search/similar-questions'
+import { type AnswerRecord, type Author, type PublicAnswer, publicQuestion } from '../post/shapes'
+import { findLaterAnswer, findQuestionByUid, readAnswers, type WholeQuestion } from '../post/thread'
+import { isListed, questions } from '../schema'
+import { findSimilarIds, readSimilarQuestions } from '../search/similar-questions'
 import MemberQuestionPage from './pages/member-question'
 import QuestionPage from './pages/question'
-import { isIndexed } from './question-sitemap'
-import { readAnswerStart, readQuestionStart, titleOfSlug } from './question-start'
 
-/** Anonymous authors and former members have no name. */
-const markedAuthor = ({ _id, screenName }: Author): { author?: Person } =>
-  _id === null ? {} : { author: { '@type': 'Person', name: screenName } }
+/** A question without an answer is worth finding this many days. */
+const unansweredDays = 90
+
+/** Below this score, its readers say that it isn’t worth finding. */
+const leastScore = -3
+
+/** Whether search engines may list a question. The sitemap follows the same rule. */
+const isIndexed = ({ answerCount, rating, created }: Indexed): boolean =>
+  rating >= leastScore && (answerCount > 0 || created >= ago(days(unansweredDays)))
+
+export async function lastQuestionRowid(db: Database): Promise<number> {
+  const [row] = await db.select({ last: sql<number>`coalesce(max(questions.rowid), 0)` }).from(questions)
+  return row?.last ?? 0
+}
+
+/** Returns the pages of questions in a range of rowids that search engines may index. */
+export async function questionEntries(db: Database, { first, last }: { first: number; last: number }) {
+  const rowid = sql`questions.rowid`
+  const { uid, slug, active, created, score, answerCount } = questions
+  const found = await db
+    .select({ uid, slug, active, created, rating: score, answerCount })
+    .from(questions)
+    .where(and(between(rowid, first, last), isListed(questions)))
+    .orderBy(asc(rowid))
+  return found.filter(isIndexed).map((question) => ({ path: questionPath(question), updated: question.active }))
+}
+
+type Indexed = { answerCount: number; rating: number; created: string }
 
 type Shown = {
-  /** An answer that was sent without JavaScript and refused. */
   posted?: PostedAnswer
-  /** A change of one. */
   editing?: EditedAnswer
   status?: RefusedForm['status']
 }
@@ -74,14 +100,12 @@ export async function showQuestion(c: AppContext, { posted, editing, status }: S
   })
 }
 
-/** What the page must know about a member. */
 const memberOf = ({ isStaff, email, verifiedEmail }: CurrentUser) => ({
   isStaff,
   email,
   isProven: verifiedEmail === email,
 })
 
-/** What search engines and shared links show for a question. */
 function questionHead(question: WholeQuestion, preview: string, origin: string): Head {
   const visible = question.answers.filter(({ removed, hidden }) => removed === null && !hidden)
   return {
@@ -128,3 +152,86 @@ function questionMarkup(question: WholeQuestion, answers: PublicAnswer[], origin
     },
   }
 }
+
+/** Anonymous authors and former members have no name. */
+const markedAuthor = ({ _id, screenName }: Author): { author?: Person } =>
+  _id === null ? {} : { author: { '@type': 'Person', name: screenName } }
+
+/** What is read before a question itself, so that all the rest takes one more round trip. */
+type QuestionStart = {
+  /** Changes with every change that is recorded. */
+  revision: string
+  /** Null if there is no question with this uid. */
+  id: string | null
+  similarIds: string[]
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    questionStart: QuestionStart | undefined
+    answerStart: AnswerRecord | undefined
+  }
+}
+
+/**
+ * Caches the page of a question for guests. Every change adds an audit row, so nobody reads an answer that was removed a
+ * moment ago.
+ */
+export function cachedQuestion() {
+  const cached = edgeCache({ query: ['cursor'], revision: async (c) => (await readQuestionStart(c)).revision })
+  // A link to one of the first answers shows the same page as no link, and the others would fill the cache.
+  return createMiddleware<AppEnv>(async (c, next) => ((await readAnswerStart(c)) ? next() : cached(c, next)))
+}
+
+/**
+ * Reads the answer that the page begins with: the one that its link leads to or that it came to edit, if the reader may
+ * see it and it isn't among the first ones.
+ */
+async function readAnswerStart(c: AppContext, edited?: string): Promise<AnswerRecord | undefined> {
+  const { answer, edit, cursor } = c.req.query()
+  const wanted = edited ?? answer ?? (c.var.currentUser ? edit : undefined)
+  if (wanted === undefined || cursor !== undefined) return
+  const known = c.get('answerStart')
+  if (known) return known
+  const { id } = await readQuestionStart(c)
+  if (id === null) return
+  const found = await findLaterAnswer(
+    c.var.db,
+    { questionId: id, id: wanted, first: answersShown },
+    questionReaderOf(c),
+  )
+  c.set('answerStart', found)
+  return found
+}
+
+async function readQuestionStart(c: AppContext): Promise<QuestionStart> {
+  const known = c.get('questionStart')
+  if (known) return known
+  const { uid = '', slug = '' } = c.req.param()
+  const [[found], similarIds] = await Promise.all([
+    c.var.db.all<{ revision: number | null; id: string | null }>(
+      sql`SELECT (SELECT max(id) FROM audit) AS revision, (SELECT id FROM questions WHERE uid = ${uid}) AS id`,
+    ),
+    similarIdsOf(c, slug),
+  ])
+  const start = { revision: String(found?.revision ?? 0), id: found?.id ?? null, similarIds }
+  c.set('questionStart', start)
+  return start
+}
+
+const keptForMs = 5 * 60_000
+
+const mostKept = 500
+
+const kept = new Map<string, { ids: string[]; until: number }>()
+
+/** A slug has the words of its title. Which of these questions may be shown is read each time. */
+async function similarIdsOf(c: AppContext, slug: string): Promise<string[]> {
+  const before = kept.get(slug)
+  if (before && before.until > now().getTime()) return before.ids
+  const ids = await findSimilarIds(c.env.SEARCH, titleOfSlug(slug))
+  keepRecent(kept, slug, { ids, until: now().getTime() + keptForMs }, mostKept)
+  return ids
+}
+
+const titleOfSlug = (slug: string) => slug.replaceAll('-', ' ')

@@ -4,7 +4,6 @@ import { singular, wordsOf } from '../../platform/search/phrases'
 import { folded } from '../../platform/text/fold'
 import { isListed, questions } from '../schema'
 
-/** How many similar questions are shown. */
 const mostShown = 5
 
 /** The newest questions with one of the words in their title; the best of them are shown. */
@@ -37,18 +36,9 @@ export type SimilarQuestion = {
   solved: boolean
 }
 
-/**
- * Finds questions whose titles share at least half of the telling words of this one, those that share the most first.
- * @param except the id of the question itself
- */
-export async function findSimilarQuestions(
-  db: Database,
-  search: D1Database,
-  title: string,
-  except?: string,
-): Promise<SimilarQuestion[]> {
-  return readSimilarQuestions(db, title, await findSimilarIds(search, title), except)
-}
+/** Finds questions whose titles share at least half of the telling words of this one, the ones that share most first. */
+export const findSimilarQuestions = async (db: Database, search: D1Database, title: string) =>
+  readSimilarQuestions(db, title, await findSimilarIds(search, title))
 
 /** The first half of `findSimilarQuestions`: the ids of questions that may be similar, the newest first. */
 export async function findSimilarIds(search: D1Database, title: string): Promise<string[]> {

@@ -1,39 +1,24 @@
 import { Hono } from 'hono'
 import { endpoint } from '../../platform/http/act'
-import type { AppEnv } from '../../platform/http/app-env'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import type { describe } from '../../platform/http/openapi'
 import { questionResponses } from '../responses'
-import { voteAnswerDown, voteAnswerUp, voteQuestionDown, voteQuestionUp } from './vote'
+import { type Score, voteAnswerDown, voteAnswerUp, voteQuestionDown, voteQuestionUp } from './vote'
 
-const voted = { 200: questionResponses.vote }
+const describeVote = (what: string): Parameters<typeof describe> => [
+  `Votes ${what}, or takes the vote back; with \`vote\`, sets it`,
+  { 200: questionResponses.vote },
+]
+const showScore = (c: AppContext, score: Score) => c.json(score)
 
 export const voteApi = new Hono<AppEnv>()
-  .put(
-    '/questions/like/:id',
-    ...endpoint(
-      voteQuestionUp,
-      ['Votes a question up, or takes the vote back; with `vote`, sets it', voted],
-      (c, score) => c.json(score),
-    ),
-  )
-  .put(
-    '/questions/unlike/:id',
-    ...endpoint(
-      voteQuestionDown,
-      ['Votes a question down, or takes the vote back; with `vote`, sets it', voted],
-      (c, score) => c.json(score),
-    ),
-  )
+  .put('/questions/like/:id', ...endpoint(voteQuestionUp, describeVote('a question up'), showScore))
+  .put('/questions/unlike/:id', ...endpoint(voteQuestionDown, describeVote('a question down'), showScore))
   .put(
     '/questions/answer/like/:questionId/:answerId',
-    ...endpoint(voteAnswerUp, ['Votes an answer up, or takes the vote back; with `vote`, sets it', voted], (c, score) =>
-      c.json(score),
-    ),
+    ...endpoint(voteAnswerUp, describeVote('an answer up'), showScore),
   )
   .put(
     '/questions/answer/unlike/:questionId/:answerId',
-    ...endpoint(
-      voteAnswerDown,
-      ['Votes an answer down, or takes the vote back; with `vote`, sets it', voted],
-      (c, score) => c.json(score),
-    ),
+    ...endpoint(voteAnswerDown, describeVote('an answer down'), showScore),
   )

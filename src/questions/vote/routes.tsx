@@ -2,13 +2,7 @@ import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { form } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import {
-  findAnswerParams,
-  findFormQuestion,
-  formQuestionPath,
-  leadGuestsToSignIn,
-  showRefusal,
-} from '../post/form-question'
+import { findAnswerParams, findFormQuestion, formQuestionPath, leadGuestsToSignIn } from '../post/form-question'
 import { linkToAnswer } from '../post/paths'
 import { voteAnswerUp, voteQuestionUp } from './vote'
 
@@ -16,10 +10,8 @@ const shared = {
   before: [open, leadGuestsToSignIn('vote')],
   // A form says the vote, so it has no direction.
   read: ({ vote = '' }) => ({ vote: vote && Number(vote) }),
-  again: showRefusal,
 }
 
-/** Votes that are sent without JavaScript. */
 export const votePages = new Hono<AppEnv>()
   .post(
     '/questions/:uid/:slug/vote',

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { requireMayPost } from '../../accounts/silence/silence'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, notFound } from '../../platform/http/problem'
@@ -44,6 +43,8 @@ const voteOnAnswer = (direction: Press['direction']) =>
   })
 export const voteAnswerUp = voteOnAnswer(1)
 export const voteAnswerDown = voteOnAnswer(-1)
+
+export type Score = Awaited<ReturnType<typeof castVote>>
 
 const castOwnVote = (c: AppContext, on: Commented, press: Press) =>
   castVote(c.var.db, on, { userId: c.var.member.userId, reader: questionReaderOf(c), press })

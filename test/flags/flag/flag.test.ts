@@ -2,7 +2,7 @@ import { eq, gt } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { flaggedThings, flags } from '../../../src/flags/schema'
-import { recount } from '../../../src/questions/post/recount'
+import { recount } from '../../../src/questions/post/counts'
 import { answersToQuestions, categories, comments, questions, siteCounts } from '../../../src/questions/schema'
 import {
   auditOf,

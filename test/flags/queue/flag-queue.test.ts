@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FlaggedThing } from '../../../src/flags/queue/flag-queue'
 import { flaggedThings, flags } from '../../../src/flags/schema'
 import { notifications } from '../../../src/notifications/schema'
-import { recount } from '../../../src/questions/post/recount'
+import { recount } from '../../../src/questions/post/counts'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
 import {
   auditOf,

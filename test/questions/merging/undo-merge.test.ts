@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { flaggedThings } from '../../../src/flags/schema'
 import { follows, notifications } from '../../../src/notifications/schema'
 import { days, now, setClock } from '../../../src/platform/time/clock'
-import { eraseRemoved } from '../../../src/questions/erasing/erase-removed'
-import { recount } from '../../../src/questions/post/recount'
+import { recount } from '../../../src/questions/post/counts'
+import { eraseRemoved } from '../../../src/questions/post/erase-posts'
 import { questionMessages } from '../../../src/questions/rules'
 import {
   answersToQuestions,

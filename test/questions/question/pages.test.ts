@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { removeAnswer } from '../../../src/questions/answer/change-answer'
+import { removeAnswer } from '../../../src/questions/answer/write-answer'
 import { answersToQuestions, questions } from '../../../src/questions/schema'
 import { db, madeAnew, makePerson, makeStaff, request, tokenOf } from '../../make'
 import { tripsOf } from '../../round-trips'

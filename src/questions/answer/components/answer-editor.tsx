@@ -31,7 +31,6 @@ const versionOf = (answer: PublicAnswer): Version => ({
 /** What the server says is current when somebody else has saved. */
 const Current = v.looseObject({ content: v.string(), version: v.number() })
 
-/** Changes an answer in its place. */
 export default function AnswerEditor({ answer, questionId, onSaved, onCancel }: AnswerEditorProps) {
   const [problem, setProblem] = useState('')
   const [why, setWhy] = useState<{ words: string; error?: string | undefined }>({ words: '' })

@@ -4,12 +4,9 @@ import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { ShareMenu } from '../../../ui/sharing/share'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { Comments, type Thread } from '../../comment/components/comments'
-import { HistoryLink } from '../../history/components/history-link'
-import { AuthorLine } from '../../post/components/author-line'
 import { answerAnchor, linkToAnswer } from '../../post/paths'
 import type { PublicAnswer } from '../../post/shapes'
-import { MemberParts } from '../../question/components/member-parts'
-import { VotedPost } from '../../vote/components/voted-post'
+import { AuthorLine, HistoryLink, MemberParts, VotedPost } from '../../question/components/post'
 import type { EditedAnswer } from './member-answer'
 import type { Answers } from './use-answers'
 
@@ -18,14 +15,12 @@ const copyWords = {
   field: 'Link to this answer',
 }
 
-/** What an answer must know about its question. */
 export type AnsweredQuestion = {
   _id: string
   title: string
   path: string
   origin: string
   mine: boolean
-  /** Whether the reader is staff. */
   isStaff: boolean
   removed: string | null
   answers: Answers
@@ -39,7 +34,6 @@ type AnswerItemProps = {
   editing: EditedAnswer | null
 }
 
-/** One answer with its votes. */
 export function AnswerItem({ answer, question, editing }: AnswerItemProps) {
   const { _id, content, rating, vote, created, updated, user, hidden, removed, mine } = answer
   const { path, answers } = question
@@ -92,7 +86,6 @@ export function AnswerItem({ answer, question, editing }: AnswerItemProps) {
 
 type AnswerActionsProps = { answer: PublicAnswer; question: AnsweredQuestion; onEdit: () => void }
 
-/** What a reader can do with an answer. */
 function AnswerActions({ answer, question, onEdit }: AnswerActionsProps) {
   const parts = useContext(MemberParts)
   const url = `${question.origin}${question.path}${linkToAnswer(answer._id)}`
@@ -113,10 +106,8 @@ function AnswerActions({ answer, question, onEdit }: AnswerActionsProps) {
   )
 }
 
-type AnswerFooterProps = { answer: PublicAnswer; thread: Thread }
-
 /** What is under an answer: its history, what staff can do with it, and its comments. */
-function AnswerFooter({ answer, thread: { question, now } }: AnswerFooterProps) {
+function AnswerFooter({ answer, thread: { question, now } }: { answer: PublicAnswer; thread: Thread }) {
   const { _id, created, updated, removed, removedWhy, hidden, comments } = answer
   const { viewer } = useSignIn()
   const parts = useContext(MemberParts)

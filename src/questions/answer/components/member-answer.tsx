@@ -1,16 +1,24 @@
-import { Suspense } from 'react'
-import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
+import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
-import { Notice } from '../../../ui/components/notice'
+import { toastFailure } from '../../../ui/components/toast'
+import { announce } from '../../../ui/hooks/announce'
+import { call, send } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import { addAnswer } from './member-answers'
-import { PlainAnswerForm } from './plain-answer-form'
-import type { Answers } from './use-answers'
+import { ReadableTextArea } from '../../../ui/rich-text/readable-text'
+import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { CurrentText, WhyField } from '../../history/components/why-field'
+import { DeleteButton } from '../../post/components/confirm-button'
+import { UnprovenNotice } from '../../post/components/unproven-notice'
+import { answerAnchor } from '../../post/paths'
+import type { PublicAnswer } from '../../post/shapes'
+import type { AnsweredQuestion } from './answer-item'
+import { type Answers, answersHeading, focusAnswer } from './use-answers'
 
 const AnswerForm = lazyPart(() => import('./answer-form'))
+const AnswerEditor = lazyPart(() => import('./answer-editor'))
 
-/** An answer that was sent without JavaScript and refused. */
 export type PostedAnswer = {
   content: string
   why?: string
@@ -37,8 +45,8 @@ export type MemberAnswerProps = {
 /** Where a member answers. Without a proven address, nobody writes what they can’t send. */
 export function MemberAnswer({ questionId, path, member, posted, answers }: MemberAnswerProps) {
   const isAlive = useHydrated()
-  const unproven = <Unproven email={member.email} />
-  const plain = <PlainAnswerForm action={`${path}/answer`} button="Submit" {...(posted ?? { errors: {} })} />
+  const unproven = <UnprovenNotice email={member.email} can="answer and vote" />
+  const plain = <PlainAnswerForm action={`${path}/answer`} button="Submit" posted={posted} />
   const form = isAlive ? (
     <Suspense fallback={plain}>
       <AnswerForm questionId={questionId} path={path} onPosted={(answer) => addAnswer(answers, answer)} />
@@ -56,13 +64,194 @@ export function MemberAnswer({ questionId, path, member, posted, answers }: Memb
   )
 }
 
-function Unproven({ email }: { email: string }) {
+type PlainAnswerFormProps = {
+  action: string
+  button: string
+  /** The answer that it changes; a new one has none. */
+  answer?: PublicAnswer
+  posted: PostedAnswer | null
+}
+
+/** Holds the room of the editor until its code has come. Without JavaScript, it is a form with a text area. */
+function PlainAnswerForm({ action, button, answer, posted }: PlainAnswerFormProps) {
+  const { content, version, why = '', errors = {}, problem } = posted ?? {}
+  const id = useId()
   return (
-    <Notice title="Confirm your email first." action={<SendConfirmationButton />}>
-      {`We sent a link to ${email}. After you follow it, you can answer and vote. `}
-      <a href="/profile/account" className="text-inherit">
-        Change your email
-      </a>
-    </Notice>
+    <>
+      <div className="min-h-96 noscript:hidden">
+        <p className="font-semibold">Answer</p>
+        <p className="mt-2 text-muted">The editor is loading…</p>
+      </div>
+      <noscript>
+        <form method="post" action={action}>
+          {problem && <p className="mb-3 font-semibold text-danger">{problem}</p>}
+          {answer && <input type="hidden" name="version" value={version ?? answer.version} />}
+          {answer && problem && version === undefined && <CurrentText html={answer.content} />}
+          <label htmlFor={id} className="font-semibold">
+            Answer
+          </label>
+          <ReadableTextArea
+            id={id}
+            name="content"
+            html={answer?.content ?? ''}
+            text={content}
+            aria-describedby={errors.content && `${id}-error`}
+            className="w-full rounded-control border-[1.5px] border-muted bg-raised px-3.5 py-3 text-ink"
+          />
+          {errors.content && (
+            <p id={`${id}-error`} className="font-semibold text-danger">
+              {errors.content}
+            </p>
+          )}
+          {answer && (
+            <div className="mt-4">
+              <WhyField defaultValue={why} error={errors.why} />
+            </div>
+          )}
+          <Button type="submit" className="mt-4">
+            {button}
+          </Button>
+        </form>
+      </noscript>
+    </>
   )
+}
+
+type AnswerEditProps = {
+  answer: PublicAnswer
+  question: AnsweredQuestion
+  posted: PostedAnswer | null
+  onDone: () => void
+}
+
+/** Takes the place of an answer while it is changed. */
+export function AnswerEdit({ answer, question, posted, onDone }: AnswerEditProps) {
+  const isAlive = useHydrated()
+  const { _id } = answer
+  const plain = (
+    <PlainAnswerForm action={`${question.path}/answers/${_id}`} button="Save" answer={answer} posted={posted} />
+  )
+  return (
+    <UnlessSilenced>
+      {isAlive ? (
+        <Suspense fallback={plain}>
+          <AnswerEditor
+            answer={answer}
+            questionId={question._id}
+            onSaved={(saved) => {
+              onDone()
+              replaceAnswer(question.answers, saved)
+            }}
+            onCancel={onDone}
+          />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </UnlessSilenced>
+  )
+}
+
+type AnswerToolsProps = { answer: PublicAnswer; question: AnsweredQuestion; onEdit: () => void }
+
+export function AnswerTools({ answer, question, onEdit }: AnswerToolsProps) {
+  const { _id: id, mine, removed } = answer
+  const { path, isStaff, answers } = question
+  const isEditor = (mine || isStaff) && removed === null
+
+  async function remove() {
+    const param = { questionId: question._id, answerId: id }
+    await send('DELETE', '/api/questions/answer/:questionId/:answerId', { param, json: {} })
+    dropAnswer(answers, id)
+  }
+
+  return (
+    <>
+      {question.mine && removed === null && (
+        <li>
+          <AcceptButton answer={answer} question={question} />
+        </li>
+      )}
+      {isEditor && (
+        <li>
+          <a
+            href={`${path}?edit=${id}#${answerAnchor(id)}`}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return
+              event.preventDefault()
+              onEdit()
+            }}
+            className="inline-flex min-h-11 items-center px-3 font-medium text-ink no-underline hover:underline"
+          >
+            Edit
+          </a>
+        </li>
+      )}
+      {mine && removed === null && (
+        <li>
+          <DeleteButton noun="answer" onDelete={remove} />
+        </li>
+      )}
+    </>
+  )
+}
+
+/** For the person who asked. Pressed again, it takes the answer back. Without JavaScript, it is a form. */
+function AcceptButton({ answer: { _id: id, user }, question }: Omit<AnswerToolsProps, 'onEdit'>) {
+  const [busy, setBusy] = useState(false)
+  const isAccepted = question.answers.acceptedId === id
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    await toggleAccepted(question.answers, question._id, id)
+    setBusy(false)
+  }
+
+  return (
+    <form method="post" action={`${question.path}/answers/${id}/accept`} onSubmit={submit}>
+      <Button type="submit" kind="quiet" busy={busy} aria-pressed={isAccepted} className="aria-pressed:text-success">
+        <span aria-hidden="true">✓</span>
+        {isAccepted ? 'Accepted' : 'Accept'}
+        <span className="sr-only">{` the answer by ${user.screenName}`}</span>
+      </Button>
+    </form>
+  )
+}
+
+function addAnswer({ change }: Answers, answer: PublicAnswer) {
+  change(({ answers, count }) => ({ answers: [...answers, answer], count: count + 1 }))
+  focusAnswer(answer._id)
+  announce('Your answer is posted.')
+}
+
+function replaceAnswer({ change }: Answers, answer: PublicAnswer) {
+  change(({ answers }) => ({ answers: answers.map((one) => (one._id === answer._id ? answer : one)) }))
+  focusAnswer(answer._id)
+  announce('Your changes are saved.')
+}
+
+function dropAnswer({ change }: Answers, id: string) {
+  change(({ answers, count, acceptedId }) => ({
+    answers: answers.filter(({ _id }) => _id !== id),
+    count: count - 1,
+    acceptedId: acceptedId === id ? null : acceptedId,
+  }))
+  document.getElementById(answersHeading)?.focus()
+  announce('The answer is deleted.')
+}
+
+/** Accepts an answer in place of any other, or takes it back. */
+async function toggleAccepted({ change }: Answers, questionId: string, answerId: string) {
+  try {
+    const { acceptedAnswer } = await call('PUT', '/api/questions/accept/:questionId/:answerId', {
+      param: { questionId, answerId },
+    })
+    change(() => ({ acceptedId: acceptedAnswer }))
+    announce(
+      acceptedAnswer === answerId ? 'You accepted this answer. The question is solved.' : 'No answer is accepted.',
+    )
+  } catch (problem) {
+    await toastFailure(problem)
+  }
 }

@@ -7,10 +7,8 @@ import { answersShown } from '../../choices'
 import { answerAnchor } from '../../post/paths'
 import type { PublicAnswer } from '../../post/shapes'
 
-/** The answers that a page shows. */
 type ShownAnswers = {
   answers: PublicAnswer[]
-  /** Where the next answers begin. */
   next: string | null
   count: number
   acceptedId: string | null
@@ -21,7 +19,7 @@ type Start = {
   next: string | null
 }
 
-/** The answers that a page shows, and how they change. What only members do with them is in `member-answers.ts`. */
+/** The answers that a page shows, and how they change. What only members do with them is in `member-answer.tsx`. */
 export function useAnswers({ question, next }: Start) {
   const { answers, answerCount: count, acceptedAnswer: acceptedId } = question
   const [shown, setShown] = useState<ShownAnswers>({ answers, next, count, acceptedId })

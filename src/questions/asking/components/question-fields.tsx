@@ -1,12 +1,20 @@
-import type { RefObject } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { maxTags } from '../../../tags/rules'
 import { TagField } from '../../../tags/shared/tag-field'
+import { ButtonLink } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { FieldError, TextField, Toggle } from '../../../ui/forms/field'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { SimilarQuestions } from '../../search/components/similar-questions'
-import { type QuestionErrors, type QuestionForm, questionFields } from '../question-form'
-
-export type TextEditor = { focus: () => void }
+import {
+  type QuestionErrors,
+  type QuestionField,
+  type QuestionForm,
+  questionFieldLabels,
+  questionFields,
+  stepOfField,
+  stepPath,
+} from '../question-form'
 
 type SortingFieldsProps = {
   values: Pick<QuestionForm, 'category' | 'tags'>
@@ -15,7 +23,6 @@ type SortingFieldsProps = {
   onChange: (part: Partial<QuestionForm>) => void
 }
 
-/** What a question is found by: its category and its tags. */
 export function SortingFields({ values, categories, errors, onChange }: SortingFieldsProps) {
   return (
     <>
@@ -94,7 +101,6 @@ type QuestionFieldsProps = {
   onChange: (part: { title?: string; content?: string }) => void
 }
 
-/** The title, with questions that may already answer it, and the description. */
 export function QuestionFields({ values, errors, revision, editor, except, onChange }: QuestionFieldsProps) {
   return (
     <>
@@ -132,9 +138,7 @@ export function QuestionFields({ values, errors, revision, editor, except, onCha
   )
 }
 
-type AnonymousFieldProps = { value: boolean; onChange: (value: boolean) => void }
-
-export function AnonymousField({ value, onChange }: AnonymousFieldProps) {
+export function AnonymousField({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
   return (
     <Toggle
       label="Ask anonymously"
@@ -145,6 +149,107 @@ export function AnonymousField({ value, onChange }: AnonymousFieldProps) {
     />
   )
 }
+
+type QuestionReviewProps = {
+  values: QuestionForm
+  category: string | undefined
+  author: string
+  errors?: QuestionErrors
+  onGo?: (field: QuestionField) => void
+}
+
+/** The question as readers will see it. What is still wrong leads back to its step. */
+export function QuestionReview({ values, category, author, errors = {}, onGo }: QuestionReviewProps) {
+  const wrong = (field: QuestionField) =>
+    errors[field] && (
+      <div data-field={field} className="mt-1">
+        <FieldError id={`${field}-error`}>{errors[field]}</FieldError>
+        <a
+          href={stepPath(stepOfField(field))}
+          aria-describedby={`${field}-error`}
+          onClick={(event) => {
+            event.preventDefault()
+            onGo?.(field)
+          }}
+        >
+          {`Change ${questionFieldLabels[field].toLowerCase()}`}
+        </a>
+      </div>
+    )
+  return (
+    <section aria-label="Preview" className="wrap-anywhere border-line border-y py-6">
+      <h2 dir="auto" className="font-bold text-title">
+        {values.title || 'No title yet'}
+      </h2>
+      {wrong('title')}
+      <p className="mt-2 text-muted text-small">{`Asked by ${author}`}</p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the editor of this person wrote it, or the server cleaned it */}
+      <div dir="auto" className="prose mt-5" dangerouslySetInnerHTML={{ __html: values.content }} />
+      {wrong('content')}
+      <p className="mt-5 text-small">
+        <span className="text-muted">Category: </span>
+        {category ?? 'none yet'}
+        {values.tags.length > 0 && (
+          <>
+            <span className="text-muted"> · Tags: </span>
+            {values.tags.join(', ')}
+          </>
+        )}
+      </p>
+      {wrong('category')}
+      {wrong('tags')}
+    </section>
+  )
+}
+
+const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
+
+type CancelAskingProps = {
+  /** Where the link leads without JavaScript. */
+  href: string
+  title: string
+  isWritten: boolean
+  onLeave: () => void
+}
+
+/** Goes back without what was written, and asks first if there is anything. */
+export function CancelAsking({ href, title, isWritten, onLeave }: CancelAskingProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <ButtonLink
+        kind="quiet"
+        href={href}
+        onClick={(event) => {
+          event.preventDefault()
+          if (isWritten) setAsking(true)
+          else onLeave()
+        }}
+      >
+        Cancel
+      </ButtonLink>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <ConfirmDialog
+            title={title}
+            action="Discard"
+            dismiss="Keep writing"
+            kind="danger"
+            onConfirm={async () => onLeave()}
+            onClose={() => setAsking(false)}
+          >
+            What you have written is deleted.
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+export type TextEditor = { focus: () => void }
+
+/** So that the toast of the next page isn’t missed. */
+export const beforeQuestionMs = 150
 
 /** Moves the focus to the first field with an error. In the review, that is the link to it. */
 export function focusWrongField(form: HTMLFormElement | null, wrong: QuestionErrors, editor: TextEditor | null): void {

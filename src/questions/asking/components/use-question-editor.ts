@@ -2,23 +2,39 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Resolver, useForm } from 'react-hook-form'
 import * as v from 'valibot'
+import { slugOf } from '../../../platform/text/normalize'
 import { toast, toastOnNextPage } from '../../../ui/components/toast'
 import { type SentFields, useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import { apiErrorOf, call } from '../../../ui/hooks/api-client'
+import { anonymousMember } from '../../choices'
 import { questionPath } from '../../post/paths'
-import { EditedQuestion, formOfQuestion } from '../edited-question'
+import { questionResponses } from '../../responses'
 import {
   checkQuestion,
   checkWhy,
   type QuestionErrors,
-  type QuestionForm,
+  QuestionForm,
   questionFieldLabels,
   questionFields,
 } from '../question-form'
-import { focusWrongField, type TextEditor } from './question-fields'
+import { beforeQuestionMs, focusWrongField, type TextEditor } from './question-fields'
 
-/** So that the toast of the next page isn’t missed. */
-const beforeQuestionMs = 150
+/** What the editor needs of a question, as the API answers it and as a browser keeps it. */
+export const EditedQuestion = v.pick(questionResponses.one.schema, [
+  '_id',
+  'uid',
+  'slug',
+  'version',
+  'title',
+  'content',
+  'category',
+  'tags',
+  'user',
+  'mine',
+  'answerCount',
+])
+
+export type EditedQuestion = v.InferOutput<typeof EditedQuestion>
 
 const StaleAnswer = v.object({ current: EditedQuestion })
 
@@ -49,7 +65,7 @@ export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
     currentOf,
     onSaved,
     onFailed,
-    onInvalid: (errors) => show(messagesOf(errors)),
+    onInvalid: (errors) => show(errorsOf(errors)),
   })
   for (const name of [...questionFields, 'anonymous'] as const) form.register(name)
 
@@ -117,7 +133,6 @@ export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
     else save('save')
   }
 
-  /** Leaves without what was written. */
   function leave(path: string) {
     const { newest } = versioned
     flushSync(() => versioned.continueFrom(newest, formOfQuestion(newest ?? question)))
@@ -137,8 +152,8 @@ const resolve: Resolver<QuestionForm, unknown, QuestionForm> = (values) => {
   return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} }
 }
 
-const messagesOf = (errors: Partial<Record<string, { message?: string }>>): QuestionErrors =>
-  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message ?? '']))
+export const errorsOf = (errors: Partial<Record<string, { message?: string }>>): QuestionErrors =>
+  Object.fromEntries(questionFields.flatMap((name) => (errors[name] ? [[name, errors[name].message ?? '']] : [])))
 
 function send(sent: SentFields<QuestionForm, EditedQuestion>, why: string): Promise<EditedQuestion> {
   const { changes, saved, version } = sent
@@ -151,4 +166,32 @@ function send(sent: SentFields<QuestionForm, EditedQuestion>, why: string): Prom
 function currentOf(body: unknown): EditedQuestion | null {
   const answer = v.safeParse(StaleAnswer, body)
   return answer.success ? answer.output.current : null
+}
+
+export const formOfQuestion = (question: EditedQuestion): QuestionForm => ({
+  category: question.category._id,
+  tags: question.tags.map(({ text }) => slugOf(text)),
+  title: question.title,
+  content: question.content,
+  anonymous: isAnonymous(question),
+})
+
+const isAnonymous = ({ user }: Pick<EditedQuestion, 'user'>) =>
+  user._id === null && user.screenName === anonymousMember.screenName
+
+/** Its author may show their name until somebody has answered. */
+export const mayReveal = ({ mine, answerCount, ...question }: EditedQuestion) =>
+  mine && answerCount === 0 && isAnonymous(question)
+
+const StoredEdits = v.object({ base: v.nullable(EditedQuestion), values: QuestionForm })
+
+/**
+ * Reads edits that a browser stored. Where they leave the choice to be anonymous as it was, they follow the question,
+ * whose author may have made it anonymous since.
+ */
+export function readStoredEdits(stored: unknown, question: Pick<EditedQuestion, 'user'>) {
+  if (!v.is(StoredEdits, stored)) return null
+  const { base, values } = stored
+  if (!base || isAnonymous(base) !== values.anonymous) return stored
+  return { base: { ...base, user: question.user }, values: { ...values, anonymous: isAnonymous(question) } }
 }

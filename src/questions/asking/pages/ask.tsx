@@ -1,16 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
-import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
-import { Notice } from '../../../ui/components/notice'
-import { GoodQuestionList } from '../../guidelines/components/good-question-list'
-import { isHiddenInBrowser } from '../../guidelines/components/hidden-guidelines'
-import { guidelinesTitle } from '../../guidelines/good-questions'
-import { type AskStep, askSteps } from '../ask-steps'
-import { AskForm } from '../components/ask-form'
+import { GoodQuestionList, guidelinesTitle, isHiddenInBrowser } from '../../guidelines/components/guidelines'
+import { UnprovenNotice } from '../../post/components/unproven-notice'
+import { AskForm, type AskStart } from '../components/ask-form'
 import type { CategoryChoice } from '../components/question-fields'
-import type { AskStart } from '../components/use-ask-form'
+import { type AskStep, askSteps } from '../question-form'
 
 const GuidelinesDialog = lazyPart(() => import('../../guidelines/components/guidelines-dialog'))
 
@@ -28,7 +24,7 @@ export type AskProps = {
 
 /** Asking in three steps, each with its own address. Without JavaScript, each step posts what is written to the next. */
 export default function Ask({ start, categories, displayName, email, isProven, isNew, guidelines }: AskProps) {
-  const unproven = <UnprovenAddress email={email} />
+  const unproven = <UnprovenNotice email={email} can="ask" />
   const form = (
     <>
       <StepList step={start.step} />
@@ -52,19 +48,6 @@ export default function Ask({ start, categories, displayName, email, isProven, i
   )
 }
 
-/** Takes the form’s place, so that nobody writes what they can’t send. */
-function UnprovenAddress({ email }: { email: string }) {
-  return (
-    <Notice title="Confirm your email first." action={<SendConfirmationButton />}>
-      {`We sent a link to ${email}. After you follow it, you can ask. `}
-      <a href="/profile/account" className="text-inherit">
-        Change your email
-      </a>
-    </Notice>
-  )
-}
-
-/** Where the user is among the steps. */
 function StepList({ step }: { step: AskStep }) {
   return (
     <ol aria-label="Steps" className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
@@ -85,10 +68,8 @@ function StepList({ step }: { step: AskStep }) {
   )
 }
 
-type GuidelinesPartProps = { guidelines: { isHidden: boolean; now: string; opens: boolean } }
-
 /** Opens the guidelines for asking: by themselves on the page where asking begins, and with a button. */
-function GuidelinesPart({ guidelines: { isHidden, now, opens } }: GuidelinesPartProps) {
+function GuidelinesPart({ guidelines: { isHidden, now, opens } }: Pick<AskProps, 'guidelines'>) {
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {

@@ -6,7 +6,6 @@ export const hydrates = 'on reach'
 
 export type CategoriesProps = { categories: ListedCategory[]; isStaff: boolean }
 
-/** What the questions are about. */
 export default function Categories({ categories, isStaff }: CategoriesProps) {
   return (
     <>

@@ -20,7 +20,6 @@ export type CommentFormProps = {
   onPosted?: (comment: PublicComment) => void
 }
 
-/** Where a member comments on a question or an answer. */
 export function CommentForm(props: CommentFormProps) {
   const form = <OpenCommentForm {...props} />
   // What was sent and refused stays, with why.

@@ -23,7 +23,6 @@ type CommentItemProps = {
   StaffLink: ComponentType<StaffLinkProps> | undefined
 }
 
-/** One comment, as plain text. */
 export function CommentItem({ comment, question, now, StaffLink }: CommentItemProps) {
   const { _id, text, created, edited, removed, hidden, user, mine } = comment
   const { viewer } = useSignIn()

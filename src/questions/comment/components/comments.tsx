@@ -7,7 +7,7 @@ import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { commentsAtOnce } from '../../choices'
 import { commentAnchor, commentsHref, questionPath } from '../../post/paths'
 import type { PublicComment } from '../../post/shapes'
-import { MemberParts } from '../../question/components/member-parts'
+import { MemberParts } from '../../question/components/post'
 import { type CommentedQuestion, CommentItem } from './comment-item'
 
 /** The question that comments belong to, and the server's time. */

@@ -17,7 +17,6 @@ type EditCommentProps = {
 
 export const hydrates = 'on reach'
 
-/** Where an author changes or deletes a comment. */
 export default function EditComment({ question, comment, isChangeable, sent, error, problem }: EditCommentProps) {
   const to = `${questionPath(question)}/comments/${comment._id}`
   return (

@@ -4,9 +4,7 @@ import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/form-foot'
 import { toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
-import { guidelinesTitle } from '../good-questions'
-import { GoodQuestionList } from './good-question-list'
-import { hideInBrowser, isHiddenInBrowser, showInBrowser } from './hidden-guidelines'
+import { GoodQuestionList, guidelinesTitle, hideInBrowser, isHiddenInBrowser, showInBrowser } from './guidelines'
 
 type GuidelinesDialogProps = { isHidden: boolean; now: string; onClose: () => void }
 

@@ -13,7 +13,6 @@ type HistoryProps = {
   answerId: string | null
   /** Newest first. */
   versions: Version[]
-  /** What changed in one of them. */
   shown: { _id: string; fields: ComparedField[] } | null
 }
 

@@ -1,18 +1,11 @@
-import { Button, ButtonLink } from '../../../ui/components/button'
+import { ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
 import { Notice } from '../../../ui/components/notice'
 import { Pagination } from '../../../ui/lists/pagination'
 import { signInHref, signUpHref } from '../../../ui/shell/sign-in-prompt'
 import type { QuestionCard } from '../../post/shapes'
-import {
-  feedHref,
-  headingOfList,
-  type QuestionListAddress,
-  questionListHref,
-  questionStateLabels,
-} from '../../question-list-href'
-import { type FilterCategory, ListFilters } from '../components/list-filters'
-import { NoQuestions } from '../components/no-questions'
-import { operatorsOf } from '../question-words'
+import { feedHref, headingOfList, type QuestionListAddress, questionListHref } from '../../question-list-href'
+import { ChosenFilters, type FilterCategory, ListFilters, QuestionSearch } from '../components/list-filters'
 import { QuestionRow } from '../shared/question-row'
 
 export const hydrates = 'on reach'
@@ -30,7 +23,6 @@ export type QuestionsProps = {
   /** Whether the address asks guests to sign in, so that they can ask a question. */
   asksToSignIn: boolean
   isMember: boolean
-  /** The server's time. */
   now: string
 }
 
@@ -106,74 +98,63 @@ function SignInToAsk() {
   )
 }
 
-/** A GET form, so that searching works without JavaScript. What the list is limited to stays. */
-function QuestionSearch({ address: { q, sort, is, category, tag } }: { address: QuestionListAddress }) {
-  const kept = { sort: sort === 'newest' ? null : sort, is, category, tag }
+const allQuestions = (
+  <ButtonLink kind="outlined" href="/questions">
+    All questions
+  </ButtonLink>
+)
+
+type NoQuestionsProps = { address: QuestionListAddress; totalPages: number; isMember: boolean }
+
+function NoQuestions({ address, totalPages, isMember }: NoQuestionsProps) {
+  const { page, q, category, tag, is } = address
+  if (page > 1)
+    return (
+      <EmptyState
+        isWide
+        title={`There is no page ${page.toLocaleString('en-US')}`}
+        action={
+          <ButtonLink kind="outlined" href={questionListHref({ ...address, page: Math.max(1, totalPages) })}>
+            {totalPages > 1 ? 'Last page' : 'First page'}
+          </ButtonLink>
+        }
+      >
+        The list may have become shorter.
+      </EmptyState>
+    )
+  if (q !== '')
+    return (
+      <EmptyState
+        isWide
+        title="No questions found"
+        action={
+          <>
+            {allQuestions}
+            <ButtonLink href="/ask">Ask Question</ButtonLink>
+          </>
+        }
+      >
+        Try fewer or other words, or ask it yourself.
+      </EmptyState>
+    )
+  if (is === 'mine' && !isMember)
+    return (
+      <EmptyState
+        isWide
+        title="Sign in to see your questions"
+        action={<ButtonLink href={signInHref(questionListHref(address))}>Sign in</ButtonLink>}
+      />
+    )
+  if (is === 'mine') return <EmptyState isWide title="You haven’t asked anything yet" action={allQuestions} />
+  if (category || tag || is)
+    return (
+      <EmptyState isWide title="No questions here" action={allQuestions}>
+        There are no questions with these filters at the moment.
+      </EmptyState>
+    )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not everywhere yet
-    <form action="/questions" role="search" aria-label="Questions" className="mt-6">
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <label htmlFor="question-words" className="block font-semibold text-small">
-        Search questions
-      </label>
-      <div className="mt-1 flex flex-wrap gap-2">
-        <input
-          key={q}
-          id="question-words"
-          type="search"
-          name="q"
-          defaultValue={q}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-describedby="question-operators"
-          className="min-h-11 min-w-0 flex-1 basis-32 rounded-control border border-muted bg-raised px-3 text-ink"
-        />
-        <Button type="submit" kind="outlined">
-          Search
-        </Button>
-      </div>
-      <p id="question-operators" className="mt-1 text-muted text-small">
-        Narrow it down with <code>tag:iep</code>, <code>is:unsolved</code>, or <code>score:3</code>.
-      </p>
-    </form>
+    <EmptyState isWide title="No questions yet" action={<ButtonLink href="/ask">Ask Question</ButtonLink>}>
+      Be the first to ask.
+    </EmptyState>
   )
-}
-
-/** What the list is limited to. Each is a link that removes it. */
-function ChosenFilters({ address }: { address: QuestionListAddress }) {
-  const filters = chosenFilters(address)
-  if (filters.length === 0) return null
-  return (
-    <ul aria-label="Filters" className="mt-4 flex flex-wrap gap-2">
-      {filters.map(({ label, without }) => (
-        <li key={without} className="min-w-0">
-          <a
-            href={without}
-            aria-label={`Remove the filter ${label}`}
-            className="wrap-anywhere inline-flex min-h-9 min-w-0 items-center gap-2 rounded-pill bg-wash px-3.5 text-ink text-small no-underline hover:underline"
-          >
-            <span dir="auto">{label}</span>
-            <span aria-hidden="true">✕</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type ChosenFilter = { label: string; without: string }
-
-/** What a list is limited to besides words and its tabs, each with the list without it. */
-function chosenFilters(address: QuestionListAddress): ChosenFilter[] {
-  const { category, tag, is, q } = address
-  const without = (change: Partial<QuestionListAddress>) => questionListHref({ ...address, page: 1, ...change })
-  return [
-    ...(category === null ? [] : [{ label: category, without: without({ category: null }) }]),
-    ...(tag === null ? [] : [{ label: `tag:${tag}`, without: without({ tag: null }) }]),
-    // The others are tabs.
-    ...(is === 'solved' ? [{ label: questionStateLabels[is], without: without({ is: null }) }] : []),
-    ...operatorsOf(q).map(({ operator, rest }) => ({ label: operator, without: without({ q: rest }) })),
-  ]
 }

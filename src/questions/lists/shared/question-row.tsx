@@ -8,7 +8,6 @@ const counted = (count: number, one: string) => `${count.toLocaleString('en-US')
 
 type QuestionRowProps = {
   question: QuestionCard
-  /** The server's time. */
   now: string
   heading?: 'h2' | 'h3'
 }

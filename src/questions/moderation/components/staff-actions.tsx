@@ -5,14 +5,12 @@ import type { ShownQuestion } from '../../question/components/question-body'
 
 export type StaffLinkProps = { question: { uid: string; slug: string }; action: ModerationAction; id?: string }
 
-/** A link to the form of an action. */
 export const StaffLink = ({ question, action, id }: StaffLinkProps) => (
   <a href={moderationHref(question, action, id)} className="inline-flex min-h-11 items-center">
     {moderationActions[action].label}
   </a>
 )
 
-/** What staff can do with a question. */
 export function StaffActions({ question }: { question: ShownQuestion }) {
   const { viewer } = useSignIn()
   if (!viewer?.isSiteAdmin) return null

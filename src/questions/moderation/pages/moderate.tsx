@@ -1,11 +1,16 @@
 import type { FieldErrors } from '../../../platform/http/problem'
 import { Button } from '../../../ui/components/button'
+import { FormFoot } from '../../../ui/components/form-foot'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { longDayText } from '../../../ui/hooks/format-time'
-import { type ComparedQuestion, MergeForm } from '../../merging/components/merge-form'
 import { closeReasons, type ModerationAction, moderationActions } from '../../post/actions'
 import { questionPath } from '../../post/paths'
+import type { QuestionCard } from '../../post/shapes'
+
+export const hydrates = 'on reach'
+
+export const mergeTitle = 'Merge these questions?'
 
 type ModerateProps = {
   question: { uid: string; slug: string; title: string; created: string }
@@ -14,17 +19,12 @@ type ModerateProps = {
   categories: { _id: string; text: string }[]
   sent: Record<string, string>
   errors: FieldErrors
-  /** What was refused, if it isn't about a field. */
   problem: string
   /** Who asked, after staff have said why they look. */
   author: string | null
   /** The two questions of a merge, once staff have named the other one. */
-  pair: ComparedQuestion[] | null
+  pair: QuestionCard[] | null
 }
-
-export const hydrates = 'on reach'
-
-export const mergeTitle = 'Merge these questions?'
 
 /** The form of an action of staff. A plain form, so that it works without JavaScript. */
 export default function Moderate(props: ModerateProps) {
@@ -62,17 +62,14 @@ export default function Moderate(props: ModerateProps) {
 
 type ModerationFormProps = {
   action: ModerationAction
-  /** Where the form is posted to. */
   to: string
   /** The answer, comment, or version that it is about. */
   id: string
   categories: readonly { _id: string; text: string }[]
-  /** What was sent before, if something was wrong with it. */
   sent: Record<string, string>
   errors: FieldErrors
 }
 
-/** A form that staff send with a reason. */
 function ModerationForm({ action, to, id, categories, sent, errors }: ModerationFormProps) {
   const isClosing = action === 'close'
   return (
@@ -117,6 +114,7 @@ function ModerationForm({ action, to, id, categories, sent, errors }: Moderation
 }
 
 const toldAuthor = 'Its author is told this reason. The audit log keeps it, too.'
+
 const whoReads: Partial<Record<ModerationAction, string>> = {
   close: 'Everybody can read it above the question.',
   remove: toldAuthor,
@@ -145,3 +143,53 @@ function ReasonField({ chosen, error }: { chosen: string | undefined; error: str
     </fieldset>
   )
 }
+
+type MergeFormProps = {
+  to: string
+  merged: QuestionCard
+  target: QuestionCard
+  sent: Record<string, string>
+}
+
+function MergeForm({ to, merged, target, sent }: MergeFormProps) {
+  return (
+    <form method="post" action={to} className="mt-4 grid gap-6">
+      <input type="hidden" name="do" value="merge" />
+      <input type="hidden" name="other" value={sent.other} />
+      <input type="hidden" name="why" value={sent.why} />
+      <input type="hidden" name="compared" value={target._id} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Compared heading="This question goes away" question={merged} />
+        <Compared heading="This question stays" question={target} />
+      </div>
+      <p className="max-w-prose">
+        Answers, comments, and followers of the first question move to the second, and its address leads there. You can
+        undo this for 30 days.
+      </p>
+      <FormFoot back={questionPath(merged)}>Merge questions</FormFoot>
+    </form>
+  )
+}
+
+function Compared({ heading, question }: { heading: string; question: QuestionCard }) {
+  const { title, preview, tags, answerCount, viewCount, rating, created } = question
+  return (
+    <section className="min-w-0 rounded-control bg-wash p-4">
+      <h2 className="font-semibold">{heading}</h2>
+      <p dir="auto" className="wrap-anywhere mt-2">
+        <a href={questionPath(question)}>{title}</a>
+      </p>
+      <p dir="auto" className="wrap-anywhere mt-2">
+        {preview}
+      </p>
+      {tags.length > 0 && (
+        <p className="wrap-anywhere mt-2 text-small">{`Tags: ${tags.map(({ text }) => text).join(', ')}`}</p>
+      )}
+      <p className="mt-2 text-muted text-small">
+        {`Asked ${longDayText(created)}. ${counted(answerCount, 'answer')}, ${counted(rating, 'vote')}, ${counted(viewCount, 'view')}.`}
+      </p>
+    </section>
+  )
+}
+
+const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`

@@ -6,14 +6,11 @@ import { Notice } from '../../../ui/components/notice'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
 import { ShareMenu } from '../../../ui/sharing/share'
 import { Comments } from '../../comment/components/comments'
-import { HistoryLink } from '../../history/components/history-link'
 import type { UndoableMerge } from '../../merging/undo-merge'
-import { AuthorLine } from '../../post/components/author-line'
 import { questionPath } from '../../post/paths'
 import type { PublicQuestion } from '../../post/shapes'
 import { questionListHref } from '../../question-list-href'
-import { VotedPost } from '../../vote/components/voted-post'
-import { MemberParts } from './member-parts'
+import { AuthorLine, HistoryLink, MemberParts, VotedPost } from './post'
 
 const copyWords = {
   copied: { title: 'Link copied', text: 'Paste it wherever you like.' },
@@ -28,7 +25,6 @@ export type ShownQuestion = PublicQuestion & {
 
 type QuestionBodyProps = { question: ShownQuestion; now: string; origin: string; isStaff: boolean }
 
-/** A question as its readers see it, without its answers. */
 export function QuestionBody({ question, now, origin, isStaff }: QuestionBodyProps) {
   const { _id, title, content, rating, vote, mine, removed, tagLinks, category, user, created, updated } = question
   return (
@@ -94,10 +90,7 @@ export function QuestionBody({ question, now, origin, isStaff }: QuestionBodyPro
   )
 }
 
-type QuestionFooterProps = { question: ShownQuestion; now: string }
-
-/** What is under a question: its history, whether its author is named, what staff can do with it, and its comments. */
-function QuestionFooter({ question, now }: QuestionFooterProps) {
+function QuestionFooter({ question, now }: { question: ShownQuestion; now: string }) {
   const { _id, closed, hidden, removed, created, updated, comments, mine, answerCount } = question
   const parts = useContext(MemberParts)
   const isOpen = closed === null && !hidden && removed === null
@@ -118,7 +111,6 @@ type QuestionFactsProps = {
   now: string
 }
 
-/** When it was asked and last active, how often it was viewed, and whether it is solved. */
 function QuestionFacts({ question: { created, active, viewCount, acceptedAnswer }, now }: QuestionFactsProps) {
   const views = viewCount === 1 ? '1 time' : `${viewCount.toLocaleString('en-US')} times`
   return (
@@ -140,7 +132,6 @@ function QuestionFacts({ question: { created, active, viewCount, acceptedAnswer 
   )
 }
 
-/** Why a question isn't like others: closed, hidden, or removed. */
 function QuestionNotices({ question: { closed, hidden, removed, removedWhy } }: { question: PublicQuestion }) {
   return (
     <>
@@ -174,7 +165,6 @@ function QuestionNotices({ question: { closed, hidden, removed, removedWhy } }: 
 
 type QuestionActionsProps = { question: PublicQuestion; origin: string; isStaff: boolean }
 
-/** What a reader can do with a question. */
 function QuestionActions({ question, origin, isStaff }: QuestionActionsProps) {
   const parts = useContext(MemberParts)
   const url = origin + questionPath(question)

@@ -7,10 +7,8 @@ import type { SimilarQuestion } from '../similar-questions'
 const leastLength = 12
 const pauseMs = 300
 
-type SimilarQuestionsProps = { title: string; except?: string | undefined }
-
 /** Questions that may already answer this one. They open in a new tab, so that nothing written is left. */
-export function SimilarQuestions({ title, except }: SimilarQuestionsProps) {
+export function SimilarQuestions({ title, except }: { title: string; except?: string | undefined }) {
   const [found, setFound] = useState<SimilarQuestion[]>([])
   const asked = title.trim()
 

@@ -3,7 +3,14 @@ import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
 import { ownWords, type VoteValue } from '../../choices'
 import { formPath } from '../../post/paths'
-import type { VotesProps } from './voted-post'
+
+export type VotesProps = {
+  thing: { questionId: string; answerId: string | null }
+  score: number
+  vote: number
+  mine: boolean
+  path: string
+}
 
 type VoteButtonsProps = VotesProps & { onVote: (vote: VoteValue) => void }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formOfQuestion, readStoredEdits } from '../../../src/questions/asking/edited-question'
+import { formOfQuestion, readStoredEdits } from '../../../src/questions/asking/components/use-question-editor'
 import { anonymousMember } from '../../../src/questions/choices'
 
 const named = {

@@ -3,17 +3,29 @@ import { announce } from '../../../ui/hooks/announce'
 import { apiErrorOf, call } from '../../../ui/hooks/api-client'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { VoteValue } from '../../choices'
+import { VoteButtons, type VotesProps } from './vote-buttons'
 
-/** What is voted on: a question, or one of its answers. */
-export type VotedThing = { questionId: string; answerId: string | null }
-
-type Votes = { score: number; vote: number }
+/** The votes of a post, and why the last one wasn’t counted, as parts of its grid. */
+export function MemberVotes(props: VotesProps) {
+  const { score, vote, problem, set } = useVote(props)
+  return (
+    <>
+      <VoteButtons {...props} score={score} vote={vote} onVote={set} />
+      {problem && (
+        <p className="mt-2 font-semibold text-danger text-small sm:col-start-2 sm:row-start-1 sm:mt-0 sm:mb-3">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
 
 /**
  * The score of a question or an answer with the reader's vote. A press shows at once, and is taken back with words if
  * the server refuses it. Of the presses that come while a vote is sent, the last one is sent afterward.
  */
-export function useVote(thing: VotedThing, initial: Votes) {
+function useVote({ thing, ...given }: VotesProps) {
+  const initial = { score: given.score, vote: given.vote }
   const { ask } = useSignIn()
   const [shown, setShown] = useState(initial)
   const [problem, setProblem] = useState('')
@@ -49,7 +61,7 @@ export function useVote(thing: VotedThing, initial: Votes) {
   return { ...shown, problem, set }
 }
 
-function sendVote({ questionId, answerId }: VotedThing, vote: VoteValue) {
+function sendVote({ questionId, answerId }: VotesProps['thing'], vote: VoteValue) {
   const json = { vote }
   if (answerId === null) {
     const param = { id: questionId }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { Problem } from '../../../src/platform/http/problem'
-import { changeAnswer } from '../../../src/questions/answer/change-answer'
+import { changeAnswer } from '../../../src/questions/answer/write-answer'
 import { answerMessages } from '../../../src/questions/rules'
 import { answersToQuestions } from '../../../src/questions/schema'
 import { auditOf, db } from '../../make'

@@ -1,29 +1,94 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
 import { requireMayPost } from '../../accounts/silence/silence'
 import { flagListedWords } from '../../flags/flag/flag-statements'
-import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
+import { isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { act } from '../../platform/http/act'
+import { type Database, newId } from '../../platform/db/database'
+import { act, noFields } from '../../platform/http/act'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
+import { revisionStatements } from '../history/history'
+import { questionLimits } from '../limits'
 import { holdPostEntries, publishAsMember } from '../new-members/new-member-rules'
-import { editedStatement } from '../notices/question-notices'
-import { actorBesides } from '../post/anonymous-marks'
+import { acceptedStatements, answeredStatements, editedStatement } from '../notices/question-notices'
+import { actorBesides, isAnonymousUnder } from '../post/anonymous-marks'
 import { countAnswersStatement, recountStatements } from '../post/counts'
 import { cleanText } from '../post/post-content'
 import { questionIndex, refreshQuestionIndex } from '../post/question-index'
-import { type QuestionReader, questionReaderOf } from '../post/reader'
+import { type QuestionReader, type QuestionWriter, questionWriterOf } from '../post/reader'
 import { noticeVisibilityStatements, removeOwnPost, restorableSince, restoredColumns } from '../post/removal'
-import { answerRevisionStatements } from '../post/revisions'
-import { moderationMessages } from '../post/rules'
 import type { AnswerRecord } from '../post/shapes'
 import { findAnswer, findQuestion, readAnswer } from '../post/thread'
-import { AnswerChange, answerMessages, questionMessages } from '../rules'
-import { answersToQuestions, questions } from '../schema'
+import { AnswerChange, answerMessages, moderationMessages, NewAnswer, questionMessages } from '../rules'
+import { answersToQuestions, isListed, questions } from '../schema'
+
+/** Answers a question. Returns the answer's id. */
+export const answerQuestion = act({
+  guard: requireMember,
+  middleware: [requireMayPost, refreshQuestionIndex],
+  limit: questionLimits.answer,
+  params: ['questionId'],
+  input: NewAnswer,
+  run: (c, { content }, { questionId }) =>
+    publishAsMember(c, { counts: 'answer', content }, (isHeld) =>
+      postAnswer(c.var.db, { questionId, content, ...questionWriterOf(c), isHeld }),
+    ),
+})
+
+type Posted = QuestionWriter & {
+  questionId: string
+  content: string
+  /** Whether it is hidden until staff look. */
+  isHeld?: boolean
+}
+
+/** Answers a question. Returns the answer's id. Throws 404; 409 for a closed question; 422. */
+export async function postAnswer(db: Database, { questionId, content, by, reader, isHeld }: Posted): Promise<string> {
+  const question = await findQuestion(db, questionId, reader)
+  if (question.removed !== null) throw notFound()
+  if (question.closed !== null) throw conflict(questionMessages.closed)
+  const cleaned = cleanText(content, answerMessages)
+  const id = newId()
+  const time = timestamp()
+  const write = db
+    .insert(answersToQuestions)
+    .select(
+      sql`SELECT ${id}, id, ${cleaned.content}, ${cleaned.text}, ${by.userId}, ${isAnonymousUnder(questionId, sql`${by.userId}`)}, 0, 0, NULL, NULL, '', 0, 1, ${time}, NULL, 1
+        FROM ${questions} WHERE id = ${questionId} AND closed IS NULL AND removed IS NULL AND merged = 0`,
+    )
+    .returning({ id: answersToQuestions.id })
+  const { before, after } = recountStatements(db, questionId)
+  const isPosted = sql`EXISTS (SELECT 1 FROM ${answersToQuestions} WHERE ${answersToQuestions.id} = ${id})`
+  const { posted } = await batch(db, {
+    before,
+    posted: recordChange(
+      db,
+      write,
+      {
+        by,
+        isAnonymous: sql`EXISTS (SELECT 1 FROM answers AS own WHERE own.id = ${id} AND own.anonymous = 1)`,
+        verb: 'answered',
+        target: { kind: 'answer', id },
+        after: { question: questionId },
+      },
+      { also: [questionIndex.mark(db, questionId)] },
+    ),
+    counted: countAnswersStatement(db, questionId),
+    // The question may have been closed a moment ago, and then there is no answer.
+    moved: db
+      .update(questions)
+      .set({ active: time })
+      .where(sql`${eq(questions.id, questionId)} AND ${isPosted}`),
+    after,
+    told: answeredStatements(db, { question, answerId: id, by: by.userId }),
+    held: isHeld ? holdPostEntries(db, { kind: 'answer', id, questionId, by }) : [],
+    flagged: flagListedWords(db, { kind: 'answer', id, text: cleaned.text, onlyIf: isPosted }),
+  })
+  if (posted.length === 0) throw conflict(questionMessages.closed)
+  return id
+}
 
 /** Changes an answer, or restores a removed one. Returns the answer. */
 export const editAnswer = act({
@@ -34,11 +99,12 @@ export const editAnswer = act({
   input: AnswerChange,
   run: (c, change, { questionId, answerId: id }) =>
     publishAsMember(c, { changed: id, content: change.content }, (isHeld) =>
-      changeAnswer(c.var.db, { questionId, id, change, by: actorOf(c), reader: questionReaderOf(c), isHeld }),
+      changeAnswer(c.var.db, { questionId, id, change, ...questionWriterOf(c), isHeld }),
     ),
 })
 
-type Of = { questionId: string; id: string; by: Actor; reader: QuestionReader }
+type Of = QuestionWriter & { questionId: string; id: string }
+
 /** `revisionId` is the earlier version that the words come from. What `isHeld` is hidden until staff look. */
 type Changed = Of & { change: AnswerChange; revisionId?: string; isHeld?: boolean }
 
@@ -75,7 +141,7 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
           restores ? gt(answersToQuestions.removed, since) : undefined,
         ),
       )
-    const revision = answerRevisionStatements(db, { id, editorId: by.userId, why: change.why, time })
+    const revision = revisionStatements(db, 'answer', { id, editorId: by.userId, why: change.why, time })
     const { before: uncounted, after } = recountStatements(db, questionId)
     try {
       await batch(db, {
@@ -111,10 +177,7 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
   }
 }
 
-/**
- * Removes an answer. Staff can restore it for 30 days, and say why they removed it.
- * @throws Problem 403 for another's; 404
- */
+/** Removes an answer. Staff can restore it for 30 days, and say why they removed it. Throws 403 for another's; 404. */
 export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: string | undefined }): Promise<void> {
   const { questionId, id, by, reader } = of
   const { question, answer } = await findOwn(db, of)
@@ -150,3 +213,52 @@ async function findOwn(db: Database, { questionId, id, reader }: Omit<Of, 'by'>)
 
 const stale = async (db: Database, current: AnswerRecord, reader: QuestionReader) =>
   conflict(answerMessages.stale, { current: await readAnswer(db, current, reader) })
+
+/** Accepts an answer in place of any other, or takes it back if it is the accepted one. */
+export const acceptAnswer = act({
+  guard: requireMember,
+  middleware: [refreshQuestionIndex],
+  limit: sharedLimits.write,
+  params: ['questionId', 'answerId'],
+  input: noFields,
+  run: (c, _, { questionId, answerId: id }) => changeAcceptance(c.var.db, { questionId, id, ...questionWriterOf(c) }),
+})
+
+type Accepted = QuestionWriter & { questionId: string; id: string }
+
+/** @throws Problem 403 for anyone but the author of the question; 404 */
+export async function changeAcceptance(db: Database, { questionId, id, by, reader }: Accepted): Promise<void> {
+  const question = await findQuestion(db, questionId, reader)
+  const { accepted, removed } = await findAnswer(db, { questionId, id }, reader)
+  if (!question.mine) throw forbidden(questionMessages.notAsker)
+  if (question.removed !== null || removed !== null) throw notFound()
+  const accept = db
+    .update(answersToQuestions)
+    .set({ accepted: !accepted })
+    .where(and(eq(answersToQuestions.id, id), eq(answersToQuestions.accepted, accepted), isListed(answersToQuestions)))
+  const { before, after } = recountStatements(db, questionId)
+  await batch(db, {
+    before,
+    // An index allows only one.
+    replaced: db
+      .update(answersToQuestions)
+      .set({ accepted: false })
+      .where(
+        sql`${answersToQuestions.questionId} = ${questionId} AND ${answersToQuestions.accepted} = 1 AND ${answersToQuestions.id} <> ${id}`,
+      ),
+    accepted: recordChange(
+      db,
+      accept,
+      {
+        by: actorBesides(question, by),
+        verb: accepted ? 'no longer accepted' : 'accepted',
+        target: { kind: 'answer', id },
+        after: { question: questionId },
+      },
+      { also: [questionIndex.mark(db, questionId)] },
+    ),
+    counted: countAnswersStatement(db, questionId),
+    after,
+    told: acceptedStatements(db, { question, answerId: id, by: by.userId }),
+  })
+}
