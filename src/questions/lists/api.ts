@@ -36,12 +36,12 @@ export const questionListApi = new Hono<AppEnv>()
     async (c) => {
       const request = readQuestionListRequest(c.req.param('page'), c.req.query())
       const { rows, total, isCapped } = await readQuestionPage(c.var.db, c.env.SEARCH, request, questionReaderOf(c))
-      if (request.page > 1 && rows.length === 0) throw notFound()
+      if (request.address.page > 1 && rows.length === 0) throw notFound()
       c.header('x-total-count', `${total}${isCapped ? '+' : ''}`)
       return c.json({
         questions: rows.map(listedQuestion),
         questionCount: total,
-        activePage: request.page,
+        activePage: request.address.page,
         totalPages: Math.ceil(total / questionsPerPage),
       })
     },

@@ -7,31 +7,16 @@ import { slugOf } from '../../platform/text/normalize'
 import { findTags } from '../../tags/find-tag'
 import { tagSlugs } from '../../tags/rules'
 import { findQuestionCategory } from '../category/category'
-import { type QuestionSort, type QuestionState, questionSorts, questionStates } from '../choices'
+import { questionSorts, questionStates } from '../choices'
 import type { QuestionListAddress } from '../question-list-href'
-import { readQuestionWords } from './question-words'
+import { type QuestionWords, readQuestionWords } from './question-words'
 
 type Query = Readonly<Record<string, string | undefined>>
 
 /** What a list of questions is limited to, as it was written. */
-type WrittenFilters = {
-  /** '' for none. */
-  words: string
-  category: string | null
-  tags: readonly string[]
-  states: readonly QuestionState[]
-  /** The id of an author; anonymous questions are never found by it. */
-  author: string | null
-  leastScore: number | null
-}
+type WrittenFilters = QuestionWords & { category: string | null }
 
-export type ListRequest = {
-  sort: QuestionSort
-  page: number
-  filters: WrittenFilters
-  /** The same as its address has it. */
-  address: QuestionListAddress
-}
+export type ListRequest = { address: QuestionListAddress; filters: WrittenFilters }
 
 /** Reads a page of a list from an address. Throws 404 for a page that can't exist, 422 for an unknown sort or `is`. */
 export function readQuestionListRequest(
@@ -45,8 +30,6 @@ export function readQuestionListRequest(
   const typed = readQuestionWords(q)
   const address = { sort: order, is: state, category: category || null, tag: tag || null, q, page: readPage(page) }
   return {
-    sort: order,
-    page: address.page,
     address,
     filters: {
       ...typed,
@@ -77,13 +60,9 @@ function readPage(text: string): number {
 type Counted = { id: string; questionCount: number }
 
 /** The filters of a list, with the things that they name. */
-export type QuestionFilters = {
-  words: string
+export type QuestionFilters = Omit<WrittenFilters, 'category' | 'tags'> & {
   category: Counted | null
   tags: readonly Counted[]
-  states: readonly QuestionState[]
-  author: string | null
-  leastScore: number | null
   /** Whether the category or a tag is unknown, so that nothing can be found. */
   findsNothing: boolean
 }

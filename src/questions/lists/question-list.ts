@@ -18,11 +18,11 @@ export type QuestionPage = {
   isCapped: boolean
 }
 
-type PageAsked = Pick<ListRequest, 'sort' | 'page' | 'filters'>
-
 /** Reads a page of a list. Past its end there are no rows. */
-export const readQuestionPage = async (db: Database, search: D1Database, asked: PageAsked, reader: QuestionReader) =>
-  readResolvedPage(db, search, { ...asked, filters: await resolveFilters(db, asked.filters), reader })
+export async function readQuestionPage(db: Database, search: D1Database, request: ListRequest, reader: QuestionReader) {
+  const { sort, page } = request.address
+  return readResolvedPage(db, search, { sort, page, filters: await resolveFilters(db, request.filters), reader })
+}
 
 type ResolvedRequest = { sort: QuestionSort; page: number; filters: QuestionFilters; reader: QuestionReader }
 

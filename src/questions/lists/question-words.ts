@@ -1,10 +1,11 @@
 import { type QuestionState, questionStates } from '../choices'
 
 /** What somebody typed into the search of questions. */
-type QuestionWords = {
+export type QuestionWords = {
   words: string
   tags: string[]
   states: QuestionState[]
+  /** The id of an author; anonymous questions are never found by it. */
   author: string | null
   leastScore: number | null
 }

@@ -23,16 +23,16 @@ export const questionListPages = new Hono<AppEnv>()
   .get('/questions', open, rateLimit(sharedLimits.search), cachedQuestionList(), (c) => showQuestionList(c))
   .get('/questions.xml', open, rateLimit(sharedLimits.read), cachedQuestionList(), async (c) => {
     const { request, filters } = await readListStart(c)
-    const { sort, address } = request
+    const { address } = request
     // Nobody is signed in to a feed reader, so everybody gets what guests see.
     const reader = { userId: null, isStaff: false }
-    const { rows } = await readResolvedPage(c.var.db, c.env.SEARCH, { sort, page: 1, filters, reader })
+    const { rows } = await readResolvedPage(c.var.db, c.env.SEARCH, { sort: address.sort, page: 1, filters, reader })
     return showFeed(c, await readQuestionFeed(c.var.db, { ...address, page: 1 }, rows))
   })
 
 async function showQuestionList(c: AppContext) {
   const { request, filters } = await readListStart(c)
-  const { sort, page } = request
+  const { sort, page } = request.address
   const { db } = c.var
   const reader = questionReaderOf(c)
   const isWhole = questionListHref(request.address) === questionListHref({})
