@@ -111,3 +111,5 @@ export const questionResponses = {
     schema: v.object({ hidden: v.boolean() }),
   },
 }
+
+export type SimilarQuestion = v.InferOutput<typeof questionResponses.similar.schema>[number]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, isAmong } from '../../platform/db/database'
 import { singular, wordsOf } from '../../platform/search/phrases'
 import { folded } from '../../platform/text/fold'
+import type { SimilarQuestion } from '../responses'
 import { isListed, questions } from '../schema'
 
 const mostShown = 5
@@ -25,15 +26,6 @@ function tellingWords(title: string): string[] {
     .map((word) => word.slice(0, 64))
     .toSorted((one, other) => other.length - one.length)
     .slice(0, mostWords)
-}
-
-export type SimilarQuestion = {
-  _id: string
-  uid: string
-  slug: string
-  title: string
-  answerCount: number
-  solved: boolean
 }
 
 /** Finds questions whose titles share at least half of the telling words of this one, the ones that share most first. */

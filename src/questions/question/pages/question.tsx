@@ -8,7 +8,7 @@ import type { Answerer, EditedAnswer, MemberAnswerProps, PostedAnswer } from '..
 import { answersHeading, useAnswers } from '../../answer/components/use-answers'
 import { answerPending, questionPath, viewPath } from '../../post/paths'
 import type { PublicAnswer } from '../../post/shapes'
-import type { SimilarQuestion } from '../../search/similar-questions'
+import type { SimilarQuestion } from '../../responses'
 import { MemberParts } from '../components/post'
 import { QuestionBody, type ShownQuestion } from '../components/question-body'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { questionPath } from '../../post/paths'
-import type { SimilarQuestion } from '../similar-questions'
+import type { SimilarQuestion } from '../../responses'
 
 /** A shorter title says too little. */
 const leastLength = 12
