@@ -1,5 +1,5 @@
 import type { Database } from '../../src/platform/db/database'
-import { peopleIndex } from '../../src/profiles/people-index'
+import { peopleIndex } from '../../src/profiles/findable-people'
 import { tryTwice } from './try-twice'
 
 /** The index is empty if the database is new or if a later version added it. */

@@ -7,7 +7,7 @@ import { profileListColumns } from '../accounts/user'
 import { type Database, isAmong } from '../platform/db/database'
 import type { AppContext } from '../platform/http/app-env'
 import { notFound } from '../platform/http/problem'
-import { isFindable } from '../profiles/people-index'
+import { isFindable } from '../profiles/findable-people'
 
 /**
  * Hosts where anybody can get a mailbox. People with addresses there have nothing to do with each other, so these

@@ -10,7 +10,7 @@ import { batch } from '../platform/db/batch'
 import type { Database, Statement } from '../platform/db/database'
 import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
-import { peopleIndex } from '../profiles/people-index'
+import { peopleIndex } from '../profiles/findable-people'
 import { countOthersSubmittedStatement } from '../scholarships/application/application-statements'
 import { erasures } from './schema'
 

@@ -2,30 +2,7 @@
 export const whoSeesWhat =
   'Employers with a confirmed email and a current plan or trial see the whole profile and can send a message. Anyone else on the web sees it without the lists, such as experience and licenses. Nobody sees the email or phone number there.'
 
-// The choices and length limits are separate from the schemas in rules.ts, so that the page doesn't load a validation
-// library before a dialog opens.
-
-/** The maximum number of characters. */
-export const lengths = {
-  displayName: 64,
-  firstName: 64,
-  lastName: 64,
-  title: 64,
-  headline: 128,
-  location: 32,
-  summary: 512,
-  social: 32,
-  name: 64,
-  study: 32,
-  state: 32,
-  description: 512,
-  choice: 64,
-  /** An ISO time. Only its day or month is stored. */
-  date: 35,
-} as const
-
-/** The maximum number of entries in one list. */
-export const maxEntries = 100
+// The choices are separate from the schemas, so that the page doesn't load a validation library before a dialog opens.
 
 /** The specification's names for the kinds of people. */
 export const roleFlags = {

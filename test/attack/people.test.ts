@@ -6,7 +6,7 @@ import { organizations } from '../../src/organizations/schema'
 import { type StatusCode, statusCodes } from '../../src/organizations/status-codes'
 import { newId } from '../../src/platform/db/database'
 import { ago, days, hours } from '../../src/platform/time/clock'
-import { drainPeopleIndex } from '../../src/profiles/people-index'
+import { drainPeopleIndex } from '../../src/profiles/findable-people'
 import { peopleIndexQueue } from '../../src/profiles/schema'
 import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../make'
 

@@ -14,7 +14,7 @@ import { batch } from '../../platform/db/batch'
 import { act, noFields } from '../../platform/http/act'
 import { conflict, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { refreshPeopleIndex } from '../../profiles/people-index'
+import { refreshPeopleIndex } from '../../profiles/findable-people'
 import { changeProfile } from '../../profiles/profile/profile'
 
 /** Staff correct a member's name. */

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '../../platform/http/pagination'
 import { type Area, findArea } from '../../platform/places/places'
 import { cellsAround, coarse, cosineWithin, fine, unitVector } from '../../platform/search/cells'
 import { folded } from '../../platform/text/fold'
-import { tagOf } from '../../profiles/people-index'
+import { tagOf } from '../../profiles/findable-people'
 import type { Reader } from '../visible-people'
 
 /** The parameters of a people search, as they are in the URL. */

@@ -1,8 +1,70 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
-import { lengths } from '../choices'
-import { given, lines, missing, requiredLine, yesNo } from '../rules'
+import { oneLine, severalLines } from '../../platform/text/normalize'
+import { rawText } from '../../platform/text/raw-text'
 import { readDay, readMonth } from './dates'
+
+/** How many characters the fields of a profile can have. */
+export const maxLengths = {
+  displayName: 64,
+  firstName: 64,
+  lastName: 64,
+  title: 64,
+  headline: 128,
+  location: 32,
+  summary: 512,
+  social: 32,
+  name: 64,
+  study: 32,
+  state: 32,
+  description: 512,
+  choice: 64,
+  /** An ISO time. Only its day or month is stored. */
+  date: 35,
+} as const
+
+/** The maximum number of entries in one list. */
+export const maxEntries = 100
+
+export const tooLong = (label: string, max: number) => `${label} can be at most ${max} characters`
+export const missing = (label: string) => `${label} is required`
+
+/** Missing and null become ''. */
+export const given = (label: string, max: number) =>
+  v.pipe(
+    v.optional(v.nullable(rawText(max, tooLong(label, max), `${label} must be text`)), null),
+    v.transform((value) => value ?? ''),
+  )
+
+export const line = (label: string, max: number) =>
+  v.pipe(given(label, max), v.transform(oneLine), v.maxLength(max, tooLong(label, max)))
+
+export const requiredLine = (label: string, max: number) =>
+  v.pipe(given(label, max), v.transform(oneLine), v.nonEmpty(missing(label)), v.maxLength(max, tooLong(label, max)))
+
+export const lines = (label: string, max: number) =>
+  v.pipe(given(label, max), v.transform(severalLines), v.maxLength(max, tooLong(label, max)))
+
+export const yesNo = (label: string) =>
+  v.pipe(
+    v.optional(v.nullable(v.boolean(`${label} must be true or false`)), null),
+    v.transform((value) => value ?? false),
+  )
+
+/**
+ * A list is replaced as a whole, and null clears it. A list that is too long is refused before its entries are checked.
+ */
+export const list = <Item extends v.GenericSchema>(label: string, item: Item) =>
+  v.pipe(
+    v.nullable(
+      v.pipe(
+        v.array(v.unknown(), `${label} must be a list`),
+        v.maxLength(maxEntries, `${label} can have at most ${maxEntries} entries`),
+        v.array(item),
+      ),
+    ),
+    v.transform((entries) => entries ?? []),
+  )
 
 const messages = {
   month: 'Choose a month and a year.',
@@ -14,7 +76,7 @@ const messages = {
 /** Returns a date in the format of `read`, or null. */
 const date = (label: string, read: (text: string) => string | null, message: string) =>
   v.pipe(
-    given(label, lengths.date),
+    given(label, maxLengths.date),
     v.trim(),
     v.check((text) => text === '' || read(text) !== null, message),
     v.transform(read),
@@ -52,13 +114,13 @@ const _id = v.fallback(v.optional(v.string()), undefined)
 export const ExperienceEntry = v.pipe(
   v.object({
     _id,
-    title: requiredLine('Title', lengths.name),
-    company: requiredLine('Company', lengths.name),
-    location: requiredLine('Location', lengths.name),
+    title: requiredLine('Title', maxLengths.name),
+    company: requiredLine('Company', maxLengths.name),
+    location: requiredLine('Location', maxLengths.name),
     start: month('Start date'),
     end: month('End date'),
     isCurrent: yesNo('Current'),
-    description: lines('Description', lengths.description),
+    description: lines('Description', maxLengths.description),
   }),
   v.forward(v.partialCheck([['start'], ['end'], ['isCurrent']], endsAfterStart, messages.end), ['end']),
   v.transform((entry) => ({ ...entry, end: entry.isCurrent ? null : entry.end })),
@@ -67,9 +129,9 @@ export const ExperienceEntry = v.pipe(
 export const EducationEntry = v.pipe(
   v.object({
     _id,
-    school: requiredLine('School', lengths.name),
-    degree: requiredLine('Degree', lengths.study),
-    study: requiredLine('Field of study', lengths.study),
+    school: requiredLine('School', maxLengths.name),
+    degree: requiredLine('Degree', maxLengths.study),
+    study: requiredLine('Field of study', maxLengths.study),
     start: requiredMonth('Start date'),
     end: month('End date'),
     isCurrent: yesNo('Current'),
@@ -85,8 +147,8 @@ export const EducationEntry = v.pipe(
 export const CertificationEntry = v.pipe(
   v.object({
     _id,
-    title: requiredLine('Title', lengths.name),
-    state: requiredLine('State', lengths.state),
+    title: requiredLine('Title', maxLengths.name),
+    state: requiredLine('State', maxLengths.state),
     effectiveDate: requiredDay('Effective date'),
     isPermanent: yesNo('Permanent'),
     expirationDate: v.pipe(
@@ -114,7 +176,7 @@ export const CertificationEntry = v.pipe(
   v.transform((entry) => ({ ...entry, expirationDate: entry.isPermanent ? null : entry.expirationDate })),
 )
 
-export const ActivityEntry = v.object({ _id, description: requiredLine('Description', lengths.description) })
+export const ActivityEntry = v.object({ _id, description: requiredLine('Description', maxLengths.description) })
 
 type Term = { start?: string | null | undefined; end?: string | null | undefined; isCurrent?: boolean | undefined }
 

@@ -7,7 +7,7 @@ import { body } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { refreshPeopleIndex } from '../people-index'
+import { refreshPeopleIndex } from '../findable-people'
 import { changeOwnProfile, organizationsNamed } from './profile'
 import { ProfileChange } from './rules'
 

@@ -17,7 +17,7 @@ import { invalid, notFound, Problem } from '../../platform/http/problem'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { noteExpiriesStatements } from '../entries/certification-reminder'
-import { peopleIndex } from '../people-index'
+import { peopleIndex } from '../findable-people'
 import { type ProfileChange, profileMessages } from './rules'
 
 const counted = (count: number, noun: string, href: string) =>

@@ -3,9 +3,20 @@ import { applicationMails } from '../../accounts/mail-choices/mail-choices'
 import { webAddress } from '../../platform/security/safe-url'
 import { oneLine } from '../../platform/text/normalize'
 import { Phone } from '../../platform/text/phone'
-import { choiceLists, entryLists, lengths } from '../choices'
-import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../entries/rules'
-import { given, line, list, requiredLine, tooLong, yesNo } from '../rules'
+import { choiceLists, entryLists } from '../choices'
+import {
+  ActivityEntry,
+  CertificationEntry,
+  EducationEntry,
+  ExperienceEntry,
+  given,
+  line,
+  list,
+  maxLengths,
+  requiredLine,
+  tooLong,
+  yesNo,
+} from '../entries/rules'
 import { handleOf, type SiteName, sites, websiteOf } from './handles'
 
 export const profileMessages = {
@@ -16,36 +27,36 @@ export const profileMessages = {
 /** Removes empty texts, and duplicates regardless of case. */
 const shortTexts = (label: string) =>
   v.pipe(
-    list(label, line(label, lengths.choice)),
+    list(label, line(label, maxLengths.choice)),
     v.transform((texts) => [...new Map(texts.filter(Boolean).map((text) => [text.toLowerCase(), text])).values()]),
   )
 
 const handle = (name: SiteName) => {
   const { label } = sites[name]
   return v.pipe(
-    given(label, lengths.social),
+    given(label, maxLengths.social),
     v.transform(oneLine),
     v.check((text) => text === '' || handleOf(text, name) !== null, `Enter only your ${label} name.`),
     v.metadata({ pattern: '^\\s*@?[\\p{L}\\p{M}\\p{N}._-]*\\s*$|/', examples: ['dana.whitfield'] }),
     v.transform((text) => handleOf(text, name) ?? ''),
-    v.maxLength(lengths.social, tooLong(label, lengths.social)),
+    v.maxLength(maxLengths.social, tooLong(label, maxLengths.social)),
   )
 }
 
 const website = v.pipe(
-  given('Website', lengths.social),
+  given('Website', maxLengths.social),
   v.transform(oneLine),
   v.check((text) => text === '' || websiteOf(text) !== null, profileMessages.website),
   v.metadata({ pattern: `^\\s*$|${webAddress.pattern}`, examples: ['dana-whitfield.example'] }),
   v.transform((text) => websiteOf(text) ?? ''),
-  v.maxLength(lengths.social, tooLong('Website', lengths.social)),
+  v.maxLength(maxLengths.social, tooLong('Website', maxLengths.social)),
 )
 
 export const About = v.object({
-  displayName: requiredLine('Name', lengths.displayName),
-  title: line('Title', lengths.title),
-  headline: line('Headline', lengths.headline),
-  location: line('Location', lengths.location),
+  displayName: requiredLine('Name', maxLengths.displayName),
+  title: line('Title', maxLengths.title),
+  headline: line('Headline', maxLengths.headline),
+  location: line('Location', maxLengths.location),
   phone: Phone,
   isJobSeeker: yesNo('Job seeker'),
   isPrivatePractive: yesNo('Private practice'),
@@ -56,7 +67,7 @@ export const About = v.object({
 })
 
 /** Null clears a summary. An empty summary is refused as a mistake. */
-export const Summary = v.object({ summary: requiredLine('Summary', lengths.summary) })
+export const Summary = v.object({ summary: requiredLine('Summary', maxLengths.summary) })
 
 export const Social = v.object({
   linkedin: handle('linkedin'),
@@ -71,8 +82,8 @@ export const ProfileChange = v.partial(
   v.object({
     ...About.entries,
     ...Social.entries,
-    firstName: line('First name', lengths.firstName),
-    lastName: line('Last name', lengths.lastName),
+    firstName: line('First name', maxLengths.firstName),
+    lastName: line('Last name', maxLengths.lastName),
     summary: v.nullable(Summary.entries.summary),
     visible: yesNo('Visible'),
     relocate: yesNo('Relocate'),

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { lengths } from '../choices'
 import { stateOfBoard } from '../entries/licensing-boards'
-import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../entries/rules'
-import { notGiven } from '../resume-text'
+import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry, maxLengths } from '../entries/rules'
 import {
   fittingDay,
   fittingDescription,
@@ -12,7 +10,7 @@ import {
   type ResumeChange,
   reportUnsupported,
 } from './fitting'
-import type { JsonResume } from './json-resume'
+import { type JsonResume, notGiven } from './json-resume'
 
 type Part<Name extends 'work' | 'education' | 'certificates' | 'volunteer'> = NonNullable<JsonResume[Name]>[number]
 
@@ -23,11 +21,11 @@ export const experienceOf: Taking<Part<'work'>> = (given, changes) => {
   const note = noteOf(changes, 'Experience', given.position, given.name)
   reportUnsupported(given, { url: 'the link', description: 'what the employer does' }, note)
   return valid(ExperienceEntry, note, {
-    title: fittingLine(given.position, 'The job title', lengths.name, note),
-    company: fittingLine(given.name, 'The employer', lengths.name, note),
-    location: fittingLine(given.location, 'The location', lengths.name, note) || missing('The location', note),
+    title: fittingLine(given.position, 'The job title', maxLengths.name, note),
+    company: fittingLine(given.name, 'The employer', maxLengths.name, note),
+    location: fittingLine(given.location, 'The location', maxLengths.name, note) || missing('The location', note),
     ...termOf(given, note),
-    description: fittingDescription(given.summary, given.highlights ?? [], lengths.description, note),
+    description: fittingDescription(given.summary, given.highlights ?? [], maxLengths.description, note),
   })
 }
 
@@ -39,9 +37,9 @@ export const educationOf: Taking<Part<'education'>> = (given, changes) => {
   if (!term.start && term.end) note('The start date is missing. We took the end date.')
   if (!term.end && !term.isCurrent && term.start) note('The end date could not be read. We took the start date.')
   return valid(EducationEntry, note, {
-    school: fittingLine(given.institution, 'The school', lengths.name, note),
-    degree: fittingLine(given.studyType, 'The degree', lengths.study, note) || missing('The degree', note),
-    study: fittingLine(given.area, 'The field of study', lengths.study, note) || missing('The field of study', note),
+    school: fittingLine(given.institution, 'The school', maxLengths.name, note),
+    degree: fittingLine(given.studyType, 'The degree', maxLengths.study, note) || missing('The degree', note),
+    study: fittingLine(given.area, 'The field of study', maxLengths.study, note) || missing('The field of study', note),
     start: term.start ?? term.end,
     end: term.isCurrent ? null : (term.end ?? term.start),
     isCurrent: term.isCurrent,
@@ -58,8 +56,8 @@ export const certificationOf: Taking<Part<'certificates'>> = (given, changes) =>
     note('The file has no expiration date. We marked it “does not expire.” Edit it if it does.')
   reportUnsupported(given, { url: 'the link' }, note)
   return valid(CertificationEntry, note, {
-    title: fittingLine(given.name, 'The title', lengths.name, note),
-    state: fittingLine(state, 'The issuer', lengths.state, note) || missing('The state', note),
+    title: fittingLine(given.name, 'The title', maxLengths.name, note),
+    state: fittingLine(state, 'The issuer', maxLengths.state, note) || missing('The state', note),
     effectiveDate: fittingDay(given.date, 'The date', 'start', note),
     expirationDate,
     // A certification needs an expiration date unless it is permanent. One with an unreadable date is not permanent.
@@ -74,7 +72,7 @@ export const activityOf: Taking<Part<'volunteer'>> = (given, changes) => {
   const about = [given.position, given.organization, given.summary].filter(Boolean).join(', ')
   const description = [about, ...(given.highlights ?? [])].filter(Boolean).join('; ')
   return valid(ActivityEntry, note, {
-    description: fittingLine(description, 'The description', lengths.description, note),
+    description: fittingLine(description, 'The description', maxLengths.description, note),
   })
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Phone } from '../../platform/text/phone'
-import { choiceListNames, choiceLists, entryLists, lengths, maxEntries } from '../choices'
+import { choiceListNames, choiceLists, entryLists } from '../choices'
+import { maxEntries, maxLengths } from '../entries/rules'
 import { handleOf, type SiteName, siteNames, sites, websiteOf } from '../profile/handles'
 import { fittingLine, fittingLines, type Note, type ResumeChange, reportUnsupported } from './fitting'
 import { type JsonResume, skillLists } from './json-resume'
@@ -60,11 +61,11 @@ function basicsOf(basics: JsonResume['basics'], changes: ResumeChange[]) {
     noteOf('Location'),
   )
   return {
-    displayName: line(basics.name, 'Name', lengths.displayName),
-    headline: line(basics.label, 'Headline', lengths.headline),
-    title: line(basics.title, 'Title', lengths.title),
+    displayName: line(basics.name, 'Name', maxLengths.displayName),
+    headline: line(basics.label, 'Headline', maxLengths.headline),
+    title: line(basics.title, 'Title', maxLengths.title),
     summary: summaryOf(basics.summary, noteOf('Summary')),
-    location: line([city, region].filter(Boolean).join(', '), 'Location', lengths.location),
+    location: line([city, region].filter(Boolean).join(', '), 'Location', maxLengths.location),
     ...phoneOf(basics.phone, changes),
     ...websiteFrom(basics.url, changes),
     ...handlesOf(basics.profiles ?? [], changes),
@@ -73,7 +74,7 @@ function basicsOf(basics: JsonResume['basics'], changes: ResumeChange[]) {
 
 /** A summary is one paragraph, so removed line breaks are noted. */
 function summaryOf(summary: unknown, note: Note): string {
-  const text = fittingLines(summary, 'The text', lengths.summary, note)
+  const text = fittingLines(summary, 'The text', maxLengths.summary, note)
   if (text.includes('\n')) note('Line breaks were left out: a summary is one paragraph.')
   return text
 }
@@ -89,8 +90,8 @@ function phoneOf(phone: string | null | undefined, changes: ResumeChange[]) {
 function websiteFrom(url: string | null | undefined, changes: ResumeChange[]) {
   if (!url) return {}
   const website = websiteOf(url.slice(0, 2000))
-  if (website && website.length <= lengths.social) return { website }
-  const why = website ? `it is longer than ${lengths.social} characters` : 'it is not a web address'
+  if (website && website.length <= maxLengths.social) return { website }
+  const why = website ? `it is longer than ${maxLengths.social} characters` : 'it is not a web address'
   changes.push({ entry: 'Website', what: `The address was left out: ${why}.` })
   return {}
 }
@@ -117,7 +118,7 @@ const siteNamed = (network: string) =>
 
 function handleIn(text: string | null | undefined, name: SiteName): string | null {
   const handle = text ? handleOf(text.slice(0, 1000).trim(), name) : null
-  return handle && handle.length <= lengths.social ? handle : null
+  return handle && handle.length <= maxLengths.social ? handle : null
 }
 
 /** Returns undefined if the file doesn't have this list. */
@@ -166,7 +167,7 @@ function skillsOf({ skills, languages }: JsonResume, changes: ResumeChange[]) {
   const add = (name: string, text: string) => {
     const list = lists[name] ?? []
     lists[name] = list
-    const fitting = fittingLine(text, 'The text', lengths.choice, (what) =>
+    const fitting = fittingLine(text, 'The text', maxLengths.choice, (what) =>
       changes.push({ entry: text.slice(0, 80), what }),
     )
     if (fitting && list.length < maxEntries) list.push(fitting)

@@ -15,7 +15,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import { blocksOf } from '../resume-text'
+import { blocksOf } from '../shared/text-blocks'
 import type { Resume, ResumeContact, ResumeEntry, ResumeSection } from './resume'
 
 const rightToLeft =

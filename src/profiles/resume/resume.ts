@@ -2,7 +2,7 @@ import type { ChoiceListName, EntryListName } from '../choices'
 import { monthNames } from '../entries/dates'
 import { profileAddress, websiteAddress } from '../profile/handles'
 import type { Profile } from '../profile/profile'
-import { notGiven } from '../resume-text'
+import { notGiven } from './json-resume'
 
 /** The profile fields that a resume shows. Lists need no ids. */
 export type ResumeSource = Pick<

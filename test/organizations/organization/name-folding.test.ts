@@ -5,7 +5,7 @@ import { users } from '../../../src/accounts/schema'
 import { foldNames } from '../../../src/organizations/organization/name-folding'
 import { organizations } from '../../../src/organizations/schema'
 import { folded } from '../../../src/platform/text/fold'
-import { drainPeopleIndex } from '../../../src/profiles/people-index'
+import { drainPeopleIndex } from '../../../src/profiles/findable-people'
 import { peopleIndexQueue } from '../../../src/profiles/schema'
 import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
 

@@ -5,7 +5,7 @@ import { users } from '../../../src/accounts/schema'
 import { messageBlocks, peopleMessages } from '../../../src/people/schema'
 import { attempts } from '../../../src/platform/schema'
 import { ago, days, timestamp } from '../../../src/platform/time/clock'
-import { drainPeopleIndex } from '../../../src/profiles/people-index'
+import { drainPeopleIndex } from '../../../src/profiles/findable-people'
 import { peopleIndexQueue } from '../../../src/profiles/schema'
 import {
   auditOf,

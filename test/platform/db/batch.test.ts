@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { isStale, record, recordChange, recordEach, recordOrFail } from '../../../src/platform/db/audit'
 import { batch } from '../../../src/platform/db/batch'
-import { peopleIndex } from '../../../src/profiles/people-index'
+import { peopleIndex } from '../../../src/profiles/findable-people'
 import { peopleIndexQueue } from '../../../src/profiles/schema'
 import { auditOf, db, makePerson, nobody } from '../../make'
 

@@ -6,8 +6,8 @@ import { states } from '../../../platform/places/states'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { ApiError } from '../../../ui/hooks/api-client'
-import { type EntryListName, entryLists, lengths } from '../../choices'
-import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../../entries/rules'
+import { type EntryListName, entryLists } from '../../choices'
+import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry, maxLengths } from '../../entries/rules'
 import { FormDialog, formOptions, lengthHint, MonthField } from './form-dialog'
 import type { ProfileDialogProps } from './profile-dialogs'
 import { focusSection, focusSectionOnceClosed } from './section'
@@ -36,7 +36,7 @@ type EntryForm = {
   fields: readonly EntryField[]
 }
 
-const { name: maxLength, study, description } = lengths
+const { name: maxLength, study, description } = maxLengths
 
 const forms: Record<EntryListName, EntryForm> = {
   experience: {

@@ -16,17 +16,17 @@ export type ProfileDialogProps = {
 
 const loadChoices = () => import('./choices-dialog')
 const loadEntry = () => import('./entry-dialog')
-/** These sections have their own dialogs. Each loads when the page is idle or when it is first opened. */
+const loadAbout = () => import('./about-dialogs')
 const loads = {
-  about: () => import('./about-dialog'),
-  summary: () => import('./summary-dialog'),
-  social: () => import('./social-dialog'),
+  about: async () => ({ default: (await loadAbout()).AboutDialog }),
+  summary: async () => ({ default: (await loadAbout()).SummaryDialog }),
+  social: async () => ({ default: (await loadAbout()).SocialDialog }),
 } satisfies Record<string, () => Promise<{ default: ComponentType<ProfileDialogProps> }>>
 const dialogs = {
   about: lazyPart(loads.about),
   summary: lazyPart(loads.summary),
   social: lazyPart(loads.social),
-} satisfies Record<keyof typeof loads, unknown>
+}
 const ChoicesDialog = lazyPart(loadChoices)
 const EntryDialog = lazyPart(loadEntry)
 
@@ -51,7 +51,7 @@ export async function showWhenLoaded(load: () => Promise<unknown>, show: () => v
 /** Loads all dialogs while the page is idle, so that the first press is fast on a slow network. */
 export function loadDialogsWhenIdle(): void {
   // A dialog that fails to load is requested again when it is opened.
-  const load = () => [loadChoices, loadEntry, ...Object.values(loads)].map((each) => each().catch(() => {}))
+  const load = () => [loadChoices, loadEntry, loadAbout].map((each) => each().catch(() => {}))
   if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
   else setTimeout(load, 2000)
 }

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
 import { useNavigation } from '../../../ui/shell/shell-context'
-import { AboutSection } from '../components/about-section'
 import { EntrySections } from '../components/entry-sections'
 import { FoundSettings } from '../components/found-settings'
 import { MissingParts } from '../components/missing-parts'
@@ -17,7 +16,7 @@ import {
   ProfileDialog,
   showWhenLoaded,
 } from '../components/profile-dialogs'
-import { ChoiceSections, SocialSection, SummarySection } from '../components/profile-sections'
+import { AboutSection, ChoiceSections, SocialSection, SummarySection } from '../components/profile-sections'
 import { useProfile } from '../components/use-profile'
 import type { OwnProfile, Workplace } from '../profile'
 

@@ -3,15 +3,18 @@ import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { titles } from '../../../accounts/registration/titles'
 import { stateCode, states } from '../../../platform/places/states'
-import { toast } from '../../../ui/components/toast'
-import { controlClass, FieldError, TextField, Toggle } from '../../../ui/forms/field'
+import { toast, toastFailure } from '../../../ui/components/toast'
+import { controlClass, FieldError, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { call } from '../../../ui/hooks/api-client'
 import { PlaceField, type Suggestion } from '../../../ui/place-field/place-field'
-import { lengths, roleFlagNames, roleFlags } from '../../choices'
-import { About } from '../rules'
+import { roleFlagNames, roleFlags } from '../../choices'
+import { maxLengths } from '../../entries/rules'
+import { siteNames, sites } from '../handles'
+import { About, Social, Summary } from '../rules'
 import { FormDialog, formOptions, lengthHint } from './form-dialog'
 import type { ProfileDialogProps } from './profile-dialogs'
+import { focusSection } from './section'
 
 /** The format of a place in a profile. */
 const suggestionText = ({ city, state }: Suggestion) => `${city}, ${state}`
@@ -28,7 +31,8 @@ const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, 
 const unknownPlace = (location: string) =>
   `We don’t know the place “${location},” so employers can’t find you by distance. A city and state work best.`
 
-export default function AboutDialog({ profile, save, onClose }: ProfileDialogProps) {
+/** The member's name, title, place, phone number, and roles. */
+export function AboutDialog({ profile, save, onClose }: ProfileDialogProps) {
   const form = useForm({ resolver: valibotResolver(About), defaultValues: profile, ...formOptions })
   const { register, setValue, watch } = form
   const { errors } = form.formState
@@ -46,7 +50,7 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
       <TextField
         label="Name"
         autoComplete="name"
-        hint={lengthHint(watch('displayName'), lengths.displayName)}
+        hint={lengthHint(watch('displayName'), maxLengths.displayName)}
         error={errors.displayName?.message}
         {...register('displayName')}
       />
@@ -54,7 +58,7 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
         label="Title"
         need="optional"
         list="profile-titles"
-        hint={lengthHint(watch('title'), lengths.title)}
+        hint={lengthHint(watch('title'), maxLengths.title)}
         error={errors.title?.message}
         {...register('title')}
       />
@@ -66,7 +70,7 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
       <TextField
         label="Headline"
         need="optional"
-        hint={`One line about you. ${lengthHint(watch('headline'), lengths.headline)}`}
+        hint={`One line about you. ${lengthHint(watch('headline'), maxLengths.headline)}`}
         error={errors.headline?.message}
         {...register('headline')}
       />
@@ -85,7 +89,7 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
           onPick={(place) => setValue('location', suggestionText(place), { shouldDirty: true, shouldValidate: true })}
         />
         <p id="profile-location-hint" className="mt-1 text-muted text-small">
-          City and state. {lengthHint(watch('location'), lengths.location)}
+          City and state. {lengthHint(watch('location'), maxLengths.location)}
         </p>
         {errors.location?.message && <FieldError id="profile-location-error">{errors.location.message}</FieldError>}
       </div>
@@ -103,6 +107,103 @@ export default function AboutDialog({ profile, save, onClose }: ProfileDialogPro
           <Toggle key={flag} label={roleFlags[flag]} {...register(flag)} />
         ))}
       </fieldset>
+    </FormDialog>
+  )
+}
+
+export function SummaryDialog({ profile, save, onClose }: ProfileDialogProps) {
+  const form = useForm({
+    resolver: valibotResolver(Summary),
+    defaultValues: { summary: profile.summary },
+    ...formOptions,
+  })
+  const { register, watch } = form
+  const { errors } = form.formState
+
+  async function keep(fields: v.InferOutput<typeof Summary>) {
+    await save(fields)
+    onClose()
+    await toast({ title: 'Saved', description: 'Professional Summary' })
+  }
+
+  async function remove() {
+    await save({ summary: null })
+    onClose()
+    await toast({ title: 'Removed', description: 'Professional Summary', undo: putBack })
+  }
+
+  async function putBack() {
+    try {
+      await save({ summary: profile.summary })
+      focusSection('summary')
+    } catch (problem) {
+      await toastFailure(problem, 'It is still removed')
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Professional Summary"
+      form={form}
+      keep={keep}
+      remove={profile.summary ? remove : undefined}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Summary"
+        rows={7}
+        hint={`What you do, who you serve, and what you’re good at, in one paragraph. We don’t keep line breaks. ${lengthHint(watch('summary'), maxLengths.summary)}`}
+        error={errors.summary?.message}
+        {...register('summary')}
+      />
+    </FormDialog>
+  )
+}
+
+/** Edits the member's names on other sites. A pasted address is reduced to the name in it. */
+export function SocialDialog({ profile, save, onClose }: ProfileDialogProps) {
+  const { linkedin, facebook, twitter, instagram, website } = profile
+  const form = useForm({
+    resolver: valibotResolver(Social),
+    defaultValues: { linkedin, facebook, twitter, instagram, website },
+    ...formOptions,
+  })
+  const { register } = form
+  const { errors } = form.formState
+  async function keep(fields: v.InferOutput<typeof Social>) {
+    await save(fields)
+    onClose()
+    await toast({ title: 'Saved', description: 'Social Information' })
+  }
+  return (
+    <FormDialog
+      title="Social Information"
+      description="Your user name there, up to 32 characters. You can also paste the address of your page."
+      form={form}
+      keep={keep}
+      onClose={onClose}
+    >
+      {siteNames.map((name) => (
+        <TextField
+          key={name}
+          label={sites[name].label}
+          need="optional"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors[name]?.message}
+          {...register(name)}
+        />
+      ))}
+      <TextField
+        label="Website"
+        need="optional"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={`At most ${maxLengths.social} characters: leave out https://. For example, danawhitfield.example`}
+        error={errors.website?.message}
+        {...register('website')}
+      />
     </FormDialog>
   )
 }
