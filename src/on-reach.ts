@@ -6,10 +6,7 @@
 const reaches = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'click'] as const
 const script = document.querySelector<HTMLScriptElement>('script[data-client]')
 
-/**
- * The pointer's position in its first event. Browsers also send an event for a pointer that rests where a page
- * appears.
- */
+/** The pointer's position in its first event. Browsers also send one for a pointer that rests where a page appears. */
 let firstPosition: string | null = null
 
 /** A click on a link that opens a dialog, to be repeated once React has loaded. */

@@ -1,13 +1,18 @@
 import { Hono } from 'hono'
 import { open } from '../../src/accounts/sessions/guards'
 import type { AppEnv } from '../../src/platform/http/app-env'
+import { articlePicture } from '../../src/platform/images/sizes'
 import { pictureDigest, storePictureAs } from '../../src/platform/images/storage'
 import { imageUpload } from '../../src/platform/images/upload'
-import { samplePicture } from './sample-picture'
 
 /** Stores the pictures that developers choose on the pages of the pieces. */
-export const samplePictureRoutes = new Hono<AppEnv>().post('/pictures', open, imageUpload(samplePicture), async (c) => {
-  const { picture } = c.req.valid('form')
-  const key = `dev/sample-${await pictureDigest(picture)}.jpg`
-  return c.json(await storePictureAs(c.env.IMAGES, key, picture))
-})
+export const samplePictureRoutes = new Hono<AppEnv>().post(
+  '/pictures',
+  open,
+  imageUpload(articlePicture),
+  async (c) => {
+    const { picture } = c.req.valid('form')
+    const key = `dev/sample-${await pictureDigest(picture)}.jpg`
+    return c.json(await storePictureAs(c.env.IMAGES, key, picture))
+  },
+)

@@ -1,7 +1,4 @@
-/**
- * The maximum width and height, in pixels, according to the file's header. Anything larger could be a decompression
- * bomb.
- */
+/** In pixels, according to the file's header. Anything larger could be a decompression bomb. */
 const longestSide = 4096
 
 export const isFitting = (width: number, height: number) =>

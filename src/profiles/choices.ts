@@ -13,14 +13,7 @@ export const roleFlags = {
   isPrivatePractive: 'I have a private practice',
   isJobSeeker: 'I am looking for a job',
 } as const
-export const roleFlagNames = [
-  'isSpedTeacher',
-  'isSpedProfessional',
-  'isSpedAdministrator',
-  'isSpedStudent',
-  'isPrivatePractive',
-  'isJobSeeker',
-] as const satisfies (keyof typeof roleFlags)[]
+export const roleFlagNames = Object.keys(roleFlags) as (keyof typeof roleFlags)[]
 
 type ChoiceList = { heading: string; hint: string; choices: readonly string[] }
 
@@ -104,12 +97,7 @@ export const choiceLists = {
   },
 } as const satisfies Record<string, ChoiceList>
 export type ChoiceListName = keyof typeof choiceLists
-export const choiceListNames = [
-  'endorsements',
-  'gradeBands',
-  'disabilityAreas',
-  'languages',
-] as const satisfies ChoiceListName[]
+export const choiceListNames = Object.keys(choiceLists) as ChoiceListName[]
 
 /** The lists with dates or descriptions, with their headings. */
 export const entryLists = {

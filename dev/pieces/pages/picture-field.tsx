@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { articlePicture } from '../../../src/platform/images/sizes'
 import { ApiError } from '../../../src/ui/hooks/api-client'
 import { type ChosenPicture, PictureField } from '../../../src/ui/pictures/picture-field'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
-import { samplePicture, sendSamplePicture } from '../sample-picture'
+import { sendSamplePicture } from '../sample-picture'
 
 const drawing = { url: '/icon.svg', width: 64, height: 64 }
 const long = 'A very long sentence about what everybody in this picture is doing. '.repeat(5)
@@ -67,7 +68,7 @@ function Field({ noun, initial = null, isShort = false, errors = {}, upload = se
         label={noun.charAt(0).toUpperCase() + noun.slice(1)}
         noun={noun}
         hint="PNG, JPG, or GIF, less than 1.5 MB."
-        limit={samplePicture}
+        limit={articlePicture}
         value={picture}
         upload={upload}
         onChange={setPicture}

@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { articlePicture } from '../../../src/platform/images/sizes'
 import { Button } from '../../../src/ui/components/button'
 import { TextArea } from '../../../src/ui/forms/field'
 import type { ArticlePictures } from '../../../src/ui/rich-text/article/picture-dialog'
 import { RichTextField } from '../../../src/ui/rich-text/rich-text-field'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
-import { samplePicture, sendSamplePicture } from '../sample-picture'
+import { sendSamplePicture } from '../sample-picture'
 
 const pictures: ArticlePictures = {
   folder: '/images/dev/',
-  limit: samplePicture,
+  limit: articlePicture,
   hint: 'PNG, JPG, or GIF, less than 1.5 MB.',
   upload: sendSamplePicture,
 }

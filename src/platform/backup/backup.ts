@@ -75,7 +75,6 @@ export async function continueBackUp(
   return { started, finished: true }
 }
 
-/** The names of the migrations that were applied to the database. */
 export async function migrationsOf(d1: D1Database): Promise<string[]> {
   const { results } = await d1.prepare('SELECT name FROM d1_migrations ORDER BY id').all<{ name: string }>()
   return results.map(({ name }) => name)

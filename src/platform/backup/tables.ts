@@ -35,9 +35,7 @@ async function tableOf(d1: D1Database, name: string): Promise<Table> {
   }
 }
 
-/**
- * Puts each table after those that its required columns reference. Optional references are satisfied where possible.
- */
+/** Puts each table after those that its required columns reference. Optional ones are satisfied where possible. */
 function inOrder(tables: Table[]): Table[] {
   const placed: Table[] = []
   while (placed.length < tables.length) {

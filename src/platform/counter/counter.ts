@@ -21,12 +21,9 @@ export type Overview = {
   top: { subject: string; total: number }[]
 }
 
-/** How many exact times are kept for each subject. */
 const newestKept = 1000
 
-/**
- * How long minutes and hours are kept (days are kept forever): one day longer than the longest window that is queried.
- */
+/** How long minutes and hours are kept (days are kept forever): a day longer than the longest window. */
 const keptFine = days(31)
 
 /**
@@ -114,10 +111,7 @@ export class Counter extends DurableObject<Env> {
     ).toArray()
   }
 
-  /**
-   * For each name, the number of events of all subjects: the total, then one for each of `spans`. Spans are in
-   * milliseconds before now, exact to the minute.
-   */
+  /** For each name, the total of all subjects, then the count for each of `spans`, in milliseconds before now. */
   recent(names: string[], spans: number[]): Record<string, number[]> {
     const present = now().getTime()
     const counts = names.map((name) => {

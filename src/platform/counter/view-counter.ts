@@ -14,7 +14,6 @@ export type ViewWriters = Readonly<Record<string, (db: Database, id: string, tot
 const shards = 16
 /** How long after the first new view DB learns of the new totals. */
 const flushMs = 5000
-/** How long to wait after DB failed. */
 const retryMs = 30_000
 const chunk = 100
 
@@ -79,7 +78,6 @@ export abstract class ViewCounting extends DurableObject<Env> {
     }
   }
 
-  /** The totals that DB doesn't have yet. */
   #unstored(most = -1): Row[] {
     return this.ctx.storage.sql
       .exec<Row>('SELECT noun, id, total FROM views WHERE total > stored LIMIT ?', most)

@@ -39,10 +39,7 @@ export function record(db: Database, auditEntry: AuditEntry) {
 /** What runs directly beside a recorded write: `before` it, for a write on the condition that it changed something. */
 type Beside = { before?: Statement | undefined; also?: readonly Mark[] }
 
-/**
- * A write with its audit row, for a `batch`. If the write changes nothing, no audit row is written, and nothing in
- * `also` happens.
- */
+/** A write with its audit row, for a `batch`. If the write changes nothing, nothing else here happens. */
 export function recordChange<Write extends Statement>(
   db: Database,
   write: Write,
@@ -137,7 +134,6 @@ export async function deleteOldAuditEntries(db: Database, { most = 200_000 } = {
 /** A value for every column of the table. A new column without a value here doesn't compile. */
 type Row = Record<keyof typeof audit.$inferSelect, string | SQL | Record<string, unknown> | null>
 
-/** The values in the order of the table's columns, as `INSERT INTO audit SELECT` expects them. */
 function valuesOf(row: Row): SQL {
   const given = new Map<string, Row[keyof Row]>(Object.entries(row))
   const columns = Object.keys(getTableColumns(audit)).map((name) => sqlOf(given.get(name) ?? null))

@@ -1,9 +1,6 @@
 import type { Database, Statement } from './database'
 
-/**
- * A write with the statements that must run directly before or after it, such as its audit row. Only `batch` runs it,
- * so that nothing can come between them.
- */
+/** A write with the statements directly before and after it. Only `batch` runs it, so nothing comes between them. */
 export class Recorded<Write extends Statement = Statement> {
   constructor(
     readonly parts: { before?: Statement | undefined; write: Write; after?: Statement; also?: readonly Mark[] },

@@ -13,7 +13,6 @@ import { folded, unapostrophed } from '../text/fold'
 export type Database = DrizzleD1Database & { $client: D1Database }
 export type Statement = BatchItem<'sqlite'>
 
-/** Statements that run in one transaction. */
 export type Batch = [Statement, ...Statement[]]
 
 /** Whether a write failed because it violated this kind of constraint on this column (`table.column`). */
@@ -85,9 +84,6 @@ type Named = {
   searchName: SQLiteColumn
 }
 
-/**
- * Whether a name contains this text, ignoring case, accents, and apostrophes. Uses `instr`, because D1 limits LIKE patterns
- * to 50 bytes.
- */
+/** Whether a name contains this text, ignoring case, accents, and apostrophes. D1 limits LIKE patterns to 50 bytes. */
 export const nameContains = ({ name, searchName }: Named, words: string): SQL =>
   sql`instr(replace(coalesce(${searchName}, lower(${name})), '''', ''), ${unapostrophed(folded(words))}) > 0`

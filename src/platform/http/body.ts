@@ -12,9 +12,7 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The parsed body before validation, for checks that apply to every form, such as the bot check. */
     sent: unknown
-    /**
-     * The session's check of every JSON body. It runs in `body`, because the body isn't read yet when the session is.
-     */
+    /** The session's check of every JSON body, which isn't read yet when the session is. */
     checkBody: ((sent: object) => void) | undefined
   }
 }
@@ -73,7 +71,6 @@ export async function parseFields<S extends Schema>(
   throw invalid(errors, detailOf?.(errors))
 }
 
-/** The first message of each field, under its dotted path. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message

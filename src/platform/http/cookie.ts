@@ -6,10 +6,7 @@ import type { Cookie } from './cookie-list'
 
 const isSecure = (c: AppContext) => settingsOf(c.env).ORIGIN.startsWith('https:')
 
-/**
- * A cookie's name over https, and its name on a developer's machine, where browsers refuse `__Host-` cookies over
- * http.
- */
+/** A cookie's name over https, and over http on a developer's machine, where browsers refuse `__Host-`. */
 export const namesOf = ({ name }: Cookie) => [name, name.replace('__Host-', '')] as const
 
 function nameOf(c: AppContext, cookie: Cookie): string {

@@ -99,7 +99,6 @@ export const paging: Record<'limit' | 'cursor', Parameter> = {
   cursor: 'The start of the page, from the Link header',
 }
 
-/** Adds a Location header for the created resource. */
 export const made = (answer: Answer): Answer => ({
   ...answer,
   headers: { ...answer.headers, Location: 'The URL of the new resource' },
@@ -125,7 +124,6 @@ export const answers = {
   known: { description: 'The address has an account already' },
 } satisfies Record<string, Answer>
 
-/** A parameter that may be given more than once. */
 export const severalOf = (description: string, values: readonly string[]): Parameter => ({
   description,
   schema: { type: 'array', items: { type: 'string', enum: [...values] } },

@@ -25,7 +25,6 @@ export function linkNext(c: Context, origin: string, cursor: string | null): voi
   c.header('link', `<${origin}${next.pathname}${next.search}>; rel="next"`)
 }
 
-/** A row's position in its list: the values of its keys. */
 type Position = (string | number)[]
 
 /** The page that begins at `cursor`, or the first page. */

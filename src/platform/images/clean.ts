@@ -12,10 +12,7 @@ const shown = new Set(
 /** A picture that was checked from its first byte to its end marker and contains only visible data. */
 export type Picture = Cleaned & { type: 'image/png' | 'image/jpeg' | 'image/gif' }
 
-/**
- * Rebuilds a png, jpg, or gif from its visible parts: nothing after its end, and no comments, GPS positions,
- * thumbnails, or other metadata. Null if the bytes are not one of these, or incomplete.
- */
+/** Rebuilds a png, jpg, or gif from its visible parts, without metadata. Null for others, and incomplete ones. */
 export function cleanPicture(bytes: Uint8Array): Picture | null {
   const png = cleanPng(bytes)
   if (png) return { ...png, type: 'image/png' }

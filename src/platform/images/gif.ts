@@ -7,10 +7,7 @@ const graphicControl = 0xf9
 const application = 0xff
 const netscape = ascii('NETSCAPE2.0')
 
-/**
- * Rebuilds a GIF from its frames, their timing, and its looping, up to the trailer. Null if the bytes are not a
- * complete GIF.
- */
+/** Rebuilds a GIF from its frames, timing, and looping, up to the trailer. Null if it isn't a complete GIF. */
 export function cleanGif(bytes: Uint8Array): Cleaned | null {
   if (!hasAt(bytes, 0, ascii('GIF87a')) && !hasAt(bytes, 0, ascii('GIF89a'))) return null
   if (bytes.length < 13) return null

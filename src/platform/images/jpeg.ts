@@ -14,10 +14,7 @@ const tables = new Set([0xc4, 0xcc, 0xdb, 0xdd])
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
-/**
- * Rebuilds a JPEG from its pixels and orientation, up to the end marker. The width and height are those that browsers
- * show. Null if the bytes are not a complete JPEG.
- */
+/** Rebuilds a JPEG from its pixels and orientation, with the size that browsers show. Null if it isn't complete. */
 export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   if (!hasAt(bytes, 0, [...start, 0xff])) return null
   const view = viewOf(bytes)
@@ -73,10 +70,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
-/**
- * The orientation of the picture as a new EXIF segment, without the camera's other data. Empty if the picture is
- * upright.
- */
+/** The orientation as a new EXIF segment, without the camera's other data. Empty if the picture is upright. */
 function uprightOf(orientation: number | null): Uint8Array {
   if (orientation === null) return new Uint8Array()
   const tiff = [...ascii('MM'), 0, 42, 0, 0, 0, 8]

@@ -31,7 +31,6 @@ export async function storePictureAs(bucket: R2Bucket, key: string, picture: Pic
   return { key, url: imagePath(key), width, height }
 }
 
-/** Returns the first eight letters of the SHA-256 of the picture's bytes. */
 export async function pictureDigest({ bytes }: Picture): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes))
     .toString('hex')

@@ -107,10 +107,7 @@ export type WaitingMail = {
   held: Held | null
 }
 
-/**
- * The mail that waits for one destination, oldest first. `held` is null for a link, and if no key can decrypt the
- * mail.
- */
+/** The mail that waits for one destination, oldest first. `held` is null for a link, and if no key decrypts it. */
 export async function waitingMails(
   env: Env,
   db: Database,

@@ -13,9 +13,7 @@ import {
 import type { MailContent } from './mail-template'
 import { queueMail, takeMail } from './send'
 
-/**
- * The maximum number of mails in one bundle, which must fit in one queue message. The rest is sent in the next bundle.
- */
+/** A bundle must fit in one queue message. The rest is sent in the next bundle. */
 const mostInBundle = 15
 
 /** Creates a link's mail at the time of sending, by purpose. Null if the link is no longer needed. */
@@ -48,7 +46,6 @@ export async function sendHeldMail(env: Env, db: Database, destination: Destinat
   }
 }
 
-/** @returns whether a mail was sent */
 async function sendWaiting(env: Env, db: Database, destination: Destination, links: LinkMakers): Promise<boolean> {
   const waiting = await waitingMails(env, db, destination, mostInBundle)
   if (waiting.length === 0 || !(await takeMail(db, destination))) return false
@@ -74,10 +71,7 @@ async function written(
   return content && { content }
 }
 
-/**
- * Combines several mails into one. Each keeps its text and button, and says how to reply to it and how to stop it,
- * unless one answer holds for all.
- */
+/** Combines several mails into one. Each says how to reply to it and stop it, unless one answer holds for all. */
 function bundleOf(mails: Held[]): Held | null {
   const [first, ...others] = mails
   if (!first || others.length === 0) return first ?? null

@@ -63,7 +63,6 @@ function keyOf(text: string): string {
     .trim()
 }
 
-/** Returns the city that a nickname stands for, or undefined. */
 export const cityOfNickname = (text: string): string | undefined => nicknames.get(keyOf(text))
 
 /** Replaces a nickname with the city's name. Other text is returned unchanged. */

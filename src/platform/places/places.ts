@@ -171,10 +171,7 @@ function placeOf({ city, state, lat, lng, zip }: CityRow & { zip?: string }): Pl
   return { label: zip ? `${zip}, ${city}, ${state}` : `${city}, ${state}`, city, state, ...(zip && { zip }), lat, lng }
 }
 
-/**
- * Normalizes a city's name for storage and lookup: no case, accents, or punctuation, and one spelling of Saint, Fort,
- * and Mount.
- */
+/** No case, accents, or punctuation, and one spelling of Saint, Fort, and Mount. */
 export function cityKey(name: string): string {
   return name
     .normalize('NFD')
@@ -197,10 +194,7 @@ const leastPopulation = 2000
 
 const citiesInMemory = new WeakMap<D1Database, KnownCities>()
 
-/**
- * Returns the cities of some size by their key, the largest first. They are read once, because places only change with
- * a deploy.
- */
+/** The cities of some size by their key, the largest first. Read once, because only a deploy changes places. */
 export async function knownCities(search: D1Database): Promise<KnownCities> {
   const before = citiesInMemory.get(search)
   if (before) return before

@@ -30,10 +30,7 @@ export async function drainIndexQueue(
   return done
 }
 
-/**
- * Middleware that drains an index queue after a route's change is stored, so that its author finds it immediately. An
- * error doesn't change the answer, because the cron drains the rest.
- */
+/** Drains an index queue after a change is stored, so that its author finds it. The cron drains what fails here. */
 export const refreshAfter = (drain: (c: AppContext) => Promise<unknown>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next()

@@ -19,10 +19,7 @@ export function piecesOf(word: string): string[] {
   return [...pieces]
 }
 
-/**
- * Returns how many letters must be added, removed, replaced, or swapped with their neighbor to make one word of the
- * other, or `most` + 1 if it is more than `most`.
- */
+/** How many letters to add, remove, replace, or swap with their neighbor; `most` + 1 if it is more than `most`. */
 export function differences(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, i) => i)]

@@ -16,7 +16,6 @@ export function singular(word: string): string {
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/s$/, '')
 }
 
-/** Splits a row of a table, where commas separate names. */
 export const namesIn = (row: string): string[] => row.split(/,\s*/)
 
 type Row<Meaning> = { names: string; meaning: Meaning }

@@ -48,10 +48,7 @@ const [overHttps, overHttp] = [headers(true), headers(false)]
 /** React refresh needs inline code, only in `npm run dev`. Outside of Vite, where demo data is loaded, there is no `env`. */
 const isRefreshed = import.meta.env?.DEV && import.meta.env.MODE !== 'test'
 
-/**
- * Sets the security headers of every answer. Answers aren't cached unless a route opts in, because they may be
- * personal.
- */
+/** Answers aren't cached unless a route opts in, because they may be personal. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const https = settingsOf(c.env).ORIGIN.startsWith('https:')
   await (https ? overHttps : overHttp)(c, next)
@@ -64,10 +61,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.header('vary', 'Cookie, Authorization')
 })
 
-/**
- * Allows additional hosts in this answer's content policy, by directive. Each route lists its own (docs/security.md,
- * 22).
- */
+/** Allows more hosts in this answer's content policy, by directive (docs/security.md, 22). */
 export function allowHosts(c: Context, hosts: ContentPolicy): void {
   const policy = { ...(c.var.contentPolicy ?? ownPolicy) }
   for (const [directive, sources] of Object.entries(hosts))
@@ -78,7 +72,6 @@ export function allowHosts(c: Context, hosts: ContentPolicy): void {
 /** The content policy that a route extended, for storing it in the edge cache. */
 export const addedPolicy = (c: Context): ContentPolicy | undefined => c.var.contentPolicy
 
-/** Sets a cached answer's stored content policy. */
 export const restorePolicy = (c: Context, policy: ContentPolicy) => c.set('contentPolicy', policy)
 
 /** For user uploads: they may be shown, but their scripts never run (docs/security.md, 20). */

@@ -110,7 +110,6 @@ export const giveBackAttemptStatement = (db: Database, key: string, start: numbe
     .set({ count: sql`max(0, ${attempts.count} - 1)` })
     .where(and(eq(attempts.key, key), eq(attempts.start, start)))
 
-/** The number of attempts that `key` has used in this window. */
 export async function countAttempts(db: Database, key: string, seconds: number): Promise<number> {
   const [row] = await db
     .select({ count: attempts.count })
@@ -129,7 +128,6 @@ export function clearTriesStatement(db: Database, keys: readonly string[]) {
   return db.delete(attempts).where(isAmong(attempts.key, keys))
 }
 
-/** An allowance multiplied by this environment's `LIMIT_FACTOR`. */
 export function scaled({ most, seconds }: Allowance, env: Env): Allowance {
   return { most: most * settingsOf(env).LIMIT_FACTOR, seconds }
 }
@@ -137,10 +135,8 @@ export function scaled({ most, seconds }: Allowance, env: Env): Allowance {
 const seconds = () => Math.floor(now().getTime() / 1000)
 const windowOf = (length: number) => seconds() - (seconds() % length)
 
-/** The seconds until the current window ends. */
 export const secondsLeft = ({ seconds: length }: Pick<Allowance, 'seconds'>) => windowOf(length) + length - seconds()
 
-/** Deletes old windows; run by the nightly cron. */
 export function deleteOldAttemptsStatement(db: Database) {
   return db.delete(attempts).where(lt(attempts.start, Math.floor((now().getTime() - days(2)) / 1000)))
 }

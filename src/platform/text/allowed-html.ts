@@ -35,7 +35,6 @@ export const linkRel = 'nofollow ugc noopener'
 export const isAllowedLink = (href: string | null | undefined) =>
   typeof href === 'string' && /^\s*(https?:\/\/|mailto:)/i.test(href)
 
-/** Returns the allowed heading that is closest to `level`. */
 export function closestHeading(kind: TextKind, level: number): HeadingLevel {
   const { headings } = allowedHtml[kind]
   return headings.find((allowed) => allowed >= level) ?? headings.at(-1) ?? headings[0]

@@ -1,9 +1,6 @@
 const controls = /[\p{Cc}\ufffe\uffff]/gu
 
-/**
- * One line of text: control characters and line breaks become spaces, invalid characters are removed, spaces are
- * collapsed.
- */
+/** Control characters and line breaks become spaces, invalid characters are removed, spaces are collapsed. */
 export const oneLine = (text: string): string => wellFormed(text).replace(controls, ' ').replace(/\s+/g, ' ').trim()
 
 /** Several lines of text: line breaks stay, and other control characters become spaces. */

@@ -49,10 +49,7 @@ function cut(text: string, caret: number) {
 
 const wordsOf = (rest: string) => rest.replace(/^[\s,.;-]+/, '').trimEnd()
 
-/**
- * As much of `(XXX) XXX-XXXX` as there is. Text that begins with 1 or + stays as typed until the number after the country
- * code is complete.
- */
+/** As much of `(XXX) XXX-XXXX` as there is. After 1 or +, text stays as typed until the number is complete. */
 function formatTyped(text: string): string {
   const digits = digitsOf(text)
   if (hasCountry(digits)) return inForm(digits.slice(1))

@@ -27,10 +27,7 @@ export function timeIn(timeZone: string): (time: string) => string {
   return (time) => format.format(new Date(time))
 }
 
-/**
- * The date on which an hour begins in a zone: `YYYY-MM-DD`. Hours are counted from 1970 in UTC; all of these zones are
- * whole hours apart.
- */
+/** The date on which an hour (counted from 1970 in UTC) begins in a zone: `YYYY-MM-DD`. Zones are whole hours apart. */
 export function dayIn(timeZone: string): (hour: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (hour) => format.format(hour * 3_600_000)

@@ -37,10 +37,7 @@ export const certificationReminderMail = ({ displayName, certifications, href, s
 const daysAhead = 60
 const atOnce = 500
 
-/**
- * Returns the statements that store when a member's certifications end. They belong in the batch that stores the
- * profile.
- */
+/** The statements that store when a member's certifications end, for the batch that stores the profile. */
 export function noteExpiriesStatements(db: Database, userId: string, certifications: Certification[]): Statement[] {
   const list = listOf(certifications)
   return [

@@ -34,12 +34,10 @@ export const monthNames = [
   'December',
 ] as const
 
-/** Formats `2021-08` as "August 2021". */
 export function monthWords(month: string): string {
   return `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 }
 
-/** Formats `2028-06-30` as "June 30, 2028". */
 export function dayWords(day: string): string {
   return `${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`
 }

@@ -51,9 +51,7 @@ export const yesNo = (label: string) =>
     v.transform((value) => value ?? false),
   )
 
-/**
- * A list is replaced as a whole, and null clears it. A list that is too long is refused before its entries are checked.
- */
+/** Replaced as a whole; null clears it. A list that is too long is refused before its entries are checked. */
 export const list = <Item extends v.GenericSchema>(label: string, item: Item) =>
   v.pipe(
     v.nullable(
@@ -87,9 +85,7 @@ const isoDay = {
   pattern: '^\\s*((19|2[01])\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T.*)?\\s*)?$',
   examples: ['2019-08-15'],
 }
-/**
- * Describes required text in OpenAPI. The schema itself also accepts null and '' and rejects them after a transform.
- */
+/** Required text in OpenAPI. The schema itself also accepts null and '' and rejects them after a transform. */
 const demanded = { ...mustBeThere, type: 'string', anyOf: undefined, default: undefined, minLength: 1 }
 
 const month = (label: string) => v.pipe(date(label, readMonth, messages.month), v.metadata(isoMonth))

@@ -14,7 +14,7 @@ export const sites = {
   instagram: { label: 'Instagram', hosts: ['instagram.com'], profile: 'https://www.instagram.com/' },
 } as const satisfies Record<string, Site>
 export type SiteName = keyof typeof sites
-export const siteNames = ['linkedin', 'facebook', 'twitter', 'instagram'] as const satisfies SiteName[]
+export const siteNames = Object.keys(sites) as SiteName[]
 
 /** Reduces a pasted address to its handle, and removes a leading @. Returns null if there is no handle. */
 export function handleOf(text: string, name: SiteName): string | null {
@@ -27,7 +27,6 @@ export function handleOf(text: string, name: SiteName): string | null {
 export const profileAddress = (handle: string, name: SiteName): string | null =>
   handle ? safeUrl(sites[name].profile + encodeURIComponent(handle)) : null
 
-/** Removes the scheme and the trailing slash of a web address. Returns null for anything else. */
 export function websiteOf(text: string): string | null {
   const address = safeUrl(text)
   return address?.replace(/^https?:\/\//, '').replace(/\/$/, '') ?? null

@@ -38,7 +38,6 @@ const isMatch = (header: string, version: string): boolean =>
 const staleProfileProblem = (now: Record<string, unknown>): Problem =>
   new Problem(412, 'Your profile was changed in another window. Look at it again, then save.', { members: now })
 
-/** Sorts current entries first, then the newest. */
 export const newestFirst = <T extends Dated>(entries: readonly T[]): T[] =>
   entries.toSorted(
     (a, b) =>
@@ -55,7 +54,6 @@ const descending = (a: string | null, b: string | null) => ((a ?? '') < (b ?? ''
 
 export type Profile = Pick<User, keyof typeof profileColumns>
 
-/** The columns that the payment section needs. */
 const statusColumns = {
   status: organizations.status,
   statusCode: organizations.statusCode,
@@ -161,7 +159,6 @@ export function organizationsNamed(db: Database, words: string) {
     .limit(10)
 }
 
-/** Returns the profile with a change applied: lists are sorted, and their entries have ids. */
 export function withChange(current: Profile, change: ProfileChange): Profile {
   const { summary, experience, education, certifications, activities, hiddenFrom, ...fields } = change
   return {
@@ -232,10 +229,7 @@ export function versionOf(profile: Pick<Profile, keyof typeof listColumns>): str
 /** Where somebody works on this site: the pages, and how much is new there. */
 export type Workplace = { name: string; links: { label: string; href: string }[] }
 
-/**
- * Returns where employers and staff work. Their profile shows it first, because signing in leads there. Reads nothing
- * for others.
- */
+/** Where employers and staff work. Their profile shows it first, because signing in leads there. */
 export async function readWorkplaces(
   db: Database,
   { isStaff, organization }: Pick<CurrentUser, 'isStaff' | 'organization'>,

@@ -4,7 +4,6 @@ import { readDay, readMonth } from '../entries/dates'
 /** A part of a file that was changed or left out: "Experience: Engineer, Hooli", "Location is missing…". */
 export type ResumeChange = { entry: string; what: string }
 
-/** Records a change to one entry. */
 export type Note = (what: string) => void
 
 /** Notes the fields of an entry that a profile has no place for, by their labels, if the file has them. */

@@ -26,16 +26,13 @@ const isRightToLeft = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(
 
 /** Every office and every applicant system has this font. */
 const font = 'Arial'
-
 const ink = '1D2733'
-
 const muted = '434D5A'
 
 /** US Letter in twentieths of a point; the margins are 0.9 inch. */
 const pageSize = { width: 12_240, height: 15_840 }
 
 const sideMargin = 1296
-
 const textWidth = pageSize.width - 2 * sideMargin
 
 /** Removes the characters that XML forbids, because Word refuses a document that contains one. */

@@ -5,9 +5,7 @@ type AvatarProps = {
   isSmall?: boolean
 }
 
-/**
- * A person's picture, or their initials. Hidden from screen readers, because the name is always next to it.
- */
+/** A picture or initials. Hidden from screen readers, because the name is always next to it. */
 export function Avatar({ name, src, isSmall = false }: AvatarProps) {
   const size = isSmall ? 'size-10' : 'size-16'
   if (src)

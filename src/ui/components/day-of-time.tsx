@@ -1,10 +1,7 @@
 import { localDayText, longDayText } from '../hooks/format-time'
 import { useHydrated } from '../hooks/use-hydrated'
 
-/**
- * A date in the reader's time zone. The server doesn't know that time zone, so it renders the UTC date, which can
- * differ late in the evening.
- */
+/** A date in the reader's time zone, which the server doesn't know: it renders the UTC date, which can differ. */
 export function DayOfTime({ time }: { time: string }) {
   const alive = useHydrated()
   return <time dateTime={time}>{alive ? localDayText(time) : longDayText(time)}</time>

@@ -19,10 +19,7 @@ export function FormFoot({ back, kind, children }: FormFootProps) {
   )
 }
 
-/**
- * The buttons at the end of a form. In a dialog they stay visible while the content above them scrolls, if the screen
- * is tall enough.
- */
+/** The buttons at the end of a form. In a dialog on a tall screen they stay visible while the content scrolls. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className="dialog-foot flex flex-wrap gap-3">{children}</div>
 }

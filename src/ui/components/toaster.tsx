@@ -11,10 +11,7 @@ const queue: Toast[] = []
 const confirmations = new Set<string>()
 /** Failures. They close when the next action succeeds. */
 const failures = new Set<string>()
-/**
- * Failures and toasts with an action. They stay until the user closes them or acts on them, or until the next one
- * replaces them.
- */
+/** Failures and toasts with an action. They stay until they are closed, acted on, or replaced by the next one. */
 const staying = new Set<string>()
 /** The toast ID for each `about`. */
 const toastIds = new Map<string, string>()

@@ -95,10 +95,7 @@ export function createDraftWriter<Value extends object>({ storage, scope, isBlan
   }
 }
 
-/**
- * Returns a function that passes its latest argument on, at most once in `ms`, and functions to do so now or not at
- * all.
- */
+/** Passes the latest value on, at most once in `ms`, with functions to do so now or not at all. */
 export function throttle<Value>(work: (value: Value) => void, ms: number) {
   let waiting: { value: Value; timer: ReturnType<typeof setTimeout> } | null = null
 

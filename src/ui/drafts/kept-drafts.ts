@@ -11,7 +11,6 @@ const keptMs = days(30)
 /** The page before this one in the same tab may still be closing, and lets go of its draft a moment later. */
 const waitMs = 500
 
-/** Where members' drafts are. */
 export const ofBrowser: DraftStorage = () => localStorage
 /** Where guests' drafts are, because the next guest of this browser may be somebody else. */
 export const ofTab: DraftStorage = () => sessionStorage

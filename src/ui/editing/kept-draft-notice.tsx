@@ -8,10 +8,7 @@ import type { useKeptDraft } from './use-kept-draft'
 
 type KeptDraftNoticeProps = { notice: ReturnType<typeof useKeptDraft>['notice'] }
 
-/**
- * Says that an earlier text was restored, with a way to discard it. Undo stays in its place. It also says when nothing is
- * kept any more.
- */
+/** Says that an earlier text was restored, with a way to discard it, or that nothing is kept any more. */
 export function KeptDraftNotice({ notice }: KeptDraftNoticeProps) {
   if (!notice) return null
   return notice.is === 'signed out' ? <SignedOut /> : <Found {...notice} />

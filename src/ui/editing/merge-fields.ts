@@ -38,12 +38,10 @@ export function compareVersions<Values extends object>({
     .map((name) => ({ name, by: !byMe.has(name) ? 'them' : byThem.has(name) ? 'both' : 'me' }))
 }
 
-/** Returns `values` with the fields in `names` taken from `others`. */
 export function takeFields<Values extends object>(values: Values, others: Values, names: FieldName<Values>[]): Values {
   return { ...values, ...Object.fromEntries(names.map((name) => [name, others[name]])) }
 }
 
-/** Returns only the fields in `names`. */
 export function onlyFields<Values extends object>(values: Values, names: FieldName<Values>[]): Partial<Values>
 export function onlyFields(values: object, names: string[]): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))

@@ -9,7 +9,6 @@ type OtherVersionDialogProps = {
   onClose: () => void
 }
 
-/** Every field that differs, with both texts whole. */
 export default function OtherVersionDialog({ differences, choices, onClose }: OtherVersionDialogProps) {
   const isMine = ({ name, by }: Difference) => by !== 'them' && choices[name] !== 'theirs'
   return (

@@ -6,7 +6,6 @@ import { ApiError } from '../hooks/api-client'
 import { localTimeText } from '../hooks/format-time'
 
 const pauseMs = 3_000
-
 const everyMs = 15_000
 
 export type AutosaveState = { is: 'waiting' | 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; why: string }
@@ -86,10 +85,7 @@ export function useAutosave<Values extends FieldValues>(
   }
 }
 
-/**
- * Returns a function to call at each change. `save` then runs three seconds after the last one, but at most every
- * fifteen seconds.
- */
+/** Saves three seconds after the last `touch`, but at most every fifteen seconds. */
 export function createAutosaveTimer(save: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let savedAt = Number.NEGATIVE_INFINITY

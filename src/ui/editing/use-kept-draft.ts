@@ -23,10 +23,7 @@ type KeptDraftOptions<Value> = Omit<DraftOptions<Value>, 'isBlank'> & {
   show: (value: Value) => void
 }
 
-/**
- * `restored` is in the form. `offered` was found when the user was already writing something else. `discarded` can be
- * brought back.
- */
+/** `offered` was found when the user was already writing something else. `discarded` can be brought back. */
 type Found<Value> = { is: 'restored' | 'offered' | 'discarded'; was: 'restored' | 'offered'; draft: KeptDraft<Value> }
 
 /**
@@ -128,10 +125,7 @@ export function useKeptDraft<Value extends object>({ blank, show, ...options }: 
     clear,
     /** Whether it has looked for a draft, for what can't be shown without one. */
     isReady,
-    /**
-     * Call this before the next page of the same form, which then continues the draft without a notice. Returns whether
-     * it will: storage may be full or turned off.
-     */
+    /** For the next page of the same form, which continues the draft without a notice. Returns whether it will. */
     moveOn: () => {
       writer.flush()
       ifStored(() => ofTab().setItem(stepKey, 'next'))

@@ -171,10 +171,7 @@ export function useVersionedForm<Values extends FieldValues, Saved extends { ver
     update({ revisions })
   }
 
-  /**
-   * Shows values that were kept elsewhere, such as in a draft, and that were based on this version. If it is no longer
-   * the newest one, the next save merges.
-   */
+  /** Shows values that are based on this version. If it is no longer the newest one, the next save merges. */
   function continueFrom(base: Saved | null, values: Values) {
     update({ saved: base, conflict: null })
     fill(values, valuesOf(base), changedFields(form.getValues(), values), false)
@@ -228,10 +225,7 @@ type VersionedFormOptions<Values extends FieldValues, Saved, Intent> = {
   currentOf: (body: unknown) => Saved | null
   /** Whether changes of different fields are merged without asking. By default, always. */
   mayMerge?: (theirs: Saved, base: Saved) => boolean
-  /**
-   * Whether this intent changes something besides the fields, such as a status. By default it doesn't, and nothing is
-   * sent if the user takes all of theirs.
-   */
+  /** Whether this intent changes something besides the fields, such as a status. By default it doesn't. */
   changesMore?: (intent: Intent, theirs: Saved) => boolean
   /** @param merged the fields of somebody else that this save took over */
   onSaved: (saved: Saved, before: Saved | null, merged: FieldName<Values>[]) => void

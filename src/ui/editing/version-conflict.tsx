@@ -5,7 +5,6 @@ import type { FieldChange, Side } from './merge-fields'
 
 const OtherVersionDialog = lazyPart(() => import('./other-version-dialog'))
 
-/** A field that differs, in words. */
 export type Difference<Values> = FieldChange<Values> & { label: string; mine: string; theirs: string }
 
 type VersionConflictProps<Values> = {

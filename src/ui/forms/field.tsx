@@ -1,10 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Select } from './select'
 
-/**
- * `required` is the default. `optional` adds a mark to the label. `unmarked` is for fields that nobody expects to be
- * required, such as filters and choices with a default.
- */
+/** `unmarked` is for fields that nobody expects to be required, such as filters and choices with a default. */
 type Need = 'required' | 'optional' | 'unmarked'
 
 type Described = {

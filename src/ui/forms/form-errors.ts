@@ -1,10 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '../hooks/api-client'
 
-/**
- * Shows a failed call's messages at their fields and focuses the first one. A message without a field is shown above
- * the form.
- */
+/** Shows a failed call's messages at their fields and focuses the first. Others are shown above the form. */
 export function showProblem<F extends FieldValues>(problem: unknown, setError: UseFormSetError<F>): void {
   if (!(problem instanceof ApiError)) throw problem
   const fields = Object.entries(problem.errors)

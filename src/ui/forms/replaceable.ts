@@ -1,9 +1,6 @@
 const attribute = 'data-replaceable'
 
-/**
- * For a field whose prefilled text is replaced by typing: focusing it selects all of the text until the user has
- * changed it.
- */
+/** For a field whose prefilled text is replaced by typing: focusing it selects the text until it was changed. */
 export const replaceable = { [attribute]: '' }
 
 /** Fills such a field. Typing replaces this text too. */

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../hooks/api-client'
 
-/** Error messages by field name. */
 export type Messages = Record<string, string>
 
 type NativeForm<Sent extends object> = {

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import type { Messages } from './use-native-form'
 
-/**
- * Returns the first message for each invalid field, using the same rules as the server. Load this module lazily,
- * because it includes valibot.
- */
+/** The first message for each invalid field. Load this module lazily, because it includes valibot. */
 export function validationErrors(schema: v.GenericSchema, value: object): Messages {
   const result = v.safeParse(schema, value)
   if (result.success) return {}

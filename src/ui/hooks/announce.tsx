@@ -3,10 +3,7 @@ type Manner = 'polite' | 'assertive'
 
 /** Screen readers miss text that arrives at the same moment as a change of focus, such as when a dialog closes. */
 const settleMs = 100
-/**
- * Long enough for any screen reader to pick up the text. After that it's removed, so that nobody finds old messages in
- * the page.
- */
+/** Long enough for any screen reader. After that, nobody finds old messages in the page. */
 const keptMs = 7_000
 
 /** Announces `words` to screen readers without moving the focus. */
@@ -19,10 +16,7 @@ export function announce(words: string, manner: Manner = 'polite'): void {
   }, settleMs)
 }
 
-/**
- * Returns the live region of the topmost dialog, because an open dialog silences everything outside it, or else the
- * page's.
- */
+/** The region of the topmost dialog, because an open dialog silences everything outside it, or the page's. */
 function liveRegion(manner: Manner): Element | null {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const region = `[data-announcer="${manner}"]`

@@ -48,10 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Returns `problem` as an `ApiError` so that it can be shown.
- * @throws `problem` itself if it is anything else, because then it's a bug
- */
+/** @throws `problem` itself if it isn't an `ApiError`, because then it's a bug */
 export function apiErrorOf(problem: unknown): ApiError {
   if (problem instanceof ApiError) return problem
   throw problem
@@ -79,10 +76,7 @@ export function send(method: Method, path: string, sent?: Parts): Promise<Respon
   return sendParts(method, path, sent)
 }
 
-/**
- * Uploads one file and returns the response's JSON.
- * @throws ApiError like `call`
- */
+/** Uploads one file and returns the response's JSON. Throws like `call`. */
 export function upload<P extends UploadPath>(
   path: P,
   sent: Omit<Input<'POST', P>, 'form'> & { file: Blob },

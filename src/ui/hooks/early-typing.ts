@@ -47,10 +47,7 @@ function holdText(area: HTMLTextAreaElement): () => void {
   }
 }
 
-/**
- * Enters the server's value first and then the typed one, so that a form that has already seen the typed value still
- * notices a change.
- */
+/** The server's value first and then the typed one: a form that has seen the typed one notices a change. */
 function giveBack(fields: [Field, Early][]): void {
   const carets = fields.map(([field, { typed }]) => caretOf(field, typed))
   for (const [field, { written, typed }] of fields) enter(field, typed, written)

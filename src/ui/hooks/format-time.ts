@@ -14,10 +14,7 @@ const units = [
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/**
- * Returns how long ago `time` was, in the largest unit that fits: "2 days ago". Both times are ISO 8601. `now` comes
- * from the server.
- */
+/** How long ago `time` was, in the largest unit that fits: "2 days ago". `now` comes from the server. */
 export function timeSince(time: string, now: string): string {
   const seconds = Math.max(0, (Date.parse(now) - Date.parse(time)) / 1000)
   const fit = units.find((unit) => seconds >= unit.seconds)

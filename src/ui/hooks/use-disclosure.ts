@@ -49,10 +49,7 @@ export function useDisclosure() {
   return { ref, close }
 }
 
-/**
- * Returns the index of the item that a key moves to from `here`, which is -1 on the menu's button. Returns null for any
- * other key.
- */
+/** The index that a key moves to from `here`, which is -1 on the menu's button. Null for any other key. */
 function nextByKey(key: string, here: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (here + 1) % count

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Dispatched on the document whenever a modal dialog opens or closes. Only the content of the topmost dialog can be
- * used.
- */
+/** Dispatched on the document when a modal dialog opens or closes. Only the topmost dialog can be used. */
 export const dialogsChanged = 'dialogs-changed'
 
 /** Opens the dialog as a modal, sets the initial focus, and returns the focus to the opener when the dialog closes. */

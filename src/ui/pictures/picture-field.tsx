@@ -26,10 +26,7 @@ type PictureFieldProps = {
   onReady?: (field: { focus: () => void }) => void
 }
 
-/**
- * A picture with its alt text and caption. The file is sent as soon as it is chosen, so it survives if the form can't
- * be saved. The form saves the rest.
- */
+/** A picture with its alt text and caption. The file is sent as soon as it is chosen; the form saves the rest. */
 export function PictureField(props: PictureFieldProps) {
   const {
     label,

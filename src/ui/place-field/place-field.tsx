@@ -136,10 +136,7 @@ export function PlaceField({
   )
 }
 
-/**
- * Fills an untouched field with the visitor's location if the browser already has permission. A failure changes nothing
- * and shows nothing.
- */
+/** Fills an untouched field with the visitor's location if the browser already has permission. Fails silently. */
 function usePrefilledLocation(input: RefObject<HTMLInputElement | null>, isEnabled: boolean) {
   useEffect(() => {
     const field = input.current

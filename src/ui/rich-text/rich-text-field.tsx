@@ -26,10 +26,7 @@ import {
 
 const notLoaded = 'The editor couldn’t be loaded. You can still write here, or reload the page.'
 
-/**
- * Keeps the page if the editor can't be loaded, such as after a deployment or without a connection. Only a class can
- * catch what its children throw.
- */
+/** Keeps the page if the editor can't be loaded. Only a class can catch what its children throw. */
 class EditorBoundary extends Component<EditorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -20,10 +20,7 @@ type RichTextToolbarProps = {
 const toolClass =
   'grid size-11 place-items-center rounded-control text-ink hover:bg-wash aria-pressed:bg-wash aria-pressed:text-accent aria-pressed:shadow-[inset_0_0_0_2px_var(--accent)]'
 
-/**
- * The toolbar is one tab stop, and the arrow keys move inside it (the ARIA toolbar pattern). Escape returns to the
- * text.
- */
+/** One tab stop; the arrow keys move inside it (the ARIA toolbar pattern). Escape returns to the text. */
 export function RichTextToolbar({ ref, editor, tools, dialogTools, asksLinkWords, controls }: RichTextToolbarProps) {
   const [stop, setStop] = useState(0)
   const [asksLink, setAsksLink] = useState(false)

@@ -88,10 +88,7 @@ function DataScript({ id, type, value }: { id?: string; type: string; value: obj
   return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: scriptJson(value) }} />
 }
 
-/**
- * Returns JSON that is safe inside a script element or a feed. This is the only function that may write JSON there
- * (docs/security.md, 21).
- */
+/** JSON that is safe inside a script element or a feed. No other function may write it there (docs/security.md, 21). */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -18,17 +18,11 @@ export type AreaRules = {
   isWide?: true
   /** Search engines must not index its pages. */
   isUnindexed?: true
-  /**
-   * Its URLs contain secrets: they are never passed on, and its pages load nothing from other hosts (docs/security.md,
-   * 7).
-   */
+  /** Its URLs contain secrets: they are never passed on, and no other host is asked (docs/security.md, 7). */
   isSecret?: true
   /** A viewer without access gets a 404 for forms too, which elsewhere say why with a 403. */
   isHidden?: true
-  /**
-   * Where a viewer who may not see one of its pages is led. In areas without this rule, the page doesn't exist for them:
-   * 404.
-   */
+  /** Where a viewer who may not see one of its pages is led. Without this rule, the page is a 404 for them. */
   refusedTo?: (viewer: Viewer | null, path: string) => string
   /**
    * What a browser may prefetch when a visitor is about to follow a link: the page itself, what is below it, or both.
@@ -65,10 +59,7 @@ const partPathOf = (path: string) => path.split('/').slice(0, 3).join('/')
 /** A sidebar with this few links, all of which are also in the header and footer, would only waste space. */
 const fewLinks = 3
 
-/**
- * Combines the declarations of all rooms. Areas are matched by whole segments, so /administrators isn't a page of
- * /admin.
- */
+/** Areas are matched by whole segments, so /administrators isn't a page of /admin. */
 export function siteNavigation(rooms: readonly Declared[]): SiteNavigation {
   const entries = rooms.flatMap(({ navigation = [] }) => navigation).toSorted((a, b) => a.rank - b.rank)
   const areas = new Map(rooms.flatMap((room) => Object.entries(room.areas ?? {})))

@@ -11,10 +11,7 @@ export type CopyWords = {
   field: string
 }
 
-/**
- * Returns what a Copy link button does, and the dialog that it may open. The dialog stays outside the menu with the
- * button, which closes.
- */
+/** What a Copy link button does, and the dialog that it may open, outside of the menu, which closes. */
 export function useCopyLink(link: string, { copied, field }: CopyWords): { copy: () => void; dialog: ReactNode } {
   const [isByHand, setByHand] = useState(false)
   return {

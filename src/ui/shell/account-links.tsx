@@ -58,10 +58,7 @@ export function AccountLinks({ path }: { path: string }) {
   )
 }
 
-/**
- * Uses a call instead of the form if there is JavaScript: on a page with no-referrer, a form post has no origin and
- * would be rejected.
- */
+/** A call, because a form post from a page with no-referrer has no origin and would be rejected. */
 async function signOut(event: FormEvent<HTMLFormElement>) {
   event.preventDefault()
   try {

@@ -6,7 +6,6 @@ export type PendingAction = { name: string; id: string }
 
 const key = 'after-sign-in'
 
-/** Stores the action in this tab until the page is loaded again after signing in. */
 export function keepPendingAction(action: PendingAction): void {
   sessionStorage.setItem(key, wordsOf(action))
 }

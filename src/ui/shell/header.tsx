@@ -11,7 +11,6 @@ const linksInRow = 4
 
 type HeaderProps = { viewer: Viewer | null; path: string; bell: ReactNode }
 
-/** On small screens all links are under Menu. */
 export function Header({ viewer, path, bell }: HeaderProps) {
   const { header = [], more = [] } = useNavigation()
   return (

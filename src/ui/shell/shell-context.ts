@@ -13,9 +13,7 @@ export const usePublicSettings = () => useContext(PublicSettingsContext)
 /** A link in the shell. `opens` names the dialog that it opens if JavaScript runs. */
 export type Entry = { label: string; href: string; opens?: string }
 
-/**
- * Where entries are shown. `more` is for links that don't fit in the header, and `guest` for the buttons next to Login.
- */
+/** `more` is for links that don't fit in the header, and `guest` for the buttons next to Login. */
 export const places = ['header', 'more', 'mobile', 'sidebar', 'footer', 'help', 'legal', 'account', 'guest'] as const
 export type ShellPlace = (typeof places)[number]
 

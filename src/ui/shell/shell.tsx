@@ -55,9 +55,7 @@ type ShellProps = ShellData & {
   dialogs?: Readonly<Record<string, ComponentType<ShellDialogProps>>>
 }
 
-/**
- * The layout around every page: header, footer, a sidebar if there is one, and the dialogs that every page can open.
- */
+/** The layout around every page: header, footer, sidebar if any, and the dialogs that every page can open. */
 export function Shell({ children, SignInDialog, dialogs = {}, Bar, Bell, ...shell }: ShellProps) {
   const { viewer, path, isSecret, opens, siteKey } = shell
   const { opened, ask, open, close } = useShellDialog(opens, viewer === null)

@@ -31,10 +31,7 @@ export const SignInContext = createContext<SignInState>({
 /** Returns the viewer, and functions that ask them to sign in without leaving the page. */
 export const useSignIn = () => useContext(SignInContext)
 
-/**
- * Returns the URL of the sign-in page that returns to `path`, for links without JavaScript. `path` must not contain a
- * secret.
- */
+/** The sign-in page that returns to `path`, for links without JavaScript. `path` must not contain a secret. */
 export const signInHref = (path: string) => `${signInPath}?redirect=${encodeURIComponent(path)}`
 
 export const signUpHref = (path: string) => `${signUpPath}?redirect=${encodeURIComponent(path)}`

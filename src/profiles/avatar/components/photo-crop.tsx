@@ -66,7 +66,6 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
   )
 }
 
-/** Describes a position between 0 and 1 as its distance from the middle. */
 function asideOf(value: number, before: string, after: string): string {
   const percent = Math.round(Math.abs(value - 0.5) * 200)
   return percent === 0 ? 'centered' : `${percent}% ${value < 0.5 ? before : after}`

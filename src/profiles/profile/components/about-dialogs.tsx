@@ -16,7 +16,6 @@ import { FormDialog, formOptions, lengthHint } from './form-dialog'
 import type { ProfileDialogProps } from './profile-dialogs'
 import { focusSection } from './section'
 
-/** The format of a place in a profile. */
 const suggestionText = ({ city, state }: Suggestion) => `${city}, ${state}`
 
 const namesOf = (place: Suggestion) => [

@@ -96,7 +96,6 @@ const forms: Record<EntryListName, EntryForm> = {
 const makeEmpty = (fields: readonly EntryField[]): Typed =>
   Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'toggle' ? false : '']))
 
-/** Adds or edits one entry of a list. */
 export default function EntryDialog({ list, ...props }: ProfileDialogProps & { list: EntryListName }) {
   const { titles, schema, fields } = forms[list]
   const { entry, keep, remove } = useEntry(list, props)

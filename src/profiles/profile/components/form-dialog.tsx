@@ -27,7 +27,6 @@ type FormDialogProps<Typed extends FieldValues, Fields> = {
   children: ReactNode
 }
 
-/** A dialog that changes a part of the profile. */
 export function FormDialog<Typed extends FieldValues, Fields>(props: FormDialogProps<Typed, Fields>) {
   const { title, description, form, keep, remove, onClose, children } = props
   const { errors, isSubmitting, isDirty } = form.formState

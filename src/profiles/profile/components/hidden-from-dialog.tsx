@@ -15,9 +15,7 @@ type HiddenFromDialogProps = {
   onClose: () => void
 }
 
-/**
- * Edits the organizations that can't find the member, such as their current employer. Each change is saved immediately.
- */
+/** Organizations that can't find the member, such as their current employer. Each change is saved at once. */
 export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: HiddenFromDialogProps) {
   const [words, setWords] = useState('')
   const found = useOrganizations(words.trim())

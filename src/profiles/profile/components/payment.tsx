@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../ui/components/button'
 import { dayWords } from '../../entries/dates'
 import type { OwnProfile } from '../profile'
 
-/** Shows the organization's plan, or how to start one. */
 export function PaymentSection({ organization }: Pick<OwnProfile, 'organization'>) {
   const plan = plans.find((known) => known.plan === organization?.plan)
   const subscribes = plan !== undefined && organization?.status !== 'trial'
@@ -23,7 +22,6 @@ export function PaymentSection({ organization }: Pick<OwnProfile, 'organization'
   )
 }
 
-/** The page to cancel a plan and to open the payment provider's portal. */
 const billingPath = '/admin/billing'
 
 function Subscription({ plan, organization }: { plan: (typeof plans)[number] } & Pick<OwnProfile, 'organization'>) {

@@ -71,7 +71,6 @@ export function SocialSection({ profile, open }: SectionsProps) {
   )
 }
 
-/** Endorsements, grades, disability areas, and languages. */
 export function ChoiceSections({ profile, open }: SectionsProps) {
   return choiceListNames.map((name) => {
     const { heading, hint } = choiceLists[name]

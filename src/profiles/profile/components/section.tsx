@@ -49,14 +49,11 @@ export function ChangeButton({ label, what, onClick }: ChangeButtonProps) {
   )
 }
 
-/** The text of an empty section. */
 export function Empty({ children }: { children: ReactNode }) {
   return <p className="mt-1 max-w-prose text-muted print:hidden">{children}</p>
 }
 
-/**
- * Focuses a section's heading after the open dialog has closed, because nothing outside it can have the focus before.
- */
+/** Focuses a section's heading once the open dialog has closed, because nothing outside it can be focused before. */
 export function focusSectionOnceClosed(id: string): void {
   document.addEventListener(dialogsChanged, () => headingOf(id)?.focus(), { once: true })
 }

@@ -100,7 +100,6 @@ export default function Profile({ own, workplaces, version, isConfirmed, today }
   )
 }
 
-/** One line for each place where somebody works on this site. */
 function Workplaces({ workplaces }: { workplaces: Workplace[] }) {
   if (workplaces.length === 0) return null
   return (
@@ -119,7 +118,6 @@ function Workplaces({ workplaces }: { workplaces: Workplace[] }) {
   )
 }
 
-/** Links to the other pages in the header. */
 function GoOn() {
   const { header = [] } = useNavigation()
   // The jobs have their own button.

@@ -79,9 +79,7 @@ function objectIn(text: string): object | null {
   }
 }
 
-/**
- * Fills the profile from a file. The replaced values stay in this tab's session storage for the undo after the reload.
- */
+/** Fills the profile from a file. This tab keeps the replaced values for the undo after the reload. */
 export async function importResume(resume: object, name: string): Promise<void> {
   const { user: before } = await call('GET', '/api/auth/user')
   const { user: after, version } = await call('POST', '/api/users/resume.json', { json: resume })

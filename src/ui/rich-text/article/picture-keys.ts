@@ -4,10 +4,7 @@ import { type Editor, Extension } from '@tiptap/react'
 import { announce } from '../../hooks/announce'
 import { pictureName, selectedPicture } from './picture-node'
 
-/**
- * What keys and the mouse do with a selected picture.
- * @param change asks for another picture and its texts
- */
+/** What keys and the mouse do with a selected picture. `change` asks for another picture and its texts. */
 export const pictureKeysOf = (change: (editor: Editor) => void) =>
   Extension.create({
     name: 'pictureKeys',
