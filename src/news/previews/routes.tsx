@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { isPrefetch } from '../../platform/counter/view-counter'
+import { isPrefetch } from '../../platform/counter/automated'
 import type { AppEnv } from '../../platform/http/app-env'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'

@@ -1,6 +1,4 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Context } from 'hono'
-import { isbot } from 'isbot'
 import { type Database, openDatabase, type Statement } from '../db/database'
 import { Fault } from '../fault'
 import { logFault } from '../http/request-log'
@@ -102,13 +100,3 @@ function shardOf(name: string): number {
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)
   return (hash >>> 0) % shards
 }
-
-/** Whether the request comes from a prefetch or a crawler, so nobody saw what it loads (docs/security.md, 24). */
-export const isAutomated = (c: Context): boolean => isPrefetch(c) || isCrawler(c.req.header('user-agent') ?? '')
-
-/** Whether a browser loads the page before anybody has opened it. */
-export const isPrefetch = (c: Context): boolean =>
-  `${c.req.header('sec-purpose') ?? ''} ${c.req.header('purpose') ?? ''}`.includes('prefetch')
-
-/** isbot also matches scripts and headless browsers. Those act for a person here, so only crawlers may count. */
-const isCrawler = (userAgent: string) => isbot(userAgent) && /bot|crawl|spider|slurp|\+http/i.test(userAgent)

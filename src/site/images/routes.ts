@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import type { AppEnv } from '../../platform/http/app-env'
-import { hasDigest, serveImage } from '../../platform/images/storage'
+import { serveImage } from '../../platform/images/serve'
+import { hasDigest } from '../../platform/images/storage'
 
 /**
  * Whether browsers may cache an image forever. That is true for keys that are never reused: those of logos, which are
