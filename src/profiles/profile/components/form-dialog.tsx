@@ -45,21 +45,29 @@ export function FormDialog<Typed extends FieldValues, Fields>(props: FormDialogP
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <FormMessage>{errors.root?.message}</FormMessage>
         {children}
-        <DialogFoot>
-          <Button type="submit" busy={isBusy}>
-            Save
-          </Button>
-          <Button kind="quiet" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          {remove && (
-            <Button kind="danger" busy={isBusy} onClick={takeOut} className="sm:ml-auto">
-              Remove
-            </Button>
-          )}
-        </DialogFoot>
+        <DialogActions busy={isBusy} onClose={onClose} onRemove={remove && takeOut} />
       </form>
     </Dialog>
+  )
+}
+
+type DialogActionsProps = { busy: boolean; onClose: () => void; onRemove?: (() => void) | undefined }
+
+export function DialogActions({ busy, onClose, onRemove }: DialogActionsProps) {
+  return (
+    <DialogFoot>
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+      <Button kind="quiet" disabled={busy} onClick={onClose}>
+        Cancel
+      </Button>
+      {onRemove && (
+        <Button kind="danger" busy={busy} onClick={onRemove} className="sm:ml-auto">
+          Remove
+        </Button>
+      )}
+    </DialogFoot>
   )
 }
 
