@@ -8,7 +8,7 @@ import { loadScholarships } from '../seed/demo/scholarships/load-scholarships'
 import { users } from '../src/accounts/schema'
 import { timestamp } from '../src/platform/time/clock'
 import { countEssayWords } from '../src/scholarships/application-words'
-import { phaseOf } from '../src/scholarships/edition/edition'
+import { phaseOf } from '../src/scholarships/edition'
 import { SubmittedApplication } from '../src/scholarships/rules'
 import {
   giveaways,

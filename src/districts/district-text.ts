@@ -1,5 +1,4 @@
 import { states } from '../platform/places/states'
-import type { ShownDistrict } from './responses'
 
 /** Types and sizes of locales as NCES defines them. The tens digit of a locale code is the type. */
 export const localeTypes = ['City', 'Suburb', 'Town', 'Rural'] as const
@@ -8,8 +7,10 @@ export type LocaleType = (typeof localeTypes)[number]
 export const localeSizes = ['Large', 'Midsize', 'Small', 'Fringe', 'Distant', 'Remote'] as const
 export type LocaleSize = (typeof localeSizes)[number]
 
-/** The locale in words: "Rural, remote". */
-export function localeText({ locale_type_id: { locale_type, locale_size } }: ShownDistrict): string {
+type Located = { locale_type_id: { locale_type: LocaleType | null; locale_size: LocaleSize | null } }
+
+/** "Rural, remote" */
+export function localeText({ locale_type_id: { locale_type, locale_size } }: Located): string {
   if (locale_type === null) return ''
   return locale_size === null ? locale_type : `${locale_type}, ${locale_size.toLowerCase()}`
 }

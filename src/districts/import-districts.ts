@@ -7,7 +7,6 @@ import { districts } from './schema'
 
 const pageSize = 5000
 
-/** All districts in the database, by ID. */
 export async function readKnownDistricts(db: Database): Promise<Map<string, DistrictFacts>> {
   const known = new Map<string, DistrictFacts>()
   let last = ''

@@ -11,7 +11,7 @@ import type { Database, Statement } from '../platform/db/database'
 import type { Declaration } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
 import { peopleIndex } from '../profiles/findable-people'
-import { countOthersSubmittedStatement } from '../scholarships/application/application-statements'
+import { countOthersSubmittedStatement } from '../scholarships/edition'
 import { erasures } from './schema'
 
 type Erasing = {

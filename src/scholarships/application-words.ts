@@ -2,12 +2,12 @@ import type { ApplicationFields } from './rules'
 
 // Apart from the rules, so that a page which only shows these doesn't load what checks them.
 
-/** The most characters of each field. */
 export const applicationLengths = { school: 128, major: 128, essay: 20_000 } as const
 /** A guideline that is never enforced. */
 export const suggestedWords = 250
 
-const atMost = (label: string, most: number) => `${label} can be at most ${most.toLocaleString('en-US')} characters`
+export const atMost = (label: string, maxLength: number) =>
+  `${label} can be at most ${maxLength.toLocaleString('en-US')} characters`
 
 export const applicationMessages = {
   school: 'University/School is required',
@@ -26,7 +26,12 @@ export const applicationMessages = {
   decided: 'The decisions are out, so this application can’t be changed any more.',
 } as const
 
-/** The words of a text, split on spaces. */
+export const withdrawTitle = 'Withdraw your application?'
+export const withdrawWords = (canSubmitAgain: boolean) =>
+  canSubmitAgain
+    ? 'Reviewers won’t see it anymore. You can submit it again before the deadline.'
+    : 'Reviewers won’t see it anymore. The deadline has passed, so you can’t submit it again.'
+
 export const countEssayWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 /** What the form holds. The code is only asked for after the deadline. */

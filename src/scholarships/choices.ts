@@ -1,4 +1,3 @@
-/** Why a reviewer doesn't judge an application. */
 export const recusalReasons = ['family', 'colleague', 'know', 'other'] as const
 export type RecusalReason = (typeof recusalReasons)[number]
 
@@ -12,11 +11,9 @@ export const recusalLabels: Record<RecusalReason, string> = {
 export const decisions = ['award', 'decline'] as const
 export type Decision = (typeof decisions)[number]
 
-/** Which applications a reviewer wants to see. */
 export const reviewFilters = ['all', 'reviewed', 'unreviewed'] as const
 export type ReviewFilter = (typeof reviewFilters)[number]
 
-/** The points of a rubric's category. */
 export const rubricPoints = [0, 1, 2, 3, 4] as const
 
 /** What applicants do, as the audit log names it. A blind review must not show it before the release. */

@@ -1,14 +1,13 @@
 import type { Room } from '../room'
 import { applicationApi } from './application/api'
 import { applicationPages } from './application/routes'
-import { codeApi } from './codes/api'
-import { codePages } from './codes/routes'
 import { decisionApi } from './decision/api'
-import { mailLetters, stepsInRun } from './decision/mail-letters'
+import { mailLetters, stepsInRun } from './decision/letters'
 import { decisionPages } from './decision/routes'
 import { editingApi } from './editing/api'
 import { editingPages } from './editing/routes'
-import { editionPaths } from './edition/edition'
+import { editionPaths } from './edition'
+import { eraseOldEditions } from './erase-old-editions'
 import { giveawayApi } from './giveaway/api'
 import { giveawayPages } from './giveaway/routes'
 import { scholarshipLimits } from './limits'
@@ -18,23 +17,11 @@ import { outsideApi } from './outside/api'
 import { outsidePages } from './outside/routes'
 import { scholarshipsPath } from './paths'
 import { personalData } from './privacy'
-import { remindOfScholarships } from './reminders/remind-scholarships'
-import { eraseOldEditions } from './retention/erase-old-editions'
+import { remindOfScholarships } from './remind-scholarships'
 import { reviewApi, reviewVoteApi } from './review/api'
-import { oneApplicationPages, reviewPages } from './review/routes'
-import { reviewersApi } from './reviewers/api'
+import { reviewPages } from './review/routes'
 
-const api = [
-  reviewersApi,
-  editingApi,
-  codeApi,
-  outsideApi,
-  applicationApi,
-  giveawayApi,
-  reviewApi,
-  decisionApi,
-  reviewVoteApi,
-] as const
+const api = [editingApi, outsideApi, applicationApi, giveawayApi, reviewApi, decisionApi, reviewVoteApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -48,13 +35,11 @@ export const scholarships: Room = {
     listingPages,
     applicationPages,
     reviewPages,
-    oneApplicationPages,
     decisionPages,
     // Their words are in the place of a scholarship's name.
     giveawayPages,
     outsidePages,
     editingPages,
-    codePages,
   ],
   api,
   crons: {

@@ -12,7 +12,6 @@ type Receipt = {
   href: string
 }
 
-/** What somebody submitted, as a copy. */
 export const receiptMail = ({ displayName, headline, fields, until, href }: Receipt): MailContent => ({
   subject: 'We received your scholarship application',
   paragraphs: [

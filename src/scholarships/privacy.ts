@@ -56,18 +56,8 @@ export const personalData: Declaration[] = [
     {
       ...each(personal, 'edition', 'userId', 'school', 'major', 'graduation', 'essay', 'pending', 'knownAs'),
       ...each(personal, 'status', 'lateUntil', 'submitted'),
-      ...each(
-        ofTheReview,
-        'number',
-        'redacted',
-        'blackPassages',
-        'likeCount',
-        'voteCount',
-        'decision',
-        'letter',
-        'released',
-      ),
-      ...each(ofTheReview, 'mailed'),
+      ...each(ofTheReview, 'number', 'redacted', 'blackPassages', 'likeCount', 'voteCount'),
+      ...each(ofTheReview, 'decision', 'letter', 'released', 'mailed'),
     },
     [{ as: 'scholarshipApplications', rows: byUser(scholarshipApplications.userId), erase: 'rows' }],
   ),
@@ -89,22 +79,14 @@ export const personalData: Declaration[] = [
     { as: 'scholarshipReminders', rows: byUser(scholarshipOpenings.userId), erase: 'rows' },
   ]),
   declare(outsideScholarships, each(impersonal, 'title', 'deadline', 'link')),
-  declare(
-    giveaways,
+  declare(giveaways, { ...each(context, 'week', 'item', 'drawn'), words: impersonal, winnerId: detached }, [
     {
-      ...each(context, 'week', 'item', 'drawn'),
-      words: impersonal,
-      winnerId: detached,
+      as: 'giveawaysYouWon',
+      rows: byUser(giveaways.winnerId),
+      shows: ['id', 'week', 'item', 'drawn'],
+      erase: { winnerId: null },
     },
-    [
-      {
-        as: 'giveawaysYouWon',
-        rows: byUser(giveaways.winnerId),
-        shows: ['id', 'week', 'item', 'drawn'],
-        erase: { winnerId: null },
-      },
-    ],
-  ),
+  ]),
   declare(giveawayEntries, { userId: personal }, [
     { as: 'giveawayEntries', rows: byUser(giveawayEntries.userId), erase: 'rows' },
   ]),

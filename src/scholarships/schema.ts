@@ -2,6 +2,19 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 
+const ofUser = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const ofEdition = () =>
+  text()
+    .notNull()
+    .references(() => scholarshipEditions.name, { onDelete: 'cascade' })
+const ofApplication = () =>
+  text()
+    .notNull()
+    .references(() => scholarshipApplications.id, { onDelete: 'cascade' })
+
 /** A scholarship of one year. */
 export const scholarshipEditions = sqliteTable(
   'scholarship_editions',
@@ -59,12 +72,8 @@ export const scholarshipApplications = sqliteTable(
   'scholarship_applications',
   {
     id: text().primaryKey(),
-    edition: text()
-      .notNull()
-      .references(() => scholarshipEditions.name, { onDelete: 'cascade' }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    edition: ofEdition(),
+    userId: ofUser(),
     /** Counts the submitted applications of an edition, and names one in a blind review. Null until then. */
     number: integer(),
     school: text().notNull().default(''),
@@ -115,9 +124,7 @@ export const scholarshipVotes = sqliteTable(
   'scholarship_votes',
   {
     id: text().primaryKey(),
-    applicationId: text()
-      .notNull()
-      .references(() => scholarshipApplications.id, { onDelete: 'cascade' }),
+    applicationId: ofApplication(),
     /** Null after the reviewer has deleted their account. The vote stays. */
     reviewerId: text().references(() => users.id, { onDelete: 'set null' }),
     /** 1, -1, or 0 for none. */
@@ -141,12 +148,8 @@ export const scholarshipVotes = sqliteTable(
 export const scholarshipRecusals = sqliteTable(
   'scholarship_recusals',
   {
-    applicationId: text()
-      .notNull()
-      .references(() => scholarshipApplications.id, { onDelete: 'cascade' }),
-    reviewerId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    applicationId: ofApplication(),
+    reviewerId: ofUser(),
     reason: text({ enum: ['family', 'colleague', 'know', 'other'] }).notNull(),
     created: text().notNull(),
   },
@@ -160,12 +163,8 @@ export const scholarshipRecusals = sqliteTable(
 export const scholarshipReviewers = sqliteTable(
   'scholarship_reviewers',
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    edition: text()
-      .notNull()
-      .references(() => scholarshipEditions.name, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    edition: ofEdition(),
     created: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.edition] }), index('scholarship_reviewers_edition').on(t.edition)],
@@ -175,12 +174,8 @@ export const scholarshipReviewers = sqliteTable(
 export const redactionReports = sqliteTable(
   'scholarship_redaction_reports',
   {
-    applicationId: text()
-      .notNull()
-      .references(() => scholarshipApplications.id, { onDelete: 'cascade' }),
-    reviewerId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    applicationId: ofApplication(),
+    reviewerId: ofUser(),
     created: text().notNull(),
   },
   (t) => [
@@ -194,9 +189,7 @@ export const rubricCategories = sqliteTable(
   'scholarship_rubric_categories',
   {
     id: text().primaryKey(),
-    edition: text()
-      .notNull()
-      .references(() => scholarshipEditions.name, { onDelete: 'cascade' }),
+    edition: ofEdition(),
     label: text().notNull(),
     weight: integer().notNull().default(1),
     /** What 0 to 4 points mean, as a JSON list of five texts. */
@@ -213,9 +206,7 @@ export const scholarshipLateCodes = sqliteTable(
   'scholarship_late_codes',
   {
     hash: text().primaryKey(),
-    edition: text()
-      .notNull()
-      .references(() => scholarshipEditions.name, { onDelete: 'cascade' }),
+    edition: ofEdition(),
     expires: text().notNull(),
     usesLeft: integer().notNull(),
     created: text().notNull(),
@@ -230,18 +221,13 @@ export const scholarshipLateCodes = sqliteTable(
 export const scholarshipOpenings = sqliteTable(
   'scholarship_openings',
   {
-    edition: text()
-      .notNull()
-      .references(() => scholarshipEditions.name, { onDelete: 'cascade' }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    edition: ofEdition(),
+    userId: ofUser(),
     created: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.edition, t.userId] }), index('scholarship_openings_user').on(t.userId)],
 )
 
-/** Scholarships that others give. */
 export const outsideScholarships = sqliteTable(
   'outside_scholarships',
   {
@@ -260,7 +246,6 @@ export const outsideScholarships = sqliteTable(
   (t) => [index('outside_scholarships_order').on(t.position, t.id)],
 )
 
-/** What is given away in a week. */
 export const giveaways = sqliteTable(
   'giveaways',
   {
@@ -283,9 +268,7 @@ export const giveawayEntries = sqliteTable(
     giveawayId: text()
       .notNull()
       .references(() => giveaways.id, { onDelete: 'cascade' }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     created: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.giveawayId, t.userId] }), index('giveaway_entries_user').on(t.userId)],

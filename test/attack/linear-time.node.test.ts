@@ -18,7 +18,7 @@ import { sanitizeHtml, textOf } from '../../src/platform/text/sanitize-html'
 import { withoutLinks } from '../../src/platform/text/without-links'
 import { readDay, readMonth } from '../../src/profiles/entries/dates'
 import { handleOf, websiteOf } from '../../src/profiles/profile/handles'
-import { maskIdentity } from '../../src/scholarships/redaction/mask'
+import { maskIdentity } from '../../src/scholarships/black-out'
 import { unstyleHtml } from '../../src/ui/rich-text/pasted-html'
 
 /** The functions that process people’s texts, here without their length limits. */

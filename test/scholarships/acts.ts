@@ -1,7 +1,7 @@
 import { postApplication, removeApplication } from '../../src/scholarships/application/submit'
-import { postLateCode } from '../../src/scholarships/codes/late-code'
 import { postDecisions, putWinner } from '../../src/scholarships/decision/decide'
 import { postLetters } from '../../src/scholarships/decision/release'
+import { postLateCode } from '../../src/scholarships/editing/late-code'
 import { postEdition, putEdition } from '../../src/scholarships/editing/write-edition'
 import { postDraw, postEntry, postGiveaway, putGiveaway } from '../../src/scholarships/giveaway/giveaway'
 import { weekOf } from '../../src/scholarships/giveaway/week'

@@ -60,7 +60,6 @@ export function useMoreDistricts(first: DistrictPage, query: DistrictQuery) {
   }
 }
 
-/** The ID of the link in a district's row. */
 export const rowId = (id: string) => `district-${id}`
 
 function placeOf(state: unknown): Place | null {

@@ -3,14 +3,14 @@ import { Button } from '../../ui/components/button'
 import { useFilters } from '../../ui/forms/use-filters'
 import { useHydrated } from '../../ui/hooks/use-hydrated'
 import { SectionPage } from '../../ui/layouts/section-page'
+import { type Column, DataTable } from '../../ui/lists/data-table'
 import { ListSearch, NoRows } from '../../ui/lists/list-search'
 import { PageLinks } from '../../ui/lists/page-links'
-import { DistrictRows } from '../components/district-rows'
 import { rowId, useMoreDistricts } from '../components/use-more-districts'
-import type { StateCount } from '../district-list'
-import { type DistrictQuery, districtList } from '../district-query'
-import { countText, stateText } from '../district-text'
-import type { DistrictPage } from '../responses'
+import type { StateCount } from '../district'
+import { type DistrictQuery, districtList, districtPath } from '../district-query'
+import { countText, localeText, stateText } from '../district-text'
+import type { DistrictPage, ShownDistrict } from '../responses'
 
 /** Then the reader asks for more, so that the footer can be reached. */
 const pagesAtOnce = 10
@@ -66,7 +66,7 @@ export default function Districts({ page, offset, total, states, query, pageSize
       {count === 0 ? (
         <NoDistricts isFirstPage={offset === 0} isEmpty={states.length === 0} />
       ) : (
-        <DistrictRows districts={results} query={query} onOpen={keepPlace} />
+        <DataTable caption="Districts" columns={columnsOf(query, keepPlace)} rows={results} foldsBelow="60rem" />
       )}
       {isHydrated && next !== null && (
         <MoreDistricts
@@ -141,5 +141,52 @@ function MoreDistricts({ isAutomatic, isLoading, hasFailed, onMore, onPress }: M
         {hasFailed ? 'Try again' : isLoading ? 'Loading' : 'Show more'}
       </Button>
     </div>
+  )
+}
+
+const columnsOf = (query: DistrictQuery, onOpen: (id: string) => void): Column<ShownDistrict>[] => [
+  {
+    label: 'Name',
+    width: 'w-[32%]',
+    sort: districtList.heading(query, 'name', 'ascending'),
+    cell: ({ _id, district_name }) => (
+      <a
+        id={rowId(_id)}
+        href={districtPath(_id)}
+        onClick={() => onOpen(_id)}
+        className="block w-fit py-0.5 font-semibold"
+      >
+        {district_name}
+      </a>
+    ),
+  },
+  { label: 'City', width: 'w-[17%]', cell: ({ location }) => location.city },
+  { label: 'State', width: 'w-[7%]', cell: ({ location }) => location.state },
+  { label: 'Locale', width: 'w-[15%]', cell: localeText },
+  { label: 'Schools', isNumber: true, cell: ({ school_count }) => <Count count={school_count} noun="school" /> },
+  {
+    label: 'Students',
+    width: 'w-[11%]',
+    isNumber: true,
+    sort: districtList.heading(query, 'students', 'descending'),
+    cell: ({ student_count }) => <Count count={student_count} noun="student" />,
+  },
+  { label: 'Teachers', isNumber: true, cell: ({ teacher_count }) => <Count count={teacher_count} noun="teacher" /> },
+]
+
+/** In blocks the noun follows the number, because the headings are hidden. */
+function Count({ count, noun }: { count: number | null; noun: string }) {
+  if (count !== null)
+    return (
+      <>
+        {countText(count)}
+        <span className="text-muted unfolded:hidden">{count === 1 ? ` ${noun}` : ` ${noun}s`}</span>
+      </>
+    )
+  return (
+    <span className="folded:hidden">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not reported</span>
+    </span>
   )
 }

@@ -6,7 +6,7 @@ import { readSilenced } from '../../accounts/silence/silence'
 import { record } from '../../platform/db/audit'
 import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
-import { readLimits } from '../../scholarships/reviewers/set-reviewer'
+import { readLimits } from '../../scholarships/review/set-reviewer'
 
 /**
  * A member as staff see them. The read is recorded with its own kind of target, so that it doesn't appear in the

@@ -5,8 +5,8 @@ import { pick } from '../../platform/collections'
 import type { Database } from '../../platform/db/database'
 import { minutes, timestamp } from '../../platform/time/clock'
 import { applicationLengths } from '../application-words'
-import type { Edition } from '../edition/edition'
-import { momentWords } from '../edition/edition-words'
+import type { Edition } from '../edition'
+import { momentWords } from '../edition-words'
 import { writtenFields } from '../responses'
 import type { ApplicationFields } from '../rules'
 import { scholarshipApplications } from '../schema'
@@ -16,7 +16,6 @@ export type ScholarshipApplication = typeof scholarshipApplications.$inferSelect
 /** How long after the deadline a form may still be sent by somebody who stored a draft before it. */
 const grace = minutes(10)
 
-/** A member's own application or draft. */
 export async function readOwnApplication(
   db: Database,
   { edition, userId }: { edition: string; userId: string },
@@ -44,7 +43,6 @@ function writableUntil(
   return own?.lateUntil && own.lateUntil > ends ? own.lateUntil : ends
 }
 
-/** Whether a member may write their application now. */
 export function isWritable(edition: Dated, own: ScholarshipApplication | undefined): boolean {
   const until = writableUntil(edition, own)
   return until !== null && timestamp() < until
@@ -74,7 +72,6 @@ const Pending = v.nullable(v.pipe(v.string(), v.parseJson(), v.object(writtenFie
 
 const parsePending = (pending: string | null): ApplicationFields | null => v.parse(Pending, pending)
 
-/** What the deadline of an application depends on. */
 export type DeadlineTimes = Pick<ScholarshipApplication, 'created' | 'lateUntil'>
 
 /**
@@ -102,16 +99,6 @@ export const ownSummary = (application: ScholarshipApplication, edition: Edition
 })
 export type OwnSummary = ReturnType<typeof ownSummary>
 
-/** What the form holds when a member opens it: their changes, their application, or what their profile says. */
-export async function readFormFields(
-  db: Database,
-  userId: string,
-  own: ScholarshipApplication | undefined,
-): Promise<ApplicationFields> {
-  return own ? ownFields(own) : { ...(await lastEducation(db, userId)), graduation: '', essay: '' }
-}
-
-/** The school and field of study of a member's last education. */
 export async function lastEducation(db: Database, userId: string): Promise<{ school: string; major: string }> {
   const [member] = await db.select({ education: users.education }).from(users).where(eq(users.id, userId))
   const [last] = member?.education ?? []

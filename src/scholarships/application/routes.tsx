@@ -8,15 +8,15 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { applicationValues } from '../application-words'
-import { type Edition, findEdition, phaseOf } from '../edition/edition'
-import { shownEdition } from '../edition/shown-edition'
+import { type Edition, findEdition, phaseOf, shownEdition } from '../edition'
 import { applyPath, editionPath } from '../paths'
 import { writtenFields } from '../responses'
 import {
   isWritable,
+  lastEducation,
   type OwnDecision,
   ownDecision,
-  readFormFields,
+  ownFields,
   readOwnApplication,
   type ScholarshipApplication,
 } from './application'
@@ -99,7 +99,8 @@ async function showForm(
   own: ScholarshipApplication | undefined,
   { typed, errors = {}, problem = '', status = 200 }: Partial<RefusedForm> = {},
 ) {
-  const fields = await readFormFields(c.var.db, c.var.member.userId, own)
+  const { db, member } = c.var
+  const fields = own ? ownFields(own) : { ...(await lastEducation(db, member.userId)), graduation: '', essay: '' }
   const props = {
     edition: shownEdition(edition),
     start: {

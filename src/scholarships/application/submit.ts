@@ -1,57 +1,31 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, isStale, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
+import { breaks, type Database, newId } from '../../platform/db/database'
 import { act, noFields } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { holdMailStatement } from '../../platform/mail/held-mail'
 import { sendHeldMail } from '../../platform/mail/mail-bundle'
 import { timestamp } from '../../platform/time/clock'
-import { applicationMessages } from '../application-words'
+import { applicationMessages, countEssayWords } from '../application-words'
+import { parseKnownAs, readKnownAs, redactAgain } from '../black-out'
 import { applicantVerbs } from '../choices'
-import { findLateCode, spendLateCode } from '../codes/late-code'
-import { type Edition, findEdition, isUndecided, phaseOf } from '../edition/edition'
-import { headlineOf } from '../edition/edition-words'
+import { findLateCode, spendLateCode } from '../editing/late-code'
+import { countSubmittedStatement, type Edition, findEdition, isPublic, isUndecided, phaseOf } from '../edition'
+import { headlineOf } from '../edition-words'
 import { scholarshipLimits } from '../limits'
 import { receiptMail } from '../mails'
 import { editionPath } from '../paths'
-import { parseKnownAs, readKnownAs } from '../redaction/known-as'
-import { redactAgain } from '../redaction/mask'
-import { voidVotesStatements } from '../review/standing'
+import { voidVotesStatements } from '../review/who-may-review'
 import { type ApplicationFields, isDraft, SentApplication } from '../rules'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
-import {
-  type DeadlineTimes,
-  isWritable,
-  ownFields,
-  readOwnApplication,
-  type ScholarshipApplication,
-  shownDeadline,
-} from './application'
-import {
-  countSubmittedStatement,
-  isRefused,
-  keepStatement,
-  numberStatement,
-  startStatement,
-  storeDraftStatement,
-  submitStatement,
-} from './application-statements'
+import { isWritable, ownFields, readOwnApplication, type ScholarshipApplication, shownDeadline } from './application'
 
 const a = scholarshipApplications
-
-export const removeApplication = act({
-  guard: requireMember,
-  limit: scholarshipLimits.scholarshipApplication,
-  params: ['id'],
-  input: noFields,
-  run: (c, _, { id }) => withdrawApplication(c.var.db, { id, userId: c.var.member.userId, by: actorOf(c) }),
-})
-
-const receiptFor = ({ email }: Applying) => ({ to: email, purpose: 'scholarship receipt' })
+const editions = scholarshipEditions
 
 /** Submits an application, or with `draft` stores any part of it. */
 export const postApplication = act({
@@ -71,7 +45,36 @@ export const postApplication = act({
   },
 })
 
-type Whose = { scholarshipName: string; userId: string }
+/** Withdraws a member's own application until the decisions are out, or deletes their draft. It can be repeated. */
+export const removeApplication = act({
+  guard: requireMember,
+  limit: scholarshipLimits.scholarshipApplication,
+  params: ['id'],
+  input: noFields,
+  async run(c, _, { id }) {
+    const { db, member } = c.var
+    const isTheirOwn = and(eq(a.id, id), eq(a.userId, member.userId))
+    const [own] = await db
+      .select({ edition: a.edition, released: editions.released })
+      .from(a)
+      .innerJoin(editions, eq(editions.name, a.edition))
+      .where(isTheirOwn)
+    if (!own) throw notFound()
+    if (own.released !== null) throw conflict(applicationMessages.decided)
+    const mayChange = and(isTheirOwn, isUndecided(own.edition))
+    const withdrawal = db
+      .update(a)
+      .set({ status: 'withdrawn', pending: null, updated: timestamp() })
+      .where(and(mayChange, eq(a.status, 'submitted')))
+    const target = { kind: 'scholarship', id: own.edition }
+    await batch(db, {
+      withdrawn: recordChange(db, withdrawal, { by: actorOf(c), verb: applicantVerbs.withdrawn, target }),
+      counted: countSubmittedStatement(db, own.edition),
+      // Nobody but its author ever saw it.
+      deleted: db.delete(a).where(and(mayChange, eq(a.status, 'draft'))),
+    })
+  },
+})
 
 type Submission = {
   scholarshipName: string
@@ -80,6 +83,9 @@ type Submission = {
   lateCode?: string | null | undefined
   by: Actor
 }
+
+/** The member who applies. Their address is proven if both are the same. */
+type Applying = { userId: string; email: string; verifiedEmail: string | null; displayName: string }
 
 type Written = { application: ScholarshipApplication; edition: Edition; isNew: boolean }
 
@@ -95,35 +101,45 @@ export async function submitApplication(
 ): Promise<Written> {
   const { userId } = member
   const edition = await findEdition(db, scholarshipName)
-  const own = await readOwnApplication(db, { edition: edition.name, userId })
+  const whose = { edition: edition.name, userId }
+  const own = await readOwnApplication(db, whose)
   const isInTime = isWritable(edition, own)
   const code = !isInTime && lateCode && mayUseCode(edition) ? await findLateCode(db, edition.name, lateCode) : null
   if (!isInTime && !code) throw conflict(refusal(edition, own))
-  const whose = { edition: edition.name, userId }
   const timed = { created: own?.created ?? timestamp(), lateUntil: code?.expires ?? own?.lateUntil ?? null }
-  const [knownAs, receipt] = await Promise.all([
+  const receipt = { to: member.email, purpose: 'scholarship receipt' }
+  const [knownAs, held] = await Promise.all([
     readKnownAs(db, { userId, school: fields.school, stored: own?.knownAs ?? null }),
-    receiptStatements(env, db, { member, edition, fields, timed }),
+    // Others could read it at an address that isn't proven.
+    member.email === member.verifiedEmail
+      ? holdMailStatement(env, db, receipt, {
+          content: receiptMail({
+            displayName: member.displayName,
+            headline: headlineOf(edition),
+            fields,
+            until: shownDeadline(edition, timed),
+            href: settingsOf(env).ORIGIN + editionPath(edition.name),
+          }),
+        })
+      : null,
   ])
   const redaction = own && redactAgain(own, fields.essay, parseKnownAs(knownAs))
+  const write = submitStatement(db, whose, { fields, knownAs, redaction, lateUntil: code?.expires })
+  const target = { kind: 'scholarship', id: edition.name }
   try {
     const { changed } = await batch(db, {
       started: startStatement(db, whose),
       ...(code && { spent: spendLateCode(db, code, by) }),
       numbered: numberStatement(db, whose),
-      changed: recordChange(db, submitStatement(db, whose, { fields, knownAs, redaction, lateUntil: code?.expires }), {
-        by,
-        verb: applicantVerbs.submitted,
-        target: { kind: 'scholarship', id: edition.name },
-      }),
+      changed: recordChange(db, write, { by, verb: applicantVerbs.submitted, target }),
       counted: countSubmittedStatement(db, edition.name),
       // Whoever applies is no reviewer of this edition, from now on and before.
       voided: voidVotesStatements(db, whose),
-      receipt,
+      ...(held && { held }),
     })
     const [application] = changed
     if (!application) throw conflict(applicationMessages.decided)
-    if (receipt.length > 0) await sendHeldMail(env, db, receiptFor(member))
+    if (held) await sendHeldMail(env, db, receipt)
     return { application, edition, isNew: own?.number == null }
   } catch (error) {
     if (isStale(error)) throw invalid({ lateCode: applicationMessages.lateCode })
@@ -134,27 +150,38 @@ export async function submitApplication(
 
 const blank: ApplicationFields = { school: '', major: '', graduation: '', essay: '' }
 
+type Draft = { scholarshipName: string; userId: string; fields: Partial<ApplicationFields> }
+
 /**
- * Stores any part of an application; the fields that are left out stay. What is stored for a submitted one is kept apart until it is submitted again.
+ * Stores any part of an application; the fields that are left out stay. What is stored for a submitted one is kept apart
+ * until it is submitted again.
  * @throws Problem 404; 409 outside the dates, with the reason
  */
 export async function storeApplicationDraft(
   db: Database,
-  { scholarshipName, userId, fields: part }: Whose & { fields: Partial<ApplicationFields> },
+  { scholarshipName, userId, fields: part }: Draft,
 ): Promise<Written> {
   const edition = await findEdition(db, scholarshipName)
   const whose = { edition: edition.name, userId }
   const own = await readOwnApplication(db, whose)
   if (!isWritable(edition, own)) throw conflict(refusal(edition, own))
   const fields = { ...(own ? ownFields(own) : blank), ...part }
-  const { drafted, kept } = await batch(db, {
+  const { drafted, pending } = await batch(db, {
     started: startStatement(db, whose),
-    drafted: storeDraftStatement(db, whose, fields),
-    kept: keepStatement(db, whose, fields),
+    drafted: db
+      .update(a)
+      .set({ ...fields, wordCount: countEssayWords(fields.essay), updated: timestamp() })
+      .where(and(isTheirs(whose), eq(a.status, 'draft')))
+      .returning(),
+    pending: db
+      .update(a)
+      .set({ pending: JSON.stringify(fields) })
+      .where(and(isTheirs(whose), ne(a.status, 'draft')))
+      .returning(),
   }).catch((error) => {
     throw isRefused(error) ? conflict(applicationMessages.decided) : error
   })
-  const application = drafted[0] ?? kept[0]
+  const application = drafted[0] ?? pending[0]
   if (!application) throw conflict(applicationMessages.decided)
   return { application, edition, isNew: own === undefined }
 }
@@ -162,62 +189,73 @@ export async function storeApplicationDraft(
 /** A late code opens an edition again after its deadline, until its decisions are released. */
 const mayUseCode = (edition: Edition) => phaseOf(edition) === 'review'
 
-/** Why a member can't write their application now. */
 function refusal(edition: Edition, own: ScholarshipApplication | undefined): string {
   if (edition.released !== null) return applicationMessages.decided
   if (phaseOf(edition) === 'upcoming') return applicationMessages.notOpen
   return own?.status === 'withdrawn' ? applicationMessages.withdrawn : applicationMessages.closed
 }
 
-/** The member who applies. Their address is proven if both are the same. */
-type Applying = { userId: string; email: string; verifiedEmail: string | null; displayName: string }
+type Whose = { edition: string; userId: string }
 
-type Submitted = { member: Applying; edition: Edition; fields: ApplicationFields; timed: DeadlineTimes }
+const isTheirs = ({ edition, userId }: Whose) => and(eq(a.edition, edition), eq(a.userId, userId))
 
 /**
- * Statements for the batch of a submission that store a copy of it as mail, if the applicant's address is proven.
- * Others could read it there.
+ * Creates an empty draft unless the member has an application, so that two tabs share one row. It begins every batch
+ * that writes an application: once the edition takes none any more, the whole batch fails with an error that
+ * `isRefused` recognizes, so that nothing of it is left behind.
  */
-async function receiptStatements(env: Env, db: Database, { member, edition, fields, timed }: Submitted) {
-  if (member.email !== member.verifiedEmail) return []
-  const content = receiptMail({
-    displayName: member.displayName,
-    headline: headlineOf(edition),
-    fields,
-    until: shownDeadline(edition, timed),
-    href: settingsOf(env).ORIGIN + editionPath(edition.name),
-  })
-  return [await holdMailStatement(env, db, receiptFor(member), { content })]
+function startStatement(db: Database, { edition, userId }: Whose) {
+  const time = timestamp()
+  const taking = sql`(SELECT ${editions.name} FROM ${editions} WHERE ${editions.name} = ${edition} AND ${editions.released} IS NULL AND ${isPublic})`
+  return db
+    .insert(a)
+    .values({ id: newId(), edition: taking, userId, status: 'draft', created: time, updated: time })
+    .onConflictDoNothing()
 }
 
-/**
- * Withdraws a member's own application, or deletes their draft. It can be repeated.
- * @throws Problem 404 for another's; 409 once the decisions are out
- */
-async function withdrawApplication(
-  db: Database,
-  { id, userId, by }: { id: string; userId: string; by: Actor },
-): Promise<void> {
-  const [own] = await db
-    .select({ edition: a.edition, decided: scholarshipEditions.released })
-    .from(a)
-    .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, a.edition))
-    .where(and(eq(a.id, id), eq(a.userId, userId)))
-  if (!own) throw notFound()
-  if (own.decided !== null) throw conflict(applicationMessages.decided)
-  const isOwn = and(eq(a.id, id), eq(a.userId, userId), isUndecided(own.edition))
-  const withdrawal = db
+const isRefused = (error: unknown) => breaks(error, 'NOT NULL', 'scholarship_applications.edition')
+
+/** Counts the edition's submitted applications up, unless this one has its number already. */
+function numberStatement(db: Database, whose: Whose) {
+  const numbered = sql`EXISTS (SELECT 1 FROM ${a} WHERE ${and(isTheirs(whose), sql`${a.number} IS NOT NULL`)})`
+  return db
+    .update(editions)
+    .set({ lastNumber: sql`${editions.lastNumber} + 1` })
+    .where(and(eq(editions.name, whose.edition), sql`NOT ${numbered}`))
+}
+
+type Submitted = {
+  fields: ApplicationFields
+  knownAs: string | null
+  /** What stays black in the copy for reviewers if the essay has changed. Undefined before the first submission. */
+  redaction: ReturnType<typeof redactAgain> | undefined
+  lateUntil: string | undefined
+}
+
+/** Submits the application, directly after `numberStatement`. */
+function submitStatement(db: Database, whose: Whose, { fields, knownAs, redaction, lateUntil }: Submitted) {
+  const time = timestamp()
+  const lastNumber = db
+    .select({ lastNumber: editions.lastNumber })
+    .from(editions)
+    .where(eq(editions.name, whose.edition))
+  return db
     .update(a)
-    .set({ status: 'withdrawn', pending: null, updated: timestamp() })
-    .where(and(isOwn, eq(a.status, 'submitted')))
-  await batch(db, {
-    withdrawn: recordChange(db, withdrawal, {
-      by,
-      verb: applicantVerbs.withdrawn,
-      target: { kind: 'scholarship', id: own.edition },
-    }),
-    counted: countSubmittedStatement(db, own.edition),
-    // Nobody but its author ever saw it.
-    deleted: db.delete(a).where(and(isOwn, sql`${a.status} = 'draft'`)),
-  })
+    .set({
+      ...fields,
+      wordCount: countEssayWords(fields.essay),
+      pending: null,
+      knownAs,
+      ...(redaction && {
+        redacted: sql`CASE WHEN ${a.essay} = ${fields.essay} THEN ${a.redacted} ELSE ${redaction.redacted} END`,
+        blackPassages: redaction.blackPassages,
+      }),
+      status: 'submitted',
+      number: sql`coalesce(${a.number}, (${lastNumber}))`,
+      submitted: sql`coalesce(${a.submitted}, ${time})`,
+      ...(lateUntil && { lateUntil }),
+      updated: time,
+    })
+    .where(isTheirs(whose))
+    .returning()
 }

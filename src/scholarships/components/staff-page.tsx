@@ -17,7 +17,6 @@ type StaffPageProps = {
   children: ReactNode
 }
 
-/** A page of the staff about scholarships. */
 export function StaffPage({ trail = [], here, title, action, done, children }: StaffPageProps) {
   return (
     <SectionPage trail={[{ label: 'Scholarships', href: staffPaths.list }, ...trail]} here={here}>
@@ -25,28 +24,19 @@ export function StaffPage({ trail = [], here, title, action, done, children }: S
         <h1 className="wrap-anywhere font-bold text-title">{title}</h1>
         {action}
       </div>
-      <Done words={done} className="mt-4" />
+      {done && (
+        <p id="done" tabIndex={-1} className="mt-4 font-semibold">
+          {done}
+        </p>
+      )}
       {children}
     </SectionPage>
   )
 }
 
-/** What was just done, where the address of the page leads. */
-const Done = ({ words, className }: { words: string | null | undefined; className: string }) =>
-  words ? (
-    <p id="done" tabIndex={-1} className={`${className} font-semibold`}>
-      {words}
-    </p>
-  ) : null
-
 /** The fields of a plain form as they were typed or stored, with a message for each wrong one. */
-export type FormState = {
-  form: Record<string, string>
-  errors: Record<string, string>
-  problem: string | undefined
-}
+export type FormState = { form: Record<string, string>; errors: Record<string, string>; problem: string | undefined }
 
-/** What a text field of such a form needs. */
 export const fieldIn =
   ({ form, errors }: Pick<FormState, 'form' | 'errors'>) =>
   (name: string) => ({ name, defaultValue: form[name], error: errors[name] })

@@ -10,13 +10,11 @@ import { conflict } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import type { Decision } from '../choices'
-import { type Edition, phaseOf } from '../edition/edition'
+import { type Edition, isClosed } from '../edition'
 import { scholarshipLimits } from '../limits'
 import type { ReviewedApplication } from '../responses'
-import { isReviewable } from '../review/application-shape'
 import { findApplication, findEditionOf } from '../review/reviewed-applications'
-import type { ReviewReader } from '../review/standing'
-import { findReviewedEdition, staffReaderOf } from '../review/standing'
+import { findReviewedEdition, isReviewable, type ReviewReader, staffReaderOf } from '../review/who-may-review'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { countDecisions, readDecidedRows } from './decision-table'
 import { DecisionsChange, decisionMessages, WinnerChange } from './rules'
@@ -29,22 +27,45 @@ export const postDecisions = act({
   limit: scholarshipLimits.review,
   input: DecisionsChange,
   async run(c, { decisions, was, declineRest }) {
-    const given = { ...(await findClosedEdition(c)), by: actorOf(c) }
-    const shown = new Map(Object.entries(was))
-    await decideSeveral(c.var.db, { ...given, decisions: new Map(Object.entries(decisions)), shown })
-    if (declineRest) await declineUndecided(c.var.db, given)
-    return countDecisions(c.var.db, given.edition.name, given.reader)
+    const { db } = c.var
+    const { edition, reader } = await findClosedEdition(c)
+    const by = actorOf(c)
+    const [chosen, shown] = [new Map(Object.entries(decisions)), new Map(Object.entries(was))]
+    await decideSeveral(db, { edition, reader, decisions: chosen, shown, by })
+    if (declineRest) {
+      const write = db
+        .update(a)
+        .set({ decision: 'decline' })
+        .where(and(isReviewable(edition.name, reader), isNull(a.decision), isNull(a.released)))
+      const target = { kind: 'scholarship', id: edition.name }
+      await batch(db, recordChange(db, write, { by, verb: 'declined the undecided', target }))
+    }
+    return countDecisions(db, edition.name, reader)
   },
 })
 
+/** Stores what is shown of the winner, and whether they agreed to it. It isn't shown before the release. */
 export const putWinner = act({
   guard: requireStaff,
   limit: sharedLimits.write,
   params: ['name'],
   input: WinnerChange,
-  async run(c, change) {
+  async run(c, { name, words, consent }) {
+    const { db } = c.var
     const { edition } = await findClosedEdition(c)
-    await changeWinner(c.var.db, { edition, change, by: actorOf(c) })
+    const write = db
+      .update(scholarshipEditions)
+      .set({
+        winnerName: name || null,
+        winnerWords: words || null,
+        winnerConsent: consent,
+        version: sql`${scholarshipEditions.version} + 1`,
+        updated: timestamp(),
+      })
+      .where(eq(scholarshipEditions.name, edition.name))
+    const change = { before: { consent: edition.winnerConsent }, after: { consent } }
+    const target = { kind: 'scholarship', id: edition.name }
+    await batch(db, recordChange(db, write, { by: actorOf(c), verb: 'changed the winner', target, ...change }))
   },
 })
 
@@ -62,6 +83,40 @@ export async function decide(db: Database, { id, reader, decision, by }: Decidin
   const decided = await batch(db, decideStatement(db, { id, reader, decision, before, by }))
   if (decided.length === 0) throw conflict(decisionMessages.released)
   return findApplication(db, { edition, reader, id })
+}
+
+type Decisions = {
+  edition: Edition
+  reader: ReviewReader
+  /** By the id of the application. */
+  decisions: ReadonlyMap<string, Decision | null>
+  /** The decisions that the page showed, if it did. */
+  shown: ReadonlyMap<string, Decision | null>
+  by: Actor
+}
+
+/**
+ * Stages decisions of one edition. What was decided like that before, was released, or isn't there for the reader is
+ * left out.
+ * @throws Problem 409 for decisions that aren't the shown ones any more, after the others are stored
+ */
+async function decideSeveral(db: Database, { edition, reader, decisions, shown, by }: Decisions): Promise<void> {
+  const known = await db
+    .select({ id: a.id, decision: a.decision })
+    .from(a)
+    .where(and(isReviewable(edition.name, reader), isAmong(a.id, [...decisions.keys()])))
+  const changed = known.filter(({ id, decision }) => decision !== decisions.get(id))
+  if (changed.length === 0) return
+  const statements = changed.map(({ id, decision: known }) => {
+    const was = shown.get(id)
+    const read = was === undefined ? { before: known } : { before: was, isStill: true }
+    return decideStatement(db, { id, reader, decision: decisions.get(id) ?? null, ...read, by })
+  })
+  const { decided } = await batch(db, { decided: statements })
+  const written = new Set(decided.flat().map(({ id }) => id))
+  const overtaken = changed.map(({ id }) => id).filter((id) => shown.has(id) && !written.has(id))
+  if (overtaken.length === 0) return
+  throw conflict(decisionMessages.overtaken(await readDecidedRows(db, edition, [], overtaken)))
 }
 
 /**
@@ -87,78 +142,9 @@ function decideStatement(
   return recordChange(db, write, { by, verb: 'decided', target, before: { decision: before }, after: { decision } })
 }
 
-/** Some decisions of one edition, by the id of the application. */
-type Decisions = { edition: Edition; reader: ReviewReader; decisions: ReadonlyMap<string, Decision | null>; by: Actor }
-
-/**
- * Stages a page of decisions. What was decided like that before, was released, or isn't there for the reader is left
- * out.
- * @param shown the decisions that the page showed, if it did
- * @throws Problem 409 while the edition takes applications; and for decisions that aren't the shown ones any more, after
- *   the others are stored
- */
-async function decideSeveral(
-  db: Database,
-  { edition, reader, decisions, shown, by }: Decisions & { shown: ReadonlyMap<string, Decision | null> },
-): Promise<void> {
-  requireClosed(edition)
-  const known = await db
-    .select({ id: a.id, decision: a.decision })
-    .from(a)
-    .where(and(isReviewable(edition.name, reader), isAmong(a.id, [...decisions.keys()])))
-  const changed = known.filter(({ id, decision }) => decision !== decisions.get(id))
-  if (changed.length === 0) return
-  const statements = changed.map(({ id, decision: known }) => {
-    const was = shown.get(id)
-    const read = was === undefined ? { before: known } : { before: was, isStill: true }
-    return decideStatement(db, { id, reader, decision: decisions.get(id) ?? null, ...read, by })
-  })
-  const { decided } = await batch(db, { decided: statements })
-  const written = new Set(decided.flat().map(({ id }) => id))
-  const overtaken = changed.map(({ id }) => id).filter((id) => shown.has(id) && !written.has(id))
-  if (overtaken.length === 0) return
-  throw conflict(decisionMessages.overtaken(await readDecidedRows(db, edition, [], overtaken)))
-}
-
-/** Declines everyone who is undecided. */
-async function declineUndecided(db: Database, { edition, reader, by }: Omit<Decisions, 'decisions'>): Promise<void> {
-  requireClosed(edition)
-  const write = db
-    .update(a)
-    .set({ decision: 'decline' })
-    .where(and(isReviewable(edition.name, reader), isNull(a.decision), isNull(a.released)))
-  const target = { kind: 'scholarship', id: edition.name }
-  await batch(db, recordChange(db, write, { by, verb: 'declined the undecided', target }))
-}
-
 /** @throws Problem 409 while the edition takes applications */
 export function requireClosed(edition: Edition): void {
-  const phase = phaseOf(edition)
-  if (phase === 'upcoming' || phase === 'open') throw conflict(decisionMessages.notClosed)
-}
-
-/**
- * Stores what is shown of the winner, and whether they agreed to it. It isn't shown before the release.
- * @throws Problem 409 while the edition takes applications
- */
-async function changeWinner(
-  db: Database,
-  { edition, change: { name, words, consent }, by }: { edition: Edition; change: WinnerChange; by: Actor },
-): Promise<void> {
-  requireClosed(edition)
-  const write = db
-    .update(scholarshipEditions)
-    .set({
-      winnerName: name || null,
-      winnerWords: words || null,
-      winnerConsent: consent,
-      version: sql`${scholarshipEditions.version} + 1`,
-      updated: timestamp(),
-    })
-    .where(eq(scholarshipEditions.name, edition.name))
-  const target = { kind: 'scholarship', id: edition.name }
-  const before = { consent: edition.winnerConsent }
-  await batch(db, recordChange(db, write, { by, verb: 'changed the winner', target, before, after: { consent } }))
+  if (!isClosed(edition)) throw conflict(decisionMessages.notClosed)
 }
 
 /**

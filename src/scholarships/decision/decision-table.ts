@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage } from '../../platform/http/pagination'
 import type { Decision } from '../choices'
-import { activeRubric, type Edition, type RubricCategory } from '../edition/edition'
-import { applicantName, isReviewable, scoresOf } from '../review/application-shape'
-import type { ReviewReader } from '../review/standing'
+import { activeRubric, type Edition, type RubricCategory } from '../edition'
+import { applicantName, parseScores } from '../review/blind-application'
+import { isReviewable, type ReviewReader } from '../review/who-may-review'
 import { scholarshipApplications, scholarshipVotes } from '../schema'
 
 /** An application among the decisions. Blind editions name nobody before the release. */
@@ -41,13 +41,9 @@ export async function readDecisionTable(db: Database, { edition, reader, cursor,
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, (row) => JSON.parse(row.keys))
+  const ids = rows.map(({ id }) => id)
   return {
-    rows: await readDecidedRows(
-      db,
-      edition,
-      rubric,
-      rows.map(({ id }) => id),
-    ),
+    rows: await readDecidedRows(db, edition, rubric, ids),
     next,
     hasRubric: rubric.length > 0,
   }
@@ -69,12 +65,8 @@ export async function readDecidedRows(db: Database, edition: Edition, rubric: Ru
   const [rows, names, scored] = await Promise.all([
     db
       .select({
-        _id: a.id,
-        number: a.number,
-        likeCount: a.likeCount,
-        voteCount: a.voteCount,
-        decision: a.decision,
-        released: a.released,
+        ...{ _id: a.id, number: a.number, likeCount: a.likeCount, voteCount: a.voteCount },
+        ...{ decision: a.decision, released: a.released },
       })
       .from(a)
       .where(isAmong(a.id, ids)),
@@ -98,15 +90,9 @@ export async function readDecidedRows(db: Database, edition: Edition, rubric: Ru
     const row = rowOf.get(id)
     if (!row) return []
     const { number, released, ...shown } = row
-    const given = scored.filter((vote) => vote.id === id).map(({ scores }) => scoresOf(scores))
-    return [
-      {
-        ...shown,
-        name: nameOf.get(id) ?? applicantName(number),
-        points: pointsOf(rubric, given),
-        isReleased: released !== null,
-      },
-    ]
+    const given = scored.filter((vote) => vote.id === id).map(({ scores }) => parseScores(scores))
+    const name = nameOf.get(id) ?? applicantName(number)
+    return [{ ...shown, name, points: pointsOf(rubric, given), isReleased: released !== null }]
   })
 }
 
@@ -114,22 +100,19 @@ export type DecisionCounts = { award: number; decline: number; undecided: number
 
 /** How many applications have which decision, and how many of all are released. */
 export async function countDecisions(db: Database, edition: string, reader: ReviewReader): Promise<DecisionCounts> {
-  const rows = await db
-    .select({ decision: a.decision, isReleased: sql<number>`${a.released} IS NOT NULL`, count: sql<number>`count(*)` })
+  const countOf = (is: SQL) => sql<number>`count(CASE WHEN ${is} THEN 1 END)`
+  const [counts] = await db
+    .select({
+      award: countOf(sql`${a.decision} = 'award' AND ${a.released} IS NULL`),
+      decline: countOf(sql`${a.decision} = 'decline' AND ${a.released} IS NULL`),
+      undecided: countOf(sql`${a.decision} IS NULL`),
+      released: countOf(sql`${a.released} IS NOT NULL`),
+    })
     .from(a)
     .where(isReviewable(edition, reader))
-    .groupBy(a.decision, sql`${a.released} IS NOT NULL`)
-  const sum = (are: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(are).reduce((total, { count }) => total + count, 0)
-  return {
-    award: sum(({ decision, isReleased }) => decision === 'award' && !isReleased),
-    decline: sum(({ decision, isReleased }) => decision === 'decline' && !isReleased),
-    undecided: sum(({ decision }) => decision === null),
-    released: sum(({ isReleased }) => isReleased === 1),
-  }
+  return counts ?? { award: 0, decline: 0, undecided: 0, released: 0 }
 }
 
-/** What reviewers gave, from 0 to 4, weighted by the categories. */
 type Points = { mean: number; median: number; reviewers: number }
 
 /**

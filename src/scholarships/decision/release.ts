@@ -12,15 +12,15 @@ import { conflict, invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import type { Decision } from '../choices'
-import { type Edition, findEdition } from '../edition/edition'
-import { requireReviewing } from '../review/standing'
+import { type Edition, findEdition } from '../edition'
+import { requireReviewing } from '../review/who-may-review'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { decide, findClosedEdition, requireClosed } from './decide'
-import { mailLetters } from './mail-letters'
+import { isStaged, mailLetters, saveLetters } from './letters'
 import { decisionMessages, type Letters, WrittenLetters } from './rules'
-import { isStaged, saveLetters } from './staged-letters'
 
 const a = scholarshipApplications
+const e = scholarshipEditions
 
 /**
  * Saves the letters of a page, and does what its button says: discards a letter, shows who is chosen, or releases the
@@ -53,20 +53,10 @@ export async function release(c: AppContext, edition: Edition, letters: Letters,
   c.executionCtx.waitUntil(mailLetters(c.env, c.var.db, { steps: 1 }))
 }
 
-/** What staff saw before they pressed, if there was a page. */
-type Seen = {
-  /** The `digestOf` the decisions. */
-  shown?: string
-  /** The edition's version with the letters. */
-  version?: number
-}
+/** What staff saw before they pressed, if there was a page: the `digestOf` the decisions, and the edition's version. */
+type Seen = { shown?: string; version?: number }
 
-type Release = Seen & {
-  edition: Edition
-  letters: Letters
-  userId: string
-  by: Actor
-}
+type Release = Seen & { edition: Edition; letters: Letters; userId: string; by: Actor }
 
 /**
  * Releases all decisions with their letters, in one batch. `letters.each` goes before what `saveLetters` stored. From
@@ -124,11 +114,7 @@ export async function releaseDecisions(
 const textForAll = (edition: string) =>
   sql`(SELECT CASE ${a.decision} WHEN 'award' THEN letter_award ELSE letter_decline END FROM scholarship_editions WHERE name = ${edition})`
 
-type Released = Pick<Release, 'edition' | 'letters'> & {
-  decisions: Undisclosed
-  version: number | undefined
-  time: string
-}
+type Released = Pick<Release, 'edition' | 'letters' | 'version'> & { decisions: Undisclosed; time: string }
 
 /**
  * Changes nothing if the decisions aren't these any more, or the edition's version another. A winner is known if there
@@ -138,24 +124,18 @@ function editionStatement(db: Database, { edition, letters, decisions, version, 
   const { name } = edition
   const awarded = sql`SELECT user_id FROM scholarship_applications WHERE edition = ${name} AND status = 'submitted' AND decision = 'award'`
   return db
-    .update(scholarshipEditions)
+    .update(e)
     .set({
       // The day on which it happens, whatever day was planned.
-      announced: sql`CASE WHEN ${scholarshipEditions.released} IS NULL THEN ${time} ELSE ${scholarshipEditions.announced} END`,
-      released: sql`coalesce(${scholarshipEditions.released}, ${time})`,
+      announced: sql`CASE WHEN ${e.released} IS NULL THEN ${time} ELSE ${e.announced} END`,
+      released: sql`coalesce(${e.released}, ${time})`,
       letterAward: letters.award,
       letterDecline: letters.decline,
       winnerId: sql`CASE WHEN (SELECT count(*) FROM (${awarded})) = 1 THEN (${awarded}) END`,
-      version: sql`${scholarshipEditions.version} + 1`,
+      version: sql`${e.version} + 1`,
       updated: time,
     })
-    .where(
-      and(
-        eq(scholarshipEditions.name, name),
-        areStill(decisions, name),
-        version === undefined ? undefined : eq(scholarshipEditions.version, version),
-      ),
-    )
+    .where(and(eq(e.name, name), areStill(decisions, name), version === undefined ? undefined : eq(e.version, version)))
 }
 
 /** Nobody may get an empty letter, and a letter must reach somebody. */

@@ -10,18 +10,18 @@ import { severalLines } from '../../platform/text/normalize'
 import { listHref } from '../../ui/lists/list-href'
 import { showPage } from '../../ui/server/show-page'
 import type { Decision } from '../choices'
-import type { Edition } from '../edition/edition'
+import type { Edition } from '../edition'
 import { scholarshipLimits } from '../limits'
 import { decisionsPath, type LetterPages, lettersPath, releasePath } from '../review/review-path'
 import { applicationsRead } from '../review/reviewed-applications'
-import { summaryOf } from '../review/standing'
+import { summarize } from '../review/who-may-review'
 import { findClosedEdition, postDecisions, putWinner } from './decide'
 import { countDecisions, readDecisionTable } from './decision-table'
+import { listStaged, readChosen, type StagedPage } from './letters'
 import Decisions from './pages/decisions'
 import ReleasePage from './pages/release'
 import { digestOf, postLetters, readUndisclosed } from './release'
 import { WrittenLetters } from './rules'
-import { listStaged, readChosen, type StagedPage } from './staged-letters'
 
 const decisionsOnPage = 50
 const lettersOnPage = 25
@@ -127,7 +127,7 @@ async function showTable(c: AppContext, { chosen = {}, problem, winner, status =
   const { winnerName, winnerWords, winnerConsent } = edition
   const stored = { name: winnerName ?? '', words: winnerWords ?? '', consent: winnerConsent }
   const props = {
-    ...{ ...table, counts, edition: summaryOf(edition), cursor: chosen.cursor ?? cursor ?? null, done: done ?? null },
+    ...{ ...table, counts, edition: summarize(edition), cursor: chosen.cursor ?? cursor ?? null, done: done ?? null },
     ...{ chosen, problem, winner: winner ?? { ...stored, errors: {}, problem: undefined } },
     isWinnerRefused: winner !== undefined,
   }
@@ -170,7 +170,7 @@ async function showLetters(
   const pages = pagesOf(c)
   const list = (decision: Decision) =>
     listStaged(db, { edition, reader, decision, cursor: pages[decision] ?? undefined, limit: lettersOnPage })
-  const [counts, awarded, declined, decisions, chosen] = await Promise.all([
+  const [counts, award, decline, decisions, chosen] = await Promise.all([
     countDecisions(db, edition.name, reader),
     list('award'),
     list('decline'),
@@ -179,10 +179,10 @@ async function showLetters(
     record(db, applicationsRead(edition.name, actorOf(c))),
   ])
   const props = {
-    ...{ edition: summaryOf(edition), counts, awarded, declined, pages, errors, problem, chosen },
+    ...{ edition: summarize(edition), counts, lists: { award, decline }, pages, errors, problem, chosen },
     shown: digestOf(decisions),
     letters: lettersOf(typed ?? {}, edition),
-    savedSince: lettersSavedSince(typed ?? {}, edition, [awarded, declined]),
+    savedSince: lettersSavedSince(typed ?? {}, edition, [award, decline]),
     // It was read before the letters, so that no letter is newer.
     version: edition.version,
     asksPassword: asksForPassword(c),

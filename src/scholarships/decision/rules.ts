@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Decision, decisions } from '../choices'
-import { textLine, textLines } from '../field-rules'
+import { textLine, textLines } from '../rules'
 
 export const letterLength = 10_000
 export const winnerLengths = { name: 100, words: 2000 } as const

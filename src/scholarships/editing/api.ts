@@ -7,9 +7,10 @@ import { describe, made, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext, pageOfWhole } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { type Edition, listEditions, publicEdition } from '../edition/edition'
-import { withAmountText } from '../field-rules'
+import { type Edition, listEditions, publicEdition } from '../edition'
 import { scholarshipResponses } from '../responses'
+import { withAmountText } from '../rules'
+import { postLateCode } from './late-code'
 import { postEdition, putEdition, staffEdition } from './write-edition'
 
 export const editingApi = new Hono<AppEnv>()
@@ -57,5 +58,20 @@ export const editingApi = new Hono<AppEnv>()
         },
       ],
       async (c, edition) => c.json(withAmountText(await staffEdition(c.var.db, edition))),
+    ),
+  )
+  .post(
+    '/scholarship/editions/:name/codes',
+    ...endpoint(
+      postLateCode,
+      [
+        'Creates a code for applying after the deadline',
+        {
+          201: scholarshipResponses.code,
+          404: { description: 'No such scholarship' },
+          409: { description: 'The decisions are out' },
+        },
+      ],
+      (c, made) => c.json(made, 201, { 'cache-control': 'private, no-store' }),
     ),
   )

@@ -1,7 +1,7 @@
 import { clockIn, timeOfClock } from '../../platform/time/time-zones'
 import { rubricPoints } from '../choices'
-import type { RubricCategory } from '../edition/edition'
-import { maxCategories } from './edition-rules'
+import type { RubricCategory } from '../edition'
+import { maxCategories } from './rules'
 import type { StaffEdition } from './write-edition'
 
 /** The fields of a form as text, as a browser sends them. */

@@ -1,10 +1,16 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
-import { type Edition, editionStatus, listEditions, phaseOf } from '../edition/edition'
-import type { ReviewReader } from '../review/standing'
-import { isListedReviewer, readStandings } from '../review/standing'
+import { type Edition, editionStatus, listEditions } from '../edition'
+import { isListedReviewer, type ReviewReader, readStandings } from '../review/who-may-review'
 import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '../schema'
+
+const a = scholarshipApplications
+const r = scholarshipRecusals
+const votes = scholarshipVotes
+
+const counted = sql<number>`count(*)`
+const reviewedCount = sql<number>`sum(${a.voteCount} > 0)`
 
 /**
  * All editions for staff, with how many applications were submitted, and how many of them have a vote. The latter is
@@ -15,21 +21,17 @@ export async function readEditionTable(db: Database, reader: ReviewReader) {
     listEditions(db, { drafts: true }),
     readStandings(db, reader),
     db
-      .select({
-        edition: scholarshipApplications.edition,
-        submitted: sql<number>`count(*)`,
-        reviewed: sql<number>`sum(${scholarshipApplications.voteCount} > 0)`,
-      })
-      .from(scholarshipApplications)
-      .where(eq(scholarshipApplications.status, 'submitted'))
-      .groupBy(scholarshipApplications.edition),
+      .select({ edition: a.edition, submitted: counted, reviewed: reviewedCount })
+      .from(a)
+      .where(eq(a.status, 'submitted'))
+      .groupBy(a.edition),
   ])
   const countsOf = new Map(counts.map((row) => [row.edition, row]))
   return editions.map((edition) => {
     const { name, title, year, amount, opens, closes, timeZone } = edition
     const { submitted = 0, reviewed: voted = 0 } = countsOf.get(name) ?? {}
     const reviewed = standings.get(name)?.hasApplied ? null : voted
-    const status = editionStatus(edition.draft, phaseOf(edition))
+    const status = editionStatus(edition)
     return { _id: name, title, year, amount, opens, closes, timeZone, status, submitted, reviewed }
   })
 }
@@ -40,17 +42,16 @@ export type EditionRow = Awaited<ReturnType<typeof readEditionTable>>[number]
  * Whoever has applied is no reviewer, and applications that somebody is recused from aren't theirs to judge.
  */
 export async function listReviewerProgress(db: Database, edition: Edition) {
-  const [a, votes, r] = [scholarshipApplications, scholarshipVotes, scholarshipRecusals]
   const submitted = and(eq(a.edition, edition.name), eq(a.status, 'submitted'))
   const [judged, recused, reviewers, total] = await Promise.all([
     db
-      .select({ userId: votes.reviewerId, count: sql<number>`count(*)` })
+      .select({ userId: votes.reviewerId, count: counted })
       .from(a)
       .innerJoin(votes, eq(votes.applicationId, a.id))
       .where(and(submitted, sql`${votes.value} <> 0`, sql`${votes.reviewerId} IS NOT NULL`))
       .groupBy(votes.reviewerId),
     db
-      .select({ userId: r.reviewerId, count: sql<number>`count(*)` })
+      .select({ userId: r.reviewerId, count: counted })
       .from(r)
       .innerJoin(a, eq(a.id, r.applicationId))
       .where(submitted)
@@ -80,14 +81,10 @@ export type ReviewerProgress = Awaited<ReturnType<typeof listReviewerProgress>>[
 /** How many applications an edition has, by what became of them. */
 export async function readApplicationCounts(db: Database, edition: string) {
   const rows = await db
-    .select({
-      status: scholarshipApplications.status,
-      count: sql<number>`count(*)`,
-      reviewed: sql<number>`sum(${scholarshipApplications.voteCount} > 0)`,
-    })
-    .from(scholarshipApplications)
-    .where(eq(scholarshipApplications.edition, edition))
-    .groupBy(scholarshipApplications.status)
+    .select({ status: a.status, count: counted, reviewed: reviewedCount })
+    .from(a)
+    .where(eq(a.edition, edition))
+    .groupBy(a.status)
   const of = (status: string) => rows.find((row) => row.status === status)
   return {
     submitted: of('submitted')?.count ?? 0,

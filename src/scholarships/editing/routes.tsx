@@ -8,21 +8,24 @@ import type { FieldErrors } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { siteTimeZone } from '../../platform/time/clock'
+import { siteTimeZone, timestamp } from '../../platform/time/clock'
+import { timeOfClock } from '../../platform/time/time-zones'
 import { showPage } from '../../ui/server/show-page'
 import { reviewFilters } from '../choices'
-import { type Edition, editionStatus, phaseOf, readRubric, requireEdition } from '../edition/edition'
+import { type Edition, editionStatus, readRubric, requireEdition } from '../edition'
 import { staffPaths } from '../paths'
 import type { ReviewedApplication } from '../responses'
 import { exportReviewed } from '../review/reviewed-applications'
-import { findChangeable, readStandings, requireReviewing, staffReaderOf } from '../review/standing'
+import { findChangeable, readStandings, requireReviewing, staffReaderOf } from '../review/who-may-review'
 import { categoriesIn, formOfEdition, formOfNextYear, formOfRubric, requestOfForm, rubricOfForm } from './edition-form'
 import { listReviewerProgress, readApplicationCounts, readEditionTable } from './edition-progress'
-import { maxCategories } from './edition-rules'
+import { listLateCodes, postLateCode } from './late-code'
 import EditionEditor from './pages/edition-editor'
+import LateCodes, { type LateCodesProps } from './pages/late-codes'
 import Rubric from './pages/rubric'
 import StaffEditionPage from './pages/staff-edition'
 import StaffScholarships from './pages/staff-scholarships'
+import { maxCategories } from './rules'
 import { isJudged, postEdition, putEdition, staffEdition } from './write-edition'
 
 const columns = [
@@ -118,6 +121,19 @@ export const editingPages = new Hono<AppEnv>()
       again: async (c, refused, { name }) => showRubric(c, await findChangeable(c, name), refused),
     }),
   )
+  .get('/spedcommons-reports/scholarships/:name/codes', requireStaff, (c) => showCodes(c, c.req.param('name')))
+  .post(
+    '/spedcommons-reports/scholarships/:name/codes',
+    ...form(postLateCode, {
+      async read({ expires = '', uses }, c, { name }) {
+        const { timeZone } = await findChangeable(c, name)
+        return { expires: timeOfClock(timeZone, expires) ?? '', uses: Number(uses || 'NaN') }
+      },
+      // Not a redirect, because the code can't be read again.
+      next: (c, made, _, { name }) => showCodes(c, name, { made }),
+      again: (c, refused, { name }) => showCodes(c, name, refused),
+    }),
+  )
 
 const emptyForm = { timeZone: siteTimeZone, title: 'Future SPED Teacher Scholarship', draft: 'on' }
 
@@ -157,6 +173,18 @@ function showRubric(
 const rubricErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [name.replace(/^rubric\./, ''), message]))
 
+async function showCodes(
+  c: AppContext,
+  name: string,
+  { made = null, typed, errors = {}, problem, status = 200 }: Partial<RefusedForm & LateCodesProps> = {},
+) {
+  const { title, timeZone } = await findChangeable(c, name)
+  const codes = await listLateCodes(c.var.db, name)
+  const state = { form: typed ?? { uses: '1' }, errors, problem: errors.expires || errors.uses ? undefined : problem }
+  const props = { edition: { name, title, timeZone }, codes, made, now: timestamp(), ...state }
+  return showPage(c, LateCodes, props, { title: `Late codes of ${title}`, status })
+}
+
 /** @throws Problem 404 */
 async function showEdition(c: AppContext, name: string) {
   const found = await requireEdition(c.var.db, name)
@@ -167,7 +195,7 @@ async function showEdition(c: AppContext, name: string) {
     listReviewerProgress(c.var.db, found),
   ])
   const props = {
-    ...{ edition, counts, status: editionStatus(found.draft, phaseOf(found)) },
+    ...{ edition, counts, status: editionStatus(found) },
     // How far the review is belongs to the review, which applicants don't see.
     review: standings.get(name)?.hasApplied ? null : { reviewed, reviewers },
     done: doneWords.get(c.req.query('done') ?? '') ?? null,

@@ -2,117 +2,109 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { pick } from '../../platform/collections'
-import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
+import { isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict, invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import { type Edition, publicEdition, readRubric, requireEdition } from '../edition/edition'
-import { withAmountText } from '../field-rules'
+import { type Edition, publicEdition, readRubric, requireEdition } from '../edition'
 import { staffFields } from '../responses'
-import { findChangeable } from '../review/standing'
+import { findChangeable } from '../review/who-may-review'
+import { withAmountText } from '../rules'
 import { rubricCategories, scholarshipEditions } from '../schema'
-import { EditionChange, editionMessages, NewEdition, type WrittenCategory } from './edition-rules'
+import { EditionChange, editionMessages, NewEdition, type WrittenCategory } from './rules'
 
 const byStaff = { guard: requireStaff, limit: sharedLimits.write }
 
+/** Creates an edition. 409 for a taken name; 422 for dates in the wrong order. */
 export const postEdition = act({
   ...byStaff,
   input: NewEdition,
-  run: (c, written) => createEdition(c.var.db, written, actorOf(c)),
-})
-
-export const putEdition = act({
-  ...byStaff,
-  params: ['name'],
-  input: EditionChange,
-  async run(c, change, { name }) {
-    await findChangeable(c, name)
-    return changeEdition(c.var.db, name, change, actorOf(c))
+  async run(c, { rubric = [], ...fields }) {
+    const { db } = c.var
+    const time = timestamp()
+    const edition = { ...fields, announced: fields.announced ?? fields.closes, series: fields.series ?? fields.name }
+    checkEdition(edition)
+    const write = db
+      .insert(scholarshipEditions)
+      .values({ ...edition, created: time, updated: time })
+      .returning()
+    try {
+      const { created } = await batch(db, {
+        created: recordOrFail(db, write, {
+          by: actorOf(c),
+          verb: 'created',
+          target: { kind: 'scholarship', id: edition.name },
+          after: pick(edition, loggedFields),
+        }),
+        rubric: storeRubricStatements(db, edition.name, rubric),
+      })
+      const [made] = created
+      if (made) return made
+    } catch (error) {
+      if (!breaks(error, 'UNIQUE', 'scholarship_editions.name')) throw error
+    }
+    throw conflict(editionMessages.nameTaken)
   },
 })
 
 /**
- * Creates an edition. The one with this name must not exist.
- * @throws Problem 409 for a taken name; 422 for dates in the wrong order
+ * Changes an edition and, if given, its whole rubric. 409 for a stale `version` with the current edition, for dates
+ * after the release, and for a draft of one that somebody applied for; 422 also for `blind` after the first vote.
  */
-async function createEdition(db: Database, request: NewEdition, by: Actor): Promise<Edition> {
-  const { rubric, ...fields } = request
-  const time = timestamp()
-  const edition = { ...fields, announced: fields.announced ?? fields.closes, series: fields.series ?? fields.name }
-  checkEdition(edition)
-  const write = db
-    .insert(scholarshipEditions)
-    .values({ ...edition, created: time, updated: time })
-    .returning()
-  const entry = {
-    by,
-    verb: 'created' as const,
-    target: { kind: 'scholarship', id: edition.name },
-    after: pick(edition, loggedFields),
-  }
-  try {
-    const { created } = await batch(db, {
-      created: recordOrFail(db, write, entry),
-      rubric: storeRubricStatements(db, edition.name, rubric ?? []),
-    })
-    const [made] = created
-    if (made) return made
-  } catch (error) {
-    if (!breaks(error, 'UNIQUE', 'scholarship_editions.name')) throw error
-  }
-  throw conflict(editionMessages.nameTaken)
-}
-
-/**
- * Changes an edition and, if given, its whole rubric.
- * @throws Problem 404; 409 for a stale `version` with the current edition, for dates after the release, and for a draft
- *   of one that somebody applied for; 422, also for `blind` after the first vote
- */
-async function changeEdition(db: Database, name: string, request: EditionChange, by: Actor): Promise<Edition> {
-  const { rubric, version, ...fields } = request
-  const before = await requireEdition(db, name)
-  if (version !== undefined && version !== before.version) throw await staleEdition(db, name)
-  const after = { ...before, ...fields }
-  checkEdition(after)
-  if (before.released !== null && changesReview(before, after)) throw conflict(editionMessages.released)
-  const changesBlind = before.blind !== after.blind
-  if (changesBlind && (await isJudged(db, name))) throw invalid({ blind: editionMessages.judged })
-  const hides = after.draft && !before.draft
-  if (hides && before.submittedCount > 0) throw conflict(editionMessages.applied)
-  const write = db
-    .update(scholarshipEditions)
-    .set({ ...fields, version: before.version + 1, updated: timestamp() })
-    .where(
-      and(
-        eq(scholarshipEditions.name, name),
-        eq(scholarshipEditions.version, before.version),
-        changesBlind ? sql`NOT ${hasJudgment(name)}` : undefined,
-        hides ? eq(scholarshipEditions.submittedCount, 0) : undefined,
-      ),
-    )
-    .returning()
-  const target = { kind: 'scholarship', id: name }
-  try {
-    const { changed } = await batch(db, {
-      changed: recordOrFail(db, write, {
-        by,
-        verb: 'changed',
-        target,
-        before: pick(before, loggedFields),
-        after: { ...pick(after, loggedFields), ...textsChanged(before, after, rubric !== undefined) },
-      }),
-      rubric: rubric ? storeRubricStatements(db, name, rubric) : [],
-    })
-    const [edition] = changed
-    if (edition) return edition
-  } catch (error) {
-    if (!isStale(error)) throw error
-  }
-  throw await staleEdition(db, name)
-}
+export const putEdition = act({
+  ...byStaff,
+  params: ['name'],
+  input: EditionChange,
+  async run(c, { rubric, version, ...fields }, { name }) {
+    const { db } = c.var
+    const before = await findChangeable(c, name)
+    if (version !== undefined && version !== before.version) throw await staleEdition(db, name)
+    const after = { ...before, ...fields }
+    checkEdition(after)
+    if (before.released !== null && fixedAtRelease.some((field) => before[field] !== after[field]))
+      throw conflict(editionMessages.released)
+    const changesBlind = before.blind !== after.blind
+    if (changesBlind && (await isJudged(db, name))) throw invalid({ blind: editionMessages.judged })
+    const hides = after.draft && !before.draft
+    if (hides && before.submittedCount > 0) throw conflict(editionMessages.applied)
+    const write = db
+      .update(scholarshipEditions)
+      .set({ ...fields, version: before.version + 1, updated: timestamp() })
+      .where(
+        and(
+          eq(scholarshipEditions.name, name),
+          eq(scholarshipEditions.version, before.version),
+          changesBlind ? sql`NOT ${hasJudgment(name)}` : undefined,
+          hides ? eq(scholarshipEditions.submittedCount, 0) : undefined,
+        ),
+      )
+      .returning()
+    const changedTexts = [
+      ...unloggedTexts.filter((text) => before[text] !== after[text]),
+      ...(rubric ? ['rubric'] : []),
+    ]
+    try {
+      const { changed } = await batch(db, {
+        changed: recordOrFail(db, write, {
+          by: actorOf(c),
+          verb: 'changed',
+          target: { kind: 'scholarship', id: name },
+          before: pick(before, loggedFields),
+          after: { ...pick(after, loggedFields), ...(changedTexts.length > 0 && { fields: changedTexts }) },
+        }),
+        rubric: rubric ? storeRubricStatements(db, name, rubric) : [],
+      })
+      const [edition] = changed
+      if (edition) return edition
+    } catch (error) {
+      if (!isStale(error)) throw error
+    }
+    throw await staleEdition(db, name)
+  },
+})
 
 /** A query condition: a reviewer has judged an application of this edition, knowing or not knowing who wrote it. */
 const hasJudgment = (edition: string): SQL<number> =>
@@ -148,15 +140,8 @@ function checkEdition({ opens, closes, announced, winnerConsent, winnerName }: C
 /** Letters that wait for the mail queue read their text from the edition. */
 const fixedAtRelease = ['opens', 'closes', 'announced', 'blind', 'letterAward', 'letterDecline'] as const
 
-const changesReview = (before: Edition, after: Edition) => fixedAtRelease.some((name) => before[name] !== after[name])
-
 /** Texts are long, or name a person, so the audit log only keeps which of them changed. */
 const unloggedTexts = ['prompt', 'eligibility', 'letterAward', 'letterDecline', 'winnerName', 'winnerWords'] as const
-
-function textsChanged(before: Edition, after: Edition, hasRubric: boolean) {
-  const fields = [...unloggedTexts.filter((name) => before[name] !== after[name]), ...(hasRubric ? ['rubric'] : [])]
-  return fields.length > 0 ? { fields } : {}
-}
 
 /** What the audit log keeps of an edition: no texts and no person’s name. */
 const loggedFields = {

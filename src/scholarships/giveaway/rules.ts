@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textLine, textLines } from '../field-rules'
+import { textLine, textLines } from '../rules'
 import { isMonday } from './week'
 
 export const giveawayLengths = { item: 150, words: 1000 } as const
@@ -29,7 +29,6 @@ export const NewGiveaway = v.object({
   item: v.pipe(textLine(giveawayLengths.item, giveawayMessages.longItem), v.nonEmpty(giveawayMessages.item)),
   words: textLines(giveawayLengths.words, giveawayMessages.longWords),
 })
-export type WrittenGiveaway = v.InferOutput<typeof NewGiveaway>
 
 export const GiveawayChange = v.object({ ...NewGiveaway.entries, version: v.pipe(v.number(), v.integer()) })
 

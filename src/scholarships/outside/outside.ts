@@ -1,45 +1,101 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
+import { isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { act, noFields } from '../../platform/http/act'
 import { conflict, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { safeUrl } from '../../platform/security/safe-url'
 import { timestamp } from '../../platform/time/clock'
 import { dayWords } from '../../profiles/entries/dates'
-import { dollars } from '../edition/edition-words'
+import { dollars } from '../edition-words'
 import { outsideScholarships } from '../schema'
 import { NewOutside, OutsideChange, outsideMessages, varies } from './rules'
 
-type OutsideScholarship = typeof outsideScholarships.$inferSelect
+const o = outsideScholarships
+type OutsideScholarship = typeof o.$inferSelect
 
 const byStaff = { guard: requireStaff, limit: sharedLimits.write }
 
+/** Adds a scholarship by others, last if `position` is left out. */
 export const postOutside = act({
   ...byStaff,
   input: NewOutside,
-  run: (c, written) => addOutside(c.var.db, written, actorOf(c)),
+  async run(c, { position, ...fields }) {
+    const { db } = c.var
+    const id = newId()
+    const last = sql`(SELECT coalesce(max(position), 0) + 1 FROM outside_scholarships)`
+    const write = db.insert(o).values({ id, ...fields, position: last })
+    await batch(db, {
+      added: recordChange(db, write, { by: actorOf(c), verb: 'created', target: targetOf(id), after: fields }),
+      placed: position === undefined ? [] : placeStatement(db, id, position),
+    })
+    return requireOutside(db, id)
+  },
 })
 
+/** Changes a scholarship by others, or moves it in the list. 409 for a stale `version`, with the scholarship as it is. */
 export const putOutside = act({
   ...byStaff,
   params: ['id'],
   input: OutsideChange,
-  run: (c, change, { id }) => changeOutside(c.var.db, id, change, actorOf(c)),
+  async run(c, { position, version, ...change }, { id }) {
+    const { db } = c.var
+    const before = await requireOutside(db, id)
+    const expected = version ?? before.version
+    // Another place in the list is no other version, so that it doesn't refuse an open form.
+    const next = Object.keys(change).length > 0 ? expected + 1 : expected
+    const write = db
+      .update(o)
+      .set({ ...change, version: next })
+      .where(and(eq(o.id, id), eq(o.version, expected)))
+    try {
+      await batch(db, {
+        changed: recordOrFail(db, write, {
+          by: actorOf(c),
+          verb: 'changed',
+          target: targetOf(id),
+          before: { title: before.title, link: before.link, dead: before.dead },
+          after: { ...change, ...(position !== undefined && { position }) },
+        }),
+        placed: position === undefined ? [] : placeStatement(db, id, position),
+      })
+    } catch (error) {
+      if (!isStale(error)) throw error
+      throw conflict(outsideMessages.stale, { current: outsideResponse(await requireOutside(db, id)) })
+    }
+    return requireOutside(db, id)
+  },
 })
 
 export const removeOutside = act({
   ...byStaff,
   params: ['id'],
   input: noFields,
-  run: (c, _, { id }) => deleteOutside(c.var.db, id, actorOf(c)),
+  async run(c, _, { id }) {
+    const { db } = c.var
+    const { title, link } = await requireOutside(db, id)
+    const entry = { by: actorOf(c), verb: 'deleted' as const, target: targetOf(id), before: { title, link } }
+    await batch(db, recordChange(db, db.delete(o).where(eq(o.id, id)), entry))
+  },
 })
 
-const o = outsideScholarships
+const targetOf = (id: string) => ({ kind: 'outside scholarship', id })
+
+/** Numbers the list from 1 in its order, with this scholarship at `position`. The others move along. */
+const placeStatement = (db: Database, id: string, position: number) =>
+  db
+    .update(o)
+    .set({ position: sql`placed.place` })
+    .from(
+      sql`(SELECT id, row_number() OVER (ORDER BY rank) AS place FROM (
+        SELECT id, row_number() OVER (ORDER BY position, id) AS rank FROM outside_scholarships WHERE id <> ${id}
+        UNION ALL SELECT ${id}, ${position} - 0.5
+      )) AS placed`,
+    )
+    .where(sql`placed.id = ${o.id}`)
 
 /** How the list can be sorted: as staff ordered it, by deadline, or by amount with the largest first. */
 const orders = {
@@ -75,7 +131,6 @@ export function outsideResponse(scholarship: OutsideScholarship) {
   return { ...shown, amount: amount === null ? varies : `${amount}` }
 }
 
-/** A scholarship with the words of its row. */
 export const outsideRow = (scholarship: OutsideScholarship) => ({
   ...publicOutside(scholarship),
   // “$3,000” or “Varies”
@@ -84,73 +139,3 @@ export const outsideRow = (scholarship: OutsideScholarship) => ({
   isPassed: scholarship.deadline < timestamp().slice(0, 10),
 })
 export type OutsideRow = ReturnType<typeof outsideRow>
-
-const targetOf = (id: string) => ({ kind: 'outside scholarship', id })
-
-/** Adds a scholarship by others, last if `position` is left out. */
-async function addOutside(db: Database, { position, ...fields }: NewOutside, by: Actor): Promise<OutsideScholarship> {
-  const id = newId()
-  const last = sql`(SELECT coalesce(max(position), 0) + 1 FROM outside_scholarships)`
-  const write = db.insert(o).values({ id, ...fields, position: last })
-  await batch(db, {
-    added: recordChange(db, write, { by, verb: 'created', target: targetOf(id), after: fields }),
-    placed: position === undefined ? [] : placeStatement(db, id, position),
-  })
-  return requireOutside(db, id)
-}
-
-/**
- * Changes a scholarship by others, or moves it in the list.
- * @throws Problem 404; 409 for a stale `version`, with the scholarship as it is
- */
-async function changeOutside(
-  db: Database,
-  id: string,
-  { position, version, ...change }: OutsideChange,
-  by: Actor,
-): Promise<OutsideScholarship> {
-  const before = await requireOutside(db, id)
-  const expected = version ?? before.version
-  // Another place in the list is no other version, so that it doesn't refuse an open form.
-  const next = Object.keys(change).length > 0 ? expected + 1 : expected
-  const write = db
-    .update(o)
-    .set({ ...change, version: next })
-    .where(and(eq(o.id, id), eq(o.version, expected)))
-  try {
-    await batch(db, {
-      changed: recordOrFail(db, write, {
-        by,
-        verb: 'changed',
-        target: targetOf(id),
-        before: { title: before.title, link: before.link, dead: before.dead },
-        after: { ...change, ...(position !== undefined && { position }) },
-      }),
-      placed: position === undefined ? [] : placeStatement(db, id, position),
-    })
-  } catch (error) {
-    if (!isStale(error)) throw error
-    throw conflict(outsideMessages.stale, { current: outsideResponse(await requireOutside(db, id)) })
-  }
-  return requireOutside(db, id)
-}
-
-/** @throws Problem 404 */
-async function deleteOutside(db: Database, id: string, by: Actor): Promise<void> {
-  const { title, link } = await requireOutside(db, id)
-  const write = db.delete(o).where(eq(o.id, id))
-  await batch(db, recordChange(db, write, { by, verb: 'deleted', target: targetOf(id), before: { title, link } }))
-}
-
-/** Numbers the list from 1 in its order, with this scholarship at `position`. The others move along. */
-const placeStatement = (db: Database, id: string, position: number) =>
-  db
-    .update(o)
-    .set({ position: sql`placed.place` })
-    .from(
-      sql`(SELECT id, row_number() OVER (ORDER BY rank) AS place FROM (
-        SELECT id, row_number() OVER (ORDER BY position, id) AS rank FROM outside_scholarships WHERE id <> ${id}
-        UNION ALL SELECT ${id}, ${position} - 0.5
-      )) AS placed`,
-    )
-    .where(sql`placed.id = ${o.id}`)

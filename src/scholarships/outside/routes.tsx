@@ -12,19 +12,20 @@ const doneWords = new Map([
   ['saved', 'The scholarship is saved.'],
   ['deleted', 'The scholarship is deleted.'],
 ])
+const done = (what: string) => () => `${staffPaths.outside}?done=${what}#done`
 
 export const outsidePages = new Hono<AppEnv>()
   .get('/spedcommons-reports/scholarships/by-others', requireStaff, async (c) => {
     const scholarships = (await listOutside(c.var.db)).map(outsideRow)
-    const done = doneWords.get(c.req.query('done') ?? '') ?? null
-    return showPage(c, StaffOutside, { scholarships, done }, { title: 'Scholarships by others' })
+    const props = { scholarships, done: doneWords.get(c.req.query('done') ?? '') ?? null }
+    return showPage(c, StaffOutside, props, { title: 'Scholarships by others' })
   })
   .get('/spedcommons-reports/scholarships/by-others/new', requireStaff, (c) => showEditor(c, null))
   .post(
     '/spedcommons-reports/scholarships/by-others/new',
     ...form(postOutside, {
       read: readFields,
-      next: () => `${staffPaths.outside}?done=saved#done`,
+      next: done('saved'),
       again: (c, refused) => showEditor(c, null, refused),
     }),
   )
@@ -33,7 +34,7 @@ export const outsidePages = new Hono<AppEnv>()
     '/spedcommons-reports/scholarships/by-others/:id',
     ...form(putOutside, {
       read: (typed) => ({ ...readFields(typed), dead: typed.dead !== undefined, version: Number(typed.version) }),
-      next: () => `${staffPaths.outside}?done=saved#done`,
+      next: done('saved'),
       again: (c, refused, { id }) => showEditor(c, id, refused),
     }),
   )
@@ -44,17 +45,9 @@ export const outsidePages = new Hono<AppEnv>()
       next: (_, { id }) => `${staffPaths.outside}#${id}`,
     }),
   )
-  .post(
-    '/spedcommons-reports/scholarships/by-others/:id/delete',
-    ...form(removeOutside, {
-      next: () => `${staffPaths.outside}?done=deleted#done`,
-    }),
-  )
+  .post('/spedcommons-reports/scholarships/by-others/:id/delete', ...form(removeOutside, { next: done('deleted') }))
 
-/**
- * @param id null for a new one
- * @throws Problem 404
- */
+/** @param id null for a new one */
 async function showEditor(c: AppContext, id: string | null, refused: Partial<RefusedForm> = {}) {
   const stored = id === null ? null : await requireOutside(c.var.db, id)
   const { typed = formOf(stored), errors = {}, problem, status = 200 } = refused

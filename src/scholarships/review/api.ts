@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { findListed } from '../../accounts/directory/member-list'
+import { ListedUser } from '../../accounts/responses'
 import { requireReviewer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
@@ -18,7 +20,8 @@ import { putRecusal } from './recusal'
 import { putRedaction } from './redaction'
 import { listApplications } from './reviewed-applications'
 import { type ReviewVote, reviewMessages, ScoresChange, votesInPath } from './rules'
-import { findReviewedEdition, reviewReaderOf } from './standing'
+import { changeRoles } from './set-reviewer'
+import { findReviewedEdition, reviewReaderOf } from './who-may-review'
 
 const refused = {
   200: scholarshipResponses.application,
@@ -41,6 +44,17 @@ const requireToken = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 export const reviewApi = new Hono<AppEnv>()
+  .put(
+    '/users/:id/roles',
+    ...endpoint(
+      changeRoles,
+      [
+        'Adds the reviewer role for some scholarships or all, or removes it',
+        { 200: { description: 'The member', schema: ListedUser } },
+      ],
+      async (c, _, { id }) => c.json(await findListed(c, id)),
+    ),
+  )
   .get(
     '/scholarship/applications/:name',
     requireReviewer,

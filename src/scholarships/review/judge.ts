@@ -1,25 +1,21 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { requireReviewer } from '../../accounts/sessions/guards'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { activeRubric, type Edition, readRubric } from '../edition/edition'
+import { activeRubric, type Edition, readRubric } from '../edition'
 import { scholarshipLimits } from '../limits'
 import type { ReviewedApplication } from '../responses'
-import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
-import { isRecused } from './application-shape'
+import { scholarshipApplications, scholarshipEditions, scholarshipVotes } from '../schema'
 import { findApplication, findEditionOf } from './reviewed-applications'
 import { JudgmentForm, reviewMessages, votesInPath } from './rules'
-import { hasApplied, type ReviewReader, reviewReaderOf } from './standing'
+import { hasApplied, isRecused, type ReviewReader, reviewReaderOf } from './who-may-review'
 
 const a = scholarshipApplications
-
 const votes = scholarshipVotes
 
-/** Sums an application's votes up, in the batch that changes them. */
 export const countVotesStatement = (db: Database, id: string) =>
   db
     .update(a)
@@ -33,46 +29,9 @@ export const countVotesStatement = (db: Database, id: string) =>
 export const mayBeJudged = (id: string, { userId }: ReviewReader): SQL | undefined =>
   and(eq(a.id, id), eq(a.status, 'submitted'), sql`NOT ${hasApplied(a.edition, userId)}`, isUnderReview())
 
-const isUnderReview = () =>
+/** A query condition on applications: the decisions aren't out. */
+export const isUnderReview = () =>
   sql`EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${and(eq(scholarshipEditions.name, a.edition), isNull(scholarshipEditions.released))})`
-
-/**
- * Recuses a reviewer. It doesn't ask whether they applied, because staff who name them would learn it from the answer.
- */
-export const recuseStatement = (db: Database, id: string, reader: ReviewReader, reason: string) =>
-  db
-    .insert(scholarshipRecusals)
-    .select(
-      sql`SELECT ${a.id}, ${reader.userId}, ${reason}, ${timestamp()} FROM ${a} WHERE ${and(eq(a.id, id), eq(a.status, 'submitted'), isUnderReview())}`,
-    )
-    .onConflictDoUpdate({
-      target: [scholarshipRecusals.applicationId, scholarshipRecusals.reviewerId],
-      set: { reason: sql`excluded.reason` },
-    })
-    .returning({ id: scholarshipRecusals.applicationId })
-
-export const forgetVoteStatement = (db: Database, id: string, { userId }: ReviewReader) =>
-  db
-    .delete(votes)
-    .where(
-      and(
-        eq(votes.applicationId, id),
-        eq(votes.reviewerId, userId),
-        sql`EXISTS (SELECT 1 FROM ${scholarshipRecusals} WHERE ${scholarshipRecusals.applicationId} = ${id} AND ${scholarshipRecusals.reviewerId} = ${userId})`,
-      ),
-    )
-
-export const undoRecusalStatement = (db: Database, id: string, { userId }: ReviewReader) =>
-  db
-    .delete(scholarshipRecusals)
-    .where(
-      and(
-        eq(scholarshipRecusals.applicationId, id),
-        eq(scholarshipRecusals.reviewerId, userId),
-        sql`EXISTS (SELECT 1 FROM ${a} WHERE ${and(eq(a.id, id), isUnderReview())})`,
-      ),
-    )
-    .returning({ id: scholarshipRecusals.applicationId })
 
 /** A vote, points, or both, as the form of an application sends them, or that the reviewer skips it. */
 export const postJudgment = act({
@@ -137,13 +96,9 @@ export async function findEditionNamed(
 /** What a reviewer says of an application. What is left out stays as it was. */
 type Judgment = { value?: 1 | 0 | -1; scores?: Record<string, number>; skipped?: true }
 
-/**
- * Stores what a reviewer says of an application. It changes nothing where they applied themselves, of one they are
- * recused from, and after the release.
- */
-function judgeStatement(db: Database, id: string, reader: ReviewReader, said: Judgment) {
+/** It changes nothing where they applied themselves, of one they are recused from, and after the release. */
+function judgeStatement(db: Database, id: string, reader: ReviewReader, { value, scores, skipped }: Judgment) {
   const time = timestamp()
-  const { value, scores, skipped } = said
   const points = JSON.stringify(scores ?? {})
   return db
     .insert(votes)

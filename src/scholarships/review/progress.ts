@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
-import { isRecused, isReviewable } from './application-shape'
-import type { ReviewReader } from './standing'
+import { isRecused, isReviewable, type ReviewReader } from './who-may-review'
 
-/** How many applications a reviewer has judged of those that they should. */
 export type ReviewProgress = { judged: number; total: number }
 
 const a = scholarshipApplications
+const recusals = scholarshipRecusals
+const votes = scholarshipVotes
 const none: ReviewProgress = { judged: 0, total: 0 }
 
 /** A reviewer's progress in each edition that they may review. Those they are recused from don't count. */
@@ -30,15 +30,15 @@ export async function readProgress(
       .where(edition === undefined ? undefined : eq(scholarshipEditions.name, edition)),
     db
       .select(counted)
-      .from(scholarshipRecusals)
-      .innerJoin(a, eq(a.id, scholarshipRecusals.applicationId))
-      .where(and(ofTheirs, eq(scholarshipRecusals.reviewerId, userId)))
+      .from(recusals)
+      .innerJoin(a, eq(a.id, recusals.applicationId))
+      .where(and(ofTheirs, eq(recusals.reviewerId, userId)))
       .groupBy(a.edition),
     db
       .select(counted)
-      .from(scholarshipVotes)
-      .innerJoin(a, eq(a.id, scholarshipVotes.applicationId))
-      .where(and(ofTheirs, eq(scholarshipVotes.reviewerId, userId), sql`${scholarshipVotes.value} <> 0`))
+      .from(votes)
+      .innerJoin(a, eq(a.id, votes.applicationId))
+      .where(and(ofTheirs, eq(votes.reviewerId, userId), sql`${votes.value} <> 0`))
       .groupBy(a.edition),
   ])
   const countOf = (rows: { edition: string; count: number }[], name: string) =>
@@ -50,7 +50,7 @@ export async function readProgress(
 }
 
 /**
- * The id of the application to judge next: the one with the fewest scholarshipVotes among those that the reader hasn't judged.
+ * The id of the application to judge next: the one with the fewest votes among those that the reader hasn't judged.
  * What they skipped comes last, the longest ago first. Null if nothing is left.
  * @param rubric the ids of the categories that need points too
  */
@@ -59,9 +59,9 @@ export async function nextApplication(
   { edition, reader, rubric }: { edition: string; reader: ReviewReader; rubric: readonly string[] },
 ): Promise<string | null> {
   const isOpen = and(isReviewable(edition, reader), sql`NOT ${isRecused(reader)}`)
-  const own = sql`${scholarshipVotes.applicationId} = ${a.id} AND ${scholarshipVotes.reviewerId} = ${reader.userId}`
-  const isJudged = sql`(${scholarshipVotes.value} <> 0${sql.join(
-    rubric.map((id) => sql` AND ${scholarshipVotes.scores} ->> ${id} IS NOT NULL`),
+  const own = sql`${votes.applicationId} = ${a.id} AND ${votes.reviewerId} = ${reader.userId}`
+  const isJudged = sql`(${votes.value} <> 0${sql.join(
+    rubric.map((id) => sql` AND ${votes.scores} ->> ${id} IS NOT NULL`),
     sql``,
   )})`
   const [fresh] = await db
@@ -70,7 +70,7 @@ export async function nextApplication(
     .where(
       and(
         isOpen,
-        sql`NOT EXISTS (SELECT 1 FROM ${scholarshipVotes} WHERE ${own} AND (${isJudged} OR ${scholarshipVotes.skipped} IS NOT NULL))`,
+        sql`NOT EXISTS (SELECT 1 FROM ${votes} WHERE ${own} AND (${isJudged} OR ${votes.skipped} IS NOT NULL))`,
       ),
     )
     .orderBy(asc(a.voteCount), asc(a.id))
@@ -78,16 +78,10 @@ export async function nextApplication(
   if (fresh) return fresh.id
   const [skipped] = await db
     .select({ id: a.id })
-    .from(scholarshipVotes)
-    .innerJoin(a, eq(a.id, scholarshipVotes.applicationId))
-    .where(
-      and(
-        eq(scholarshipVotes.reviewerId, reader.userId),
-        isOpen,
-        sql`${scholarshipVotes.skipped} IS NOT NULL AND NOT ${isJudged}`,
-      ),
-    )
-    .orderBy(asc(scholarshipVotes.skipped), asc(a.id))
+    .from(votes)
+    .innerJoin(a, eq(a.id, votes.applicationId))
+    .where(and(eq(votes.reviewerId, reader.userId), isOpen, sql`${votes.skipped} IS NOT NULL AND NOT ${isJudged}`))
+    .orderBy(asc(votes.skipped), asc(a.id))
     .limit(1)
   return skipped?.id ?? null
 }

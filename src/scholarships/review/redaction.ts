@@ -1,76 +1,94 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { requireReviewer, requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
 import { act, noFields } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
+import { maskPassage, parsePassages } from '../black-out'
 import { scholarshipLimits } from '../limits'
-import { maskPassage, parsePassages } from '../redaction/mask'
-import type { ReviewedApplication } from '../responses'
 import { redactionReports, scholarshipApplications } from '../schema'
-import { applicantName, hideIdentity, isReviewable, selectIdentities } from './application-shape'
+import { applicantName, hideIdentity, selectIdentities } from './blind-application'
 import { mayBeJudged } from './judge'
 import { findApplication, findEditionOf } from './reviewed-applications'
 import { RedactionChange, reviewMessages } from './rules'
-import { type ReviewReader, reviewReaderOf, staffReaderOf } from './standing'
+import { isReviewable, type ReviewReader, reviewReaderOf, staffReaderOf } from './who-may-review'
 
+const a = scholarshipApplications
+
+const targetOf = (id: string) => ({ kind: 'scholarship application', id })
+
+/** Tells staff that a reviewer of a blind edition can see who wrote an application. Once more changes nothing. */
 export const postNameReport = act({
   guard: requireReviewer,
   limit: scholarshipLimits.review,
   params: ['id'],
   input: noFields,
-  run: (c, _, { id }) => reportName(c.var.db, { id, reader: reviewReaderOf(c), by: actorOf(c) }),
+  async run(c, _, { id }) {
+    const { db } = c.var
+    const reader = reviewReaderOf(c)
+    const edition = await findEditionOf(db, reader, id)
+    if (!edition.blind) throw conflict(reviewMessages.notBlind)
+    if (edition.released !== null) throw conflict(reviewMessages.released)
+    const write = db
+      .insert(redactionReports)
+      .select(sql`SELECT ${a.id}, ${reader.userId}, ${timestamp()} FROM ${a} WHERE ${mayBeJudged(id, reader)}`)
+      .onConflictDoNothing()
+    await batch(db, recordChange(db, write, { by: actorOf(c), verb: 'reported a name', target: targetOf(id) }))
+  },
 })
 
+const byStaff = { guard: requireStaff, limit: scholarshipLimits.review, params: ['id'] as const }
+
+/** Settles the reports of an application in which staff found nothing to black out. */
 export const postReportsSettled = act({
-  guard: requireStaff,
-  limit: scholarshipLimits.review,
-  params: ['id'],
+  ...byStaff,
   input: noFields,
-  run: (c, _, { id }) => settleReports(c.var.db, { id, reader: staffReaderOf(c), by: actorOf(c) }),
+  async run(c, _, { id }) {
+    const { db } = c.var
+    await findEditionOf(db, staffReaderOf(c), id)
+    const entry = { by: actorOf(c), verb: 'settled a reported name' as const, target: targetOf(id) }
+    await batch(db, recordChange(db, settleReportsStatement(db, id), entry))
+  },
 })
-
-/** Settles the reports of an application, in the batch that blacks words out, or alone where there were none. */
-const settleReportsStatement = (db: Database, id: string) =>
-  db.delete(redactionReports).where(eq(redactionReports.applicationId, id))
-
-const a = scholarshipApplications
-
-export const putRedaction = act({
-  guard: requireStaff,
-  limit: scholarshipLimits.review,
-  params: ['id'],
-  input: RedactionChange,
-  run: (c, { passages }, { id }) => redact(c.var.db, { id, reader: staffReaderOf(c), passages, by: actorOf(c) }),
-})
-
-type Redaction = { id: string; reader: ReviewReader; passages: readonly string[] | null; by: Actor }
 
 /**
  * Blacks out passages in the copy of an essay that reviewers of a blind edition read, or brings the copy back with
  * null. The essay itself stays. Blacking out settles what reviewers reported.
- * @throws Problem 404, also for one's own; 409 if the review isn't blind; 422 for a passage that isn't there
  */
-async function redact(db: Database, { id, reader, passages, by }: Redaction): Promise<ReviewedApplication> {
-  const edition = await findEditionOf(db, reader, id)
-  if (!edition.blind) throw conflict(reviewMessages.notBlind)
-  const { essay, shown, blackPassages } = await readEssay(db, { id, edition: edition.name, reader })
-  const redacted = passages === null ? null : passages.reduce(blackOut, shown)
-  const write = db
-    .update(a)
-    .set({ redacted, blackPassages: passages && JSON.stringify([...parsePassages(blackPassages), ...passages]) })
-    // A change that the applicant submitted meanwhile must not be replaced by a copy of the old essay.
-    .where(and(eq(a.id, id), eq(a.essay, essay)))
-    .returning({ id: a.id })
-  const verb = passages ? 'blacked out' : 'undid the blacking out'
-  await batch(db, {
-    written: recordChange(db, write, { by, verb, target: { kind: 'scholarship application', id } }),
-    ...(passages && { settled: settleReportsStatement(db, id) }),
-  })
-  return findApplication(db, { edition, reader, id })
+export const putRedaction = act({
+  ...byStaff,
+  input: RedactionChange,
+  async run(c, { passages }, { id }) {
+    const { db } = c.var
+    const reader = staffReaderOf(c)
+    const edition = await findEditionOf(db, reader, id)
+    if (!edition.blind) throw conflict(reviewMessages.notBlind)
+    const { essay, shown, blackPassages } = await readEssay(db, { id, edition: edition.name, reader })
+    const redacted = passages === null ? null : passages.reduce(blackOut, shown)
+    const write = db
+      .update(a)
+      .set({ redacted, blackPassages: passages && JSON.stringify([...parsePassages(blackPassages), ...passages]) })
+      // A change that the applicant submitted meanwhile must not be replaced by a copy of the old essay.
+      .where(and(eq(a.id, id), eq(a.essay, essay)))
+    const verb = passages ? 'blacked out' : 'undid the blacking out'
+    await batch(db, {
+      written: recordChange(db, write, { by: actorOf(c), verb, target: targetOf(id) }),
+      ...(passages && { settled: settleReportsStatement(db, id) }),
+    })
+    return findApplication(db, { edition, reader, id })
+  },
+})
+
+const settleReportsStatement = (db: Database, id: string) =>
+  db.delete(redactionReports).where(eq(redactionReports.applicationId, id))
+
+function blackOut(text: string, passage: string): string {
+  const redacted = maskPassage(text, passage)
+  if (redacted === null) throw invalid({ passages: `${reviewMessages.notThere}: “${passage}”` })
+  return redacted
 }
 
 /**
@@ -91,40 +109,6 @@ export async function readEssay(
   return { essay, shown: hideIdentity(redacted ?? essay, identity), isRedacted: redacted !== null, blackPassages }
 }
 
-function blackOut(text: string, passage: string): string {
-  const redacted = maskPassage(text, passage)
-  if (redacted === null) throw invalid({ passages: `${reviewMessages.notThere}: “${passage}”` })
-  return redacted
-}
-
-type Report = { id: string; reader: ReviewReader; by: Actor }
-
-/**
- * Tells staff that a reviewer of a blind edition can see who wrote an application. Once more changes nothing.
- * @throws Problem 404 and 403 like every judgment; 409 if the review isn't blind, or is over
- */
-async function reportName(db: Database, { id, reader, by }: Report): Promise<void> {
-  const edition = await findEditionOf(db, reader, id)
-  if (!edition.blind) throw conflict(reviewMessages.notBlind)
-  if (edition.released !== null) throw conflict(reviewMessages.released)
-  const write = db
-    .insert(redactionReports)
-    .select(sql`SELECT ${a.id}, ${reader.userId}, ${timestamp()} FROM ${a} WHERE ${mayBeJudged(id, reader)}`)
-    .onConflictDoNothing()
-  const target = { kind: 'scholarship application', id }
-  await batch(db, recordChange(db, write, { by, verb: 'reported a name', target }))
-}
-
-/**
- * Settles the reports of an application in which staff found nothing to black out.
- * @throws Problem 404, also for one's own; 403 for staff who applied themselves
- */
-async function settleReports(db: Database, { id, reader, by }: Report): Promise<void> {
-  await findEditionOf(db, reader, id)
-  const target = { kind: 'scholarship application', id }
-  await batch(db, recordChange(db, settleReportsStatement(db, id), { by, verb: 'settled a reported name', target }))
-}
-
 /** Which of these applications the reader reported; for staff, those that anybody did. */
 export async function listReported(
   db: Database,
@@ -140,7 +124,6 @@ export async function listReported(
   return rows.map(({ id }) => id)
 }
 
-/** An edition's applications whose reports wait for staff, by number. */
 export async function listReports(
   db: Database,
   { edition, reader }: { edition: string; reader: ReviewReader },

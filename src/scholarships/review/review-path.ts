@@ -20,10 +20,8 @@ export type LetterPages = Readonly<Record<Decision, string | null>>
 
 export const lettersPath = (edition: string, pages: LetterPages) => listHref(releasePath(edition), pages)
 
-/** The place of an application in its list. */
 export const applicationAnchor = (id: string) => `application-${id}`
 
-/** The parameters of a review's list. */
 export type ReviewQuery = { isByLikes: boolean; reviewed: ReviewFilter; pages: string | null }
 
 export function readReviewQuery(given: Record<string, string | undefined>): ReviewQuery {
@@ -46,6 +44,5 @@ export const reviewHrefFrom = (edition: string, sent: string): string => {
   return reviewHref(edition, query, { pages: query.pages })
 }
 
-/** The parameters of a list for the forms on it. */
 export const backOf = (query: ReviewQuery): string =>
   new URL(reviewHref('', query, { pages: query.pages }), 'http://x').search.slice(1)

@@ -1,34 +1,23 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type Actor, type AuditEntry, record } from '../../platform/db/audit'
-import { type Database, isAmong } from '../../platform/db/database'
+import type { Database } from '../../platform/db/database'
 import { type KeysetPage, keysetPage } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import type { ReviewFilter } from '../choices'
-import type { Edition } from '../edition/edition'
+import type { Edition } from '../edition'
 import type { ReviewedApplication } from '../responses'
-import { scholarshipApplications, scholarshipEditions } from '../schema'
-import {
-  blindApplication,
-  isReviewable,
-  isReviewableByNumber,
-  openApplication,
-  ownVote,
-  selectBlind,
-  selectIdentities,
-  selectOpen,
-} from './application-shape'
-import { type ReviewReader, requireReviewing } from './standing'
+import { scholarshipApplications, scholarshipEditions, scholarshipVotes } from '../schema'
+import { readReviewed } from './blind-application'
+import { isReviewable, isReviewableByNumber, type ReviewReader, requireReviewing } from './who-may-review'
 
 // Who read applications is recorded once for each request, without names.
 
-/** Somebody read a list of an edition's applications. */
 export const applicationsRead = (edition: string, by: Actor): AuditEntry => ({
   by,
   verb: 'read applications',
   target: { kind: 'scholarship', id: edition },
 })
 
-/** Somebody read one application. */
 export const applicationRead = (id: string, by: Actor): AuditEntry => ({
   by,
   verb: 'read an application',
@@ -54,7 +43,7 @@ export async function listApplications(
   { by, ...list }: ReviewList & { by: Actor },
 ): Promise<{ applications: ReviewedApplication[]; next: string | null }> {
   const [page] = await Promise.all([readPage(db, list), record(db, applicationsRead(list.edition.name, by))])
-  return withShapes(db, list, page)
+  return withTexts(db, list, page)
 }
 
 const exportedAtOnce = 500
@@ -72,7 +61,7 @@ async function* partsOf(db: Database, list: Omit<ReviewList, 'cursor' | 'limit'>
   let cursor: string | undefined
   do {
     const page: IdPage = await readPage(db, { ...list, cursor, limit: exportedAtOnce })
-    const { applications } = await withShapes(db, list, page)
+    const { applications } = await withTexts(db, list, page)
     yield applications
     cursor = page.next ?? undefined
   } while (cursor)
@@ -80,9 +69,9 @@ async function* partsOf(db: Database, list: Omit<ReviewList, 'cursor' | 'limit'>
 
 type IdPage = { rows: { id: string }[]; next: string | null }
 
-async function withShapes(db: Database, list: Pick<ReviewList, 'edition' | 'reader'>, { rows, next }: IdPage) {
+async function withTexts(db: Database, list: Pick<ReviewList, 'edition' | 'reader'>, { rows, next }: IdPage) {
   const ids = rows.map(({ id }) => id)
-  return { applications: await readShapes(db, list, ids), next }
+  return { applications: await readReviewed(db, list, ids), next }
 }
 
 /** Reads only what orders the list. The essays of the page follow, so that sorting never carries them. */
@@ -100,6 +89,10 @@ async function readPage(db: Database, { edition, reader, sort, reviewed, cursor,
     .limit(page.limit)
   return page.cut(found, ({ keys }) => JSON.parse(keys))
 }
+
+/** SQL for the reader's vote on an application: 1, -1, or 0. */
+const ownVote = ({ userId }: ReviewReader) =>
+  sql`coalesce((SELECT ${scholarshipVotes.value} FROM ${scholarshipVotes} WHERE ${scholarshipVotes.applicationId} = ${a.id} AND ${scholarshipVotes.reviewerId} = ${userId}), 0)`
 
 type Order = { keys: readonly [SQL, ...SQL[]]; orderBy?: SQL[]; leaves?: SQL }
 
@@ -122,30 +115,6 @@ function ordersOf({ blind, released }: Edition, reader: ReviewReader): Record<Re
   }
 }
 
-/** The applications with these ids, in their order. */
-async function readShapes(
-  db: Database,
-  { edition, reader }: Pick<ReviewList, 'edition' | 'reader'>,
-  ids: readonly string[],
-): Promise<ReviewedApplication[]> {
-  const shown = { edition, reader }
-  const are = isAmong(a.id, ids)
-  const shapes = edition.blind
-    ? await readBlind(db, shown, are)
-    : (await selectOpen(db, reader).where(are)).map((row) => openApplication(row, shown))
-  const byId = new Map(shapes.map((shape) => [shape._id, shape]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-async function readBlind(db: Database, shown: Pick<ReviewList, 'edition' | 'reader'>, are: SQL) {
-  const [rows, identities] = await Promise.all([
-    selectBlind(db, shown.reader).where(are),
-    selectIdentities(db).where(are),
-  ])
-  const byId = new Map(identities.map((identity) => [identity.id, identity]))
-  return rows.map((row) => blindApplication(row, byId.get(row.id), shown))
-}
-
 /**
  * One application for a reviewer.
  * @throws Problem 404, also for their own
@@ -158,7 +127,7 @@ export async function findApplication(
     .select({ id: a.id })
     .from(a)
     .where(and(eq(a.id, id), isReviewable(edition.name, reader)))
-  const [application] = known ? await readShapes(db, { edition, reader }, [id]) : []
+  const [application] = known ? await readReviewed(db, { edition, reader }, [id]) : []
   if (!application) throw notFound()
   return application
 }

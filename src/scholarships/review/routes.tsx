@@ -8,7 +8,7 @@ import { type FieldErrors, notFound } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
-import { activeRubric, listEditions, phaseOf } from '../edition/edition'
+import { activeRubric, listEditions, phaseOf } from '../edition'
 import { scholarshipLimits } from '../limits'
 import type { RefusedRecusal } from './components/recusal'
 import { findEditionNamed, postJudgment } from './judge'
@@ -23,12 +23,67 @@ import { listReported, listReports, postNameReport, postReportsSettled, putRedac
 import { applicationAnchor, nextPath, readReviewQuery, reviewedPath, reviewHrefFrom } from './review-path'
 import { applicationRead, findApplication, listApplications } from './reviewed-applications'
 import { reviewMessages } from './rules'
-import { findReviewedEdition, readStandings, reviewReaderOf, staffReaderOf, summaryOf } from './standing'
+import { findReviewedEdition, readStandings, reviewReaderOf, staffReaderOf, summarize } from './who-may-review'
 
 const path = '/scholarship-review/:name/applications/:id'
 
-/** One application at a time. */
-export const oneApplicationPages = new Hono<AppEnv>()
+const pageSize = 20
+
+export const reviewPages = new Hono<AppEnv>()
+  .get('/scholarship-review', requireReviewer, async (c) => {
+    const [editions, standings, progressIn] = await Promise.all([
+      listEditions(c.var.db),
+      readStandings(c.var.db, reviewReaderOf(c)),
+      readProgress(c.var.db, reviewReaderOf(c)),
+    ])
+    const reviews = editions
+      .filter((edition) => phaseOf(edition) !== 'upcoming')
+      .flatMap((edition) => {
+        const standing = standings.get(edition.name)
+        return standing ? { ...summarize(edition), ...standing, progress: progressIn(edition.name) } : []
+      })
+    return showPage(c, Reviews, { reviews, isStaff: c.var.reviewer.isStaff }, { title: 'Scholarship reviews' })
+  })
+  .get('/scholarship-review/:name', requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
+    const reader = reviewReaderOf(c)
+    const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
+    const query = readReviewQuery(c.req.query())
+    const walk = walkOf({ pages: query.pages ?? undefined })
+    const [{ applications, next }, progressIn, reports] = await Promise.all([
+      listApplications(c.var.db, {
+        ...{ edition, reader, reviewed: query.reviewed, limit: pageSize, by: actorOf(c) },
+        sort: query.isByLikes ? 'likes' : 'number',
+        cursor: walk.at(-1),
+      }),
+      readProgress(c.var.db, reader, edition.name),
+      reader.isStaff ? listReports(c.var.db, { edition: edition.name, reader }) : [],
+    ])
+    const progress = progressIn(edition.name)
+    const ids = applications.map(({ _id }) => _id)
+    const props = {
+      edition: summarize(edition),
+      applications,
+      progress,
+      query,
+      pages: walkedPages({ walk, next, size: pageSize, shown: ids.length, total: 'many' }),
+      reports,
+      reported: await listReported(c.var.db, reader, ids),
+      recusals: reader.isStaff ? await listRecusals(c.var.db, ids) : [],
+      isStaff: reader.isStaff,
+    }
+    return showPage(c, Review, props, { title: `Review: ${props.edition.title}` })
+  })
+  .get('/scholarship-review/:name/next', requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
+    const reader = reviewReaderOf(c)
+    const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
+    const rubric = (await activeRubric(c.var.db, edition)).map(({ _id }) => _id)
+    const id =
+      edition.released === null ? await nextApplication(c.var.db, { edition: edition.name, reader, rubric }) : null
+    if (id !== null) return c.redirect(reviewedPath(edition.name, id))
+    const progressIn = await readProgress(c.var.db, reader, edition.name)
+    const props = { edition: summarize(edition), progress: progressIn(edition.name) }
+    return showPage(c, AllJudged, props, { title: `Review: ${props.edition.title}` })
+  })
   .get(path, requireReviewer, rateLimit(scholarshipLimits.review), (c) => show(c, c.req.param()))
   .post(
     path,
@@ -82,12 +137,9 @@ export const oneApplicationPages = new Hono<AppEnv>()
   )
   .post(
     `${path}/redaction/settle`,
-    ...form(postReportsSettled, {
-      next: (c) => reviewedPath(paramsOf(c).name, paramsOf(c).id),
-    }),
+    ...form(postReportsSettled, { next: (c) => reviewedPath(paramsOf(c).name, paramsOf(c).id) }),
   )
 
-/** The edition and the application in the address. */
 const paramsOf = (c: AppContext): At => ({ name: c.req.param('name') ?? '', id: c.req.param('id') ?? '' })
 
 /** The place of an application in the list that a form on it leads back to. */
@@ -100,64 +152,6 @@ const pointsOf = (typed: RefusedForm['typed']): Record<string, number> =>
       name.startsWith('scores.') ? [[name.slice('scores.'.length), Number(value)] as const] : [],
     ),
   )
-
-const pageSize = 20
-
-export const reviewPages = new Hono<AppEnv>()
-  .get('/scholarship-review', requireReviewer, async (c) => {
-    const [editions, standings, progressIn] = await Promise.all([
-      listEditions(c.var.db),
-      readStandings(c.var.db, reviewReaderOf(c)),
-      readProgress(c.var.db, reviewReaderOf(c)),
-    ])
-    const reviews = editions
-      .filter((edition) => phaseOf(edition) !== 'upcoming')
-      .flatMap((edition) => {
-        const standing = standings.get(edition.name)
-        return standing ? { ...summaryOf(edition), ...standing, progress: progressIn(edition.name) } : []
-      })
-    return showPage(c, Reviews, { reviews, isStaff: c.var.reviewer.isStaff }, { title: 'Scholarship reviews' })
-  })
-  .get('/scholarship-review/:name', requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
-    const reader = reviewReaderOf(c)
-    const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
-    const query = readReviewQuery(c.req.query())
-    const walk = walkOf({ pages: query.pages ?? undefined })
-    const [{ applications, next }, progressIn, reports] = await Promise.all([
-      listApplications(c.var.db, {
-        ...{ edition, reader, reviewed: query.reviewed, limit: pageSize, by: actorOf(c) },
-        sort: query.isByLikes ? 'likes' : 'number',
-        cursor: walk.at(-1),
-      }),
-      readProgress(c.var.db, reader, edition.name),
-      reader.isStaff ? listReports(c.var.db, { edition: edition.name, reader }) : [],
-    ])
-    const progress = progressIn(edition.name)
-    const ids = applications.map(({ _id }) => _id)
-    const props = {
-      edition: summaryOf(edition),
-      applications,
-      progress,
-      query,
-      pages: walkedPages({ walk, next, size: pageSize, shown: ids.length, total: 'many' }),
-      reports,
-      reported: await listReported(c.var.db, reader, ids),
-      recusals: reader.isStaff ? await listRecusals(c.var.db, ids) : [],
-      isStaff: reader.isStaff,
-    }
-    return showPage(c, Review, props, { title: `Review: ${props.edition.title}` })
-  })
-  .get('/scholarship-review/:name/next', requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
-    const reader = reviewReaderOf(c)
-    const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
-    const rubric = (await activeRubric(c.var.db, edition)).map(({ _id }) => _id)
-    const id =
-      edition.released === null ? await nextApplication(c.var.db, { edition: edition.name, reader, rubric }) : null
-    if (id !== null) return c.redirect(reviewedPath(edition.name, id))
-    const progressIn = await readProgress(c.var.db, reader, edition.name)
-    const props = { edition: summaryOf(edition), progress: progressIn(edition.name) }
-    return showPage(c, AllJudged, props, { title: `Review: ${props.edition.title}` })
-  })
 
 type At = { name: string; id: string }
 
@@ -181,7 +175,7 @@ async function show(
   await record(db, applicationRead(id, actorOf(c)))
   const hasErrors = Object.keys({ ...errors, ...refusedRecusal?.errors }).length > 0
   const props = {
-    ...{ edition: summaryOf(edition), rubric, errors, recusals, reviewers, refusedRecusal },
+    ...{ edition: summarize(edition), rubric, errors, recusals, reviewers, refusedRecusal },
     application: { ...stored, scores: { ...stored.scores, ...pointsOf(typed) } },
     problem: hasErrors ? undefined : problem,
     progress: progressIn(edition.name),
@@ -200,7 +194,7 @@ async function showRedaction(c: AppContext, { typed = {}, problem, status = 200 
   const isReported = (await listReported(db, reader, [id])).length > 0
   await record(db, applicationRead(id, actorOf(c)))
   const props = {
-    ...{ edition: summaryOf(edition), application, essay, isRedacted, isReported },
+    ...{ edition: summarize(edition), application, essay, isRedacted, isReported },
     typed: { words: typed.words ?? '', error: problem },
     isDone: c.req.query('done') !== undefined,
   }

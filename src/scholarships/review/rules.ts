@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { recusalReasons, rubricPoints } from '../choices'
 
-/** How much staff may black out at once. */
 const maxPassageLength = 2000
 const maxPassages = 50
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { mailLetters } from '../../../src/scholarships/decision/mail-letters'
+import { mailLetters } from '../../../src/scholarships/decision/letters'
 import { releaseDecisions } from '../../../src/scholarships/decision/release'
 import { decisionMessages, letterLength } from '../../../src/scholarships/decision/rules'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { editionMessages } from '../../../src/scholarships/editing/edition-rules'
+import { editionMessages } from '../../../src/scholarships/editing/rules'
 import type { StaffEdition } from '../../../src/scholarships/editing/write-edition'
 import { auditOf, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { deleteEditions, inDays, makeEdition } from '../make-scholarship'

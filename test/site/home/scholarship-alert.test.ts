@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readPromotedScholarship } from '../../../src/scholarships/edition/shown-edition'
+import { readPromotedScholarship } from '../../../src/scholarships/edition'
 import { db, madeAnew, request } from '../../make'
 import { deleteEditions, inDays, makeEdition } from '../../scholarships/make-scholarship'
 

@@ -4,10 +4,9 @@ import { Dialog } from '../../../ui/components/dialog'
 import { ProblemWords } from '../../../ui/components/problem-message'
 import { type ApiError, apiErrorOf, call } from '../../../ui/hooks/api-client'
 import { type ApplicationValues, applicationValues, blankApplication } from '../../application-words'
-import type { ShownEdition } from '../../edition/shown-edition'
+import type { ShownEdition } from '../../edition'
 import type { OwnApplication } from '../application'
-import { ApplicationForm } from './application-form'
-import { useApplicationForm } from './use-application-form'
+import { ApplicationForm, useApplicationForm } from './application-form'
 
 type ApplicationDialogProps = {
   edition: ShownEdition

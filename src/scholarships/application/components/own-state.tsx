@@ -1,15 +1,16 @@
-import { type MouseEvent, Suspense, useEffect, useState } from 'react'
-import { buttonClass } from '../../../ui/components/button'
+import { type FormEvent, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { Button, buttonClass } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
+import { send } from '../../../ui/hooks/api-client'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { applicationMessages } from '../../application-words'
-import type { ShownEdition } from '../../edition/shown-edition'
-import { applyDialogHref, applyPath } from '../../paths'
+import { applicationMessages, withdrawTitle, withdrawWords } from '../../application-words'
+import type { ShownEdition } from '../../edition'
+import { applyDialogHref, applyPath, withdrawPath } from '../../paths'
 import type { OwnApplication, OwnSummary } from '../application'
-import { WithdrawButton } from './withdraw-button'
 
+const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 const ApplicationDialog = lazyPart(() => import('./application-dialog'))
 
 type OwnStateProps = {
@@ -54,9 +55,8 @@ export function OwnState({ edition, initial, education, opensForm }: OwnStatePro
         )}
         {own?.isWithdrawable && (
           <WithdrawButton
-            id={own._id}
+            own={own}
             name={name}
-            canSubmitAgain={own.isWritable}
             onWithdrawn={() => setOwn({ ...own, status: 'withdrawn', hasPending: false, isWithdrawable: false })}
           />
         )}
@@ -65,7 +65,6 @@ export function OwnState({ edition, initial, education, opensForm }: OwnStatePro
   )
 }
 
-/** For those who have a code. */
 const LateLink = ({ name }: { name: string }) => (
   <p className="mt-4">
     <a href={`${applyPath(name)}?late=1`} className="inline-flex min-h-11 items-center">
@@ -88,6 +87,46 @@ function labelOf(own: OwnSummary | null): string {
   if (!own) return 'Apply'
   if (own.status === 'withdrawn') return 'Submit it again'
   return own.status === 'draft' ? 'Continue application' : 'Change application'
+}
+
+/** Asks first. Without JavaScript, a page of its own asks. */
+function WithdrawButton({ own, name, onWithdrawn }: { own: OwnSummary; name: string; onWithdrawn: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+
+  function ask(event: FormEvent) {
+    event.preventDefault()
+    setAsking(true)
+  }
+
+  async function withdraw() {
+    await send('DELETE', '/api/scholarship/application/:id', { param: { id: own._id } })
+    setAsking(false)
+    onWithdrawn()
+    await toast({ title: 'Application withdrawn' })
+  }
+
+  return (
+    <>
+      <form method="get" action={withdrawPath(name)} onSubmit={ask}>
+        <Button type="submit" kind="quiet">
+          Withdraw application
+        </Button>
+      </form>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <ConfirmDialog
+            title={withdrawTitle}
+            action="Withdraw application"
+            kind="danger"
+            onConfirm={withdraw}
+            onClose={() => setAsking(false)}
+          >
+            {withdrawWords(own.isWritable)}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
 }
 
 type ScholarshipApplyButtonProps = {

@@ -2,10 +2,9 @@ import { ButtonLink } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { applicationMessages } from '../../application-words'
-import type { ShownEdition } from '../../edition/shown-edition'
+import type { ShownEdition } from '../../edition'
 import { editionPath } from '../../paths'
-import { ApplicationForm } from '../components/application-form'
-import { type ApplicationStart, useApplicationForm } from '../components/use-application-form'
+import { ApplicationForm, type ApplicationStart, useApplicationForm } from '../components/application-form'
 
 type ScholarshipFormProps = {
   edition: ShownEdition

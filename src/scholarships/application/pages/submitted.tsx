@@ -1,4 +1,4 @@
-import type { ShownEdition } from '../../edition/shown-edition'
+import type { ShownEdition } from '../../edition'
 import { applyPath } from '../../paths'
 import type { ApplicationFields } from '../../rules'
 import type { OwnDecision } from '../application'

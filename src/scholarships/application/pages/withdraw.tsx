@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
+import { withdrawTitle, withdrawWords } from '../../application-words'
 import { editionPath, withdrawPath } from '../../paths'
-import { withdrawTitle, withdrawWords } from '../components/withdraw-button'
 
 type WithdrawProps = { name: string; headline: string; canSubmitAgain: boolean }
 

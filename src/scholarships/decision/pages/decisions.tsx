@@ -6,7 +6,7 @@ import { pillClass, Select } from '../../../ui/forms/select'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { decisionsPath, reviewedPath, reviewPath } from '../../review/review-path'
-import type { EditionSummary } from '../../review/standing'
+import type { EditionSummary } from '../../review/who-may-review'
 import type { DecidedRow, DecisionCounts } from '../decision-table'
 import { decisionLabels, type WinnerChange, winnerLengths } from '../rules'
 

@@ -2,11 +2,12 @@ import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { AreaPage } from '../../../ui/layouts/area-page'
+import type { Decision } from '../../choices'
 import { decisionsPath, type LetterPages } from '../../review/review-path'
-import type { EditionSummary } from '../../review/standing'
+import type { EditionSummary } from '../../review/who-may-review'
 import type { DecisionCounts } from '../decision-table'
+import type { ChosenApplicant, StagedPage } from '../letters'
 import { letterLength } from '../rules'
-import type { ChosenApplicant, StagedPage } from '../staged-letters'
 
 const words = {
   award: { heading: 'Award', label: 'The letter to those who won' },
@@ -21,13 +22,14 @@ export const hydrates = 'on reach'
 type ReleaseProps = {
   edition: EditionSummary
   counts: DecisionCounts
-  awarded: StagedPage
-  declined: StagedPage
+  /** Who gets which letter. */
+  lists: Record<Decision, StagedPage>
   /** Identifies the decisions that the page shows. */
   shown: string
   /** Who is chosen to win, after staff asked for it. */
   chosen: ChosenApplicant[] | null
   pages: LetterPages
+  /** What was typed. Those who have nothing in `each` have what is stored. */
   letters: { award: string; decline: string; each: Record<string, string> }
   /** The saved letters, by their fields, that somebody else wrote since the page was opened. */
   savedSince: Record<string, string>
@@ -40,8 +42,7 @@ type ReleaseProps = {
 
 /** Shows who gets which letter, and releases the decisions. A plain form, so that it works without JavaScript. */
 export default function ReleasePage(props: ReleaseProps) {
-  const { edition, counts, awarded, declined, shown, chosen, pages, letters, errors, problem, asksPassword } = props
-  const { savedSince, version } = props
+  const { edition, counts, shown, chosen, version, errors, problem, asksPassword } = props
   const total = counts.award + counts.decline
   const isDecided = counts.undecided === 0
   const isShown = Object.keys(errors).length > 0
@@ -65,33 +66,9 @@ export default function ReleasePage(props: ReleaseProps) {
           <input type="hidden" name="shown" value={shown} />
           <input type="hidden" name="version" value={version} />
           <FormMessage>{isShown ? undefined : problem}</FormMessage>
-          {counts.award > 0 && (
-            <Recipients
-              {...{
-                kind: 'award',
-                total: counts.award,
-                page: awarded,
-                isFirstPage: pages.award === null,
-                letters,
-                savedSince,
-                errors,
-              }}
-            />
-          )}
+          {counts.award > 0 && <Recipients {...props} kind="award" />}
           {counts.award > 0 && edition.blind && !edition.isReleased && <ChosenNames chosen={chosen} />}
-          {counts.decline > 0 && (
-            <Recipients
-              {...{
-                kind: 'decline',
-                total: counts.decline,
-                page: declined,
-                isFirstPage: pages.decline === null,
-                letters,
-                savedSince,
-                errors,
-              }}
-            />
-          )}
+          {counts.decline > 0 && <Recipients {...props} kind="decline" />}
           <section aria-labelledby="release" className="border-line border-t pt-6">
             <h2 id="release" className="font-bold text-large">
               {isDecided
@@ -171,27 +148,16 @@ function ChosenNames({ chosen }: { chosen: ChosenApplicant[] | null }) {
   )
 }
 
-type RecipientsProps = {
-  kind: 'award' | 'decline'
-  total: number
-  page: StagedPage
-  isFirstPage: boolean
-  /** What was typed. Those who have nothing in `each` have what is stored. */
-  letters: { award: string; decline: string; each: Record<string, string> }
-  /** The saved letters, by their fields, that somebody else wrote since the page was opened. */
-  savedSince: Record<string, string>
-  errors: Record<string, string>
-}
-
 /** A letter with everyone who gets it. Each can get a letter of their own, or none for now. */
-function Recipients({ kind, total, page, isFirstPage, letters, savedSince, errors }: RecipientsProps) {
+function Recipients({ kind, counts, lists, pages, letters, savedSince, errors }: ReleaseProps & { kind: Decision }) {
   const { heading, label } = words[kind]
+  const [page, isFirstPage] = [lists[kind], pages[kind] === null]
   const error = errors[`letters.${kind}`] ?? errors[kind]
   const isTurned = !isFirstPage || page.next !== null
   return (
     <section aria-labelledby={`letters-${kind}`}>
       <h2 id={`letters-${kind}`} className="mb-3 font-bold text-large">
-        {`${heading} (${total.toLocaleString('en-US')})`}
+        {`${heading} (${counts[kind].toLocaleString('en-US')})`}
       </h2>
       <TextArea
         label={label}
@@ -254,10 +220,8 @@ function Recipients({ kind, total, page, isFirstPage, letters, savedSince, error
   )
 }
 
-type SavedLetterProps = { name: string; savedSince: Record<string, string> }
-
 /** What is saved, below a field with another text. */
-function SavedLetter({ name, savedSince }: SavedLetterProps) {
+function SavedLetter({ name, savedSince }: { name: string; savedSince: Record<string, string> }) {
   const text = savedSince[name]
   if (text === undefined) return null
   return (

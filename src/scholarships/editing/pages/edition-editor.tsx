@@ -2,7 +2,7 @@ import { stateZones } from '../../../platform/time/time-zones'
 import { FieldError, SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { type FormState, fieldIn, StaffForm, StaffPage } from '../../components/staff-page'
 import { staffPaths } from '../../paths'
-import { editionLengths as max } from '../edition-rules'
+import { editionLengths as max } from '../rules'
 
 export const hydrates = 'on reach'
 

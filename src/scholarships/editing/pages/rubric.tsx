@@ -2,7 +2,7 @@ import { TextField, Toggle } from '../../../ui/forms/field'
 import { rubricPoints } from '../../choices'
 import { type FormState, fieldIn, StaffForm, StaffPage } from '../../components/staff-page'
 import { staffPaths } from '../../paths'
-import { editionLengths } from '../edition-rules'
+import { editionLengths } from '../rules'
 
 export const hydrates = 'on reach'
 

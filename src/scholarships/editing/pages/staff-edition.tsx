@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { DataTable } from '../../../ui/lists/data-table'
 import { StaffPage } from '../../components/staff-page'
-import { headlineOf, momentWords } from '../../edition/edition-words'
+import { headlineOf, momentWords } from '../../edition-words'
 import { staffPaths } from '../../paths'
 import { decisionsPath, reviewPath } from '../../review/review-path'
 import { reviewMessages } from '../../review/rules'

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
-import { dollars, momentWords } from '../../edition/edition-words'
+import { dollars, momentWords } from '../../edition-words'
 import { staffPaths } from '../../paths'
 import type { EditionRow } from '../edition-progress'
 

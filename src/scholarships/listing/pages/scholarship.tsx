@@ -6,8 +6,8 @@ import { ShareRow } from '../../../ui/sharing/share'
 import type { OwnSummary } from '../../application/application'
 import { OwnState } from '../../application/components/own-state'
 import { applicationMessages } from '../../application-words'
-import { momentWords, nextOpensWords, toldWords } from '../../edition/edition-words'
-import type { ShownEdition } from '../../edition/shown-edition'
+import type { ShownEdition } from '../../edition'
+import { momentWords, nextOpensWords, toldWords } from '../../edition-words'
 import { editionPath, scholarshipsPath } from '../../paths'
 
 type ScholarshipProps = {

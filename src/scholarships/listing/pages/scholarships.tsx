@@ -2,37 +2,11 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/components/button'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { FilterLinks } from '../../../ui/lists/filter-links'
-import { toldWords } from '../../edition/edition-words'
-import type { ShownEdition } from '../../edition/shown-edition'
+import type { ShownEdition } from '../../edition'
+import { toldWords } from '../../edition-words'
 import type { OutsideRow, OutsideSort } from '../../outside/outside'
 import { applyDialogHref, scholarshipsPath } from '../../paths'
 import type { ListedEditions } from '../routes'
-
-const columns: Column<OutsideRow>[] = [
-  { label: 'Scholarship', width: 'w-[55%]', cell: (row) => <TitleCell scholarship={row} /> },
-  {
-    label: 'Amount',
-    isNumber: true,
-    cell: ({ amountWords, isPassed }) => <span className={isPassed ? 'text-muted' : ''}>{amountWords}</span>,
-  },
-  {
-    label: 'Deadline',
-    isNumber: true,
-    cell: ({ deadline, deadlineWords, isPassed }) => (
-      <span className={isPassed ? 'text-muted' : ''}>
-        <time dateTime={deadline}>{deadlineWords}</time>
-        {isPassed && ' (passed)'}
-      </span>
-    ),
-  },
-]
-
-/** The scholarships by others, those that have passed muted and below. */
-const OutsideTable = ({ scholarships }: { scholarships: OutsideRow[] }) => (
-  <div className="mt-4">
-    <DataTable caption="Scholarships by others" columns={columns} rows={scholarships} foldsBelow="48rem" />
-  </div>
-)
 
 export const hydrates = 'on reach'
 
@@ -104,7 +78,9 @@ export default function Scholarships({ open, upcoming, closed, outside, sort, ar
         {outside.length > 0 ? (
           <>
             <FilterLinks label="Sort scholarships by others" filters={sorts(sort)} className="mt-4" />
-            <OutsideTable scholarships={outside} />
+            <div className="mt-4">
+              <DataTable caption="Scholarships by others" columns={columns} rows={outside} foldsBelow="48rem" />
+            </div>
           </>
         ) : (
           <p className="mt-4">We don’t know of any right now.</p>
@@ -127,7 +103,6 @@ export default function Scholarships({ open, upcoming, closed, outside, sort, ar
 
 type EditionListProps = { id: string; title: string; className: string; children: ReactNode[] }
 
-/** The scholarships of one kind, if there are any. */
 const EditionList = ({ id, title, className, children }: EditionListProps) =>
   children.length > 0 && (
     <section aria-labelledby={`${id}-heading`} className={className}>
@@ -140,7 +115,6 @@ const EditionList = ({ id, title, className, children }: EditionListProps) =>
 
 type EditionCardProps = { edition: ShownEdition; children?: ReactNode }
 
-/** A scholarship in the list. */
 function EditionCard({ edition, children }: EditionCardProps) {
   const { name, path, headline, state, left, phase } = edition
   const isClosed = phase === 'review' || phase === 'announced'
@@ -165,15 +139,33 @@ function EditionCard({ edition, children }: EditionCardProps) {
   )
 }
 
-function TitleCell({ scholarship: { title, link, dead, isPassed } }: { scholarship: OutsideRow }) {
-  const color = isPassed ? 'text-muted' : ''
+const columns: Column<OutsideRow>[] = [
+  { label: 'Scholarship', width: 'w-[55%]', cell: (row) => <OutsideTitle {...row} /> },
+  {
+    label: 'Amount',
+    isNumber: true,
+    cell: ({ amountWords, isPassed }) => <span className={isPassed ? 'text-muted' : ''}>{amountWords}</span>,
+  },
+  {
+    label: 'Deadline',
+    isNumber: true,
+    cell: ({ deadline, deadlineWords, isPassed }) => (
+      <span className={isPassed ? 'text-muted' : ''}>
+        <time dateTime={deadline}>{deadlineWords}</time>
+        {isPassed && ' (passed)'}
+      </span>
+    ),
+  },
+]
+
+function OutsideTitle({ title, link, dead, isPassed }: OutsideRow) {
   if (dead) return <span className="text-muted">{`${title} (this link no longer works)`}</span>
   return (
     <a
       href={link}
       target="_blank"
       rel="noopener nofollow"
-      className={`wrap-anywhere inline-flex min-h-11 items-center ${color}`}
+      className={`wrap-anywhere inline-flex min-h-11 items-center ${isPassed ? 'text-muted' : ''}`}
     >
       <span>
         {title}

@@ -8,7 +8,6 @@ export const hydrates = 'on reach'
 
 type StaffOutsideProps = { scholarships: OutsideRow[]; done: string | null }
 
-/** The list of scholarships by others, in the order that everyone sees. Plain forms move its rows. */
 export default function StaffOutside({ scholarships, done }: StaffOutsideProps) {
   return (
     <StaffPage

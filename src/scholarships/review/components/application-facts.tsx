@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/components/avatar'
 import { mask } from '../../choices'
 import type { ReviewedApplication } from '../../responses'
 import type { ReviewProgress } from '../progress'
-import type { EditionSummary } from '../standing'
+import type { EditionSummary } from '../who-may-review'
 
 /** Who applied, with what they study. A blind review names nobody and has no picture. */
 export function ApplicationHead({ application, level }: { application: ReviewedApplication; level: 'h1' | 'h2' }) {
@@ -69,7 +69,6 @@ function Masked({ text }: { text: string }) {
   ))
 }
 
-/** “12 of 45” with a bar. */
 export function ProgressLine({ progress: { judged, total } }: { progress: ReviewProgress }) {
   if (total === 0) return <p className="text-muted">There are no applications for you to judge yet.</p>
   return (

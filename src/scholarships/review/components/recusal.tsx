@@ -3,6 +3,7 @@ import { SelectField } from '../../../ui/forms/field'
 import { recusalLabels, recusalReasons } from '../../choices'
 import type { ReviewedApplication } from '../../responses'
 import { reviewedPath } from '../review-path'
+import type { EditionSummary } from '../who-may-review'
 
 type RecusalProps = {
   application: ReviewedApplication
@@ -12,7 +13,6 @@ type RecusalProps = {
   refused?: RefusedRecusal | undefined
 }
 
-/** A recusal that was sent and refused, with the message for each field. */
 export type RefusedRecusal = {
   typed: { reason?: string; reviewer?: string; back?: string }
   errors: Record<string, string>
@@ -79,4 +79,31 @@ export const recusalLabelOf = (given: string) => {
   const reason = recusalReasons.find((known) => known === given)
   const label = reason ? recusalLabels[reason] : given
   return label.startsWith('I ') ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+type ReportNameProps = {
+  edition: EditionSummary
+  application: ReviewedApplication
+  isReported: boolean
+  /** Where the form leads back to: a list's parameters, or null for the page of the application. */
+  back: string | null
+}
+
+/** One press that tells staff of a name that we didn't hide. A form, so that it works without JavaScript. */
+export function ReportName({ edition, application: { _id, user }, isReported, back }: ReportNameProps) {
+  if (!edition.blind || edition.isReleased) return null
+  if (isReported)
+    return (
+      <p id="report" tabIndex={-1} className="flex min-h-11 items-center text-muted">
+        A name here was reported. Our team will black it out.
+      </p>
+    )
+  return (
+    <form method="post" action={`${reviewedPath(edition.name, _id)}/report`}>
+      {back !== null && <input type="hidden" name="back" value={back} />}
+      <Button type="submit" kind="quiet">
+        Report a name<span className="sr-only">{` in ${user.displayName}’s application`}</span>
+      </Button>
+    </form>
+  )
 }

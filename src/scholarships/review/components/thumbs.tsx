@@ -1,4 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ifStored } from '../../../ui/drafts/delete-drafts'
+import { Toggle } from '../../../ui/forms/field'
 import { announce } from '../../../ui/hooks/announce'
 import { apiErrorOf, call } from '../../../ui/hooks/api-client'
 import type { ReviewedApplication } from '../../responses'
@@ -92,4 +94,66 @@ export function useVoteButtons(initial: ReviewedApplication) {
   }
 
   return { application, problem, set }
+}
+
+const storageKey = 'review-shortcuts'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type="radio"],[type="checkbox"]), textarea, select, dialog') !== null
+
+const shortcutKeys = ['j', 'k', 'u', 'd'] as const
+type Does = Record<(typeof shortcutKeys)[number], { words: string; run: () => void }>
+
+/**
+ * Runs an action for a single key, except where people type, and lists the keys. Reviewers can switch them off, because
+ * speech input and a slip of the hand press them too. Without JavaScript there are none.
+ */
+export function Shortcuts({ does }: { does: Does }) {
+  const [isOn, setOn] = useState(true)
+  const latest = useRef(does)
+  latest.current = does
+
+  useEffect(() => setOn(ifStored(() => localStorage.getItem(storageKey)) !== 'off'), [])
+  useEffect(() => {
+    if (!isOn) return
+    function press(event: KeyboardEvent) {
+      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
+      if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return
+      const pressed = shortcutKeys.find((known) => known === key.toLowerCase())
+      if (!pressed) return
+      event.preventDefault()
+      latest.current[pressed].run()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn])
+
+  function change(on: boolean) {
+    setOn(on)
+    ifStored(() => (on ? localStorage.removeItem(storageKey) : localStorage.setItem(storageKey, 'off')))
+  }
+
+  return (
+    <details className="noscript:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4">
+        Keyboard shortcuts
+      </summary>
+      <dl className="mt-2 grid max-w-96 grid-cols-[2.5rem_minmax(0,1fr)] gap-y-1">
+        {shortcutKeys.map((key) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-block min-w-7 rounded-control border border-muted px-1.5 text-center font-semibold uppercase">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does[key].words}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3">
+        <Toggle label="Use these keys" checked={isOn} onChange={({ target }) => change(target.checked)} />
+      </div>
+    </details>
+  )
 }

@@ -3,11 +3,10 @@ import { AreaPage } from '../../../ui/layouts/area-page'
 import { ProgressLine } from '../components/application-facts'
 import type { ReviewProgress } from '../progress'
 import { reviewPath, reviewsPath } from '../review-path'
-import type { EditionSummary } from '../standing'
+import type { EditionSummary } from '../who-may-review'
 
 export const hydrates = 'on reach'
 
-/** The end of the queue. */
 export default function AllJudged({ edition, progress }: { edition: EditionSummary; progress: ReviewProgress }) {
   return (
     <AreaPage back={{ label: 'Scholarship reviews', href: reviewsPath }}>

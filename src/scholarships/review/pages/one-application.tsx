@@ -4,17 +4,15 @@ import { FieldError, SelectField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { rubricPoints } from '../../choices'
-import type { RubricCategory } from '../../edition/edition'
+import type { RubricCategory } from '../../edition'
 import type { ReviewedApplication } from '../../responses'
 import { ApplicationHead, Essay, LikeCount, ProgressLine } from '../components/application-facts'
-import { Recusal, RecusalReasons, type RefusedRecusal, recusalLabelOf } from '../components/recusal'
-import { ReportName } from '../components/report-name'
-import { Shortcuts, useShortcuts } from '../components/shortcuts'
-import { Thumbs, useVoteButtons } from '../components/thumbs'
+import { Recusal, RecusalReasons, type RefusedRecusal, ReportName, recusalLabelOf } from '../components/recusal'
+import { Shortcuts, Thumbs, useVoteButtons } from '../components/thumbs'
 import type { ReviewProgress } from '../progress'
 import type { ListedRecusal } from '../recusal'
 import { reviewedPath, reviewPath } from '../review-path'
-import type { EditionSummary } from '../standing'
+import type { EditionSummary } from '../who-may-review'
 
 type OneApplicationProps = {
   edition: EditionSummary
@@ -30,8 +28,6 @@ type OneApplicationProps = {
   problem: string | undefined
 }
 
-const keys = { j: 'Save and next', k: 'Back to the one before', u: 'Thumbs up', d: 'Thumbs down' } as const
-
 /** One application, to be judged before the next one. A form, so that it works without JavaScript. */
 export default function OneApplication({ edition, rubric, errors, progress, isStaff, ...props }: OneApplicationProps) {
   const refused = props.refusedRecusal
@@ -39,12 +35,6 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
   const { application, problem, set } = useVoteButtons(props.application)
   const form = useRef<HTMLFormElement>(null)
   const pressIn = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.click()
-  const shortcuts = useShortcuts({
-    j: () => pressIn('[value="next"]'),
-    k: () => history.back(),
-    u: () => pressIn('[data-thumb="1"]'),
-    d: () => pressIn('[data-thumb="-1"]'),
-  })
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid] button')?.focus(), [])
   const { _id, user, essay, vote, recused } = application
   const needsVote = vote === 0 ? errors.vote : undefined
@@ -106,7 +96,14 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
             refused={isOwnRefused ? refused : undefined}
           />
         )}
-        <Shortcuts does={keys} isOn={shortcuts.isOn} onSwitch={shortcuts.setOn} />
+        <Shortcuts
+          does={{
+            j: { words: 'Save and next', run: () => pressIn('[value="next"]') },
+            k: { words: 'Back to the one before', run: () => history.back() },
+            u: { words: 'Thumbs up', run: () => pressIn('[data-thumb="1"]') },
+            d: { words: 'Thumbs down', run: () => pressIn('[data-thumb="-1"]') },
+          }}
+        />
       </div>
       {isStaff && (
         <StaffTools
@@ -127,7 +124,6 @@ type RubricFieldsProps = {
   isClosed: boolean
 }
 
-/** Points for each category, with what they mean. */
 function RubricFields({ rubric, scores, errors, isClosed }: RubricFieldsProps) {
   return rubric.map(({ _id, label, weight, steps }) => {
     const name = `scores.${_id}`
@@ -170,7 +166,6 @@ type StaffToolsProps = {
   refused: RefusedRecusal | undefined
 }
 
-/** What only staff do: recuse somebody, and black out more of a blind essay. */
 function StaffTools({ edition, application, recusals, reviewers, refused }: StaffToolsProps) {
   const path = reviewedPath(edition.name, application._id)
   const others = reviewers.filter(({ _id }) => !recusals.some(({ reviewerId }) => reviewerId === _id))

@@ -4,7 +4,7 @@ import { AreaPage } from '../../../ui/layouts/area-page'
 import type { ReviewedApplication } from '../../responses'
 import { Essay } from '../components/application-facts'
 import { reviewedPath } from '../review-path'
-import type { EditionSummary } from '../standing'
+import type { EditionSummary } from '../who-may-review'
 
 export const hydrates = 'on reach'
 
@@ -21,42 +21,25 @@ type RedactionProps = {
 }
 
 /** Blacks out more of an essay in a blind review. Plain forms, so that it works without JavaScript. */
-export default function Redaction({
-  edition,
-  application,
-  essay,
-  isRedacted,
-  isReported,
-  typed,
-  isDone,
-}: RedactionProps) {
-  const { _id, user } = application
+export default function Redaction({ edition, application, essay, typed, ...props }: RedactionProps) {
+  const path = reviewedPath(edition.name, application._id)
   return (
-    <AreaPage back={{ label: user.displayName, href: reviewedPath(edition.name, _id) }}>
+    <AreaPage back={{ label: application.user.displayName, href: path }}>
       <h1 className="mt-2 font-bold text-title">Black out words</h1>
-      {isReported && (
-        <form
-          method="post"
-          action={`${reviewedPath(edition.name, _id)}/redaction/settle`}
-          className="mt-3 flex flex-wrap items-center gap-3"
-        >
+      {props.isReported && (
+        <form method="post" action={`${path}/redaction/settle`} className="mt-3 flex flex-wrap items-center gap-3">
           <p className="font-semibold">A reviewer reported a name in this application.</p>
           <Button type="submit" kind="outlined">
             Nothing to black out
           </Button>
         </form>
       )}
-      {isDone && (
+      {props.isDone && (
         <p id="done" tabIndex={-1} className="mt-3 font-semibold">
           Saved. Reviewers read the essay below.
         </p>
       )}
-      <form
-        method="post"
-        action={`${reviewedPath(edition.name, _id)}/redaction`}
-        noValidate
-        className="mt-5 grid grid-cols-1 max-w-[40rem] gap-4"
-      >
+      <form method="post" action={`${path}/redaction`} noValidate className="mt-5 grid grid-cols-1 max-w-[40rem] gap-4">
         <TextArea
           label="Words to black out"
           name="words"
@@ -70,8 +53,8 @@ export default function Redaction({
           <Button type="submit">Black out</Button>
         </p>
       </form>
-      {isRedacted && (
-        <form method="post" action={`${reviewedPath(edition.name, _id)}/redaction`} className="mt-4">
+      {props.isRedacted && (
+        <form method="post" action={`${path}/redaction`} className="mt-4">
           <Button type="submit" kind="outlined" name="undo" value="1">
             Undo what staff blacked out
           </Button>

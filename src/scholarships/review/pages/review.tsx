@@ -7,10 +7,8 @@ import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import { reviewFilters } from '../../choices'
 import type { ReviewedApplication } from '../../responses'
 import { ApplicationHead, Essay, LikeCount, ProgressLine } from '../components/application-facts'
-import { Recusal, recusalLabelOf } from '../components/recusal'
-import { ReportName } from '../components/report-name'
-import { Shortcuts, useShortcuts } from '../components/shortcuts'
-import { Thumbs, useVoteButtons } from '../components/thumbs'
+import { Recusal, ReportName, recusalLabelOf } from '../components/recusal'
+import { Shortcuts, Thumbs, useVoteButtons } from '../components/thumbs'
 import type { ReviewProgress } from '../progress'
 import type { ListedRecusal } from '../recusal'
 import {
@@ -24,7 +22,7 @@ import {
   reviewPath,
   reviewsPath,
 } from '../review-path'
-import type { EditionSummary } from '../standing'
+import type { EditionSummary } from '../who-may-review'
 
 type ReviewProps = {
   edition: EditionSummary
@@ -41,17 +39,15 @@ type ReviewProps = {
 }
 
 const filterLabels = { all: 'All', reviewed: 'Reviewed', unreviewed: 'Not reviewed' } as const
-const keys = { j: 'Next application', k: 'Previous application', u: 'Thumbs up', d: 'Thumbs down' } as const
+const shortcuts = {
+  j: { words: 'Next application', run: () => step(1) },
+  k: { words: 'Previous application', run: () => step(-1) },
+  u: { words: 'Thumbs up', run: () => press(1) },
+  d: { words: 'Thumbs down', run: () => press(-1) },
+}
 
-/** The applications for a scholarship, twenty a page. */
 export default function Review({ edition, applications, progress, query, isStaff, ...props }: ReviewProps) {
   const { pages, recusals, reported, reports } = props
-  const shortcuts = useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    u: () => press(1),
-    d: () => press(-1),
-  })
   return (
     <AreaPage back={{ label: 'Scholarship reviews', href: reviewsPath }}>
       <ReviewHead edition={edition} isStaff={isStaff} />
@@ -102,7 +98,7 @@ export default function Review({ edition, applications, progress, query, isStaff
         </p>
       )}
       <div className="mt-3">
-        <Shortcuts does={keys} isOn={shortcuts.isOn} onSwitch={shortcuts.setOn} />
+        <Shortcuts does={shortcuts} />
       </div>
       <section aria-label="Applications" className="mt-5">
         {applications.length === 0 ? (
@@ -141,7 +137,6 @@ function NoApplications({ query }: { query: ReviewQuery }) {
 const listed = () => [...document.querySelectorAll<HTMLElement>('[data-application]')]
 const current = () => listed().find((application) => application.contains(document.activeElement))
 
-/** Moves the focus to the next or the previous application. */
 function step(by: 1 | -1): void {
   const all = listed()
   const at = current()
@@ -149,12 +144,10 @@ function step(by: 1 | -1): void {
   all[Math.max(0, Math.min(all.length - 1, place))]?.focus()
 }
 
-/** Presses a thumb of the application that has the focus. */
 function press(thumb: 1 | -1): void {
   current()?.querySelector<HTMLElement>(`[data-thumb="${thumb}"]`)?.click()
 }
 
-/** The heading of a review, with what its reviewers must know. */
 function ReviewHead({ edition, isStaff }: { edition: EditionSummary; isStaff: boolean }) {
   return (
     <>
@@ -230,7 +223,6 @@ function ListedApplication({ edition, recusals, isReported, isStaff, back, ...pr
   )
 }
 
-/** Who doesn't judge an application, for staff. */
 function StaffRecusals({ recusals }: { recusals: ListedRecusal[] }) {
   if (recusals.length === 0) return null
   const names = recusals.map(({ displayName, reason }) => `${displayName} (${recusalLabelOf(reason)})`)

@@ -4,7 +4,7 @@ import { ProgressLine } from '../components/application-facts'
 import type { ReviewProgress } from '../progress'
 import { decisionsPath, reviewPath } from '../review-path'
 import { reviewMessages } from '../rules'
-import type { EditionSummary } from '../standing'
+import type { EditionSummary } from '../who-may-review'
 
 export const hydrates = 'on reach'
 
@@ -15,7 +15,6 @@ type Listed = EditionSummary & {
 }
 type ReviewsProps = { reviews: Listed[]; isStaff: boolean }
 
-/** The scholarships whose applications can be reviewed. */
 export default function Reviews({ reviews, isStaff }: ReviewsProps) {
   return (
     <AreaPage>

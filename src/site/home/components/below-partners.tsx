@@ -1,5 +1,5 @@
 import { brand } from '../../../platform/config/brand'
-import type { PromotedScholarship } from '../../../scholarships/edition/shown-edition'
+import type { PromotedScholarship } from '../../../scholarships/edition'
 import { scholarshipsPath } from '../../../scholarships/paths'
 import { ButtonLink } from '../../../ui/components/button'
 import { signUpPath, useSignIn } from '../../../ui/shell/sign-in-prompt'

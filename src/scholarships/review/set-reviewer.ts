@@ -18,59 +18,61 @@ import { scholarshipEditions, scholarshipReviewers } from '../schema'
 /** The only role that staff assign. Other roles follow from what a user does. */
 const role = 'reviewer' satisfies RoleType
 
-/** Staff make a member a reviewer, or take the role back. */
+/** Staff make a member a reviewer of some editions, or of all without any, or take the role back. Other roles stay. */
 export const changeRoles = act({
   guard: requireStaff,
   limit: sharedLimits.write,
   params: ['id'],
   input: RolesChange,
-  run: async (c, { roles, editions, password }, { id }) => {
+  async run(c, { roles: given, editions = [], password }, { id }) {
     const userId = anotherId(c, id)
     await confirmStaff(c, password)
-    await setReviewer(c.var.db, { userId, reviews: roles.includes(role), editions, by: actorOf(c) })
+    const reviews = given.includes(role)
+    await setReviewer(c.var.db, {
+      userId,
+      reviews,
+      limits: reviews ? [...new Set(editions)].sort() : [],
+      by: actorOf(c),
+    })
     // Requests read permissions from D1. The copies in KV are deleted, because they contain the old ones.
     await deleteCachedSessions(c.env, await openHashesOf(c.var.db, userId))
   },
 })
 
-type Given = { userId: string; reviews: boolean; editions?: readonly string[] | undefined; by: Actor }
+type Given = { userId: string; reviews: boolean; limits: readonly string[]; by: Actor }
 
-/**
- * Makes a member a reviewer of these editions, or of all without any, or takes the role back. Other roles stay.
- * @throws Problem 404; 422 for an unknown edition
- */
-async function setReviewer(db: Database, { userId, reviews, editions = [], by }: Given): Promise<void> {
+/** @throws Problem 404; 422 for an unknown edition */
+async function setReviewer(db: Database, { userId, reviews, limits, by }: Given): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
   if (!user) throw notFound()
-  const wanted = reviews ? [...new Set(editions)].sort() : []
-  await requireEditions(db, wanted)
-  const [roles, limits] = await Promise.all([
+  await requireEditions(db, limits)
+  const [roles, limitsBefore] = await Promise.all([
     db.select({ type: userRoles.type }).from(userRoles).where(eq(userRoles.userId, userId)),
     readLimits(db, userId),
   ])
   const before = roles.map(({ type }) => type).sort()
   const others = before.filter((type) => type !== role)
   const changesRole = before.includes(role) !== reviews
-  if (!changesRole && limits.join() === wanted.join()) return
+  if (!changesRole && limitsBefore.join() === limits.join()) return
   const logged = (roles: readonly string[], editions: readonly string[]) => ({
     roles,
     ...(editions.length > 0 && { editions }),
   })
   const entry = {
     ...{ by, verb: 'changed roles' as const, target: { kind: 'user', id: userId } },
-    before: logged(before, limits),
-    after: logged(reviews ? [...others, role] : others, wanted),
+    before: logged(before, limitsBefore),
+    after: logged(reviews ? [...others, role] : others, limits),
   }
   const cleared = db.delete(scholarshipReviewers).where(eq(scholarshipReviewers.userId, userId))
   const limited = db
     .insert(scholarshipReviewers)
-    .select(sql`SELECT ${userId}, value, ${timestamp()} FROM json_each(${JSON.stringify(wanted)})`)
+    .select(sql`SELECT ${userId}, value, ${timestamp()} FROM json_each(${JSON.stringify(limits)})`)
   const given = reviews
     ? giveRoleStatement(db, userId, role)
     : db.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.type, role)))
   // One entry for all, beside the write that changes something in any case.
   if (changesRole) await batch(db, { cleared, limited, given: recordChange(db, given, entry) })
-  else if (wanted.length > 0) await batch(db, { cleared, limited: recordChange(db, limited, entry) })
+  else if (limits.length > 0) await batch(db, { cleared, limited: recordChange(db, limited, entry) })
   else await batch(db, recordChange(db, cleared, entry))
 }
 

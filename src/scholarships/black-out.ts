@@ -1,6 +1,46 @@
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { mask } from '../choices'
-import type { KnownAs } from './known-as'
+import { users } from '../accounts/schema'
+import type { Database } from '../platform/db/database'
+import { mask } from './choices'
+
+// What reviewers of a blind edition don't read of an essay: whatever identifies its author, and what staff black out.
+
+/** What identifies somebody in a text. Names are also recognized in parts. */
+type KnownAs = { names: readonly string[]; phrases: readonly string[] }
+
+type Named = Pick<typeof users.$inferSelect, 'displayName' | 'firstName' | 'lastName' | 'email' | 'verifiedEmail'>
+
+const Stored = v.pipe(v.string(), v.parseJson(), v.object({ names: v.array(v.string()), phrases: v.array(v.string()) }))
+
+/** What identifies a person now, and what did whenever they submitted, so that another name doesn't uncover the old one. */
+export function knownAsOf(person: Named & { school: string }, stored: string | null): KnownAs {
+  const { displayName, firstName, lastName, email, verifiedEmail, school } = person
+  const before = parseKnownAs(stored)
+  return {
+    names: distinct([...before.names, displayName, `${firstName} ${lastName}`.trim()]),
+    phrases: distinct([...before.phrases, email, verifiedEmail ?? '', school]),
+  }
+}
+
+/** What is stored about a person who has submitted before, or nothing. */
+export const parseKnownAs = (stored: string | null): KnownAs =>
+  stored === null ? { names: [], phrases: [] } : v.parse(Stored, stored)
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
+
+/** The same for somebody who submits, as it is stored. */
+export async function readKnownAs(
+  db: Database,
+  { userId, school, stored }: { userId: string; school: string; stored: string | null },
+): Promise<string | null> {
+  const { displayName, firstName, lastName, email, verifiedEmail } = users
+  const [person] = await db
+    .select({ displayName, firstName, lastName, email, verifiedEmail })
+    .from(users)
+    .where(eq(users.id, userId))
+  return person ? JSON.stringify(knownAsOf({ ...person, school }, stored)) : stored
+}
 
 /**
  * Letters that look like Latin ones, for a reader who should not recognize a name by its picture. There is no small,
@@ -167,7 +207,6 @@ const isDotted = (gap: string) => gap.length <= longestGap && !/\s/.test(gap)
 const isSpelled = (gap: string, one: Word, other: Word) =>
   gap.length <= longestGap && one.word.length === 1 && other.word.length === 1
 
-/** The words that stand together, where there are several. */
 function runsOf(text: string, words: readonly Word[], belong: (gap: string, one: Word, other: Word) => boolean) {
   const runs: Word[][] = []
   let last: Word | undefined
@@ -185,7 +224,6 @@ function joinedRun(run: readonly Word[]): Word {
   return { word: joined(run), original: '', from, to }
 }
 
-/** Where single letters spell a name. */
 function spelled(letters: readonly Word[], name: string): Range[] {
   return literalOccurrences(joined(letters), name).flatMap(({ from, to }) => {
     const [first, last] = [letters[from], letters[to - 1]]

@@ -2,17 +2,19 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, notFound } from '../../platform/http/problem'
-import { type Edition, findEdition, isUndecided, phaseOf, requireEdition } from '../edition/edition'
-import { scholarshipApplications, scholarshipEditions, scholarshipVotes } from '../schema'
+import { type Edition, findEdition, isClosed, isUndecided, requireEdition } from '../edition'
+import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
 import { reviewMessages } from './rules'
+
+const a = scholarshipApplications
 
 /** Who reads applications: a reviewer or staff, who haven't applied themselves. */
 export type ReviewReader = { userId: string; isStaff: boolean }
 
-export const reviewReaderOf = (c: AppContext): ReviewReader => {
-  const { userId, isStaff } = c.var.reviewer
-  return { userId, isStaff }
-}
+export const reviewReaderOf = ({ var: { reviewer } }: AppContext): ReviewReader => ({
+  userId: reviewer.userId,
+  isStaff: reviewer.isStaff,
+})
 
 /** The same where the guard lets only staff in. */
 export const staffReaderOf = (c: AppContext): ReviewReader => ({ userId: c.var.staff.userId, isStaff: true })
@@ -24,6 +26,17 @@ export const staffReaderOf = (c: AppContext): ReviewReader => ({ userId: c.var.s
 export const hasApplied = (edition: string | SQLWrapper, userId: string | SQLWrapper): SQL<number> =>
   sql<number>`EXISTS (SELECT 1 FROM scholarship_applications AS own_application WHERE own_application.edition = ${edition}
     AND own_application.user_id = ${userId} AND own_application.status <> 'draft')`
+
+/** A query condition: an application of this edition that this reader may judge. */
+export const isReviewable = (edition: string, { userId }: ReviewReader) =>
+  and(eq(a.edition, edition), eq(a.status, 'submitted'), sql`NOT ${hasApplied(edition, userId)}`)
+
+/** The same for a list by number. Without the plus, SQLite would take an index by status and sort all of them. */
+export const isReviewableByNumber = (edition: string, { userId }: ReviewReader) =>
+  and(eq(a.edition, edition), sql`+${a.status} = 'submitted'`, sql`NOT ${hasApplied(edition, userId)}`)
+
+export const isRecused = ({ userId }: ReviewReader) =>
+  sql`EXISTS (SELECT 1 FROM ${scholarshipRecusals} WHERE ${scholarshipRecusals.applicationId} = ${a.id} AND ${scholarshipRecusals.reviewerId} = ${userId})`
 
 /** A query condition: this reviewer isn't limited to other editions. */
 const isAssigned = (edition: string | SQLWrapper, userId: string | SQLWrapper): SQL<number> =>
@@ -86,19 +99,18 @@ export function voidVotesStatements(db: Database, { edition, userId }: { edition
     WHERE cast_votes.application_id = scholarship_applications.id AND cast_votes.reviewer_id IS NOT ${userId}`
   return [
     db
-      .update(scholarshipApplications)
+      .update(a)
       .set({
         likeCount: sql`(SELECT coalesce(sum(cast_votes.value), 0) ${others})`,
         voteCount: sql`(SELECT count(*) ${others} AND cast_votes.value <> 0)`,
       })
-      .where(sql`${scholarshipApplications.id} IN (${theirs})`),
+      .where(sql`${a.id} IN (${theirs})`),
     db
       .delete(scholarshipVotes)
       .where(and(eq(scholarshipVotes.reviewerId, userId), sql`${scholarshipVotes.applicationId} IN (${theirs})`)),
   ]
 }
 
-/** What the review pages say about an edition. */
 export type EditionSummary = {
   name: string
   title: string
@@ -110,17 +122,10 @@ export type EditionSummary = {
   isClosed: boolean
 }
 
-export function summaryOf(edition: Edition): EditionSummary {
+export function summarize(edition: Edition): EditionSummary {
   const { name, title, year, blind, usesRubric, released } = edition
-  const phase = phaseOf(edition)
-  return {
-    name,
-    title: `${year} ${title}`,
-    blind,
-    usesRubric,
-    isReleased: released !== null,
-    isClosed: phase === 'review' || phase === 'announced',
-  }
+  const shown = { name, title: `${year} ${title}`, blind, usesRubric }
+  return { ...shown, isReleased: released !== null, isClosed: isClosed(edition) }
 }
 
 /**

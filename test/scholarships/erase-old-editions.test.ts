@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { newId } from '../../../src/platform/db/database'
-import { setClock, timestamp } from '../../../src/platform/time/clock'
-import { eraseOldEditions } from '../../../src/scholarships/retention/erase-old-editions'
+import { newId } from '../../src/platform/db/database'
+import { setClock, timestamp } from '../../src/platform/time/clock'
+import { eraseOldEditions } from '../../src/scholarships/erase-old-editions'
 import {
   rubricCategories,
   scholarshipApplications,
   scholarshipEditions,
   scholarshipVotes,
-} from '../../../src/scholarships/schema'
-import { auditOf, db, makePerson, request } from '../../make'
-import { deleteEditions, makeEdition, makeScholarshipApplication } from '../make-scholarship'
+} from '../../src/scholarships/schema'
+import { auditOf, db, makePerson, request } from '../make'
+import { deleteEditions, makeEdition, makeScholarshipApplication } from './make-scholarship'
 
 beforeEach(deleteEditions)
 afterEach(() => setClock(null))

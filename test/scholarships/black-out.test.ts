@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mask } from '../../../src/scholarships/choices'
-import { maskIdentity, maskPassage } from '../../../src/scholarships/redaction/mask'
+import { maskIdentity, maskPassage } from '../../src/scholarships/black-out'
+import { mask } from '../../src/scholarships/choices'
 
 const hide = (text: string, name: string, ...phrases: string[]) => maskIdentity(text, { names: [name], phrases })
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listReviewerProgress } from '../../../src/scholarships/editing/edition-progress'
-import { findEdition } from '../../../src/scholarships/edition/edition'
+import { findEdition } from '../../../src/scholarships/edition'
 import { scholarshipReviewers } from '../../../src/scholarships/schema'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { makeApplicant, voteAs } from '../make-review'

@@ -1,6 +1,6 @@
 import { TextField } from '../../../ui/forms/field'
 import { type FormState, fieldIn, StaffForm, StaffPage } from '../../components/staff-page'
-import { momentWords } from '../../edition/edition-words'
+import { momentWords } from '../../edition-words'
 import { staffPaths } from '../../paths'
 import type { ListedCode } from '../late-code'
 

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { mustBeThere } from '../../platform/http/openapi-notes'
 import { siteTimeZone } from '../../platform/time/clock'
 import { stateZones } from '../../platform/time/time-zones'
+import { atMost } from '../application-words'
 import { rubricPoints } from '../choices'
-import { atMost, textLine, textLines, wholeDollars } from '../field-rules'
+import { moment, needed, textLine, textLines, wholeDollars, wholeNumber } from '../rules'
 
-/** The most characters of each field. */
 export const editionLengths = {
   name: 64,
   title: 100,
@@ -53,32 +52,18 @@ const name = v.pipe(
   v.metadata({ examples: ['slp-2027'] }),
 )
 
-const whole = (least: number, most: number, message: string) =>
-  v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
+const line = (label: string, maxLength: number) => textLine(maxLength, atMost(label, maxLength))
+const lines = (label: string, maxLength: number) => textLines(maxLength, atMost(label, maxLength))
 
-/** A time with its offset from UTC, stored in UTC. */
-const time = v.pipe(
-  v.string(editionMessages.date),
-  v.maxLength(40, editionMessages.date),
-  v.isoTimestamp(editionMessages.date),
-  v.check((text) => !Number.isNaN(Date.parse(text)), editionMessages.date),
-  v.transform((text) => new Date(text).toISOString()),
-  v.metadata({ examples: ['2027-01-15T12:00:00Z'] }),
-)
+const time = moment(editionMessages.date, '2027-01-15T12:00:00Z')
 
 const Category = v.object({
   _id: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  label: v.pipe(
-    textLine(editionLengths.label, atMost('Category', editionLengths.label)),
-    v.nonEmpty(editionMessages.label),
-  ),
-  weight: v.optional(whole(1, 10, editionMessages.weight), 1),
+  label: v.pipe(line('Category', editionLengths.label), v.nonEmpty(editionMessages.label)),
+  weight: v.optional(wholeNumber(1, 10, editionMessages.weight), 1),
   /** What 0 to 4 points mean. */
   steps: v.pipe(
-    v.array(
-      v.pipe(textLine(editionLengths.step, atMost('Points', editionLengths.step)), v.nonEmpty(editionMessages.steps)),
-      editionMessages.steps,
-    ),
+    v.array(v.pipe(line('Points', editionLengths.step), v.nonEmpty(editionMessages.steps)), editionMessages.steps),
     v.length(rubricPoints.length, editionMessages.steps),
   ),
   /** Switched off. What was scored is kept. */
@@ -86,14 +71,12 @@ const Category = v.object({
 })
 export type WrittenCategory = v.InferOutput<typeof Category>
 
-const needed = <S extends v.GenericSchema>(schema: S) => v.pipe(schema, v.metadata(mustBeThere))
-
 const fields = {
   title: v.optional(
-    v.pipe(textLine(editionLengths.title, atMost('Title', editionLengths.title)), v.nonEmpty(editionMessages.title)),
+    v.pipe(line('Title', editionLengths.title), v.nonEmpty(editionMessages.title)),
     'Future SPED Teacher Scholarship',
   ),
-  year: needed(whole(2000, 2100, editionMessages.year)),
+  year: needed(wholeNumber(2000, 2100, editionMessages.year)),
   amount: needed(wholeDollars(editionMessages.amount)),
   opens: needed(time),
   closes: needed(time),
@@ -105,24 +88,20 @@ const fields = {
   draft: v.optional(v.boolean()),
   blind: v.optional(v.boolean()),
   usesRubric: v.optional(v.boolean()),
-  prompt: v.optional(textLines(editionLengths.prompt, atMost('Question', editionLengths.prompt))),
-  eligibility: v.optional(textLines(editionLengths.eligibility, atMost('Who may apply', editionLengths.eligibility))),
-  letterAward: v.optional(textLines(editionLengths.letter, atMost('Letter', editionLengths.letter))),
-  letterDecline: v.optional(textLines(editionLengths.letter, atMost('Letter', editionLengths.letter))),
-  winnerName: v.optional(v.nullable(textLine(editionLengths.winnerName, atMost('Winner', editionLengths.winnerName)))),
-  winnerWords: v.optional(
-    v.nullable(textLines(editionLengths.winnerWords, atMost('Words', editionLengths.winnerWords))),
-  ),
+  prompt: v.optional(lines('Question', editionLengths.prompt)),
+  eligibility: v.optional(lines('Who may apply', editionLengths.eligibility)),
+  letterAward: v.optional(lines('Letter', editionLengths.letter)),
+  letterDecline: v.optional(lines('Letter', editionLengths.letter)),
+  winnerName: v.optional(v.nullable(line('Winner', editionLengths.winnerName))),
+  winnerWords: v.optional(v.nullable(lines('Words', editionLengths.winnerWords))),
   winnerConsent: v.optional(v.boolean()),
   /** The whole rubric. A category that is left out is switched off. */
   rubric: v.optional(v.pipe(v.array(Category), v.maxLength(maxCategories, editionMessages.tooManyCategories))),
 }
 
 export const NewEdition = v.object({ name: needed(name), ...fields })
-export type NewEdition = v.InferOutput<typeof NewEdition>
 
 export const EditionChange = v.object({
   ...v.partial(v.object(fields)).entries,
   version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
-export type EditionChange = v.InferOutput<typeof EditionChange>

@@ -1,20 +1,20 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { recordChange, system } from '../../platform/db/audit'
-import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { now, timestamp } from '../../platform/time/clock'
+import { recordChange, system } from '../platform/db/audit'
+import { batch } from '../platform/db/batch'
+import type { Database } from '../platform/db/database'
+import { now, timestamp } from '../platform/time/clock'
 import {
   rubricCategories,
   scholarshipApplications,
   scholarshipEditions,
   scholarshipLateCodes,
   scholarshipOpenings,
-} from '../schema'
+} from './schema'
 
 const keptForMonths = 24
 /** Their votes and recusals are deleted with them. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /**
  * Deletes everything of the editions that were announced 24 months ago: applications with their votes, rubric, codes,
@@ -37,10 +37,10 @@ async function eraseEdition(db: Database, name: string): Promise<number> {
   const { id, edition } = scholarshipApplications
   let erased = 0
   for (;;) {
-    const some = db.select({ id }).from(scholarshipApplications).where(eq(edition, name)).limit(mostAtOnce)
+    const some = db.select({ id }).from(scholarshipApplications).where(eq(edition, name)).limit(maxAtOnce)
     const gone = await db.delete(scholarshipApplications).where(inArray(id, some)).returning({ id })
     erased += gone.length
-    if (gone.length < mostAtOnce) break
+    if (gone.length < maxAtOnce) break
   }
   const emptied = db
     .update(scholarshipEditions)

@@ -1,4 +1,4 @@
-import { days, hours, timestamp } from '../../platform/time/clock'
+import { days, hours, timestamp } from '../platform/time/clock'
 import type { Edition, PublicEdition } from './edition'
 
 /** A whole number of dollars: "$12,000". */

@@ -1,16 +1,20 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
+import { isNotSuspended } from '../../accounts/sessions/current-user'
+import { settingsOf } from '../../platform/config/settings'
 import { type Actor, isStale, record, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage } from '../../platform/http/pagination'
 import { conflict } from '../../platform/http/problem'
+import { queueMails } from '../../platform/mail/send'
 import { timestamp } from '../../platform/time/clock'
 import type { Decision } from '../choices'
-import type { Edition } from '../edition/edition'
-import { applicantName, isReviewableByNumber } from '../review/application-shape'
-import type { ReviewReader } from '../review/standing'
-import { scholarshipApplications, scholarshipEditions } from '../schema'
+import type { Edition } from '../edition'
+import { decisionMail } from '../mails'
+import { applicantName } from '../review/blind-application'
+import { isReviewableByNumber, type ReviewReader } from '../review/who-may-review'
+import { isUnmailed, scholarshipApplications, scholarshipEditions } from '../schema'
 import { requireClosed } from './decide'
 import { readDecidedRows } from './decision-table'
 import { decisionMessages, type WrittenLetters } from './rules'
@@ -21,27 +25,17 @@ const a = scholarshipApplications
 export const isStaged = (edition: string) =>
   and(eq(a.edition, edition), eq(a.status, 'submitted'), isNotNull(a.decision), isNull(a.released))
 
-/** Somebody who gets a letter. `letter` is their own text; null if they get the one for all. */
-type StagedLetter = { _id: string; name: string; letter: string | null }
-export type StagedPage = { letters: StagedLetter[]; next: string | null }
+/** `letter` is somebody's own text; null if they get the one for all. */
+export type StagedPage = { letters: { _id: string; name: string; letter: string | null }[]; next: string | null }
 
 type Listed = { edition: Edition; reader: ReviewReader; decision: Decision; cursor?: string | undefined; limit: number }
 
-/**
- * A page of those who get a letter, by number.
- * @throws Problem 422 for a broken cursor or one of another list
- */
 export async function listStaged(
   db: Database,
   { edition, reader, decision, cursor, limit }: Listed,
 ): Promise<StagedPage> {
-  const page = keysetPage({
-    list: `letters ${edition.name} ${decision}`,
-    keys: [a.number],
-    order: 'ascending',
-    cursor,
-    limit,
-  })
+  const list = `letters ${edition.name} ${decision}`
+  const page = keysetPage({ list, keys: [a.number], order: 'ascending', cursor, limit })
   const found = await db
     .select({ id: a.id, number: sql<number>`${a.number}`, letter: a.letter })
     .from(a)
@@ -78,12 +72,7 @@ export async function saveLetters(db: Database, { edition, letters, version, by 
     .where(and(isStaged(edition.name), isAmong(a.id, ids)))
   const shared = db
     .update(scholarshipEditions)
-    .set({
-      letterAward: award,
-      letterDecline: decline,
-      version: version + 1,
-      updated: timestamp(),
-    })
+    .set({ letterAward: award, letterDecline: decline, version: version + 1, updated: timestamp() })
     .where(and(eq(scholarshipEditions.name, edition.name), eq(scholarshipEditions.version, version)))
   try {
     await batch(db, {
@@ -103,16 +92,11 @@ export async function saveLetters(db: Database, { edition, letters, version, by 
   return version + 1
 }
 
-/** Somebody who is chosen to win, as the team checks them before the release. */
-export type ChosenApplicant = { _id: string; number: string; name: string; school: string }
-
-/**
- * Who the awards of a blind edition would go to, for staff who must check that they may get one. Asking is recorded.
- */
+/** Who the awards of a blind edition would go to, for staff who must check that they may get one. Asking is recorded. */
 export async function readChosen(
   db: Database,
   { edition, reader, by }: { edition: string; reader: ReviewReader; by: Actor },
-): Promise<ChosenApplicant[]> {
+) {
   await record(db, { by, verb: 'looked who is chosen', target: { kind: 'scholarship', id: edition } })
   const rows = await db
     .select({ _id: a.userId, number: a.number, name: users.displayName, school: a.school })
@@ -121,4 +105,72 @@ export async function readChosen(
     .where(and(isReviewableByNumber(edition, reader), isStaged(edition), eq(a.decision, 'award')))
     .orderBy(asc(a.number))
   return rows.map(({ number, ...row }) => ({ ...row, number: applicantName(number) }))
+}
+export type ChosenApplicant = Awaited<ReturnType<typeof readChosen>>[number]
+
+/** How many letters one step puts into the mail queue. */
+const lettersInStep = 100
+/** How many steps one run of the cron takes: 5,000 letters. */
+export const stepsInRun = 50
+
+/**
+ * Puts the letters of released decisions into the mail queue, step by step. A letter is marked after it is queued, so
+ * that none is lost; if a step is repeated, the queue's reader drops what it delivered already (`deliverOnce`). Any
+ * later run continues where one stopped. The letter of somebody who hasn’t confirmed their address, or is suspended,
+ * waits until it can go out; they read it on the site.
+ * @returns the number of letters
+ */
+export async function mailLetters(env: Env, db: Database, { steps }: { steps: number }): Promise<number> {
+  let sent = 0
+  for (let step = 0; step < steps; step++) {
+    const queued = await mailStep(env, db, settingsOf(env).ORIGIN)
+    sent += queued
+    if (queued < lettersInStep) break
+  }
+  return sent
+}
+
+/** One step of `mailLetters`. `origin` begins the letters’ links. */
+export async function mailStep(env: Pick<Env, 'MAIL'>, db: Database, origin: string): Promise<number> {
+  const letters = await db
+    .select({
+      id: a.id,
+      edition: a.edition,
+      decision: a.decision,
+      letter: a.letter,
+      released: a.released,
+      title: scholarshipEditions.title,
+      year: scholarshipEditions.year,
+      award: scholarshipEditions.letterAward,
+      decline: scholarshipEditions.letterDecline,
+      email: users.email,
+      displayName: users.displayName,
+    })
+    .from(a)
+    .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, a.edition))
+    .innerJoin(users, eq(users.id, a.userId))
+    // Any edition: the first column of the index of these letters, which is empty most of the time.
+    .where(and(gt(a.edition, ''), isUnmailed(a), eq(users.verifiedEmail, users.email), isNotSuspended()))
+    // The order of the ids tells nothing about the decisions.
+    .orderBy(asc(a.edition), asc(a.id))
+    .limit(lettersInStep)
+  await queueMails(
+    env,
+    letters.map((row) => ({
+      to: row.email,
+      content: decisionMail({
+        displayName: row.displayName,
+        title: `${row.year} ${row.title}`,
+        letter: row.letter ?? (row.decision === 'award' ? row.award : row.decline),
+        href: `${origin}/scholarships/${row.edition}`,
+      }),
+      once: { key: `letter ${row.id}`, due: row.released ?? '' },
+    })),
+  )
+  const ids = letters.map(({ id }) => id)
+  await db
+    .update(a)
+    .set({ mailed: timestamp() })
+    .where(and(isAmong(a.id, ids), isUnmailed(a)))
+  return letters.length
 }

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Mail } from '../../../src/platform/mail/queue'
-import { days, setClock } from '../../../src/platform/time/clock'
-import { remindOfScholarships } from '../../../src/scholarships/reminders/remind-scholarships'
-import { scholarshipEditions, scholarshipOpenings } from '../../../src/scholarships/schema'
-import { db, makePerson, request, tokenOf } from '../../make'
-import { deleteEditions, inDays, makeEdition, makeScholarshipApplication, someApplication } from '../make-scholarship'
+import type { Mail } from '../../src/platform/mail/queue'
+import { days, setClock } from '../../src/platform/time/clock'
+import { remindOfScholarships } from '../../src/scholarships/remind-scholarships'
+import { scholarshipEditions, scholarshipOpenings } from '../../src/scholarships/schema'
+import { db, makePerson, request, tokenOf } from '../make'
+import { deleteEditions, inDays, makeEdition, makeScholarshipApplication, someApplication } from './make-scholarship'
 
 const sent: Mail[] = []
 const posting = { ...env, MAIL: { send: async (mail: Mail) => sent.push(mail) } } as unknown as Env

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineWords, headlineOf, momentWords, timeLeft } from '../../../src/scholarships/edition/edition-words'
+import { deadlineWords, headlineOf, momentWords, timeLeft } from '../../src/scholarships/edition-words'
 
 const today = '2022-10-01T12:00:00.000Z'
 
