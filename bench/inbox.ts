@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '../src/platform/db/database'
 import { encodeCursor } from '../src/platform/http/pagination'
 import { audiences } from '../src/site/contact/choices'
-import { inboxList, readInboxPage } from '../src/site/inbox/inbox'
+import { inboxKey, readInboxPage } from '../src/site/inbox/inbox'
 import type { InboxQuery } from '../src/site/inbox/inbox-query'
 import { openDatabases } from './job-index'
 import { costInside } from './measure'
@@ -21,7 +21,7 @@ const page =
   (query: Partial<InboxQuery>, place: 'first' | 'deep' = 'first') =>
   (db: Database, size: number) => {
     const i = Math.floor(size * 0.9)
-    const cursor = encodeCursor(inboxList(query), [statusOf(i), created(i), idOf(i)])
+    const cursor = encodeCursor(inboxKey(query), [statusOf(i), created(i), idOf(i)])
     return readInboxPage(db, { ...query, limit, ...(place === 'deep' && { cursor }) })
   }
 

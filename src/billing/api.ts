@@ -3,17 +3,15 @@ import * as v from 'valibot'
 import { type Employer, open, requireEmployer, requireStaff } from '../accounts/sessions/guards'
 import { actorOf } from '../accounts/sessions/session'
 import { refreshJobIndex } from '../jobs/search/job-index'
-import { findOrganization } from '../organizations/organization/organization'
-import { OrganizationResponse } from '../organizations/organization/responses'
+import { findOrganization, OrganizationResponse } from '../organizations/organization/organization'
 import { actingMessages } from '../organizations/rules'
 import type { AppEnv } from '../platform/http/app-env'
 import { body, readText } from '../platform/http/body'
 import { answers, describe } from '../platform/http/openapi'
 import { forbidden, invalid } from '../platform/http/problem'
-import { sharedLimits } from '../platform/security/limits'
+import { defineLimits, sharedLimits } from '../platform/security/limits'
 import { countAttempt, rateLimit } from '../platform/security/rate-limit'
 import { subscribe } from './account/subscribe'
-import { billingLimits } from './limits'
 import { openPortal } from './provider/account'
 import { planTerms } from './provider/plan-terms'
 import { approveOrder, orderPlan } from './purchase-orders/purchase-order'
@@ -30,6 +28,12 @@ import {
   pricedPayment,
 } from './rules'
 import { handleWebhookEvent } from './sync/webhook'
+
+export const billingLimits = defineLimits({
+  pay: { binding: 'WRITE_LIMIT', exact: { most: 5, seconds: 3600 } },
+  /** The provider sends many events from a few addresses. Rejecting an unsigned request only costs us reading it. */
+  webhook: { binding: 'COUNT_LIMIT' },
+})
 
 const subscriptionApi = (plan: PlanName) =>
   new Hono<AppEnv>().post(
@@ -143,10 +147,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
 
 export const billingApi = [...planNames.map(subscriptionApi), otherPaymentsApi] as const
 
-/**
- * @throws Problem 403 for staff who act for an organization, because only its own administrators can pay
- * (docs/security.md, 13)
- */
+/** @throws Problem 403 for staff who act: only an organization's own people can pay (docs/security.md, 13) */
 function payerOf(employer: Employer): Employer {
   if (employer.acting) throw forbidden(actingMessages.payment)
   return employer

@@ -1,5 +1,5 @@
 import { endSuspensions } from '../accounts/directory/suspension'
-import { organizationPath } from '../organizations/organization/organization-path'
+import { organizationPath } from '../organizations/paths'
 import { ago, days } from '../platform/time/clock'
 import type { Room } from '../room'
 import { applicationsApi } from './applications/api'

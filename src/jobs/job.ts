@@ -1,7 +1,7 @@
 import { and, between, eq, inArray, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Rights } from '../accounts/sessions/guards'
 import { isProven } from '../organizations/organization/organization'
-import { organizationPath } from '../organizations/organization/organization-path'
+import { organizationPath } from '../organizations/paths'
 import { locations, organizations } from '../organizations/schema'
 import { pick } from '../platform/collections'
 import { type Database, isAmong } from '../platform/db/database'

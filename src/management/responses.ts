@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { statusCodeNames } from '../organizations/status-codes'
+import { statusCodeNames } from '../organizations/choices'
 import { needNames } from './dashboard/need-words'
 import { figureNames } from './figures/figure-names'
 

@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { open, requireStaff } from '../accounts/sessions/guards'
 import { actorOf } from '../accounts/sessions/session'
 import { settingsOf } from '../platform/config/settings'
@@ -7,16 +8,21 @@ import { body } from '../platform/http/body'
 import { changeEach } from '../platform/http/for-each'
 import { answers, describe, made, oneOf, paging } from '../platform/http/openapi'
 import { limitOf, linkNext } from '../platform/http/pagination'
+import { invalid } from '../platform/http/problem'
+import { articlePicture } from '../platform/images/sizes'
+import { imageUpload, type PictureForm } from '../platform/images/upload'
 import { defineLimits, sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
-import { findArticle, readPublishedArticle } from './article/article'
-import { listForStaff, listPublished, readListRequest } from './article/article-list'
-import { listedArticle, publicArticle, staffArticle } from './article/article-shape'
-import { articleSorts, categoryNames, statusFilters } from './choices'
-import { changeArticle, deleteArticle } from './editing/change-article'
-import { createArticle } from './editing/create-article'
+import { findArticle, listedArticle, publicArticle, staffArticle } from './article/article'
+import { listPublished, readPublishedArticle } from './article/published-articles'
+import { articleSorts, categoryNames, findCategory, revisionKinds, statusFilters } from './choices'
+import { type PictureRole, storeArticlePicture, storeTextPicture } from './editing/article-pictures'
+import { changeArticle, createArticle, deleteArticle } from './editing/change-article'
+import { createPreview, revokePreviews } from './editing/preview'
+import { readRevisions, restoreRevision } from './editing/revision'
 import { articleResponses } from './responses'
-import { ArticleChange, ChosenArticles, longestOf, NewArticle } from './rules'
+import { ArticleChange, articleMessages, ChosenArticles, longestOf, NewArticle } from './rules'
+import { listForStaff } from './table/article-table'
 
 export const newsLimits = defineLimits({
   /** Changes to an article, which saves itself every fifteen seconds while somebody writes. */
@@ -32,7 +38,102 @@ const listQuery = {
   ...paging,
 }
 
-export const articlesApi = new Hono<AppEnv>()
+const text = v.string()
+const RevisionAnswer = v.object({
+  _id: text,
+  created: text,
+  user: v.nullable(v.object({ _id: text, screenName: text })),
+  why: v.picklist(revisionKinds),
+  title: text,
+  summary: text,
+  content: text,
+})
+const PreviewAnswer = v.object({ url: text, expires: text })
+const place = { url: text, key: text, width: v.number(), height: v.number() }
+const StoredAnswer = { description: 'Where it is, and its size in pixels', schema: v.object(place) }
+const PictureAnswer = { ...StoredAnswer, schema: v.object({ ...place, photoURL: text }) }
+
+const nameQuery = { name: 'The slug or title of an article that doesn’t exist yet, for the name of the file' }
+
+const upload = (role: PictureRole, noun: string) =>
+  [
+    requireStaff,
+    rateLimit(sharedLimits.upload),
+    imageUpload(articlePicture),
+    describe(`Takes a png, jpg or gif under 1,500,000 bytes ${noun}`, { 200: PictureAnswer }, nameQuery),
+    async (c: Context<AppEnv, string, PictureForm & { in: { query?: { name?: string } } }>) => {
+      const [uid, { picture }, name] = [c.req.param('uid') ?? '', c.req.valid('form'), c.req.query('name') ?? '']
+      return c.json(await storeArticlePicture(c.var.db, c.env.IMAGES, { uid, role, picture, name }))
+    },
+  ] as const
+
+// The paths of revisions and previews come before the addresses of articles, which would match them.
+export const newsApi = new Hono<AppEnv>()
+  .get(
+    '/news/:id/revisions',
+    requireStaff,
+    describe(
+      'The last fifty states of an article, newest first',
+      { 200: { description: 'The states', schema: v.array(RevisionAnswer) } },
+      paging,
+    ),
+    async (c) => {
+      const page = { id: c.req.param('id'), cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { rows, next } = await readRevisions(c.var.db, page)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(rows)
+    },
+  )
+  .put(
+    '/news/:id/revisions/:revisionId',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    describe('Gives an article the words of an earlier state', {
+      200: articleResponses.staff,
+      409: { description: 'Somebody else saved at the same time, and `current` is the current version' },
+    }),
+    async (c) => {
+      const { id, revisionId } = c.req.param()
+      return c.json(staffArticle(await restoreRevision(c.var.db, { id, revisionId, by: actorOf(c) })))
+    },
+  )
+  .post(
+    '/news/:id/preview',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    describe('Makes a link that shows an article of any status to whoever has it, for 14 days', {
+      200: { description: 'The link, which is never shown again', schema: PreviewAnswer },
+    }),
+    async (c) => {
+      const { userId } = c.var.staff
+      const { path, expires } = await createPreview(c.var.db, { id: c.req.param('id'), userId, by: actorOf(c) })
+      return c.json({ url: settingsOf(c.env).ORIGIN + path, expires })
+    },
+  )
+  .delete(
+    '/news/:id/preview',
+    requireStaff,
+    rateLimit(sharedLimits.write),
+    describe('Voids all preview links of an article', { 204: answers.nothing }),
+    async (c) => {
+      await revokePreviews(c.var.db, { id: c.req.param('id'), by: actorOf(c) })
+      return c.body(null, 204)
+    },
+  )
+  .post('/upload/profile/news/:uid', ...upload('image', 'as the picture of an article'))
+  .post('/upload/imagetwo/profile/news/:uid', ...upload('cover', 'as the cover of an article'))
+  .post('/upload/imagethree/profile/news/:uid', ...upload('guest', 'as the picture of a guest blogger'))
+  .post(
+    '/upload/body/news/:uid',
+    requireStaff,
+    rateLimit(sharedLimits.upload),
+    imageUpload(articlePicture),
+    describe('Takes a png, jpg or gif under 1,500,000 bytes for the text of an article', { 200: StoredAnswer }),
+    async (c) => {
+      const { picture } = c.req.valid('form')
+      return c.json(await storeTextPicture(c.env.IMAGES, { uid: c.req.param('uid'), picture }))
+    },
+  )
   .get(
     '/news',
     open,
@@ -112,3 +213,13 @@ export const articlesApi = new Hono<AppEnv>()
       return c.body(null, 204)
     },
   )
+
+/** @throws Problem 422 for an unknown value */
+function readListRequest({ category, tag, status, sort, q }: Record<string, string | undefined>) {
+  const [known, filter] = [category && findCategory(category), statusFilters.find((one) => one === (status ?? 'All'))]
+  const order = articleSorts.find((one) => one === sort)
+  if (category !== undefined && !known) throw invalid({ category: articleMessages.unknownCategory })
+  if (!filter) throw invalid({ status: 'Choose All, Published, Draft, or Archived.' })
+  if (sort !== undefined && !order) throw invalid({ sort: 'Choose alpha or date.' })
+  return { category: known || undefined, tag, status: filter, sort: order, q }
+}

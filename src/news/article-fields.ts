@@ -15,7 +15,6 @@ export const noPictures = {
   ...{ guestImage: null, guestImageAlt: null, guestImageWidth: null, guestImageHeight: null },
 } satisfies Partial<ArticleContent>
 
-/** The initial values of a new article. */
 export const blankArticle: ArticleContent = {
   ...{ slug: '', title: '', summary: '', content: '', text: '', category: 'Education', mainTag: '', author: '' },
   ...{ videoId: '', externalLink: '', guestBloggerName: '', guestBloggerSummary: '', canonical: '' },

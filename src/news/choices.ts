@@ -1,6 +1,5 @@
 // The values that an article may have, each with its label where people see another word.
 
-/** The categories of every article. */
 const usualCategories = ['Administration', 'Education', 'Career', 'Wellness', 'Job Search', 'SPED Superstar'] as const
 
 /** Only articles by a guest blogger may have it. */
@@ -22,7 +21,6 @@ const categoryValues: Readonly<Record<ArticleCategory, string>> = {
 
 export const categoryAnswer = (text: ArticleCategory) => ({ text, value: categoryValues[text] })
 
-/** All that `findCategory` knows. */
 export const categoryNames: readonly string[] = [...articleCategories, ...Object.values(categoryValues)]
 
 /** Returns the category with this text or value, such as `Job Search` or `job-search`. */
@@ -35,26 +33,11 @@ export const categoriesOf = (kind: ArticleKind): readonly ArticleCategory[] =>
 export const articleStatuses = ['Draft', 'Published', 'Archived'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
 
-/** `All` is every status. */
 export const statusFilters = ['All', 'Published', 'Draft', 'Archived'] as const
-
-/** What staff filter their table by. A scheduled article is a Draft with a time; a changed one is Published, and readers don't see its changes yet. */
-export const articleFilters = ['All', 'Published', 'Changed', 'Draft', 'Scheduled', 'Archived'] as const
-export type ArticleFilter = (typeof articleFilters)[number]
-
-/** Whether the table shows an article with this filter. */
-export function isInFilter(
-  article: { status: ArticleStatus; scheduled: string | null; hasChanges: boolean },
-  filter: ArticleFilter,
-): boolean {
-  if (filter === 'Changed') return article.hasChanges
-  return filter === 'All' || (filter === 'Scheduled' ? article.scheduled !== null : article.status === filter)
-}
 
 export const articleSorts = ['alpha', 'date'] as const
 export type ArticleSort = (typeof articleSorts)[number]
 
-/** Why a revision was made. */
 export const revisionKinds = ['save', 'publish', 'restore'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 

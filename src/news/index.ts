@@ -1,27 +1,18 @@
 import type { Room } from '../room'
 import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
-import { articlesApi, newsLimits } from './api'
-import { articleEntries, lastArticleRowid } from './article/article-list'
+import { newsApi, newsLimits } from './api'
+import { articleEntries, lastArticleRowid } from './article/published-articles'
 import { articlePages } from './article/routes'
 import { staffNewsPath } from './choices'
+import { sweepPictures } from './editing/article-pictures'
 import { publishScheduled } from './editing/change-article'
-import { editorPages } from './editing/routes'
-import { articleFeedPages } from './feed/routes'
-import { articlePicturesApi } from './pictures/api'
-import { sweepPictures } from './pictures/article-pictures'
-import { previewsApi } from './previews/api'
-import { previewPages } from './previews/routes'
+import { articleEditingPages } from './editing/routes'
 import { personalData } from './privacy'
-import { revisionsApi } from './revisions/api'
-import { revisionPages } from './revisions/routes'
 import { articleTablePages } from './table/routes'
-
-// The paths of revisions and previews come before the addresses of articles, which would match them.
-const api = [revisionsApi, previewsApi, articlePicturesApi, articlesApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
-    news: (typeof api)[number]
+    news: typeof newsApi
   }
 }
 
@@ -42,8 +33,8 @@ const areas: Record<string, AreaRules> = {
 
 export const news: Room = {
   name: 'news',
-  pages: [previewPages, articlePages, articleFeedPages, articleTablePages, revisionPages, editorPages],
-  api,
+  pages: [articleEditingPages, articlePages, articleTablePages],
+  api: [newsApi],
   crons: {
     'publish-articles': {
       schedule: '*/5 * * * *',

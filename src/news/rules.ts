@@ -127,7 +127,6 @@ const time = v.nullable(
   v.pipe(v.string(articleMessages.time), v.maxLength(64, articleMessages.time), v.isoTimestamp(articleMessages.time)),
 )
 
-/** What an upload answered. */
 const picturePath = v.nullable(
   v.pipe(v.string(), v.maxLength(200, articleMessages.picture), v.regex(/^\/images\/news\//, articleMessages.picture)),
 )
@@ -187,7 +186,6 @@ export const NewArticle = v.object({
   scheduled: v.optional(time),
 })
 
-/** The most articles that one call may publish or archive. */
 const maxChosen = 100
 
 export const ChosenArticles = v.object({

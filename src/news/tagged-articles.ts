@@ -4,7 +4,6 @@ import { tags } from '../tags/schema'
 import type { TagListener } from '../tags/tag-events'
 import { articles, articleTags } from './schema'
 
-/** Updates articles when a tag changes. */
 export const articleTagListener: TagListener = {
   tagRenamed: (db, { id, from, to }) => [renameMainTag(db, id, from, to)],
   tagMerged: (db, { from, into }) => {

@@ -1,11 +1,9 @@
 import type { Room } from '../room'
 import { administratorsApi, invitationsApi } from './administrators/api'
-import { deleteOldInvitations } from './administrators/invitation'
-import { heldInvitationLinks } from './administrators/invitation-link'
+import { deleteOldInvitations, heldInvitationLinks } from './administrators/invitation'
 import { administratorsPages, invitationsPages } from './administrators/routes'
 import { clientsApi } from './clients/api'
 import { clientsPages } from './clients/routes'
-import { districtLinkApi } from './districts/api'
 import { districtPages } from './districts/routes'
 import { locationsApi } from './locations/api'
 import { locationsPages } from './locations/routes'
@@ -17,7 +15,7 @@ import { endTrials, remindOfTrials } from './organization/trial'
 import { recountOrganizations } from './organization-counts'
 import { personalData } from './privacy'
 
-const api = [clientsApi, organizationApi, locationsApi, administratorsApi, invitationsApi, districtLinkApi] as const
+const api = [clientsApi, organizationApi, locationsApi, administratorsApi, invitationsApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {

@@ -5,21 +5,14 @@ import { batch } from '../platform/db/batch'
 import type { Database } from '../platform/db/database'
 import { organizations } from './schema'
 
-/**
- * The number of its administrators, read from an index.
- * @param without a user who is about to leave
- */
+/** Read from an index, without a user who is about to leave. */
 const members = (without = '') =>
   sql<number>`(SELECT count(*) FROM ${users} WHERE ${users.organizationId} = ${organizations.id} AND ${users.id} <> ${without})`
 
-/**
- * The number of its jobs that are not Archived or Expired, read from an index.
- * @param isOther leaves out jobs that are about to expire
- */
+/** Read from an index. `isOther` leaves out jobs that are about to expire. */
 const openJobs = (isOther: SQL = sql`true`) =>
   sql<number>`(SELECT count(*) FROM ${jobs} WHERE ${jobs.organizationId} = ${organizations.id} AND ${jobs.status} IN ('Draft', 'Published', 'Paused', 'Closed') AND ${isOther})`
 
-/** An ID, or a query for IDs. */
 type Which = string | SQLWrapper
 const isOneOf = (which: Which) =>
   typeof which === 'string' ? eq(organizations.id, which) : inArray(organizations.id, which)
@@ -58,10 +51,7 @@ export function countJobsBesideStatement(db: Database, expiring: SQLWrapper) {
 
 const chunk = 500
 
-/**
- * Counts all organizations again and repairs the stored numbers, a chunk at a time.
- * @returns how many were wrong
- */
+/** Repairs the stored numbers, a chunk at a time. Returns how many were wrong. */
 export async function recountOrganizations(db: Database): Promise<number> {
   let [repaired, last]: [number, string | null] = [0, '']
   while (last !== null) {

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { districts } from '../districts/schema'
-import { organizationStatuses } from './status-codes'
+import { organizationStatuses } from './choices'
 
 export const organizations = sqliteTable(
   'organizations',

@@ -7,6 +7,8 @@ import { brand } from '../platform/config/brand'
 import { settingsOf } from '../platform/config/settings'
 import type { AppContext, AppEnv } from '../platform/http/app-env'
 import { edgeCache } from '../platform/http/edge-cache'
+import { serveImage } from '../platform/images/serve'
+import { hasDigest } from '../platform/images/storage'
 import { type Head, showPage } from '../ui/server/show-page'
 import { showHomePage } from './home/home'
 import About from './pages/about'
@@ -18,6 +20,18 @@ import ForProfessionals from './pages/professionals'
 import TermsAndConditions from './pages/terms-conditions'
 import Partners from './partners/pages/partners'
 import { listPartners } from './partners/partner'
+
+/**
+ * Whether browsers may cache an image forever. That is true for keys that are never reused: those of logos, which are
+ * random, and those that contain a digest of the file. It is false for a member's picture, which must disappear when
+ * they remove it.
+ */
+const isLasting = (key: string) => key.startsWith('organizations/') || hasDigest(key)
+
+export const imagesPages = new Hono<AppEnv>().get('/images/:key{.+}', open, (c) => {
+  const key = c.req.param('key')
+  return serveImage(c, key, { lasting: isLasting(key) })
+})
 
 const context = 'https://schema.org'
 

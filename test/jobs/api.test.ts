@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApplicationAnswer, EmployerJobAnswer, FoundJobAnswer, PublicJobAnswer } from '../../src/jobs/responses'
 import { applications, jobs } from '../../src/jobs/schema'
-import { OrganizationResponse } from '../../src/organizations/organization/responses'
+import { OrganizationResponse } from '../../src/organizations/organization/organization'
 import { now, setClock } from '../../src/platform/time/clock'
 import {
   auditOf,

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { changeArticle } from '../../src/news/editing/change-article'
-import { createArticle } from '../../src/news/editing/create-article'
+import { changeArticle, createArticle } from '../../src/news/editing/change-article'
 import type { ArticleRequest } from '../../src/news/rules'
 import { db, nobody } from '../make'
 

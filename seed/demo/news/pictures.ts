@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { categoryAnswer } from '../../../src/news/choices'
-import { storeArticlePicture, storeTextPicture } from '../../../src/news/pictures/article-pictures'
+import { storeArticlePicture, storeTextPicture } from '../../../src/news/editing/article-pictures'
 import type { Database } from '../../../src/platform/db/database'
 import { cleanPicture, type Picture } from '../../../src/platform/images/clean'
 import type { StoredPicture } from '../../../src/platform/images/storage'

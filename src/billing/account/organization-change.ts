@@ -1,8 +1,7 @@
 import { markJobsOf } from '../../jobs/search/job-index'
 import { findLocation } from '../../organizations/locations/location'
 import { deleteLogo, readProfile, updateProfileStatements } from '../../organizations/organization/organization-profile'
-import { findOrganizationRow } from '../../organizations/organization/status-change'
-import type { UpdateOrganization } from '../../organizations/organization/update-organization'
+import { findOrganizationRow, type UpdateOrganization } from '../../organizations/organization/update-organization'
 import { settingsOf } from '../../platform/config/settings'
 import type { Actor } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
@@ -14,10 +13,7 @@ import { statusMessages } from '../rules'
 import { paidAhead, runningSubscription, syncCancellations } from '../subscription/subscription'
 import { cancelStatements, setStatusCodeStatements } from '../subscription/subscription-status'
 
-/**
- * Changes an organization's profile and status in one transaction, and then tells the provider.
- * @throws Problem 404; 409 for a legacy partner's status, and if another change came first; 422
- */
+/** @throws Problem 404; 409 for a legacy partner's status, and if another change came first; 422 */
 export const updateOrganization: UpdateOrganization = async (env, db, { organizationId, update, may, by }) => {
   const { statusCode, expectedStatusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
   const before = await readProfile(db, organizationId)
@@ -61,7 +57,6 @@ type Fields = Parameters<typeof updateProfileStatements>[1]['fields']
 
 type Profile = { organizationId: string; fields: Fields; before: { name: string; location: string | null }; by: Actor }
 
-/** Marks the organization's jobs for the search index if its name changes. */
 function changingProfile(db: Database, { organizationId, fields, before, by }: Profile): BatchEntry[] {
   if (Object.values(fields).every((value) => value === undefined)) return []
   const renamed = fields.name === undefined || fields.name === before.name ? [] : [markJobsOf(db, organizationId)]

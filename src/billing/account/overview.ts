@@ -1,4 +1,4 @@
-import { findOrganizationRow } from '../../organizations/organization/status-change'
+import { findOrganizationRow } from '../../organizations/organization/update-organization'
 import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
 import { canPay } from '../provider/provider'

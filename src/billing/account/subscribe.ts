@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { findOrganizationRow } from '../../organizations/organization/status-change'
+import { findOrganizationRow } from '../../organizations/organization/update-organization'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { Fault } from '../../platform/fault'
@@ -86,10 +86,7 @@ async function refuseOtherPlan(db: Database, { organizationId, plan }: Subscribi
 const otherPlanUntil = ({ plan, paidUntil }: StripeSubscription) =>
   `Your organization has paid for the ${planLabel(plan)} plan until ${paidUntil && dayOf(paidUntil)}. You can resume that plan now, or choose another one after that day.`
 
-/**
- * Resumes a plan that is paid for, with nothing to pay now. If it was canceled, it renews again, with a new card if one
- * is given.
- */
+/** There is nothing to pay now. If it was canceled, it renews again, with a new card if one is given. */
 async function resume(
   provider: Provider,
   db: Database,
@@ -111,7 +108,6 @@ async function resume(
   return { client_secret: client_secret ?? '', status: 'succeeded', subscription_id: id }
 }
 
-/** Attaches the card to the customer and returns its ID. */
 async function attached({ stripe }: Provider, subscriptionId: string, paymentMethod: string): Promise<string> {
   const { customer } = await askProvider(stripe.subscriptions.retrieve(subscriptionId))
   const customerId = typeof customer === 'string' ? customer : customer.id

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { findOrganizationRow } from '../../organizations/organization/status-change'
+import { findOrganizationRow } from '../../organizations/organization/update-organization'
 import { organizations } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
@@ -61,10 +61,7 @@ async function hold(db: Database, organizationId: string): Promise<string> {
 
 type Paying = { organizationId: string; payer: { email: string; name: string } }
 
-/**
- * Returns the ID of the organization's customer at the provider and creates the customer if needed. Call it inside
- * `oneAtATime`.
- */
+/** Creates the customer if needed. Call it inside `oneAtATime`. */
 export async function customerOf(
   db: Database,
   { stripe }: Provider,
@@ -90,10 +87,7 @@ export async function customerOf(
   return id
 }
 
-/**
- * Changes the customer's name and email at the provider, and stores the email here so that it can be erased with the
- * person's account.
- */
+/** The email is stored here too, so that it can be erased with the person's account. */
 export async function changePayer(
   db: Database,
   { stripe }: Pick<Provider, 'stripe'>,

@@ -50,10 +50,7 @@ export function planOfLookupKey(lookupKey: string | null): PlanName | null {
   return plans.find(({ plan }) => planTerms[plan].lookupKey === lookupKey)?.plan ?? null
 }
 
-/**
- * Returns the end of a plan that starts at `time`, in calendar months. If the last month is too short, that is its last
- * day.
- */
+/** In calendar months from `time`. If the last month is too short, that is its last day. */
 export function endOfPlan(plan: PlanName, time: Date): Date {
   return addMonths(time, planTerms[plan].months)
 }

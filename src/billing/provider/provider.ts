@@ -4,10 +4,7 @@ import { conflict, invalid, Problem } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { paymentMessages } from '../rules'
 
-/**
- * The payment provider's client and the secret that its webhooks are signed with. `env` is for the mails about what the
- * provider says.
- */
+/** `env` is for the mails about what the provider says. */
 export type Provider = { env: Env; stripe: Stripe; isLive: boolean; webhookSecret: string }
 
 /** How to reach the provider. With `fetch`, requests go to a stand-in. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { findOrganizationRow, updateStatusStatements } from '../../organizations/organization/status-change'
+import { findOrganizationRow, updateStatusStatements } from '../../organizations/organization/update-organization'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
@@ -131,7 +131,6 @@ async function write(
   throw new Fault('an inserted order came back empty')
 }
 
-/** Returns the organization's order that waits for approval or payment. */
 export async function openOrder(db: Database, organizationId: string): Promise<PurchaseOrder | undefined> {
   const [order] = await db
     .select()
@@ -179,10 +178,7 @@ async function approve(env: Env, db: Database, order: PurchaseOrder | undefined,
   await commitAndMail(db, statements, mails)
 }
 
-/**
- * Updates an order from its invoice at the provider. A paid invoice starts the plan if nobody has approved the order
- * yet.
- */
+/** Updates an order from its invoice. A paid one starts the plan if nobody has approved the order yet. */
 export async function syncOrder(
   { env, stripe }: Provider,
   db: Database,

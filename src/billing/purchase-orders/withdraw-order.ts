@@ -1,4 +1,4 @@
-import { findOrganizationRow } from '../../organizations/organization/status-change'
+import { findOrganizationRow } from '../../organizations/organization/update-organization'
 import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { conflict, notFound } from '../../platform/http/problem'

@@ -6,7 +6,6 @@ import { planOfLookupKey, planTerms } from '../provider/plan-terms'
 import { askProvider, type Provider } from '../provider/provider'
 import { type PlanName, type SubscriptionStatus, subscriptionStatuses } from '../rules'
 
-/** The part of a provider's subscription that we use. */
 export type StripeSubscription = {
   id: string
   customerId: string
@@ -16,10 +15,8 @@ export type StripeSubscription = {
   renews: boolean
 }
 
-/** The fields that must be expanded when a subscription is read. */
 const expanded = ['latest_invoice']
 
-/** Reads a subscription from the provider. Returns null if it isn't for one of our plans. */
 export async function readSubscription(provider: Provider, id: string): Promise<StripeSubscription | null> {
   return shapeOf(provider, await askProvider(provider.stripe.subscriptions.retrieve(id, { expand: expanded })))
 }
@@ -37,10 +34,7 @@ export async function subscriptionsOf(provider: Provider, customer: string): Pro
   return data.map((subscription) => shapeOf(provider, subscription)).filter((shape) => shape !== null)
 }
 
-/**
- * Checks live mode, currency, and price: a subscription that isn't exactly one of our plans has no effect
- * (docs/security.md, 28).
- */
+/** A subscription that isn't exactly one of our plans has no effect (docs/security.md, 28). */
 function shapeOf({ isLive }: Provider, subscription: Stripe.Subscription): StripeSubscription | null {
   const { id, customer, items, livemode, cancel_at, cancel_at_period_end } = subscription
   const [item, ...others] = items.data

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { closeJobsStatements } from '../../jobs/posting/posting'
+import { statusCodes } from '../../organizations/choices'
 import { type SettableCode, settableCodes, statusChangeMessages } from '../../organizations/organization/rules'
+import { trialEnd } from '../../organizations/organization/trial'
 import {
   findOrganizationRow,
   type StatusFields,
   updateStatusStatements,
-} from '../../organizations/organization/status-change'
-import { trialEnd } from '../../organizations/organization/trial'
+} from '../../organizations/organization/update-organization'
 import type { Organization } from '../../organizations/schema'
-import { statusCodes } from '../../organizations/status-codes'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -17,15 +17,11 @@ import { timestamp } from '../../platform/time/clock'
 import { statusMessages } from '../rules'
 import { purchaseOrders, subscriptions } from '../schema'
 
-/** Clears the fields of an organization whose plan is over. */
 export const withoutPlan = { plan: null, subscriptionType: null, subscriptionEndDate: null }
 
 type StatusChange = { before: Organization; change: Partial<StatusFields>; by: Actor; why: string }
 
-/**
- * Builds the statements that change an organization's status. Code 2, Past Paid Client, also closes its published and
- * paused jobs.
- */
+/** Code 2, Past Paid Client, also closes the published and paused jobs. */
 export function changeStatusStatements(db: Database, { before, change, by, why }: StatusChange): BatchEntry[] {
   const closes = change.statusCode === '2'
   return [

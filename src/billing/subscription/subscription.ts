@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { findOrganizationRow, type StatusFields } from '../../organizations/organization/status-change'
+import { findOrganizationRow, type StatusFields } from '../../organizations/organization/update-organization'
 import type { Organization } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
@@ -165,10 +165,7 @@ function statusAfter(organization: Organization, remote: StripeSubscription): Pa
   return lasts ? { subscriptionEndDate: paidUntil } : { statusCode: '2', ...withoutPlan }
 }
 
-/**
- * Returns the end of the paid period if it is later than the one we knew, or null: if nothing new was paid, or if the
- * plan was canceled here.
- */
+/** The end of the paid period if it is later than the one we knew; null if the plan was canceled here. */
 function newlyPaidUntil({ organization, record, remote }: Omit<Following, 'by'>): string | null {
   const { status, paidUntil } = remote
   const isOurs = organization.statusCode !== '0' && !record?.endedHere
@@ -176,7 +173,6 @@ function newlyPaidUntil({ organization, record, remote }: Omit<Following, 'by'>)
   return status === 'active' && isOurs && isLater ? paidUntil : null
 }
 
-/** Returns the old values of the fields that differ, or null if all are equal. */
 function changesOf(before: object, fields: object): Record<string, unknown> | null {
   const entries = Object.entries(before).filter(
     ([name, value]) => name in fields && Reflect.get(fields, name) !== value,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { findOrganizationRow } from '../../organizations/organization/status-change'
+import { findOrganizationRow } from '../../organizations/organization/update-organization'
 import { organizations } from '../../organizations/schema'
 import { type Actor, system } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
@@ -18,10 +18,7 @@ const graceDays = 15
 const approvalDays = 60
 const batchSize = 500
 
-/**
- * Ends plans whose paid period is over at the provider. They get code 2, Past Paid Client.
- * @returns the number of subscriptions checked
- */
+/** Plans whose paid period is over get code 2, Past Paid Client. Returns how many were checked. */
 export async function lapseSubscriptions(env: Env, db: Database): Promise<number> {
   const over = await db
     .select({ id: subscriptions.id, organizationId: subscriptions.organizationId })

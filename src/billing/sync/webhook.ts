@@ -15,10 +15,7 @@ const reference = v.pipe(
   v.transform((given) => (typeof given === 'string' ? given : given.id)),
 )
 
-/**
- * The part of an event that we use. The provider's webhook must be set up to send these types (docs/deploy.md). All
- * others are ignored.
- */
+/** The provider's webhook must be set up to send these types (docs/deploy.md). All others are ignored. */
 const Handled = v.object({
   id: v.string(),
   livemode: v.boolean(),

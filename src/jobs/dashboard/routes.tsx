@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { employerRights, requireMemberNow } from '../../accounts/sessions/guards'
-import { showNewOrganization } from '../../organizations/organization/shared/show-new-organization'
+import { showNewOrganization } from '../../organizations/organization/register-organization'
 import type { AppEnv } from '../../platform/http/app-env'
 import { forbidden } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Organization, WithContext } from 'schema-dts'
 import { open, rightsOf } from '../../accounts/sessions/guards'
-import { organizationPath } from '../../organizations/organization/organization-path'
+import { organizationPath } from '../../organizations/paths'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { sharedLimits } from '../../platform/security/limits'

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, JobPosting, ListItem, WithContext } from 'schema-dts'
-import { organizationPath } from '../../organizations/organization/organization-path'
+import { organizationPath } from '../../organizations/paths'
 import { safeUrl } from '../../platform/security/safe-url'
 import { cutAtWord } from '../../platform/text/normalize'
 import type { Head } from '../../ui/server/show-page'

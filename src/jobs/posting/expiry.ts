@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { stopHref } from '../../accounts/mail-choices/mail-stop'
-import { type Recipient, reminderRecipients } from '../../organizations/organization/reminder-recipients'
+import { type Recipient, reminderRecipients } from '../../organizations/administrators/administrator'
 import { countJobsBesideStatement } from '../../organizations/organization-counts'
 import { settingsOf } from '../../platform/config/settings'
 import { recordEach, system } from '../../platform/db/audit'

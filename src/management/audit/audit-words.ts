@@ -1,4 +1,4 @@
-import { isStatusCode, statusCodes } from '../../organizations/status-codes'
+import { isStatusCode, statusCodes } from '../../organizations/choices'
 import { longDayText, momentText } from '../../ui/hooks/format-time'
 import type { ListedAuditEntry } from './audit-list'
 import { wordsOfVerb } from './audit-verbs'

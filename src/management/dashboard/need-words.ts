@@ -1,5 +1,5 @@
 import { queuePath } from '../../flags/queue/queue-row'
-import { tableHref } from '../../news/table/table-query'
+import { newsList } from '../../news/table/news-list'
 import { staffPaths } from '../../scholarships/paths'
 import { listHref } from '../../ui/lists/list-href'
 import { organizationTable } from '../organizations/organizations-query'
@@ -59,12 +59,12 @@ export const needWords: Readonly<Record<NeedName, NeedWords>> = {
   scheduled: {
     one: 'article scheduled',
     many: 'articles scheduled',
-    href: tableHref({ status: 'Scheduled' }),
+    href: newsList.href({ status: 'Scheduled' }),
   },
   changed: {
     one: 'article with changes that aren’t published',
     many: 'articles with changes that aren’t published',
-    href: tableHref({ status: 'Changed' }),
+    href: newsList.href({ status: 'Changed' }),
   },
   essays: {
     one: 'scholarship application to review',

@@ -1,4 +1,4 @@
-import { statusCodeNames } from '../../organizations/status-codes'
+import { statusCodeNames } from '../../organizations/choices'
 import { nationalStatistics } from '../../platform/config/national-statistics'
 import type { Database } from '../../platform/db/database'
 import { newestDaysPart, wholeRangePart } from '../figures/newest-days'

@@ -4,8 +4,8 @@ import { users } from '../../accounts/schema'
 import { isNewAndFirst } from '../../jobs/posting/first-job'
 import { jobs } from '../../jobs/schema'
 import { articles } from '../../news/schema'
+import { type StatusCode, statusCodeNames } from '../../organizations/choices'
 import { organizations } from '../../organizations/schema'
-import { type StatusCode, statusCodeNames } from '../../organizations/status-codes'
 import { siteCounts } from '../../questions/schema'
 
 export type StockName =

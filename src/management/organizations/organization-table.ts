@@ -1,8 +1,11 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { purchaseOrders } from '../../billing/schema'
 import { jobs } from '../../jobs/schema'
-import { type OrganizationListing, readOrganizationRows } from '../../organizations/organization/organization-list'
-import { endDateOf } from '../../organizations/organization/organization-order'
+import {
+  endDateOf,
+  type OrganizationListing,
+  readOrganizationRows,
+} from '../../organizations/organization/organization-list'
 import { type Organization, organizations } from '../../organizations/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import type { PageRequest } from '../../platform/http/pagination'

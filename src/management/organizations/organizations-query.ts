@@ -1,6 +1,10 @@
-import { staffOrganizationPath } from '../../organizations/organization/organization-path'
-import { maxOrganizationSearchLength, type OrganizationSort } from '../../organizations/organization/organization-sorts'
-import { type StatusCode, statusLabel } from '../../organizations/status-codes'
+import {
+  maxOrganizationSearchLength,
+  type OrganizationSort,
+  type StatusCode,
+  statusLabel,
+} from '../../organizations/choices'
+import { staffOrganizationPath } from '../../organizations/paths'
 import { choice, defineList, flag, type QueryOf, searchText, sortChoice } from '../../ui/lists/define-list'
 import { listHref } from '../../ui/lists/list-href'
 

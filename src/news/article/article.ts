@@ -1,94 +1,100 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { pick } from '../../platform/collections'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
-import { tags } from '../../tags/schema'
-import { articles, articleTags } from '../schema'
-import { listedColumns, staffColumns, wholeColumns } from './article-columns'
-import { type ArticleRecord, listedArticle } from './article-shape'
+import type { ArticleContent } from '../article-fields'
+import { categoryAnswer } from '../choices'
+import { sameFields, stateFields } from '../responses'
+import { type Article, articles } from '../schema'
+import { videoAddress } from './shared/video-player'
 
-const [maxInternal, maxExternal] = [3, 2]
+/** Readers can’t open the page of a reserved tag. */
+type ArticleTag = { _id: string; text: string; slug: string; reserved: 0 | 1 }
 
-/** The newest articles of each of up to ten tags, so that a frequent tag doesn't make a page slow. */
-const perTag = 20
+/** The columns of an article in a list, with its tags. Lists never carry the content. */
+export type ListedArticle = Omit<Article, 'content' | 'text' | 'draft' | 'authorId'> & { tags: ArticleTag[] }
 
-/** The newest articles of the category, and of all, fill up what the tags leave open. */
-const perFill = 50
+type Listed = Omit<ArticleContent, 'content' | 'text'>
 
-const [mainTagScore, sharedTagScore] = [3, 1]
+/** What an editor writes, under the names of the API. */
+const articleFields = (article: Listed, tags: readonly Pick<ArticleTag, '_id' | 'text'>[]) => ({
+  ...pick(article, sameFields),
+  category: categoryAnswer(article.category),
+  tags: tags.map(({ _id, text }) => ({ _id, text })),
+  photoURL: article.photoUrl,
+  coverImage: article.cover,
+  coverImage2: article.guestImage,
+  coverImage2Alt: article.guestImageAlt,
+  coverImage2Width: article.guestImageWidth,
+  coverImage2Height: article.guestImageHeight,
+  videoURL: videoAddress(article.videoId),
+})
 
-/**
- * A statement for the batch that reads an article: its related headlines, ours before those on other sites. More shared
- * tags come first, then the same category, then the newest. `CROSS JOIN` keeps SQLite from reading all Published articles
- * to find the few candidates among them.
- */
-const relatedStatement = (db: Database, uid: string) =>
-  db
-    .select(listedColumns)
-    .from(articles)
-    .innerJoin(sql`(${rankingOf(uid)}) AS ranked`, sql`ranked.id = ${articles.id}`)
-    .orderBy(sql`ranked.elsewhere, ranked.place`)
+export const listedArticle = (article: ListedArticle) => ({
+  _id: article.id,
+  ...articleFields(article, article.tags),
+  ...pick(article, stateFields),
+})
+export type ArticleCard = ReturnType<typeof listedArticle>
 
-const rankingOf = (uid: string) => sql`
-  WITH this AS (SELECT id, category, main_tag FROM ${articles} WHERE uid = ${uid}),
-  candidates (id, score) AS (
-    SELECT near.value, sum(CASE WHEN tag.slug = this.main_tag THEN ${mainTagScore} ELSE ${sharedTagScore} END)
-    FROM this
-    JOIN ${articleTags} AS own ON own.article_id = this.id
-    JOIN ${tags} AS tag ON tag.id = own.tag_id
-    JOIN json_each((
-      SELECT json_group_array(article_id) FROM (
-        SELECT article_id FROM ${articleTags} AS other
-        WHERE other.tag_id = own.tag_id AND other.published IS NOT NULL
-        ORDER BY other.published DESC, other.article_id DESC LIMIT ${perTag}
-      )
-    )) AS near
-    GROUP BY near.value
-    UNION ALL SELECT id, 0 FROM (
-      SELECT id FROM ${articles} WHERE status = 'Published' AND category = (SELECT category FROM this)
-      ORDER BY published DESC, id DESC LIMIT ${perFill}
-    )
-    UNION ALL SELECT id, 0 FROM (
-      SELECT id FROM ${articles} WHERE status = 'Published' ORDER BY published DESC, id DESC LIMIT ${perFill}
-    )
-  ),
-  scored AS (SELECT id, max(score) AS score FROM candidates GROUP BY id),
-  places AS (
-    SELECT article.id, article.external_link <> '' AS elsewhere, row_number() OVER (
-      PARTITION BY article.external_link <> ''
-      ORDER BY scored.score DESC, article.category = this.category DESC, article.published DESC, article.id DESC
-    ) AS place
-    FROM scored CROSS JOIN ${articles} AS article ON article.id = scored.id JOIN this ON this.id <> article.id
-    WHERE article.status = 'Published'
-  )
-  SELECT id, elsewhere, place FROM places
-  WHERE place <= CASE WHEN elsewhere THEN ${maxExternal} ELSE ${maxInternal} END`
+export type ArticleRecord = Article & { tags: ArticleTag[] }
 
-/** Only these are for readers: on pages, in feeds, and in lists, for staff too (docs/security.md, 34). */
-export const isPublished = eq(articles.status, 'Published')
+export const publicArticle = (article: ArticleRecord) => ({
+  ...listedArticle(article),
+  content: article.content,
+  rawText: article.text,
+})
+export type PublicArticle = ReturnType<typeof publicArticle>
 
-/**
- * Returns a Published article with its related headlines, in one round trip.
- * @throws Problem 404
- */
-export async function readPublishedArticle(db: Database, uid: string) {
-  const one = db
-    .select(wholeColumns)
-    .from(articles)
-    .where(and(eq(articles.uid, uid), isPublished))
-  const [[article], near] = await db.batch([one, relatedStatement(db, uid)])
-  if (!article) throw notFound()
-  return { article, related: relatedHeadlines(near.map(listedArticle)) }
+/** What a page shows of an article, with its working copy if it has one. */
+export function shownArticle({ draft, tags, ...article }: ArticleRecord) {
+  const { published, created, ...result } = { ...article, ...draft }
+  return { ...articleFields(result, tags), content: result.content, published, created }
+}
+export type ShownArticle = ReturnType<typeof shownArticle>
+
+/** For staff. `draft` has the fields of the working copy, if a Published article has one. */
+export function staffArticle(article: ArticleRecord & { editedBy: string | null }) {
+  const { draft } = article
+  return {
+    ...publicArticle(article),
+    scheduled: article.scheduled,
+    editedBy: article.editedBy,
+    draft: draft && draftFields(article, draft),
+  }
 }
 
-/** Returns an article of any status, for staff. */
+function draftFields(article: ArticleRecord, draft: NonNullable<Article['draft']>) {
+  const result = { ...article, ...draft }
+  const tags = draft.tags?.map((slug) => ({ _id: slug, text: slug })) ?? article.tags
+  return { ...articleFields(result, tags), content: result.content, rawText: result.text }
+}
+
+// Drizzle leaves out the tables of columns in a query of one table, which would be ambiguous in these subqueries.
+
+const tagsOfArticle = sql<string>`(
+  SELECT json_group_array(json_object('_id', id, 'text', text, 'slug', slug, 'reserved', reserved)) FROM (
+    SELECT tag.id, tag.text, tag.slug, tag.reserved FROM article_tags AS chosen JOIN tags AS tag ON tag.id = chosen.tag_id
+    WHERE chosen.article_id = articles.id ORDER BY chosen.position
+  )
+)`
+  .mapWith((json: string): ArticleTag[] => JSON.parse(json))
+  .as('tags')
+
+const lastEditor = sql<string | null>`(
+  SELECT editor.display_name FROM article_revisions AS revision JOIN users AS editor ON editor.id = revision.editor_id
+  WHERE revision.article_id = articles.id ORDER BY revision.created DESC, revision.id DESC LIMIT 1
+)`.as('editor')
+
+const { content: _, text: __, draft: ___, authorId: ____, ...listed } = getTableColumns(articles)
+
+export const listedColumns = { ...listed, tags: tagsOfArticle }
+export const wholeColumns = { ...getTableColumns(articles), tags: tagsOfArticle }
+const staffColumns = { ...wholeColumns, editedBy: lastEditor }
+
 export async function findArticle(db: Database, id: string): Promise<StaffRecord> {
   const [article] = await db.select(staffColumns).from(articles).where(eq(articles.id, id))
   if (!article) throw notFound()
   return article
 }
 export type StaffRecord = ArticleRecord & { editedBy: string | null }
-
-const relatedHeadlines = <Card extends { externalLink: string }>(cards: readonly Card[]) => ({
-  internal: cards.filter(({ externalLink }) => externalLink === ''),
-  external: cards.filter(({ externalLink }) => externalLink !== ''),
-})

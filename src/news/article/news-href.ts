@@ -6,7 +6,6 @@ export const articlePath = ({ uid, slug }: { uid: string; slug: string }) => `/n
 /** Where the pictures of an article are stored, for `deleteImage`. */
 export const pictureFolder = (uid: string) => `news/${uid}`
 
-/** What readers filter the news by. */
 export type NewsFilters = { category: ArticleCategory | null; tag: string | null }
 
 /** The title of a page or a feed with these filters. */

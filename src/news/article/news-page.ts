@@ -3,10 +3,10 @@ import { lastAuditId } from '../../platform/db/audit'
 import type { AppContext } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { type Head, showPage } from '../../ui/server/show-page'
-import { listPublished, readNewsFilters } from './article-list'
-import { listedArticle } from './article-shape'
+import { listedArticle } from './article'
 import { newsHref, newsTitle } from './news-href'
 import News from './pages/news'
+import { listPublished, readNewsFilters } from './published-articles'
 
 /**
  * Caches a page of news for guests. Every change adds an audit row, so that nobody reads an article that was archived a
@@ -20,12 +20,10 @@ export const cachedNews = (query: readonly string[] = []) =>
 const pageSize = 24
 
 type Around = {
-  /** Replaces parts of the page's own. */
   head?: Partial<Head>
   hasMargins?: boolean
 }
 
-/** Shows the news with the filters of the address. */
 export async function showNewsPage(c: AppContext, { head = {}, hasMargins = false }: Around = {}) {
   const query = c.req.query()
   const filters = readNewsFilters(query)

@@ -3,6 +3,8 @@ import type { NewsArticle, WithContext } from 'schema-dts'
 import { open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
+import { type Database, isAmong } from '../../platform/db/database'
+import { type Feed, showFeed } from '../../platform/feed/feed'
 import type { AppEnv } from '../../platform/http/app-env'
 import { allowHosts } from '../../platform/security/headers'
 import { sharedLimits } from '../../platform/security/limits'
@@ -10,14 +12,17 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { safeUrl } from '../../platform/security/safe-url'
 import { cutAtWord } from '../../platform/text/normalize'
 import { type Head, showPage } from '../../ui/server/show-page'
-import { readPublishedArticle } from './article'
-import { type PublicArticle, publicArticle } from './article-shape'
-import { articlePath } from './news-href'
+import { articles } from '../schema'
+import { type PublicArticle, publicArticle } from './article'
+import { articlePath, type NewsFilters, newsHref, newsTitle } from './news-href'
 import { cachedNews, showNewsPage } from './news-page'
 import ArticlePage from './pages/article'
+import { listPublished, readNewsFilters, readPublishedArticle } from './published-articles'
+
+const entriesInFeed = 20
 
 /** Google shows at most this many characters of a headline. */
-const longestHeadline = 110
+const maxHeadlineLength = 110
 
 const safeUrlOrNone = (address: string) => (address === '' ? null : safeUrl(address))
 
@@ -36,8 +41,10 @@ export const articlePages = new Hono<AppEnv>()
     const props = { article: shown, videoId: article.videoId, tags, related, origin }
     return showPage(c, ArticlePage, props, articleHead(shown, origin))
   })
+  .get('/news.xml', open, rateLimit(sharedLimits.read), cachedNews(['category', 'tag']), async (c) =>
+    showFeed(c, await readArticleFeed(c.var.db, readNewsFilters(c.req.query()))),
+  )
 
-/** What search engines and shared links show for an article. */
 function articleHead(article: PublicArticle, origin: string): Head {
   const { title, summary, coverImage, coverWidth, coverHeight, coverAlt } = article
   const image =
@@ -62,7 +69,7 @@ function articleMarkup(article: PublicArticle, origin: string): WithContext<News
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
-    headline: cutAtWord(title, longestHeadline),
+    headline: cutAtWord(title, maxHeadlineLength),
     description: summary,
     ...(pictures.length > 0 && { image: pictures.map((path) => new URL(path, origin).href) }),
     datePublished: published ?? created,
@@ -73,4 +80,48 @@ function articleMarkup(article: PublicArticle, origin: string): WithContext<News
     keywords: tags.map(({ text }) => text),
     mainEntityOfPage: origin + articlePath(article),
   }
+}
+
+/** Returns the newest articles with these filters as a feed, with the whole text of our own. */
+async function readArticleFeed(db: Database, filters: NewsFilters): Promise<Feed> {
+  const { category, tag } = filters
+  const { rows } = await listPublished(db, {
+    category: category ?? undefined,
+    tag: tag ?? undefined,
+    limit: entriesInFeed,
+  })
+  const contents = await readContents(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    title: `${brand.name}: ${newsTitle(filters)}`,
+    path: newsHref(filters, { path: '/news.xml' }),
+    page: newsHref(filters),
+    entries: rows.map(({ id, uid, slug, title, summary, author, published, created, updated, tags }) => {
+      const html = contents.get(id)
+      return {
+        // The slug may change, and the uid never does.
+        id: `/news/${uid}`,
+        path: articlePath({ uid, slug }),
+        title,
+        published: published ?? created,
+        updated,
+        summary,
+        ...(author && { author }),
+        ...(html && { html }),
+        tags: tags.map(({ text }) => text),
+      }
+    }),
+  }
+}
+
+/** The HTML of each article, by its id. It isn't read with the list, because no other list needs it. */
+async function readContents(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: articles.id, content: articles.content })
+    .from(articles)
+    .where(isAmong(articles.id, [...ids]))
+  return new Map(found.map(({ id, content }) => [id, content]))
 }

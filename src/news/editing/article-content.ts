@@ -78,7 +78,6 @@ function namedPicture(uid: string, { image, photoURL }: ArticleRequest): string 
   return photoURL === '' ? null : imagePath(`${pictureFolder(uid)}/${photoURL}.jpg`)
 }
 
-/** The columns of each picture, and the field of a request that sets it. */
 const pictures = {
   image: { field: 'image', width: 'imageWidth', height: 'imageHeight' },
   cover: { field: 'coverImage', width: 'coverWidth', height: 'coverHeight' },
@@ -128,11 +127,7 @@ export function requirePublishable(article: Required): void {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/**
- * Returns the size of an uploaded picture, in pixels. The path must be in the folder of its article.
- * @param field the field that gets the message
- * @throws Problem 422
- */
+/** The path must be in the folder of its article. `field` gets the message. @throws Problem 422 */
 async function readPictureSize(
   bucket: R2Bucket,
   { uid, path, field }: { uid: string; path: string; field: string },

@@ -1,27 +1,144 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { customAlphabet } from 'nanoid'
 import { type Actor, isStale, recordChange, recordOrFail, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
+import { breaks, type Database, newId } from '../../platform/db/database'
 import { conflict, notFound, Problem } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
-import { countTagsStatement } from '../../tags/tag'
-import { findArticle, type StaffRecord } from '../article/article'
-import { staffArticle } from '../article/article-shape'
-import { deletePicturesOf, deleteUnusedPictures } from '../pictures/article-pictures'
+import { addTagsStatement, type ChosenTag, countTagsStatement, tagIds } from '../../tags/tag'
+import { findArticle, type StaffRecord, staffArticle } from '../article/article'
+import { type ArticleContent, blankArticle, type WorkingCopy } from '../article-fields'
+import type { RevisionKind } from '../choices'
 import { type ArticleRequest, articleMessages } from '../rules'
-import { articles, articleTags } from '../schema'
-import { addRevisionStatements, moveTagsStatements } from './article-statements'
-import { type PlannedChange, planChange } from './plan-change'
+import { articleRevisions, articles, articleTags } from '../schema'
+import { chooseTags, cleanContent, requireCategory, requirePublishable } from './article-content'
+import { deletePicturesOf, deleteUnusedPictures } from './article-pictures'
+import { type PlannedChange, planChange, stateAfter } from './plan-change'
 
-const mostAtOnce = 100
+/** Creates the first part of an article's address: 12 lowercase letters and digits. */
+export const newUid = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12)
+
+type NewArticleRequest = ArticleRequest & { title: string; uid?: string | undefined }
+
+/** A Draft unless `status` says otherwise. @throws Problem 409 for a uid that another article has, 422 */
+export async function createArticle(
+  db: Database,
+  bucket: R2Bucket,
+  { request, by }: { request: NewArticleRequest; by: Actor },
+): Promise<StaffRecord> {
+  const { uid = newUid() } = request
+  const cleaned = await cleanContent(bucket, { ...blankArticle, uid, published: null }, request)
+  const { chosen = [], mainTag = '' } = await chooseTags(db, request, { tags: [], mainTag: '' })
+  const content = { ...blankArticle, ...cleaned, mainTag }
+  requireCategory(content)
+  const time = timestamp()
+  const state = stateAfter({ status: 'Draft', scheduled: null, published: null }, request, time)
+  if (state.status === 'Published' || state.scheduled) requirePublishable(content)
+  const id = newId()
+  const write = db
+    .insert(articles)
+    .values({ ...content, ...state, id, uid, authorId: by.userId, created: time, updated: time })
+  const isPublished = state.status === 'Published'
+  try {
+    await batch(db, {
+      created: recordChange(db, write, {
+        by,
+        verb: isPublished ? 'published' : 'created',
+        target: { kind: 'article', id },
+        after: { title: content.title, status: state.status },
+      }),
+      tagged: moveTagsStatements(db, {
+        id,
+        chosen,
+        wasPublished: false,
+        published: isPublished ? state.published : null,
+      }),
+      kept: addRevisionStatements(db, {
+        articleId: id,
+        content,
+        tags: chosen.map(({ slug }) => slug),
+        kind: isPublished ? 'publish' : 'save',
+        by,
+      }),
+    })
+  } catch (error) {
+    if (breaks(error, 'UNIQUE', 'articles.uid')) throw conflict(articleMessages.takenUid)
+    throw error
+  }
+  return findArticle(db, id)
+}
+
+const keptRevisions = 50
+
+type TagMove = {
+  id: string
+  /** The new tags; undefined keeps the old ones. */
+  chosen: readonly ChosenTag[] | undefined
+  wasPublished: boolean
+  /** The time of the first publication if the article is Published afterwards. */
+  published: string | null
+}
+
+/** The statements for a batch that store an article's tags and move the counts of tags in use. */
+export function moveTagsStatements(db: Database, { id, chosen, wasPublished, published }: TagMove) {
+  const own = eq(articleTags.articleId, id)
+  const listed: SQL = sql`SELECT ${articleTags.tagId} FROM ${articleTags} WHERE ${and(own, isNotNull(articleTags.published))}`
+  const isListed = published !== null
+  const move = chosen !== undefined || wasPublished !== isListed
+  return [
+    ...(move && wasPublished ? [countTagsStatement(db, 'news', listed, -1)] : []),
+    ...(chosen ? [addTagsStatement(db, chosen), db.delete(articleTags).where(own), addTags(db, id, chosen)] : []),
+    ...(move ? [db.update(articleTags).set({ published }).where(own)] : []),
+    ...(move && isListed ? [countTagsStatement(db, 'news', listed, 1)] : []),
+  ]
+}
+
+const addTags = (db: Database, id: string, chosen: readonly ChosenTag[]) =>
+  db
+    .insert(articleTags)
+    .select(sql`SELECT ${id}, id, row_number() OVER () - 1, NULL FROM (${tagIds(chosen)}) WHERE true`)
+
+type NewRevision = {
+  articleId: string
+  content: ArticleContent
+  tags: readonly string[]
+  kind: RevisionKind
+  by: Actor
+}
+
+/** The statements for a batch that keep the state of an article, and delete its oldest ones. */
+function addRevisionStatements(db: Database, { articleId, content, tags, kind, by }: NewRevision) {
+  const { title, summary, content: html, text: _, ...others } = content
+  const fields: WorkingCopy = { ...others, tags: [...tags] }
+  const own = eq(articleRevisions.articleId, articleId)
+  const newest = db
+    .select({ id: articleRevisions.id })
+    .from(articleRevisions)
+    .where(own)
+    .orderBy(desc(articleRevisions.created), desc(articleRevisions.id))
+    .limit(keptRevisions)
+  return [
+    db.insert(articleRevisions).values({
+      id: newId(),
+      articleId,
+      title,
+      summary,
+      content: html,
+      fields,
+      editorId: by.userId,
+      kind,
+      created: timestamp(),
+    }),
+    db.delete(articleRevisions).where(and(own, notInArray(articleRevisions.id, newest))),
+  ]
+}
+
+const maxAtOnce = 100
 
 /** How often a change without a `version` tries again because somebody else has just saved. */
 const maxTries = 3
 
-/**
- * Changes an article, its status, or its working copy.
- * @throws Problem 404; 409 for a stale `version`, with the current article as `current`; 422
- */
+/** @throws Problem 404; 409 for a stale `version`, with the current article as `current`; 422 */
 export async function changeArticle(
   db: Database,
   bucket: R2Bucket,
@@ -72,10 +189,7 @@ export async function storeChange(
   }
 }
 
-/**
- * Deletes an article for good, with its revisions and pictures.
- * @throws Problem 404
- */
+/** For good, with its revisions and pictures. @throws Problem 404 */
 export async function deleteArticle(db: Database, bucket: R2Bucket, { id, by }: { id: string; by: Actor }) {
   const { uid, title, status } = await findArticle(db, id)
   const isListed = and(eq(articleTags.articleId, id), isNotNull(articleTags.published))
@@ -94,10 +208,7 @@ export async function deleteArticle(db: Database, bucket: R2Bucket, { id, by }: 
   await deletePicturesOf(bucket, uid)
 }
 
-/**
- * Publishes the articles whose time has come.
- * @returns how many
- */
+/** Publishes the articles whose time has come. Returns how many. */
 export async function publishScheduled(db: Database, bucket: R2Bucket): Promise<number> {
   const by = system('publish-articles')
   const due = await db
@@ -105,7 +216,7 @@ export async function publishScheduled(db: Database, bucket: R2Bucket): Promise<
     .from(articles)
     .where(and(isNotNull(articles.scheduled), lte(articles.scheduled, timestamp()), eq(articles.status, 'Draft')))
     .orderBy(asc(articles.scheduled))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   let published = 0
   for (const { id } of due) {
     try {

@@ -24,10 +24,7 @@ export type PlannedChange = {
   after: Record<string, unknown>
 }
 
-/**
- * Returns what a request changes, or null for nothing.
- * @throws Problem 422
- */
+/** Returns null if nothing changes. @throws Problem 422 */
 export async function planChange(
   db: Database,
   bucket: R2Bucket,
@@ -75,7 +72,6 @@ export async function planChange(
   }
 }
 
-/** Saves the changes to a Published article apart from it. */
 async function planWorkingCopy(
   db: Database,
   bucket: R2Bucket,
@@ -96,7 +92,6 @@ async function planWorkingCopy(
   return keepPublic(before, { draft: differs ? draft : null }, names, false)
 }
 
-/** A change that readers don't see. */
 const keepPublic = (
   { published }: StaffRecord,
   columns: { draft: WorkingCopy | null },
@@ -138,7 +133,6 @@ export function stateAfter(before: State, request: Pick<ArticleRequest, 'status'
   }
 }
 
-/** Returns the verb of the audit entry. */
 function publicationVerb(before: ArticleStatus, after: ArticleStatus): AuditVerb {
   if (before === after) return 'changed'
   if (after === 'Draft') return before === 'Archived' ? 'restored' : 'unpublished'

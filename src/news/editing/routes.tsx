@@ -1,17 +1,52 @@
 import { Hono } from 'hono'
-import { requireStaff } from '../../accounts/sessions/guards'
+import { open, requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { isPrefetch } from '../../platform/counter/automated'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
-import { findArticle } from '../article/article'
-import { staffArticle } from '../article/article-shape'
+import { findArticle, shownArticle, staffArticle } from '../article/article'
 import { type ArticleKind, articleKindOf, editorPath } from '../choices'
 import { longestOf } from '../rules'
-import { newArticleTitles } from './article-form'
-import { newUid } from './create-article'
+import { newArticleTitles, type StaffArticle } from './article-form'
+import { newUid } from './change-article'
 import ArticleEditor from './pages/article-editor'
 import EditorClosed from './pages/editor-closed'
+import Preview from './pages/preview'
+import Revisions from './pages/revisions'
+import { readPreview } from './preview'
+import { compareRevisions, listRevisions } from './revision'
 
-export const editorPages = new Hono<AppEnv>()
+export const articleEditingPages = new Hono<AppEnv>()
+  .get('/news/preview/:token', open, rateLimit(sharedLimits.search), async (c) => {
+    // A browser throws this answer away and asks again when the link is opened, so each reading is recorded.
+    if (isPrefetch(c)) return c.body(null, 503)
+    const article = await readPreview(c.var.db, { token: c.req.param('token'), by: actorOf(c) })
+    return showPage(c, Preview, { article: shownArticle(article) }, { title: 'Preview' })
+  })
+  .get('/spedcommons-reports/news/:id/revisions', requireStaff, async (c) => {
+    const { id } = c.req.param()
+    const { revision: shown, with: other } = c.req.query()
+    const [article, revisions] = await Promise.all([findArticle(c.var.db, id), listRevisions(c.var.db, id)])
+    const place = revisions.findIndex(({ _id }) => _id === shown)
+    if (shown !== undefined && place === -1) throw notFound()
+    const isWithNewest = other === 'newest'
+    const before = revisions[place + 1]?._id ?? null
+    const newest = revisions[0]?._id
+    const pair = isWithNewest && newest ? { from: shown ?? null, to: newest } : { from: before, to: shown ?? '' }
+    const compared = shown === undefined ? null : await compareRevisions(c.var.db, { articleId: id, ...pair })
+    const { title, status } = article
+    const props = {
+      article: { _id: id, title, status, editor: editorPath(articleKindOf(article), id) },
+      revisions,
+      shown: shown ?? null,
+      isWithNewest,
+      compared,
+    }
+    return showPage(c, Revisions, props, { title: `Revisions of ${title}` })
+  })
   .get('/spedcommons-reports/news/new', requireStaff, (c) => showNew(c, 'plain'))
   .get('/spedcommons-reports/news/external/new', requireStaff, (c) => showNew(c, 'external'))
   .get('/spedcommons-reports/news/blogger/new', requireStaff, (c) => showNew(c, 'guest'))
@@ -31,7 +66,7 @@ async function showArticle(c: AppContext, id: string) {
   return showEditor(c, { article, uid: article.uid, kind }, `Edit ${article.title}`)
 }
 
-type Shown = { article: ReturnType<typeof staffArticle> | null; uid: string; kind: ArticleKind }
+type Shown = { article: StaffArticle | null; uid: string; kind: ArticleKind }
 
 /** Shows the editor, or the plans to staff who act for an organization whose trial has ended. */
 function showEditor(c: AppContext, shown: Shown, title: string) {

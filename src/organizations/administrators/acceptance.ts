@@ -13,8 +13,7 @@ import { conflict, forbidden, gone, notSignedIn } from '../../platform/http/prob
 import { timestamp } from '../../platform/time/clock'
 import { countMembersStatement } from '../organization-counts'
 import { type Invitation, invitations, organizations } from '../schema'
-import { hashOfToken } from './invitation-link'
-import { isValidInvitation } from './valid-invitation'
+import { hashOfToken, isValidInvitation } from './invitation'
 
 const acceptanceMessages = {
   signIn: (email: string) => `${email} already has an account. Sign in with it, then accept the invitation.`,
@@ -23,10 +22,7 @@ const acceptanceMessages = {
   elsewhere: 'Your account belongs to another organization. Ask its administrators to remove you first.',
 } as const
 
-/**
- * Returns the invitation for a link's token with its organization's name, or null if no organization sent it or it is
- * no longer valid.
- */
+/** Returns null if no organization sent it or it is no longer valid. */
 export async function openInvitation(
   db: Database,
   token: string,
@@ -39,7 +35,6 @@ export async function openInvitation(
   return opened ?? null
 }
 
-/** Returns the account with the invited address and its organization, or null. */
 export async function findInvited(db: Database, { email }: Invitation) {
   const [account] = await db
     .select({ id: users.id, organizationId: users.organizationId })

@@ -1,6 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { accountsLimits } from '../../accounts/limits'
+import type { StoppableKind } from '../../accounts/mail-choices/mail-choices'
+import { takesMail } from '../../accounts/mail-choices/mail-stop'
 import type { OrganizationListener } from '../../accounts/organization-events'
 import { userRoles, users } from '../../accounts/schema'
 import { refuseActing, requireEmployerOrStaff } from '../../accounts/sessions/guards'
@@ -8,9 +10,8 @@ import { endSessionsStatement } from '../../accounts/sessions/own-sessions'
 import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
+import { type Database, isAmong } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
-import type { AppContext } from '../../platform/http/app-env'
 import { notFound, notSignedIn } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { countAttempt } from '../../platform/security/rate-limit'
@@ -18,19 +19,33 @@ import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { countMembersStatement } from '../organization-counts'
 import { invitations, locations } from '../schema'
-import { changeInvitation, invitationResponse, invitationShape } from './invitation'
+import { changeInvitation, invitationResponse, invitationShape, invitationsOf } from './invitation'
 import { AdministratorChange, type AdministratorResponse } from './rules'
-import { invitationsOf } from './valid-invitation'
 
-/** Changes an administrator or an invited one; staff change those of any organization. */
+/**
+ * Changes an administrator or an invited one; staff change those of any organization.
+ * @throws Problem 404 for an administrator of another organization, 409 if the address belongs to one already
+ */
 export const changeContact = act({
   guard: requireEmployerOrStaff,
   limit: sharedLimits.write,
   input: AdministratorChange,
-  run: (c, change) => editAdministrator(c, c.var.rights.organizationId, change),
+  run: async (c, change) => {
+    const { currentUser, rights } = c.var
+    if (!currentUser) throw notSignedIn()
+    const [db, by] = [c.var.db, { ...actorOf(c), userId: currentUser.userId }]
+    const organizationId = rights.organizationId ?? (await organizationOf(db, change._id, change.organization))
+    const changed = await changeAdministrator(db, { organizationId, change, by })
+    if (changed) return changed
+    if (change.email !== undefined || change.resend) {
+      refuseActing(currentUser)
+      await countAttempt(c, accountsLimits.invite, organizationId)
+    }
+    const keepsInviter = rights.organizationId === null
+    return invitationResponse(await changeInvitation(c.env, db, { organizationId, change, by, keepsInviter }))
+  },
 })
 
-/** What colleagues and staff see of an administrator. */
 export const administratorColumns = {
   _id: users.id,
   displayName: users.displayName,
@@ -51,15 +66,11 @@ export function administratorsOf(db: Database, organizationId: string) {
     .limit(200)
 }
 
-/** A current or invited administrator. */
 export type Administrator = Omit<v.InferOutput<typeof AdministratorResponse>, 'organization'> & {
   organization: string | null
 }
 
-/**
- * Current administrators first, then invited ones.
- * @param first the ID of the user who is listed first
- */
+/** Current ones first, then invited ones. `first` is the ID of the user who is listed first. */
 export async function readAdministrators(db: Database, organizationId: string, first = ''): Promise<Administrator[]> {
   const [people, invited] = await db.batch([administratorsOf(db, organizationId), invitationsOf(db, organizationId)])
   const here = people.map((person) => ({ ...person, pending: false }))
@@ -67,10 +78,7 @@ export async function readAdministrators(db: Database, organizationId: string, f
   return [...oneself, ...here.filter(({ _id }) => _id !== first), ...invited.map(invitationShape)]
 }
 
-/**
- * Changes an administrator's name, title, and phone number. Only they can change their email (docs/security.md, 1).
- * @returns the administrator, or null if the organization has none with this ID
- */
+/** Returns null if the organization has none with this ID. Only they can change their email (docs/security.md, 1). */
 async function changeAdministrator(
   db: Database,
   { organizationId, change, by }: { organizationId: string; change: AdministratorChange; by: Actor },
@@ -91,16 +99,11 @@ async function changeAdministrator(
     .returning(administratorColumns)
   const was = Object.fromEntries(Object.entries(before).filter(([name]) => name in fields))
   const entry = { by, verb: 'changed administrator' as const, target: { kind: 'user', id }, before: was, after: fields }
-  const changed = await batch(db, recordChange(db, write, entry))
-  const [administrator] = changed
+  const [administrator] = await batch(db, recordChange(db, write, entry))
   return administrator ? { ...administrator, pending: false } : null
 }
 
-/**
- * The organization of an administrator or an invited one, for staff, who may change those of any.
- * @param expected the organization that the person must belong to
- * @throws Problem 404
- */
+/** For staff, who may change those of any. @throws Problem 404, also if it isn't the `expected` one */
 async function organizationOf(db: Database, id: string, expected?: string | null): Promise<string> {
   const { organizationId } = users
   const [[person], [invited]] = await db.batch([
@@ -177,22 +180,26 @@ function mayStillRemove(organizationId: string, { userId, actingOrganizationId }
   return sql`EXISTS (SELECT 1 FROM ${users} AS remover WHERE remover.id = ${userId} AND remover.organization_id = ${organizationId})`
 }
 
-/**
- * Changes an administrator or an invited one for the current user.
- * @param own the only organization whose administrators the current user may change; null for staff
- * @throws Problem 404 for an administrator of another organization, 409 if the address belongs to one already
- */
-async function editAdministrator(c: AppContext, own: string | null, change: AdministratorChange) {
-  const { currentUser } = c.var
-  if (!currentUser) throw notSignedIn()
-  const [db, by] = [c.var.db, { ...actorOf(c), userId: currentUser.userId }]
-  const organizationId = own ?? (await organizationOf(db, change._id, change.organization))
-  const changed = await changeAdministrator(db, { organizationId, change, by })
-  if (changed) return changed
-  if (change.email !== undefined || change.resend) {
-    refuseActing(currentUser)
-    await countAttempt(c, accountsLimits.invite, organizationId)
-  }
-  const inviting = { organization: { id: organizationId }, change, by, keepsInviter: own === null }
-  return invitationResponse(await changeInvitation(c.env, db, inviting))
+export type Recipient = { organizationId: string; userId: string; email: string }
+
+/** Administrators who have proven their address and haven't turned off this kind of reminder. */
+export async function reminderRecipients(
+  db: Database,
+  kind: StoppableKind,
+  organizationIds: readonly string[],
+): Promise<Recipient[]> {
+  const rows = await db
+    .select({ organizationId: users.organizationId, userId: users.id, email: users.verifiedEmail })
+    .from(users)
+    .where(
+      and(
+        isAmong(users.organizationId, organizationIds),
+        isNotNull(users.verifiedEmail),
+        takesMail(db, users.id, kind),
+      ),
+    )
+    .limit(5000)
+  return rows.flatMap(({ organizationId, userId, email }) =>
+    organizationId && email ? [{ organizationId, userId, email }] : [],
+  )
 }

@@ -79,12 +79,8 @@ export const administratorsApi = new Hono<AppEnv>()
     async (c) => {
       const { organization, userId } = c.var.employer
       await countAttempt(c, accountsLimits.invite, organization.id)
-      const by = { ...actorOf(c), userId }
-      const sent = await inviteAdministrator(c.env, c.var.db, {
-        organization,
-        person: c.req.valid('json'),
-        by,
-      })
+      const inviting = { organizationId: organization.id, person: c.req.valid('json'), by: { ...actorOf(c), userId } }
+      const sent = await inviteAdministrator(c.env, c.var.db, inviting)
       return c.json(invitationResponse(sent), 201, { location: '/admin/users' })
     },
   )

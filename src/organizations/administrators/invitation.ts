@@ -1,16 +1,20 @@
-import { and, eq, not, sql } from 'drizzle-orm'
-import { users } from '../../accounts/schema'
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, count, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm'
+import { linkLifetimes } from '../../accounts/credentials/one-time-token'
+import { userRoles, users } from '../../accounts/schema'
+import { isNotSuspended } from '../../accounts/sessions/current-user'
+import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database, newId } from '../../platform/db/database'
 import { conflict, notFound } from '../../platform/http/problem'
-import { timestamp } from '../../platform/time/clock'
-import { type Invitation, invitations } from '../schema'
-import { newToken, sendInvitation } from './invitation-link'
+import type { LinkMakers } from '../../platform/mail/mail-bundle'
+import { postLink } from '../../platform/mail/send'
+import { now, timestamp } from '../../platform/time/clock'
+import { administratorInvitationMail } from '../mails'
+import { type Invitation, invitations, organizations } from '../schema'
 import { type AdministratorChange, administratorMessages, maxAdministrators, type NewAdministrator } from './rules'
-import { administratorsAndInvited, findInvitation, isValidInvitation } from './valid-invitation'
 
-/** Shows an invitation in the shape of an administrator. */
 export function invitationShape({ id, displayName, email, title, phone, organizationId }: Invitation) {
   return { _id: id, displayName, email, title, phone, avatar: null, organization: organizationId, pending: true }
 }
@@ -24,7 +28,7 @@ export const invitationResponse = ({ invitation, waits }: Sent) => ({
 /** `waits` is true if the email is delayed because the address has had three within the hour. */
 type Sent = { invitation: Invitation; waits: boolean }
 
-type Inviting = { organization: { id: string }; by: Actor & { userId: string } }
+type Inviting = { organizationId: string; by: Actor & { userId: string } }
 
 /**
  * Invites a person by email, whether or not the address has an account. An organization can have at most five
@@ -35,24 +39,24 @@ type Inviting = { organization: { id: string }; by: Actor & { userId: string } }
 export async function inviteAdministrator(
   env: Env,
   db: Database,
-  { organization, person, by }: Inviting & { person: NewAdministrator },
+  { organizationId, person, by }: Inviting & { person: NewAdministrator },
 ): Promise<Sent> {
-  await refuseColleague(db, organization.id, person.email)
+  await refuseColleague(db, organizationId, person.email)
   const { tokenHash, expires } = newToken()
   const [id, created] = [newId(), timestamp()]
   const { email, displayName, title, phone } = person
   const write = db
     .insert(invitations)
     .select(
-      sql`SELECT ${id}, ${organization.id}, ${by.userId}, ${email}, ${displayName}, ${title}, ${phone}, ${tokenHash}, ${created}, ${expires}
-            WHERE ${administratorsAndInvited(db, organization.id)} < ${maxAdministrators}`,
+      sql`SELECT ${id}, ${organizationId}, ${by.userId}, ${email}, ${displayName}, ${title}, ${phone}, ${tokenHash}, ${created}, ${expires}
+            WHERE ${administratorsAndInvited(db, organizationId)} < ${maxAdministrators}`,
     )
     .returning()
   const { added } = await unlessKnown(() =>
     batch(db, {
       fallen: db
         .delete(invitations)
-        .where(and(eq(invitations.organizationId, organization.id), not(isValidInvitation(db)))),
+        .where(and(eq(invitations.organizationId, organizationId), not(isValidInvitation(db)))),
       added: recordChange(db, write, {
         by,
         verb: 'invited administrator',
@@ -77,16 +81,16 @@ export async function changeInvitation(
   env: Env,
   db: Database,
   {
-    organization,
+    organizationId,
     change,
     by,
     keepsInviter = false,
   }: { change: AdministratorChange; keepsInviter?: boolean } & Inviting,
 ): Promise<Sent> {
   const { _id: id, organization: _, resend = false, ...fields } = change
-  const before = await findInvitation(db, organization.id, id)
+  const before = await findInvitation(db, organizationId, id)
   const moves = fields.email !== undefined && fields.email !== before.email
-  if (fields.email !== undefined && moves) await refuseColleague(db, organization.id, fields.email)
+  if (fields.email !== undefined && moves) await refuseColleague(db, organizationId, fields.email)
   const sends = moves || resend
   const { tokenHash, expires } = newToken()
   const write = db
@@ -99,9 +103,9 @@ export async function changeInvitation(
       // made.
       ...(moves && { tokenHash }),
     })
-    .where(and(eq(invitations.id, id), eq(invitations.organizationId, organization.id)))
+    .where(and(eq(invitations.id, id), eq(invitations.organizationId, organizationId)))
     .returning()
-  const changed = await unlessKnown(() =>
+  const [invitation] = await unlessKnown(() =>
     batch(
       db,
       recordChange(db, write, {
@@ -112,16 +116,12 @@ export async function changeInvitation(
       }),
     ),
   )
-  const [invitation] = changed
   if (!invitation) throw notFound()
   const { waits } = sends ? await sendInvitation(env, db, invitation) : { waits: false }
   return { invitation, waits }
 }
 
-/**
- * Deletes an invitation, so that its link stops working.
- * @throws Problem 404
- */
+/** Its link stops working. @throws Problem 404 */
 export async function withdrawInvitation(
   db: Database,
   { organizationId, id, by }: { organizationId: string; id: string; by: Actor },
@@ -153,6 +153,88 @@ export async function deleteOldInvitations(db: Database): Promise<number> {
     }),
   )
   return deleted.length
+}
+
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+function newToken() {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashOfToken(token), expires: timestamp(new Date(now().getTime() + linkLifetimes.invite)) }
+}
+
+const administratorInvitation = 'administrator invitation'
+
+function sendInvitation(env: Env, db: Database, { id, email }: Invitation): Promise<{ waits: boolean }> {
+  const make = () => administratorInvitationLink(env, db, { id, email })
+  return postLink(env, db, { to: email, purpose: administratorInvitation, userId: id, make })
+}
+
+/** Creates the links of invitations that were delayed by the hourly limit. */
+export const heldInvitationLinks: LinkMakers = {
+  [administratorInvitation]: (env, db, { to, userId: id }) => administratorInvitationLink(env, db, { id, email: to }),
+}
+
+/** The new link replaces the previous one. Null if the invitation fell or its address has changed. */
+async function administratorInvitationLink(env: Env, db: Database, { id, email }: Pick<Invitation, 'id' | 'email'>) {
+  const { token, tokenHash, expires } = newToken()
+  const [invitation] = await db
+    .update(invitations)
+    .set({ tokenHash, expires })
+    .where(and(eq(invitations.id, id), eq(invitations.email, email), isValidInvitation(db)))
+    .returning()
+  if (!invitation) return null
+  const [names] = await db
+    .select({ organization: organizations.name, inviter: users.displayName })
+    .from(organizations)
+    .innerJoin(users, eq(users.id, invitation.invitedBy))
+    .where(eq(organizations.id, invitation.organizationId))
+  if (!names) return null
+  const href = `${settingsOf(env).ORIGIN}/user/invite/${token}`
+  return administratorInvitationMail({ name: invitation.displayName, ...names, href })
+}
+
+/**
+ * A condition for a query that reads `invitations`: the invitation hasn't expired, and the person who sent it is still
+ * an administrator there (docs/security.md, 12).
+ */
+export function isValidInvitation(db: Database): SQL {
+  const inviter = db
+    .select({ one: sql`1` })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.type, 'client-user')))
+    .where(
+      and(eq(users.id, invitations.invitedBy), eq(users.organizationId, invitations.organizationId), isNotSuspended()),
+    )
+  return sql`(${gt(invitations.expires, timestamp())} AND ${exists(inviter)})`
+}
+
+/** Valid invitations only, oldest first. */
+export function invitationsOf(db: Database, organizationId: string) {
+  return db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.organizationId, organizationId), isValidInvitation(db)))
+    .orderBy(asc(invitations.created), asc(invitations.id))
+    .limit(maxAdministrators)
+}
+
+/** @throws Problem 404 if it isn't valid, or another organization's */
+async function findInvitation(db: Database, organizationId: string, id: string): Promise<Invitation> {
+  const [invitation] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.organizationId, organizationId), isValidInvitation(db)))
+  if (!invitation) throw notFound()
+  return invitation
+}
+
+function administratorsAndInvited(db: Database, organizationId: string): SQL {
+  const here = db.select({ n: count() }).from(users).where(eq(users.organizationId, organizationId))
+  const invited = db
+    .select({ n: count() })
+    .from(invitations)
+    .where(and(eq(invitations.organizationId, organizationId), isValidInvitation(db)))
+  return sql`(${here}) + (${invited})`
 }
 
 /**

@@ -39,10 +39,7 @@ export const administratorsPages = new Hono<AppEnv>().get('/admin/users', requir
   return showPage(c, Administrators, props, { title: `Administrators of ${organization.name}` })
 })
 
-/**
- * Returns what the user must do to accept. Only the owner of an existing account can accept with it (docs/security.md,
- * 12).
- */
+/** Only the owner of an existing account can accept with it (docs/security.md, 12). */
 async function wayIn(c: AppContext, invitation: OrganizationInvitation): Promise<InvitationProps['way']> {
   const account = await findInvited(c.var.db, invitation)
   if (!account) return 'password'

@@ -42,10 +42,7 @@ export const AdministratorChange = v.object({
       v.transform((given) => (typeof given === 'object' ? (given?._id ?? null) : given)),
     ),
   ),
-  displayName: v.exactOptional(NewAdministrator.entries.displayName),
-  email: v.exactOptional(NewAdministrator.entries.email),
-  title: v.exactOptional(NewAdministrator.entries.title),
-  phone: v.exactOptional(NewAdministrator.entries.phone),
+  ...v.partial(NewAdministrator).entries,
   /** For an open invitation: sends a new link, and the old one stops working. */
   resend: v.exactOptional(v.boolean('Yes or no?')),
 })
@@ -61,7 +58,6 @@ export const AdministratorResponse = v.object({
   phone: text,
   avatar: v.nullable(text),
   organization: text,
-  /** Invited, but hasn't accepted yet. */
   pending: v.boolean(),
   /** The email goes out within the hour, because this address has already had three. */
   waits: v.exactOptional(v.boolean()),

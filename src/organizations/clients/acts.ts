@@ -4,7 +4,6 @@ import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import { act, noFields } from '../../platform/http/act'
 import { sharedLimits } from '../../platform/security/limits'
 
-/** Makes this session act for an organization for eight hours. */
 export const actFor = act({
   guard: requireStaff,
   limit: sharedLimits.write,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
@@ -7,9 +8,21 @@ import { answers, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { organizationStatuses } from '../choices'
 import { listClients } from '../organization/organization-list'
 import { actFor, stopActing } from './acts'
-import { clientsResponses } from './rules'
+
+const text = v.string()
+
+const clientFields = { _id: text, name: text, status: v.picklist(organizationStatuses), statusCode: text }
+
+const clientsResponses = {
+  clients: { description: 'The clients', schema: v.array(v.object({ _id: text, name: text })) },
+  acting: {
+    description: 'The organization that the session acts for',
+    schema: v.object({ organization: v.object(clientFields) }),
+  },
+}
 
 export const clientsApi = new Hono<AppEnv>()
   .get(

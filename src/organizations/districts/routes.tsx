@@ -6,9 +6,8 @@ import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import type { Problem } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
-import { readOrganizationsNear, setDistrict } from './district-link'
+import { linkOutcomes, readOrganizationsNear, setDistrict } from './district-link'
 import DistrictPage from './pages/district'
-import { linkOutcomes } from './rules'
 
 export const districtPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/districts/:id', requireStaff, (c) => showDistrict(c))

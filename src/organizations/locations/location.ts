@@ -1,16 +1,16 @@
-import { and, asc, eq, exists, not, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, not, sql } from 'drizzle-orm'
 import type { OrganizationListener } from '../../accounts/organization-events'
 import { users } from '../../accounts/schema'
 import { jobs } from '../../jobs/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { Fault } from '../../platform/fault'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { locate } from '../../platform/places/places'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
+import { administratorsOf } from '../administrators/administrator'
 import { type Location, locations, organizations } from '../schema'
 import { type LocationChange, locationMessages, type NewLocation } from './rules'
 
@@ -29,10 +29,7 @@ export function locationsOf(db: Database, organizationId: string) {
     .limit(200)
 }
 
-/**
- * Finds a location of this organization.
- * @throws Problem 404, also for another organization's location
- */
+/** @throws Problem 404, also for another organization's location */
 export async function findLocation(db: Database, organizationId: string, id: string): Promise<Location> {
   const [location] = await db
     .select()
@@ -184,3 +181,40 @@ export async function findColleague(db: Database, organizationId: string, userId
     .where(and(eq(users.id, userId), eq(users.organizationId, organizationId)))
   if (!colleague) throw notFound()
 }
+
+/** With the number of listed and other jobs at each. @throws Problem 404 */
+export async function readLocationCards(db: Database, organizationId: string) {
+  const isListed = sql`(${jobs.status} = 'Published' AND NOT ${jobs.remote})`
+  const [[organization], people, places, counts] = await db.batch([
+    db
+      .select({ name: organizations.name, mainLocation: organizations.locationId })
+      .from(organizations)
+      .where(eq(organizations.id, organizationId)),
+    administratorsOf(db, organizationId),
+    locationsOf(db, organizationId),
+    db
+      .select({
+        location: jobs.locationId,
+        listed: sql<number>`sum(${isListed})`,
+        others: sql<number>`sum(NOT ${isListed})`,
+      })
+      .from(jobs)
+      .where(
+        and(eq(jobs.organizationId, organizationId), sql`${jobs.status} <> 'Archived'`, isNotNull(jobs.locationId)),
+      )
+      .groupBy(jobs.locationId),
+  ])
+  if (!organization) throw notFound()
+  const counted = new Map(counts.map((count) => [count.location, count]))
+  return {
+    organization: organization.name,
+    mainLocation: organization.mainLocation,
+    administrators: people.map(({ _id, displayName }) => ({ _id, displayName })),
+    locations: places.map((place) => {
+      const { listed = 0, others = 0 } = counted.get(place.id) ?? {}
+      return { ...locationShape(place), listed, others }
+    }),
+  }
+}
+export type LocationCards = Awaited<ReturnType<typeof readLocationCards>>
+export type LocationCardData = LocationCards['locations'][number]

@@ -28,13 +28,7 @@ export type NewLocation = v.InferOutput<typeof NewLocation>
 /** Fields that are left out stay unchanged. */
 export const LocationChange = v.object({
   _id,
-  name: v.exactOptional(NewLocation.entries.name),
-  street: v.exactOptional(NewLocation.entries.street),
-  city: v.exactOptional(NewLocation.entries.city),
-  state: v.exactOptional(NewLocation.entries.state),
-  zip: v.exactOptional(NewLocation.entries.zip),
-  phone: v.exactOptional(NewLocation.entries.phone),
-  contact: v.exactOptional(v.nullable(v.string())),
+  ...v.partial(NewLocation).entries,
 })
 export type LocationChange = v.InferOutput<typeof LocationChange>
 

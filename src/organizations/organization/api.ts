@@ -17,15 +17,14 @@ import { imageUpload } from '../../platform/images/upload'
 import { botCheck } from '../../platform/security/bot-check'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { isStatusCode, statusCodeNames } from '../status-codes'
-import { changeOrganization, setStatuses } from './acts'
-import { findOrganization } from './organization'
+import { isStatusCode, organizationSorts, statusCodeNames } from '../choices'
+import { districtLinkResponse, setDistrict } from '../districts/district-link'
+import { findOrganization, OrganizationResponse, organizationResponses } from './organization'
 import { administratorsRead, listOrganizations, listRead } from './organization-list'
 import { changeLogo } from './organization-profile'
-import { organizationSorts } from './organization-sorts'
 import { createOrganization, registerOrganization, registerWithEmployer } from './register-organization'
-import { OrganizationResponse, organizationResponses } from './responses'
 import { Company, GuestRegistration, Registration, RegistrationBody } from './rules'
+import { changeOrganization, setStatuses } from './update-organization'
 
 const organization = { description: 'The organization', schema: OrganizationResponse }
 
@@ -82,6 +81,14 @@ export const organizationApi = new Hono<AppEnv>()
         },
       ],
       async (c, _, { id }) => c.json(await findOrganization(c.var.db, id)),
+    ),
+  )
+  .put(
+    '/organization/:id/district',
+    ...endpoint(
+      setDistrict,
+      ['Says which public school district an organization is', { 200: districtLinkResponse }],
+      (c, district, { id }) => c.json({ _id: id, district }),
     ),
   )
   .post(
@@ -145,10 +152,7 @@ export const organizationApi = new Hono<AppEnv>()
     '/organization',
     ...endpoint(
       createOrganization,
-      [
-        'Registers an organization without users',
-        { 201: made({ description: 'The organization', schema: OrganizationResponse }) },
-      ],
+      ['Registers an organization without users', { 201: made(organization) }],
       async (c, id) => c.json(await findOrganization(c.var.db, id), 201, { location: `/api/organization/${id}` }),
     ),
   )

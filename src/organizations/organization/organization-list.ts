@@ -7,12 +7,39 @@ import { encodeCursor, keysetPage, type PageRequest } from '../../platform/http/
 import { states as stateNames } from '../../platform/places/states'
 import { folded } from '../../platform/text/fold'
 import { administratorColumns } from '../administrators/administrator'
+import { maxOrganizationSearchLength, type OrganizationSort, organizationDescents, type StatusCode } from '../choices'
 import { locationShape } from '../locations/location'
 import { locations, type Organization, organizations } from '../schema'
-import type { StatusCode } from '../status-codes'
 import { organizationShape } from './organization'
-import { organizationOrders } from './organization-order'
-import { maxOrganizationSearchLength, type OrganizationSort } from './organization-sorts'
+
+type OrganizationOrder = {
+  /** The ID comes last, so that positions are unique. */
+  keys: readonly SQLiteColumn[]
+  order: 'ascending' | 'descending'
+  positionOf: (organization: Organization) => (string | number)[]
+}
+
+const { id, sortName, statusCode, memberCount, jobCount, created, ends } = organizations
+
+const orderOf = (sort: OrganizationSort) => (organizationDescents.has(sort) ? 'descending' : 'ascending')
+
+/** The orders of the list. Each has two indexes in `schema.ts`: for all organizations and for those with a status. */
+const organizationOrders: Readonly<Record<OrganizationSort, OrganizationOrder>> = {
+  name: { keys: [sortName, id], order: orderOf('name'), positionOf: (row) => [row.sortName, row.id] },
+  // Current clients come first, and the newest of each status.
+  status: {
+    keys: [statusCode, created, id],
+    order: orderOf('status'),
+    positionOf: (row) => [row.statusCode, row.created, row.id],
+  },
+  members: { keys: [memberCount, id], order: orderOf('members'), positionOf: (row) => [row.memberCount, row.id] },
+  jobs: { keys: [jobCount, id], order: orderOf('jobs'), positionOf: (row) => [row.jobCount, row.id] },
+  created: { keys: [created, id], order: orderOf('created'), positionOf: (row) => [row.created, row.id] },
+  ends: { keys: [ends, id], order: orderOf('ends'), positionOf: (row) => [row.ends, row.id] },
+}
+
+/** When its trial or plan ends, or null. The column has a date after all others then, so that these come last. */
+export const endDateOf = ({ ends }: Pick<Organization, 'ends'>) => (ends === '9999' ? null : ends)
 
 // Reading administrators is recorded with a kind of its own, so that it doesn't appear in an organization's history.
 
@@ -51,7 +78,6 @@ export type OrganizationListing = {
   /** A condition of a later room, with a name for the cursors of the list. */
   only?: { name: string; condition: SQL }
   sort?: OrganizationSort
-  /** In the opposite order. */
   isReversed?: boolean
 }
 

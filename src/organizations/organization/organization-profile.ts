@@ -12,14 +12,10 @@ import type { OrganizationChange } from './rules'
 
 const folderOf = (organizationId: string) => `organizations/${organizationId}`
 
-/** Deletes the file of a logo that the organization no longer uses. */
 export const deleteLogo = (env: Env, organizationId: string, path: string | null) =>
   deleteImage(env.IMAGES, { folder: folderOf(organizationId), path })
 
-/**
- * Sets an organization's logo, and deletes the old file afterward.
- * @throws Problem 404
- */
+/** Deletes the old file afterward. @throws Problem 404 */
 export async function changeLogo(
   env: Env,
   db: Database,
@@ -54,7 +50,6 @@ type ProfileFields = Omit<OrganizationChange, 'logo'> & { logo?: string | null |
 type ProfileUpdate = {
   organizationId: string
   fields: ProfileFields
-  /** The profile as it was, for the audit. */
   before?: Readonly<Record<string, unknown>>
   by: Actor
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, ne, or, type Placeholder, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import { isNotSuspended } from '../../accounts/sessions/current-user'
 import { subscriptions } from '../../billing/schema'
@@ -7,10 +8,65 @@ import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { safeUrl } from '../../platform/security/safe-url'
 import { administratorsOf } from '../administrators/administrator'
-import { invitationShape } from '../administrators/invitation'
-import { invitationsOf } from '../administrators/valid-invitation'
+import { invitationShape, invitationsOf } from '../administrators/invitation'
+import { AdministratorResponse } from '../administrators/rules'
+import { organizationStatuses, statusCodeNames } from '../choices'
 import { locationShape, locationsOf } from '../locations/location'
+import { LocationResponse } from '../locations/rules'
 import { type Organization, organizations } from '../schema'
+
+const text = v.string()
+
+export const OrganizationResponse = v.object({
+  _id: text,
+  name: text,
+  status: v.picklist(organizationStatuses),
+  statusCode: v.picklist(statusCodeNames),
+  isLegacy: v.boolean(),
+  summary: text,
+  website: text,
+  logo: v.nullable(text),
+  plan: v.nullable(text),
+  subscriptionID: v.nullable(text),
+  subscriptionType: text,
+  subscriptionEndDate: v.nullable(text),
+  created: text,
+  users: v.array(AdministratorResponse),
+  locations: v.array(LocationResponse),
+  location: v.nullable(LocationResponse),
+  jobs: v.array(
+    v.object({
+      _id: text,
+      title: text,
+      status: text,
+      jobType: text,
+      remote: v.boolean(),
+      location: v.nullable(text),
+      updated: text,
+      created: text,
+    }),
+  ),
+  /** The subscription was canceled and won't be charged again. It runs until the end of the paid period. */
+  cancelAtPeriodEnd: v.boolean(),
+})
+
+export const organizationResponses = {
+  list: {
+    description: 'The organizations',
+    schema: v.array(
+      v.object({
+        ...v.omit(OrganizationResponse, ['jobs', 'cancelAtPeriodEnd']).entries,
+        memberCount: v.number(),
+        jobCount: v.number(),
+      }),
+    ),
+  },
+  outcomes: {
+    description: 'What became of each organization, in order',
+    schema: v.array(v.object({ _id: text, ok: v.boolean(), detail: v.optional(text) })),
+  },
+  logo: { description: 'The path of the logo', schema: v.object({ logo: text }) },
+}
 
 /** Newest first, without archived jobs. At most 500; the job table has pages for all of them. */
 function jobsOf(db: Database, organizationId: string) {
@@ -23,10 +79,7 @@ function jobsOf(db: Database, organizationId: string) {
     .limit(500)
 }
 
-/**
- * The organization's subscription if it was canceled, here or at the provider, and still runs until the paid period
- * ends.
- */
+/** Canceled, here or at the provider, but still running until the paid period ends. */
 function cancelledSubscriptionOf(db: Database, organizationId: string) {
   const { id, status, renews, endedHere } = subscriptions
   return db
@@ -42,10 +95,7 @@ function cancelledSubscriptionOf(db: Database, organizationId: string) {
     .limit(1)
 }
 
-/**
- * Returns an organization with its users and locations, as its employer and staff see it.
- * @throws Problem 404
- */
+/** @throws Problem 404 */
 export async function findOrganization(db: Database, id: string) {
   const [[organization], people, invited, places, posted, cancelled] = await db.batch([
     db.select().from(organizations).where(eq(organizations.id, id)),

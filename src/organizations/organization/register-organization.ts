@@ -9,20 +9,25 @@ import { type Actor, recordChange } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { breaks, type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
 import { conflict, invalid } from '../../platform/http/problem'
 import { locate } from '../../platform/places/places'
 import type { Point } from '../../platform/search/cells'
 import { sharedLimits } from '../../platform/security/limits'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
+import { showPage } from '../../ui/server/show-page'
+import { statusCodes } from '../choices'
 import { locationMessages } from '../locations/rules'
 import { countMembersStatement } from '../organization-counts'
 import { locations, organizations } from '../schema'
-import { statusCodes } from '../status-codes'
+import NewOrganization from './pages/new-organization'
 import { Company, companyMessages, type GuestRegistration } from './rules'
 import { trialEnd } from './trial'
 
-/** Current Free Trial User. */
+/** For an employer who has no organization yet. */
+export const showNewOrganization = (c: AppContext) => showPage(c, NewOrganization, {}, { title: 'Your organization' })
+
 const firstCode = '3'
 
 /** `redirect` is one of our pages, unlike the one that was sent. */

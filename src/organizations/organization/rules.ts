@@ -5,8 +5,8 @@ import { safeUrl, webAddress } from '../../platform/security/safe-url'
 import { severalLines } from '../../platform/text/normalize'
 import { requiredPhone } from '../../platform/text/phone'
 import { rawText } from '../../platform/text/raw-text'
+import type { StatusCode } from '../choices'
 import { required, state } from '../rules'
-import type { StatusCode } from '../status-codes'
 
 export const companyMessages = {
   companyName: 'Company name is required',
@@ -74,7 +74,6 @@ export const OrganizationChange = v.object({
       v.transform((address) => safeUrl(address) ?? ''),
     ),
   ),
-  /** The main location, which must belong to the organization. */
   location: v.exactOptional(reference),
   logo: v.exactOptional(picture),
 })
@@ -84,14 +83,11 @@ const maxReasonLength = 300
 const reasonTooLong = `At most ${maxReasonLength} characters`
 const reason = v.pipe(rawText(maxReasonLength, reasonTooLong), v.trim(), v.maxLength(maxReasonLength, reasonTooLong))
 
-/** The body of `PUT /api/organization/{id}`: the profile and the status. */
 export const OrganizationUpdate = v.object({
   ...OrganizationChange.entries,
-  /** Ignored unless staff send it. */
   statusCode: v.optional(v.pipe(v.unknown(), v.description('For staff: 1 to 4. Ignored for everyone else'))),
   /** The code that the caller saw, for 409 if it has changed since. Only staff's pages send it. */
   expectedStatusCode: v.exactOptional(v.pipe(v.string(), v.maxLength(1, 'Which status code did you see?'))),
-  /** Recorded in the audit. */
   why: v.optional(reason),
   cancel: v.optional(v.pipe(v.unknown(), v.description('True cancels the subscription'))),
   userEmail: v.optional(v.unknown()),
@@ -114,7 +110,6 @@ export const statusChangeMessages = {
   why: 'Say why the status changes.',
 } as const
 
-/** Sets the status of one or more organizations, with a reason for the audit. */
 export const ChosenOrganizations = v.object({
   ids: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(64)), statusChangeMessages.none),
@@ -159,9 +154,7 @@ export const Registration = v.object({
   ...Company.entries,
 })
 
-/**
- * What the call accepts before it knows whether a guest or a member calls. `userToken` is the token of the bot check.
- */
+/** Before it is known whether a guest or a member calls. `userToken` is the token of the bot check. */
 export const RegistrationBody = v.partial(
   v.object({
     displayName: v.string(),

@@ -6,10 +6,10 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { markReminded, notReminded, sendReminders } from '../../platform/mail/reminders'
 import { ago, days, now, timestamp } from '../../platform/time/clock'
+import { type Recipient, reminderRecipients } from '../administrators/administrator'
+import { statusCodes } from '../choices'
 import { trialEndsMail } from '../mails'
 import { organizations } from '../schema'
-import { statusCodes } from '../status-codes'
-import { type Recipient, reminderRecipients } from './reminder-recipients'
 
 const batchSize = 200
 
@@ -61,10 +61,7 @@ async function endChunk(db: Database): Promise<number> {
 
 const noticeDays = 7
 
-/**
- * Reminds each organization once that its trial ends within a week.
- * @returns the number of organizations reminded
- */
+/** Each organization once, a week before its trial ends. Returns how many were reminded. */
 export async function remindOfTrials(env: Env, db: Database): Promise<number> {
   const ending = await db
     .select({ id: organizations.id, trialEnds: organizations.trialEnds })

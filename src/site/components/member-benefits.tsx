@@ -38,7 +38,6 @@ const benefits = [
   },
 ]
 
-/** Shows all benefits, or with `only` just those that exist already. */
 export function MemberBenefits({ only }: { only?: 'here' }) {
   const shown = only ? benefits.filter(({ isHere }) => isHere) : benefits
   return (

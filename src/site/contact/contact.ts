@@ -72,7 +72,6 @@ export const contactMail = ({ name, message }: ContactMessage): MailContent => (
   why,
 })
 
-/** Sent to the team when a person wants to join the community. */
 export const resourcesMail = (person: ResourcesMessage): MailContent => ({
   subject: 'Someone wants to join the community',
   paragraphs: [

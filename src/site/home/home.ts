@@ -4,7 +4,7 @@ import { countOpenings, type RoleCount } from '../../jobs/search/openings'
 import { findJobs } from '../../jobs/search/search'
 import { searchWords } from '../../jobs/search/search-request'
 import { defaultDistance, everyJob, searchHref } from '../../jobs/search/shared/search-words'
-import { listPublished } from '../../news/article/article-list'
+import { listPublished } from '../../news/article/published-articles'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { logFault } from '../../platform/http/request-log'
@@ -67,7 +67,6 @@ async function orElse<T>(c: AppContext, otherwise: T, read: () => Promise<T>): P
   }
 }
 
-/** Returns the newest articles, with what the landing page shows of them. */
 export async function readNewsPreviews(db: Database) {
   const { rows } = await listPublished(db, { limit: shownArticles })
   return rows.map(({ uid, slug, title, summary, category, externalLink, published, created, ...pictures }) => ({

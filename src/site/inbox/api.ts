@@ -14,8 +14,36 @@ import { audiences, contactForms, contactStatuses } from '../contact/choices'
 import { joinCommunity, writeToTeam } from '../contact/contact'
 import { changeChosenMessages, changeOneMessage } from './change-message'
 import { readInbox } from './inbox'
-import { inboxResponses } from './responses'
 import { InboxFilter } from './rules'
+
+const text = v.string()
+
+const Message = v.object({
+  _id: text,
+  form: v.picklist(contactForms),
+  user: v.nullable(text),
+  name: text,
+  email: text,
+  message: text,
+  phone: text,
+  title: text,
+  school: text,
+  audiences: v.array(v.picklist(Object.values(audiences))),
+  status: v.picklist(contactStatuses),
+  assignee: v.nullable(v.object({ _id: text, displayName: text })),
+  note: text,
+  spam: v.boolean(),
+  created: text,
+})
+
+const inboxResponses = {
+  message: { description: 'The message', schema: Message },
+  outcomes: {
+    description: 'Which messages were changed, and why the others were not',
+    schema: v.array(v.object({ _id: text, ok: v.boolean(), detail: v.optional(text) })),
+  },
+  messages: { description: 'The inbox', schema: v.array(Message) },
+}
 
 const received = { received: true } as const
 
@@ -23,7 +51,6 @@ const receivedResponses = {
   201: made({ description: 'The team has received it', schema: v.object({ received: v.literal(true) }) }),
 }
 
-/** The URL of the message for staff. */
 const inInbox = (id: string) => ({ location: `/api/contact/${id}` })
 
 export const contactApi = new Hono<AppEnv>()
@@ -60,7 +87,7 @@ export const contactApi = new Hono<AppEnv>()
       const { q, status, form, audience, assignee, spam, cursor } = c.req.query()
       const filter = await parseFields(InboxFilter, { status, form, audience, spam })
       const { messages, next } = await readInbox(c.var.db, {
-        ...{ q: q ?? '', assignee: assignee || null, spam: filter.spam === '1' },
+        ...{ q: q ?? '', assignee: assignee ?? '', spam: filter.spam ?? null },
         ...{ status: filter.status ?? null, form: filter.form ?? null, audience: filter.audience ?? null },
         ...{ cursor, limit: limitOf(c), by: actorOf(c) },
       })

@@ -18,7 +18,6 @@ import { findMessage, messageShape } from './inbox'
 import { changeFor } from './message-actions'
 import { ChosenMessages, ContactChange, inboxMessages } from './rules'
 
-/** Changes what the team stores about one message. Returns it. */
 export const changeOneMessage = act({
   guard: requireStaff,
   limit: sharedLimits.write,

@@ -70,7 +70,6 @@ export function selectInbox(db: Database, request: InboxRequest, page = inboxPag
 
 type InboxPage = { messages: InboxMessage[]; next: string | null }
 
-/** A page without a record of who read it. */
 export async function readInboxPage(
   db: Database,
   request: InboxRequest,
@@ -79,7 +78,7 @@ export async function readInboxPage(
   const last = searched(request).length > 0 ? await lastSearched(db, request) : undefined
   const selected = await selectInbox(db, request, page, last && isUpTo(request, last))
   const { rows, next } = page.cut(selected, (row) => positionOf(request, row))
-  return { messages: rows.map(messageShape), next: next ?? (last ? encodeCursor(inboxList(request), last) : null) }
+  return { messages: rows.map(messageShape), next: next ?? (last ? encodeCursor(inboxKey(request), last) : null) }
 }
 
 const { status, created, id, spam } = contactMessages
@@ -91,11 +90,11 @@ function positionOf(query: Partial<InboxQuery>, row: Pick<Selected, 'status' | '
 }
 
 /** Identifies a list in its cursors. */
-export const inboxList = (query: Partial<InboxQuery>) =>
+export const inboxKey = (query: Partial<InboxQuery>) =>
   JSON.stringify(['contact', { ...inboxParameters(query), q: searchedWords(query.q ?? '') }])
 
 function inboxPage({ cursor, limit, ...query }: InboxRequest) {
-  return keysetPage({ cursor, limit, list: inboxList(query), keys: keysOf(query), order: 'descending' })
+  return keysetPage({ cursor, limit, list: inboxKey(query), keys: keysOf(query), order: 'descending' })
 }
 
 /** The conditions that an index answers. */
@@ -162,7 +161,6 @@ export async function findMessage(db: Database, messageId: string): Promise<Sele
   return row
 }
 
-/** A message as staff see it. */
 export const messageShape = ({ assigneeId, assigneeName, spam: marked, ...message }: Selected) => ({
   ...message,
   spam: marked !== null,
@@ -170,10 +168,7 @@ export const messageShape = ({ assigneeId, assigneeName, spam: marked, ...messag
 })
 export type InboxMessage = ReturnType<typeof messageShape>
 
-/**
- * Deletes messages some time after they were marked as spam, in chunks, oldest first.
- * @returns the number of deleted messages
- */
+/** In chunks, oldest first. Returns the number of deleted messages. */
 export async function deleteSpam(db: Database, { most = 50_000 } = {}): Promise<number> {
   let total = 0
   for (let deleted = deletedAtOnce; deleted === deletedAtOnce && total < most; total += deleted) {

@@ -1,37 +1,25 @@
 import { brand } from '../../platform/config/brand'
 import { longDayText } from '../../ui/hooks/format-time'
-import type { ContactFormName, ContactStatus } from '../contact/choices'
 import type { InboxMessage } from './inbox'
 import type { InboxQuery } from './inbox-query'
 import type { ContactChange } from './rules'
 
-/** The longest note that staff can keep beside a message. */
 export const maxStaffNoteLength = 2000
 
 /** Spam is deleted so many days after it was marked. */
 export const spamKeptInDays = 30
 
-export const formLabels: Readonly<Record<ContactFormName, string>> = {
-  contact: 'Contact form',
-  resources: 'Join the community',
-}
-
-export const messageStatusLabels: Readonly<Record<ContactStatus, string>> = { open: 'Open', done: 'Done' }
-
-/** Starts an answer in the mail program of whoever reads the inbox. */
 export function answerHref({ email, form }: Pick<InboxMessage, 'email' | 'form'>): string {
   const subject = form === 'contact' ? `Your message to ${brand.name}` : `Welcome to the ${brand.name} community`
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
 }
 
-/** What staff can do with a message, one button each. */
 export const messageActions = ['take', 'assign', 'note', 'answered', 'done', 'open', 'spam', 'unspam'] as const
 export type MessageAction = (typeof messageActions)[number]
 
 type Given = {
   /** What the form contains. `knownNote` is the note as the form was shown with it. */
   typed: { assignee?: string; note?: string; knownNote?: string }
-  /** Whoever pressed the button. */
   me: { _id: string; displayName: string }
   now: string
 }
@@ -60,7 +48,6 @@ const changes: Readonly<Record<MessageAction, (assignee: string, me: string) => 
   unspam: () => ({ spam: false }),
 }
 
-/** What is said when it is done. */
 export const actionOutcomes: Readonly<Record<MessageAction, string>> = {
   take: 'Assigned to you',
   assign: 'Assigned',
@@ -72,14 +59,12 @@ export const actionOutcomes: Readonly<Record<MessageAction, string>> = {
   unspam: 'Not spam any more',
 }
 
-/** What staff can do with several messages at once. */
 export const bulkActions = ['take', 'done', 'open', 'spam', 'unspam'] as const satisfies readonly MessageAction[]
 export type BulkAction = (typeof bulkActions)[number]
 
 /** More than a page of the inbox has. */
 export const maxChosenMessages = 100
 
-/** Those that make sense in a list. */
 export function bulkActionsIn({ status, spam }: Pick<InboxQuery, 'status' | 'spam'>): BulkAction[] {
   if (spam) return ['unspam']
   return bulkActions.filter((action) => action !== status && action !== 'unspam')
@@ -119,5 +104,4 @@ export const bulkWords: Readonly<Record<BulkAction, BulkWords>> = {
 export const countMessages = (count: number) =>
   count === 1 ? '1 message' : `${count.toLocaleString('en-US')} messages`
 
-/** What is said when it is done. */
 export const bulkOutcome = (count: number) => `${countMessages(count)} changed`

@@ -15,8 +15,8 @@ import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { changeChosenMessages, changeOneMessage, meOf } from './change-message'
 import { exportInbox, type InboxMessage, readInbox } from './inbox'
-import { inboxHref, readInboxQuery } from './inbox-query'
-import { changeFor, countMessages, formLabels, messageStatusLabels } from './message-actions'
+import { formLabels, inboxHref, inboxList, messageStatusLabels } from './inbox-query'
+import { changeFor, countMessages } from './message-actions'
 import ChosenMessagesPage from './pages/chosen-messages'
 import InboxPage, { type InboxProps } from './pages/inbox'
 import { ChosenMessages, MessageChoice } from './rules'
@@ -41,7 +41,7 @@ export const inboxPages = new Hono<AppEnv>()
     show(c, c.req.query(), { open: c.req.query('open') ?? null, returned: null }),
   )
   .get('/spedcommons-reports/inbox.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
-    const parts = await exportInbox(c.var.db, { ...readInboxQuery(c.req.query()), by: actorOf(c) })
+    const parts = await exportInbox(c.var.db, { ...inboxList.read(c.req.query()), by: actorOf(c) })
     return downloadCsv(c, { name: `inbox-${timestamp().slice(0, 10)}`, columns, parts })
   })
   .get('/spedcommons-reports/inbox/chosen', requireStaff, async (c) => {
@@ -91,7 +91,7 @@ async function showRefusals(
 /** The list with its filters, as the form's field `here` has them. */
 function backTo(here: string, place: { changed?: number; open?: string } = {}): string {
   const parameters = Object.fromEntries(new URLSearchParams(here))
-  return inboxHref(readInboxQuery(parameters), { pages: parameters.pages || null, ...place })
+  return inboxHref(inboxList.read(parameters), { pages: parameters.pages || null, ...place })
 }
 
 async function show(
@@ -100,7 +100,7 @@ async function show(
   shown: Pick<InboxProps, 'open' | 'returned'>,
   status: RefusedForm['status'] = 200,
 ) {
-  const [db, query, walk] = [c.var.db, readInboxQuery(parameters), walkOf(parameters)]
+  const [db, query, walk] = [c.var.db, inboxList.read(parameters), walkOf(parameters)]
   const cursor = walk.at(-1)
   const [{ messages, next }, team] = await Promise.all([
     readInbox(db, { ...query, cursor, limit: pageSize, by: actorOf(c) }),

@@ -35,7 +35,6 @@ export const ContactChange = v.object({
 })
 export type ContactChange = v.InferOutput<typeof ContactChange>
 
-/** What the API filters the inbox by. */
 export const InboxFilter = v.object({
   status: v.optional(v.picklist(contactStatuses, inboxMessages.status)),
   form: v.optional(v.picklist(contactForms, inboxMessages.form)),
@@ -43,7 +42,6 @@ export const InboxFilter = v.object({
   spam: v.optional(v.picklist(['1'], inboxMessages.spam)),
 })
 
-/** What staff do with several messages at once. */
 export const ChosenMessages = v.object({
   ids: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(64)), inboxMessages.none),

@@ -1,15 +1,18 @@
 import { Hono } from 'hono'
-import { type GenerateSpecOptions, generateSpecs } from 'hono-openapi'
+import type { RouterRoute } from 'hono/types'
+import { type GenerateSpecOptions, generateSpecs, uniqueSymbol } from 'hono-openapi'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import * as v from 'valibot'
-import { open } from '../../accounts/sessions/guards'
+import { type GuardName, guardOf, open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { describe } from '../../platform/http/openapi'
-import { refusals, rulesOf, tagsOf } from './openapi-rules'
+import { describe, refusalOf } from '../../platform/http/openapi'
+import type { Allowance } from '../../platform/security/limits'
+import { allowanceOf } from '../../platform/security/rate-limit'
 
-type App = Hono<AppEnv>
+type Operation = OpenAPIV3_1.OperationObject
+type Place = { method: string; path: string; operation: Operation }
 
 const methods = ['get', 'post', 'put', 'delete'] as const
 
@@ -19,11 +22,7 @@ const version = '1.1.0'
 const Anything = v.record(v.string(), v.unknown())
 const Description = v.objectWithRest({ openapi: v.string(), info: Anything, paths: Anything }, v.unknown())
 
-/**
- * Serves the OpenAPI description of every call, generated from the routes and the schemas that validate them. It is
- * built once.
- * @param app returns all routes; called when the description is first read
- */
+/** It is built once, when it is first read, from the routes and the schemas that validate them. */
 export function openapi(app: () => App): App {
   let built: Promise<object> | undefined
   return new Hono<AppEnv>().get(
@@ -84,3 +83,88 @@ function documentationOf(origin: string, tags: OpenAPIV3_1.TagObject[]): Partial
     },
   }
 }
+
+/** Each operation is tagged with its guard. */
+const callers: Record<GuardName, string> = {
+  anyone: 'For everyone, signed in or not.',
+  member: 'For everyone who is signed in. It affects only their own data.',
+  employer:
+    'For administrators of an organization, or staff who act for one. It affects only that organization’s data.',
+  staff: 'For the site’s staff, who have a confirmed address at one of its domains.',
+  'employer or staff': 'For administrators of the organization in question, and for the site’s staff.',
+  'reviewer or staff': 'For members whom staff have made reviewers, and for the site’s staff.',
+}
+
+function tagsOf(routes: RouterRoute[]): OpenAPIV3_1.TagObject[] {
+  const guards = new Set<string>(
+    routes.filter(({ path }) => path.startsWith('/api/')).flatMap(({ handler }) => guardOf(handler) ?? []),
+  )
+  return Object.entries(callers)
+    .filter(([name]) => guards.has(name))
+    .map(([name, description]) => ({ name, description }))
+}
+
+const refusal = (description: string, headers?: Record<string, string>) =>
+  refusalOf({ description, ...(headers && { headers }) })
+
+const refusals = {
+  Unreadable: refusal('The body cannot be read'),
+  NotSignedIn: refusal('The caller is not signed in, or the token is no longer valid', {
+    'WWW-Authenticate': 'How to authenticate',
+  }),
+  NotAllowed: refusal('The caller may not do this, or the request came from another site'),
+  NotFound: refusal('It does not exist, or the caller may not see it'),
+  TooLarge: refusal('The body is too large'),
+  OtherType: refusal('The body has an unsupported type', {
+    Accept: 'The supported type, for PUT and DELETE',
+    'Accept-Post': 'The supported type, for POST',
+  }),
+  Invalid: refusal('Some fields are not valid; `errors` has a message for each'),
+  TooMany: refusal('Too many calls', { 'Retry-After': 'The number of seconds to wait before trying again' }),
+  Problem: refusal('What went wrong'),
+}
+
+const refused = (name: keyof typeof refusals) => ({ $ref: `#/components/responses/${name}` })
+
+/** Derives an operation's callers, rate limit, and errors from its route's guard, limit, body, and parameters. */
+function rulesOf(routes: RouterRoute[], { method, path, operation }: Place) {
+  const handlers = routes
+    .filter((route) => route.method.toLowerCase() === method && templateOf(route.path) === path)
+    .map(({ handler }) => handler)
+  const guard = handlers.map(guardOf).find((name) => name !== undefined) ?? 'anyone'
+  const limit = handlers.map(allowanceOf).find((name) => name !== undefined)
+  const hasBody = handlers.some((handler) => uniqueSymbol in handler) && operation.requestBody !== undefined
+  const inPath = path.includes('{')
+  const inQuery = operation.parameters?.some((given) => 'in' in given && given.in === 'query') ?? false
+  return {
+    tags: [guard],
+    security: [...(guard === 'anyone' ? [{}] : []), { bearer: [] }, { cookie: [] }],
+    description: [callers[guard], limit && oftenOf(limit)].filter(Boolean).join(' '),
+    responses: {
+      ...(hasBody && { 400: refused('Unreadable'), 413: refused('TooLarge'), 415: refused('OtherType') }),
+      ...(guard !== 'anyone' && { 401: refused('NotSignedIn') }),
+      ...(method !== 'get' || (guard !== 'anyone' && guard !== 'member') ? { 403: refused('NotAllowed') } : {}),
+      ...(inPath && { 404: refused('NotFound') }),
+      ...((hasBody || inQuery) && { 422: refused('Invalid') }),
+      ...(limit && { 429: refused('TooMany') }),
+      default: refused('Problem'),
+    },
+  }
+}
+
+const periods: [number, string][] = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+]
+
+function oftenOf({ most, seconds }: Allowance): string {
+  const [length, name] = periods.find(([period]) => seconds % period === 0) ?? [1, 'second']
+  const count = seconds / length
+  return `At most ${most} calls from one address in ${count === 1 ? `one ${name}` : `${count} ${name}s`}.`
+}
+
+/** Converts a route's path to OpenAPI's form: `/job/:id` becomes `/job/{id}`. */
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+type App = Hono<AppEnv>

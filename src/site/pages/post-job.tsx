@@ -38,7 +38,6 @@ const ways: readonly Way[] = [
   },
 ]
 
-/** For visitors who aren't signed in as an employer. */
 export default function PostJob() {
   const trialWords = useTrialWords()
   return (

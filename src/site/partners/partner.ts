@@ -30,10 +30,7 @@ export function shuffled<T>(list: readonly T[], seed: number): T[] {
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item)
 }
 
-/**
- * Returns a generator of pseudorandom numbers in [0, 1), always the same for one seed (mulberry32). For ordering and
- * demo data, never for secrets.
- */
+/** Pseudorandom numbers in [0, 1), always the same for one seed. For ordering and demo data, never for secrets. */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {

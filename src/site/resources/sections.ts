@@ -10,7 +10,6 @@ type Section = {
   resources: readonly Resource[]
 }
 
-/** The sections of the resources page, for the three people who come to it. */
 export const resourceSections: readonly Section[] = [
   {
     id: 'Professional',

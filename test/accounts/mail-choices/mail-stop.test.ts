@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readStop, stopHref } from '../../../src/accounts/mail-choices/mail-stop'
 import { mailStops, users } from '../../../src/accounts/schema'
 import { signToken } from '../../../src/accounts/sessions/session-token'
-import { reminderRecipients } from '../../../src/organizations/organization/reminder-recipients'
+import { reminderRecipients } from '../../../src/organizations/administrators/administrator'
 import { days, now, setClock } from '../../../src/platform/time/clock'
 import {
   auditOf,

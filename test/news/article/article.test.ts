@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readPublishedArticle } from '../../../src/news/article/article'
-import { listForStaff, listPublished } from '../../../src/news/article/article-list'
+import { listPublished, readPublishedArticle } from '../../../src/news/article/published-articles'
 import { articles } from '../../../src/news/schema'
+import { listForStaff } from '../../../src/news/table/article-table'
 import { db } from '../../make'
 import { makeArticle } from '../make-article'
 

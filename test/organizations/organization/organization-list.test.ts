@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
-import { organizationResponses } from '../../../src/organizations/organization/responses'
+import { organizationResponses } from '../../../src/organizations/organization/organization'
 import { organizations } from '../../../src/organizations/schema'
 import { hours, now, setClock } from '../../../src/platform/time/clock'
 import {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { organizationPath } from '../../../src/organizations/organization/organization-path'
+import { organizationPath } from '../../../src/organizations/paths'
 import { timestamp } from '../../../src/platform/time/clock'
 import { auditOf, db, makeJob, makeOrganization, makeStaff, origin, problemOf, request, tokenOf } from '../../make'
 import { behind, gif, gifWith, jpeg, png, pngWith, sized, text } from '../../pictures'

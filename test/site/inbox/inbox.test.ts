@@ -89,7 +89,7 @@ describe('the filters of the inbox', () => {
       { form: 'resources' as const, limit: 50 },
       { form: 'resources' as const, limit: 50, cursor },
       { assignee: staffId, limit: 50 },
-      { spam: true, limit: 50 },
+      { spam: '1' as const, limit: 50 },
       { status: 'open' as const, limit: 50 },
     ]) {
       const { sql, params } = selectInbox(db, request).toSQL()

@@ -8,7 +8,6 @@ import { type CardReader, CardRefused, type Payer, payWithCard, tellPaid } from 
 export type CardFormProps = { plan: PlanName; payer: Payer }
 
 type CardPaymentProps = CardFormProps & {
-  /** Null until the card fields are ready. */
   reader: CardReader | null
   children: ReactNode
 }

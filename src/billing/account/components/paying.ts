@@ -29,10 +29,7 @@ export async function payWithCard(plan: PlanName, reader: CardReader, payer: Pay
   await charge(plan, method, payer)
 }
 
-/**
- * Resumes a plan that is paid for, with the card that paid before.
- * @throws ApiError
- */
+/** With the card that paid before. @throws ApiError */
 export async function resumePlan(plan: PlanName, payer: Payer): Promise<void> {
   await charge(plan, undefined, payer)
 }
@@ -55,7 +52,6 @@ async function confirmOrTell(reader: CardReader, clientSecret: string): Promise<
 /** The specification's labels, which differ from the plans' names. */
 const labels = { annual: 'Annual', monthly: 'Monthly' } as const
 
-/** Shows a success toast and opens the dashboard after two seconds. */
 export function tellPaid(plan: PlanName): void {
   toast({
     title: `Successful ${labels[planTerms[plan].subscriptionType]} Subscription Payment!`,
@@ -64,7 +60,6 @@ export function tellPaid(plan: PlanName): void {
   goToAdminSoon('/admin?paid')
 }
 
-/** Shows a toast that the plan is active again, and opens the dashboard. */
 export function tellResumed(plan: PlanName): void {
   toast({ title: `Your ${planLabel(plan)} plan is active again.`, description: 'Nothing was charged today.' })
   goToAdminSoon()

@@ -133,7 +133,6 @@ function OrderForm({ plan, payer, onOrdered }: OrderFormProps) {
   )
 }
 
-/** The order, and the address that the invoice was sent to. */
 type Ordered = { email: string; order: ShownOrder }
 
 /** The page behind it shows the order already. Closing reloads the page, for the rest of what the server knows. */

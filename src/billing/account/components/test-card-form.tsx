@@ -8,9 +8,7 @@ const standIn = '/dev/stripe/v1'
 
 type Question = { answer: (approved: boolean) => void }
 
-/**
- * Plain fields in place of the provider's, on machines without keys. The stand-in accepts the card (docs/deploy.md).
- */
+/** Plain fields in place of the provider's, on machines without keys (docs/deploy.md). */
 export default function TestCardForm(props: CardFormProps) {
   const [card, setCard] = useState({ number: '', expiry: '', cvc: '' })
   const [question, setQuestion] = useState<Question | null>(null)

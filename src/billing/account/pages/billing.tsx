@@ -24,7 +24,6 @@ export type BillingProps = {
   email: string
   /** Whether staff are acting for the organization. They can look but can't pay. */
   isGuest: boolean
-  /** The plan whose payment dialog opens with the page. */
   opens: PlanName | null
 }
 

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { memberClasses, memberClassLabels } from '../../../accounts/directory/member-classes'
 import { staffNewsPath } from '../../../news/choices'
-import { statusCodes } from '../../../organizations/status-codes'
+import { statusCodes } from '../../../organizations/choices'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { call } from '../../../ui/hooks/api-client'

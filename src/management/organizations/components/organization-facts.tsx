@@ -1,4 +1,4 @@
-import { organizationPath } from '../../../organizations/organization/organization-path'
+import { organizationPath } from '../../../organizations/paths'
 import { dayOf } from '../../../platform/time/clock'
 import type { OrganizationDetails } from '../organization-details'
 import { organizationHref } from '../organizations-query'

@@ -1,5 +1,5 @@
+import { statusCodes } from '../../../organizations/choices'
 import { type SettableCode, settableCodes } from '../../../organizations/organization/rules'
-import { statusCodes } from '../../../organizations/status-codes'
 import { FieldError, TextArea } from '../../../ui/forms/field'
 
 type OrganizationStatusFieldsProps = {

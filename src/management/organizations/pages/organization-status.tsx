@@ -1,5 +1,5 @@
 import { statusMessages } from '../../../billing/rules'
-import { statusLabel } from '../../../organizations/status-codes'
+import { statusLabel } from '../../../organizations/choices'
 import { FormFoot } from '../../../ui/components/form-foot'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { SectionPage } from '../../../ui/layouts/section-page'

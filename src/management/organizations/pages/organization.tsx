@@ -1,5 +1,5 @@
 import { type MouseEvent, Suspense, useState } from 'react'
-import { statusCodes, statusLabel } from '../../../organizations/status-codes'
+import { statusCodes, statusLabel } from '../../../organizations/choices'
 import type { RefusedForm } from '../../../platform/http/act'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'

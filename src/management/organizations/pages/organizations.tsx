@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { statusCodes, statusLabel } from '../../../organizations/status-codes'
+import { statusCodes, statusLabel } from '../../../organizations/choices'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'

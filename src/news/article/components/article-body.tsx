@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import type { ShownArticle } from '../article-shape'
+import type { ShownArticle } from '../article'
 
 type BodyProps = {
   article: ShownArticle
   /** The video, if the page may load it. Otherwise it is a link. */
   video?: ReactNode
-  /** What is between the picture and the text. */
   children?: ReactNode
 }
 
-/** An article as its readers see it. */
 export function ArticleBody({ article, video, children }: BodyProps) {
   const { title, summary, category, author, published, created, content, externalLink, videoURL } = article
   const day = (published ?? created).slice(0, 'YYYY-MM-DD'.length)
@@ -68,11 +66,7 @@ function ExternalLink({ href }: { href: string }) {
   )
 }
 
-type PictureProps = {
-  article: Pick<ShownArticle, 'image' | 'imageAlt' | 'imageCaption' | 'imageWidth' | 'imageHeight'>
-}
-
-function ArticlePicture({ article }: PictureProps) {
+function ArticlePicture({ article }: { article: ShownArticle }) {
   const { image, imageAlt, imageCaption, imageWidth, imageHeight } = article
   if (!image) return null
   return (
@@ -94,20 +88,7 @@ function ArticlePicture({ article }: PictureProps) {
   )
 }
 
-type GuestProps = {
-  article: Pick<
-    ShownArticle,
-    | 'guestBloggerName'
-    | 'guestBloggerSummary'
-    | 'coverImage2'
-    | 'coverImage2Alt'
-    | 'coverImage2Width'
-    | 'coverImage2Height'
-  >
-}
-
-/** Who wrote the article, if it was a guest. */
-function GuestBlogger({ article }: GuestProps) {
+function GuestBlogger({ article }: { article: ShownArticle }) {
   const { guestBloggerName, guestBloggerSummary, coverImage2, coverImage2Alt } = article
   if (guestBloggerName === '') return null
   return (

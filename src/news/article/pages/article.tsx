@@ -1,6 +1,6 @@
 import { tagPath } from '../../../tags/tag-href'
 import { ShareRow } from '../../../ui/sharing/share'
-import type { ArticleCard, PublicArticle } from '../article-shape'
+import type { ArticleCard, PublicArticle } from '../article'
 import { ArticleBody } from '../components/article-body'
 import { articlePath } from '../news-href'
 import { ArticleGrid } from '../shared/article-grid'

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { type ArticleCategory, articleCategories } from '../../choices'
-import type { ArticleCard } from '../article-shape'
+import type { ArticleCard } from '../article'
 import { newsHref } from '../news-href'
 import { ArticleGrid } from '../shared/article-grid'
 

@@ -1,15 +1,12 @@
-import type { ArticleCard } from '../article-shape'
+import type { ArticleCard } from '../article'
 import { HeadlineLink } from './headline-link'
 
 type GridProps = {
   articles: readonly ArticleCard[]
-  /** The level of the headlines on their page. */
   heading?: 'h2' | 'h3'
-  /** Whether the first card is large. */
   hasLead?: boolean
 }
 
-/** Articles as cards, side by side as far as they fit. */
 export function ArticleGrid({ articles, heading = 'h2', hasLead = false }: GridProps) {
   const lead = hasLead ? articles[0] : undefined
   const others = lead ? articles.slice(1) : articles
@@ -31,13 +28,12 @@ export function ArticleGrid({ articles, heading = 'h2', hasLead = false }: GridP
 
 type CardProps = {
   article: ArticleCard
-  /** The level of the headline on its page. */
-  heading?: 'h2' | 'h3'
+  heading: 'h2' | 'h3'
   /** The first card of a page is large, and its cover is loaded right away. */
   isLead?: boolean
 }
 
-function NewsCard({ article, heading: Heading = 'h2', isLead = false }: CardProps) {
+function NewsCard({ article, heading: Heading, isLead = false }: CardProps) {
   return (
     <article
       className={`relative ${isLead ? 'grid items-start gap-x-8 gap-y-4 border-line border-b pb-10 lg:grid-cols-[7fr_5fr]' : ''}`}
@@ -56,13 +52,7 @@ function NewsCard({ article, heading: Heading = 'h2', isLead = false }: CardProp
   )
 }
 
-type CoverProps = {
-  article: Pick<ArticleCard, 'coverImage' | 'coverAlt' | 'coverWidth' | 'coverHeight' | 'category'>
-  isLead?: boolean
-}
-
-/** The cover in a frame of 16 to 9, or a plain frame. */
-function Cover({ article, isLead = false }: CoverProps) {
+function Cover({ article, isLead }: { article: ArticleCard; isLead: boolean }) {
   const { coverImage, coverAlt, coverWidth, coverHeight } = article
   const frame = 'aspect-video w-full rounded-surface bg-wash'
   if (!coverImage) return <div aria-hidden="true" className={frame} />

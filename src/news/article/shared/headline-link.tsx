@@ -1,5 +1,5 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import type { ArticleCard } from '../article-shape'
+import type { ArticleCard } from '../article'
 import { articlePath } from '../news-href'
 
 type HeadlineProps = { article: Pick<ArticleCard, 'uid' | 'slug' | 'title' | 'externalLink'> }

@@ -8,7 +8,7 @@ import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { type ArticleKind, kindLabels } from '../../choices'
 import { longestOf } from '../../rules'
 import { type ArticleForm, articleFieldLabels, slugIn } from '../article-form'
-import { ArticlePictureField, pictureHint } from './article-pictures'
+import { ArticlePictureField, pictureHint } from './article-details'
 
 type ArticleWordsProps = {
   kind: ArticleKind
@@ -128,7 +128,6 @@ function Slug() {
   )
 }
 
-/** Who wrote a guest blog. */
 function GuestFields() {
   const { register, formState } = useFormContext<ArticleForm>()
   const { errors, defaultValues } = formState

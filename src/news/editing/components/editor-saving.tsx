@@ -87,7 +87,6 @@ function Problem({ children }: { children: string }) {
   )
 }
 
-/** Opens the article as it will be in a new tab. */
 function PreviewButton({ editor }: { editor: ReturnType<typeof useArticleEditor> }) {
   async function preview() {
     // Browsers open a tab only during the press.
@@ -111,7 +110,6 @@ function PreviewButton({ editor }: { editor: ReturnType<typeof useArticleEditor>
   )
 }
 
-/** Says who saved first and when. */
 function conflictWords({ editedBy, updated }: StaffArticle): string {
   const who = editedBy ?? 'Somebody'
   return `${articleMessages.stale} ${who} saved it ${localMomentText(updated, now())}.`

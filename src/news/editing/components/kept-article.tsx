@@ -13,7 +13,6 @@ import { ArticleForm, type ArticleStart, articleFormOf, type StaffArticle } from
 import type { useArticleEditor } from './use-article-editor'
 
 type KeptArticleProps = {
-  /** Of the article that the form edits. */
   id: string | undefined
   blank: ArticleStart
   editor: ReturnType<typeof useArticleEditor>

@@ -1,26 +1,67 @@
 import { useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+import { siteTimeZone } from '../../../platform/time/clock'
+import { clockIn, timeOfClock } from '../../../platform/time/time-zones'
 import { toast } from '../../../ui/components/toast'
 import { changedFields, type FieldName, onlyFields } from '../../../ui/editing/merge-fields'
+import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { type SentFields, useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import { showProblem } from '../../../ui/forms/form-errors'
-import { call } from '../../../ui/hooks/api-client'
+import { ApiError, call } from '../../../ui/hooks/api-client'
 import { blankArticle } from '../../article-fields'
 import { type ArticleKind, type ArticleStatus, articleKindOf, editorPath, guestCategory } from '../../choices'
 import { articleResponses } from '../../responses'
 import { siteTimeText } from '../../site-time'
-import { checkArticle, nestedErrors } from '../article-checks'
 import {
   type ArticleForm,
   type ArticleStart,
   articleFieldLabels,
   articleFormOf,
+  checkArticle,
   kindOf,
+  nestedErrors,
   requestOf,
   type StaffArticle,
 } from '../article-form'
-import { usePublicationTime } from './use-publication-time'
+
+const clockOf = clockIn(siteTimeZone)
+const clockAt = (article: StaffArticle | null) => (article?.scheduled ? clockOf(article.scheduled) : '')
+
+/**
+ * When a Draft will be published. It isn't a field of the form, because autosave leaves it alone: nothing is scheduled
+ * before somebody saves.
+ */
+export function usePublicationTime(article: StaffArticle | null) {
+  const [saved, setSaved] = useState(clockAt(article))
+  const [clock, setClock] = useState(saved)
+  const [error, setError] = useState('')
+  const leave = useUnsavedWarning(clock !== saved)
+  const time = clock === '' ? null : timeOfClock(siteTimeZone, clock)
+
+  function settle(answer: StaffArticle) {
+    setSaved(clockAt(answer))
+    setClock(clockAt(answer))
+    setError('')
+  }
+
+  return {
+    clock,
+    saved,
+    error,
+    isChanged: clock !== saved,
+    isScheduled: saved !== '',
+    setClock,
+    /** Leaves the page without the browser’s question. */
+    leave,
+    settle,
+    showProblem: (problem: unknown) => setError((problem instanceof ApiError && problem.errors.scheduled) || ''),
+    /** Whether saving schedules the article, which must then be complete. */
+    schedules: () => time !== null,
+    /** Returns the time to send, or undefined if it stays. */
+    change: (): string | null | undefined => (clock === saved ? undefined : time),
+  }
+}
 
 /** `preview` saves like autosave, so that the preview shows what is written. */
 type SaveIntent = 'save' | 'publish' | 'unpublish' | 'preview'
@@ -185,13 +226,11 @@ async function sayMerged(merged: (keyof ArticleForm)[]) {
   if (words) await toast({ title: words, close: 'OK' })
 }
 
-/** Returns the article as the server has it now, if the save failed because it was stale. */
 function currentOf(body: unknown): StaffArticle | null {
   const answer = v.safeParse(StaleAnswer, body)
   return answer.success ? answer.output.current : null
 }
 
-/** What a save has done. */
 function savedWords(answer: StaffArticle, before: StaffArticle | null): string {
   const { status, scheduled, draft } = answer
   if (status === 'Published') {
@@ -203,7 +242,6 @@ function savedWords(answer: StaffArticle, before: StaffArticle | null): string {
   return 'Article saved.'
 }
 
-/** Which changes of somebody else a save has taken over, or ''. */
 function mergedWords(merged: (keyof ArticleForm)[]): string {
   const labels = merged.flatMap((name) => (name === 'uid' ? [] : articleFieldLabels[name])).join(', ')
   return labels && `Someone else changed it too, and we kept their changes: ${labels}.`

@@ -15,8 +15,7 @@ import { ArticleDetails } from '../components/article-details'
 import { ArticleWords } from '../components/article-words'
 import { EditorSaving } from '../components/editor-saving'
 import { KeptArticle, LeaveEditor } from '../components/kept-article'
-import { useArticleEditor } from '../components/use-article-editor'
-import type { usePublicationTime } from '../components/use-publication-time'
+import { useArticleEditor, type usePublicationTime } from '../components/use-article-editor'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 
@@ -24,9 +23,7 @@ const CopyByHand = lazyPart(() => import('../../../ui/sharing/copy-by-hand'))
 
 type ArticleEditorProps = {
   article: StaffArticle | null
-  /** Of the article, or for a new one. */
   uid: string
-  /** The byline of a new article. */
   author: string
   kind: ArticleKind
 }
@@ -89,7 +86,6 @@ export default function ArticleEditor({ article, uid, author, kind }: ArticleEdi
   )
 }
 
-/** Whether readers see the article, and where. */
 function ArticleState({ article }: { article: StaffArticle | null }) {
   if (!article) return <p className="text-muted">Not saved yet</p>
   const { status, scheduled, draft } = article
@@ -120,7 +116,6 @@ function PublicationTime({ time }: PublicationTimeProps) {
   )
 }
 
-/** Links that show the saved article to people outside. */
 function PreviewLinks({ id }: { id: string }) {
   const [isBusy, setBusy] = useState(false)
   const [byHand, setByHand] = useState('')
@@ -173,7 +168,6 @@ type DiscardChangesProps = {
   onDiscarded: (article: StaffArticle) => void
 }
 
-/** Goes back to what readers see. */
 function DiscardChanges({ article, hasChanges, settled, onDiscarded }: DiscardChangesProps) {
   const [asks, setAsks] = useState(false)
 

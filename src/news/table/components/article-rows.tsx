@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
 import { type ArticleStatus, editorPath, kindLabels } from '../../choices'
 import type { TableArticle } from '../article-table'
-import { actionsFor, type RowActionName, rowActions } from '../row-actions'
+import { actionsFor, type RowActionName, rowActions } from '../news-list'
 
 const colors: Readonly<Record<ArticleStatus, string>> = {
   Draft: 'text-muted',
@@ -29,7 +29,6 @@ type ArticleRowsProps = {
   articles: TableArticle[]
   now: string
   onAction: (name: RowActionName, article: TableArticle) => void
-  /** The buttons for the chosen rows. */
   bulk: (chosen: readonly string[], clear: () => void) => ReactNode
 }
 
@@ -116,7 +115,6 @@ function Actions({ article, onAction }: { article: TableArticle; onAction: Artic
   )
 }
 
-/** A Draft that waits for its time is called Scheduled. */
 function ArticleStatusWord({ article: { status, scheduled, hasChanges } }: { article: TableArticle }) {
   if (status !== 'Draft' || !scheduled)
     return (

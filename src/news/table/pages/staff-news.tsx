@@ -4,27 +4,22 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
-import { SelectField, TextField } from '../../../ui/forms/field'
-import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { FilterLinks } from '../../../ui/lists/filter-links'
+import { ListSearch, NoRows } from '../../../ui/lists/list-search'
 import { PageLinks } from '../../../ui/lists/page-links'
-import { type ArticleSort, articleFilters, articleSorts, editorPath, isInFilter } from '../../choices'
+import { editorPath } from '../../choices'
 import type { TableArticle } from '../article-table'
+import type { BulkStatus, ChangedRow } from '../components/article-dialogs'
 import { ArticleRows } from '../components/article-rows'
-import type { BulkStatus } from '../components/bulk-article-dialog'
-import type { ChangedRow } from '../components/row-dialog'
-import { countArticles, type RowActionName, rowActions } from '../row-actions'
-import { type TableQuery, tableHref } from '../table-query'
+import { countArticles, isInFilter, type NewsQuery, newsList, type RowActionName, rowActions } from '../news-list'
 
-const sortLabels: Readonly<Record<ArticleSort, string>> = { alpha: 'Alphabetical', date: 'By Date' }
-
-const RowDialog = lazyPart(() => import('../components/row-dialog'))
-const BulkDialog = lazyPart(() => import('../components/bulk-article-dialog'))
+const dialogs = () => import('../components/article-dialogs')
+const RowDialog = lazyPart(async () => ({ default: (await dialogs()).RowDialog }))
+const BulkDialog = lazyPart(async () => ({ default: (await dialogs()).BulkArticlesDialog }))
 
 type StaffNewsProps = {
   articles: TableArticle[]
-  query: TableQuery
+  query: NewsQuery
   next: string | null
   isFirstPage: boolean
   now: string
@@ -66,6 +61,7 @@ export default function StaffNews(props: StaffNewsProps) {
     if (ids.size > 0) toast({ title: `${countArticles(ids.size)} ${status.toLowerCase()}` })
   }
 
+  const isFiltered = query.q !== '' || query.status !== null
   const chosenOf = (ids: readonly string[]) => articles.filter(({ _id }) => ids.includes(_id))
 
   return (
@@ -76,10 +72,16 @@ export default function StaffNews(props: StaffNewsProps) {
         </h1>
         <NewArticleLinks />
       </div>
-      <ArticleSearch query={query} />
+      <ListSearch
+        list={newsList}
+        query={query}
+        className="items-end gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_auto]"
+      />
       <section aria-label="Articles" className="mt-5">
-        {articles.length === 0 ? (
-          <NoArticles query={query} isFirstPage={isFirstPage} />
+        {articles.length === 0 && !isFiltered && isFirstPage ? (
+          <EmptyState title="No articles yet">Write the first one.</EmptyState>
+        ) : articles.length === 0 ? (
+          <NoRows list={newsList} noun="articles" isFirstPage={isFirstPage} />
         ) : (
           <ArticleRows
             articles={articles}
@@ -106,7 +108,7 @@ export default function StaffNews(props: StaffNewsProps) {
           />
         )}
       </section>
-      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => tableHref(query, cursor)} />
+      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => newsList.href(query, { cursor })} />
       <noscript>
         <p className="mt-6 text-muted">Turn on JavaScript to publish, archive, and delete articles from this list.</p>
       </noscript>
@@ -149,56 +151,6 @@ function NewArticleLinks() {
       <ButtonLink kind="outlined" href={editorPath('guest')}>
         New guest blog
       </ButtonLink>
-    </div>
-  )
-}
-
-function NoArticles({ query, isFirstPage }: { query: TableQuery; isFirstPage: boolean }) {
-  const isFiltered = query.q !== '' || query.status !== 'All'
-  if (!isFiltered && isFirstPage) return <EmptyState title="No articles yet">Write the first one.</EmptyState>
-  return (
-    <p className="py-8 text-large text-muted">
-      {isFirstPage ? 'No articles match. ' : 'There are no more articles. '}
-      <a href={tableHref({})}>Show all articles</a>
-    </p>
-  )
-}
-
-/** A plain form and links, so that searching works without JavaScript. */
-function ArticleSearch({ query }: { query: TableQuery }) {
-  return (
-    <div className={filtersScope}>
-      <form
-        action={tableHref({})}
-        className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_auto]"
-      >
-        {query.status !== 'All' && <input type="hidden" name="status" value={query.status} />}
-        <div className="max-md:col-span-2">
-          <TextField label="Words in the title" need="unmarked" type="search" name="q" defaultValue={query.q} />
-        </div>
-        <FiltersToggle areSet={query.status !== 'All' || query.sort !== 'date'} />
-        <div className={`max-md:col-span-2 ${foldedFilter}`}>
-          <SelectField label="Sort by" need="unmarked" name="sort" defaultValue={query.sort}>
-            {articleSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <Button type="submit" className="min-h-12 justify-self-start">
-          Search
-        </Button>
-      </form>
-      <FilterLinks
-        label="Status"
-        className={`mt-5 ${foldedFilter}`}
-        filters={articleFilters.map((status) => ({
-          label: status,
-          href: tableHref({ ...query, status }),
-          isCurrent: status === query.status,
-        }))}
-      />
     </div>
   )
 }

@@ -4,12 +4,13 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { AreaPage } from '../../../ui/layouts/area-page'
-import type { Administrator } from '../../administrators/administrator'
 import { useCardEditor } from '../../shared/use-card-editor'
+import type { Administrator } from '../administrator'
 
-const AddAdministratorDialog = lazyPart(() => import('../components/add-administrator-dialog'))
-const AdministratorEditor = lazyPart(() => import('../components/administrator-editor'))
-const DeleteAdministratorDialog = lazyPart(() => import('../components/delete-administrator-dialog'))
+const forms = () => import('../components/administrator-forms')
+const AddAdministratorDialog = lazyPart(async () => ({ default: (await forms()).AddAdministratorDialog }))
+const AdministratorEditor = lazyPart(async () => ({ default: (await forms()).AdministratorEditor }))
+const DeleteAdministratorDialog = lazyPart(async () => ({ default: (await forms()).DeleteAdministratorDialog }))
 
 const waitingMail = (email: string) =>
   `${email} has had three invitations in the past hour. The next email goes out within the hour.`
@@ -23,7 +24,6 @@ export type AdministratorsProps = {
   isActing: boolean
 }
 
-/** A list of cards. Editing one replaces the list with a form; inviting opens a dialog. */
 export default function Administrators({ organization, me, most, isActing, ...initial }: AdministratorsProps) {
   const { cards: administrators, open, setOpen, heading, ...editor } = useCardEditor(initial.administrators)
   const isFull = administrators.length >= most
@@ -115,10 +115,8 @@ export default function Administrators({ organization, me, most, isActing, ...in
 type AdministratorCardProps = {
   administrator: Administrator
   isOneself: boolean
-  /**
-   * A button is shown only if its handler is set. For example, staff who act for the organization can't invite anyone.
-   */
-  onEdit?: (() => void) | undefined
+  /** A button is shown only if its handler is set. */
+  onEdit: () => void
   onResend?: (() => void) | undefined
   onDelete?: (() => void) | undefined
 }
@@ -146,11 +144,9 @@ function AdministratorCard({ administrator, isOneself, onEdit, onResend, onDelet
         )}
       </p>
       <div className="quiet-row quiet-end flex flex-wrap md:ml-0 md:justify-end">
-        {onEdit && (
-          <Button kind="quiet" aria-label={`Edit ${displayName}`} onClick={onEdit}>
-            Edit
-          </Button>
-        )}
+        <Button kind="quiet" aria-label={`Edit ${displayName}`} onClick={onEdit}>
+          Edit
+        </Button>
         {onResend && (
           <Button kind="quiet" aria-label={`Send again: the invitation to ${displayName}`} onClick={onResend}>
             Send again

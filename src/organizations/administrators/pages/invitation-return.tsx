@@ -1,10 +1,21 @@
 import { useEffect } from 'react'
-import { returnPath, takeInvitation } from '../components/stored-invitation'
+import { signInHref } from '../../../ui/shell/sign-in-prompt'
 
-/** Continues to the invitation that the user opened before signing in. */
+const key = 'invitation'
+
+/** Continues to the invitation that this tab has stored. This URL contains no secret. */
+const returnPath = '/user/invite'
+export const logInAndReturn = signInHref(returnPath)
+
+/** Stores the invitation in this tab while the user signs in, because its token must not be in a URL. */
+export function storeInvitation(token: string): void {
+  sessionStorage.setItem(key, token)
+}
+
 export default function InvitationReturn() {
   useEffect(() => {
-    const token = takeInvitation()
+    const token = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
     if (token) location.replace(`${returnPath}/${encodeURIComponent(token)}`)
   }, [])
   return (

@@ -7,7 +7,7 @@ import { deleteDrafts } from '../../../ui/drafts/delete-drafts'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { ApiError, call, send } from '../../../ui/hooks/api-client'
 import { signInHref } from '../../../ui/shell/sign-in-prompt'
-import { logInAndReturn, storeInvitation } from '../components/stored-invitation'
+import { logInAndReturn, storeInvitation } from './invitation-return'
 
 export type InvitationProps = {
   token: string

@@ -3,10 +3,7 @@ import { clientsHref } from '../acting-pages'
 
 const press = 'inline-flex min-h-11 items-center font-semibold underline'
 
-/**
- * Shown to staff above every page: leads to acting for a client organization, shows which one, and stops again. Stopping
- * is a form, because a prefetch could follow a link.
- */
+/** Above every page, for staff. Stopping is a form, because a prefetch could follow a link. */
 export function StaffBar({ viewer: { isSiteAdmin, acting }, path }: BarProps) {
   return (
     isSiteAdmin && (

@@ -6,9 +6,8 @@ import { dayOf } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { staffOrganizationPath } from '../../organization/organization-path'
-import type { NearOrganization } from '../district-link'
-import type { LinkOutcome } from '../rules'
+import { staffOrganizationPath } from '../../paths'
+import type { LinkOutcome, NearOrganization } from '../district-link'
 
 export const hydrates = 'on reach'
 
@@ -18,7 +17,6 @@ type DistrictProps = {
   isMadeUp: boolean
   linked: NearOrganization[]
   near: NearOrganization[]
-  /** What the form did. */
   done: LinkOutcome | null
   problem: string | undefined
 }
@@ -76,7 +74,6 @@ export default function District({ district, imported, isMadeUp, linked, near, d
 
 type NearOrganizationsProps = { label: string; organizations: NearOrganization[] }
 
-/** Organizations, each with a form that links it to the district of this page, or removes the link. */
 function NearOrganizations({ label, organizations }: NearOrganizationsProps) {
   return (
     <ul aria-label={label} className="mt-3 border-line border-t">

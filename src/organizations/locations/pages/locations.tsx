@@ -6,16 +6,14 @@ import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { useCardEditor } from '../../shared/use-card-editor'
-import { LocationCard } from '../components/location-card'
-import type { LocationShape } from '../location'
-import type { LocationCardData, LocationCards } from '../location-cards'
+import type { LocationCardData, LocationCards, LocationShape } from '../location'
 
-const LocationEditor = lazyPart(() => import('../components/location-editor'))
-const DeleteLocationDialog = lazyPart(() => import('../components/delete-location-dialog'))
+const forms = () => import('../components/location-forms')
+const LocationEditor = lazyPart(async () => ({ default: (await forms()).LocationEditor }))
+const DeleteLocationDialog = lazyPart(async () => ({ default: (await forms()).DeleteLocationDialog }))
 
 export type LocationsProps = LocationCards & { organizationId: string }
 
-/** A list of cards. Adding or editing one replaces the list with a form. */
 export default function Locations({ organizationId, organization, administrators, ...initial }: LocationsProps) {
   const { cards: locations, open, setOpen, heading, ...editor } = useCardEditor(initial.locations)
   const [main, setMain] = useState(initial.mainLocation)
@@ -93,5 +91,67 @@ export default function Locations({ organizationId, organization, administrators
         )}
       </Suspense>
     </AreaPage>
+  )
+}
+
+type LocationCardProps = {
+  location: LocationCardData
+  isMain: boolean
+  contact: string | undefined
+  onEdit: () => void
+  onMakeMain: () => void
+  onDelete: () => void
+}
+
+function LocationCard({ location, isMain, contact, onEdit, onMakeMain, onDelete }: LocationCardProps) {
+  const { name, street, city, state, zip, phone, listed } = location
+  return (
+    <li className="grid min-w-0 items-start gap-x-8 gap-y-2 border-line border-b py-4 md:grid-cols-[1fr_1fr_14rem]">
+      <div className="min-w-0">
+        <h2 className="wrap-anywhere font-semibold text-large">{name}</h2>
+        {isMain && <p className="font-semibold text-accent">Main location</p>}
+        <p className="text-muted text-small">
+          {contact && `Contact: ${contact}. `}
+          {listed === 0
+            ? 'No published jobs here.'
+            : listed === 1
+              ? '1 published job here.'
+              : `${listed} published jobs here.`}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <address className="wrap-anywhere not-italic">
+          {street}
+          <br />
+          {`${city}, ${state} ${zip}`}
+          {phone && (
+            <>
+              <br />
+              {phone}
+            </>
+          )}
+        </address>
+        {isMain && (
+          <p className="mt-1 text-muted text-small">
+            You can’t delete your main location. Jobs without their own location use it.
+          </p>
+        )}
+      </div>
+      <div className="quiet-row quiet-end flex flex-wrap md:ml-0 md:justify-end">
+        <Button kind="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        {!isMain && (
+          <>
+            <Button kind="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
+              Delete
+            </Button>
+            <Button kind="quiet" aria-label={`Make main location: ${name}`} onClick={onMakeMain}>
+              Make main location
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
   )
 }

@@ -31,12 +31,10 @@ export const blankLocation: LocationFields = {
 }
 
 type LocationFormProps = {
-  /** The validation rules of the room that stores the location. */
   resolver: Resolver<LocationFields, unknown, object>
   initial: LocationFields
   administrators: { _id: string; displayName: string }[]
   action: string
-  /** Shown above the form if saving fails. */
   failed: string
   onSubmit: (fields: object) => Promise<void>
   onCancel: () => void
@@ -52,7 +50,6 @@ export function LocationForm(props: LocationFormProps) {
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) => onSubmit(fields).catch((problem) => showFailure(failed, problem, setError)))
-  /** Clears errors as soon as the user edits the fields. */
   const clear = (...names: Path<LocationFields>[]) => {
     clearErrors(names)
     clearErrors('root')

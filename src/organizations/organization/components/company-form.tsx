@@ -37,10 +37,7 @@ const labels = {
 
 const wrong = (company: object) => validationErrors(CompanyFormRules, company)
 
-/**
- * Returns the labels of the invalid fields that keep the button disabled. A field shows its message only after it was
- * left.
- */
+/** The labels of the invalid fields that keep the button disabled. */
 const wrongOf = (company: object): string =>
   Object.entries(labels)
     .flatMap(([name, label]) => (name in wrong(company) ? [label] : []))
@@ -58,11 +55,9 @@ type CompanyFormProps = {
   onRegistered?: () => void
   /** Returns true if it handled the failure because other fields caused it. */
   onRefused?: (problem: unknown) => boolean
-  /** More buttons next to "Register". */
   children?: ReactNode
 }
 
-/** A ZIP code fills in the city and state, and cities are suggested. */
 export function CompanyForm({ person, action, returned, focused = false, ...props }: CompanyFormProps) {
   const { submitLabel = 'Register', onRegistered, onRefused, children } = props
   const isPlain = action !== undefined
@@ -176,7 +171,6 @@ export function CompanyForm({ person, action, returned, focused = false, ...prop
 
 type City = { label: string; city: string; state: string }
 
-/** Suggests US cities that start with the typed text, once typing pauses. */
 function useCities() {
   const [found, setFound] = useState<City[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

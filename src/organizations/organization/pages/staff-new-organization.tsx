@@ -6,7 +6,6 @@ type StaffNewOrganizationProps = { returned: NonNullable<ComponentProps<typeof C
 
 const list = '/spedcommons-reports/organizations'
 
-/** Staff add an organization without users. */
 export default function StaffNewOrganization({ returned }: StaffNewOrganizationProps) {
   return (
     <SectionPage trail={[{ label: 'Organizations', href: list }]} here="New Organization">

@@ -1,6 +1,5 @@
 import { included } from '../prices'
 
-/** What every plan includes, under a heading. */
 export function IncludedInPlans({ heading, className }: { heading: string; className: string }) {
   return (
     <section className={className}>

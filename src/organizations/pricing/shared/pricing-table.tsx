@@ -5,13 +5,9 @@ import { plans } from '../prices'
 import { IncludedInPlans } from './included-in-plans'
 
 type PlansProps = {
-  /** Called with the chosen plan if the page can subscribe by itself. */
   onChoose?: (plan: (typeof plans)[number]['plan']) => void
 }
 
-/**
- * Employers go to billing, members without an organization are asked to add one, and guests learn about posting jobs.
- */
 function subscribeHref(viewer: Viewer | null, plan: string): string {
   if (viewer?.isEmployer) return `/admin/billing?subscribe=${plan}`
   return viewer ? '/admin' : '/postjob'

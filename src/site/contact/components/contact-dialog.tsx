@@ -7,7 +7,6 @@ import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { blankPerson, type ContactPerson, received } from '../choices'
 import { ContactForm } from './contact-form'
 
-/** Opens over any page. */
 export default function ContactDialog({ onClose }: ShellDialogProps) {
   const [sent, setSent] = useState(false)
   const person = useOwnPerson()

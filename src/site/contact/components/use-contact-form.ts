@@ -13,7 +13,6 @@ const pages = { contact: '/contact', resources: '/resources#join' } as const
 
 type ContactFormOptions = {
   name: ContactFormName
-  /** Turns the form's data into the body of the call. */
   read: (data: FormData) => object
   returned: Returned | null
   onSent: () => void

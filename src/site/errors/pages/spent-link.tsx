@@ -2,9 +2,7 @@ import { SendConfirmationButton } from '../../../accounts/registration/shared/se
 import { ButtonLink } from '../../../ui/components/button'
 import { signInPath } from '../../../ui/shell/sign-in-prompt'
 
-/**
- * What the emailed link was for. `isConfirmed` means that the address is already confirmed, so no new link is needed.
- */
+/** `isConfirmed` means that the address is already confirmed, so no new link is needed. */
 export type SpentLinkProps = {
   kind: 'invite' | 'verify' | 'email'
   isSignedIn: boolean

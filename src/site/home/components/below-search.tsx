@@ -14,7 +14,7 @@ export function BelowSearch({ roles, ...jobs }: NewJobsProps & RolesWithJobsProp
 
 type NewJobsProps = { jobs: FoundJob[]; place: string; now: string }
 
-/** The newest jobs near the place of the search above. Guests share one page, so it names the place. */
+/** Guests share one page, so it names the place. */
 function NewJobs({ jobs, place, now }: NewJobsProps) {
   if (jobs.length === 0) return null
   return (
@@ -41,7 +41,6 @@ export type RolesWithJobsProps = {
   roles: { label: string; count: string; href: string }[]
 }
 
-/** The roles that have jobs in the whole country, with their numbers. */
 function RolesWithJobs({ roles }: RolesWithJobsProps) {
   if (roles.length === 0) return null
   return (

@@ -20,7 +20,6 @@ export function Intro() {
   )
 }
 
-/** For those who came for something else than the search. */
 export function OtherWays() {
   return (
     <p className="mt-8 flex flex-wrap gap-3">

@@ -79,7 +79,6 @@ export default function Home({ words, openings, jobs, roles, now, partners, ...b
   )
 }
 
-/** `openings` is the number of jobs in words, or empty. */
 function SearchStrip({ words, openings }: { words: SearchWords; openings: string }) {
   return (
     <>

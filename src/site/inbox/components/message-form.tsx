@@ -21,7 +21,6 @@ type MessageFormProps = {
   onAction: (action: MessageAction, typed: TypedMessage) => Promise<void>
 }
 
-/** What staff can do with a message. It posts where JavaScript is off. */
 export function MessageForm({ message, team, me, here, returned, onAction }: MessageFormProps) {
   const [errors, setErrors] = useState<MessageErrors>(returned?.errors ?? {})
   const [busy, setBusy] = useState(false)
@@ -143,7 +142,6 @@ export function MessageForm({ message, team, me, here, returned, onAction }: Mes
   )
 }
 
-/** The note of a message in a refusal, if it has one. */
 const noteIn = (current: unknown) =>
   typeof current === 'object' && current !== null && 'note' in current && typeof current.note === 'string'
     ? current.note

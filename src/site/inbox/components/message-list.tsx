@@ -1,13 +1,138 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { TeamMember } from '../../../accounts/directory/member-list'
+import { memberPath } from '../../../accounts/paths'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
+import { momentText, timeSince } from '../../../ui/hooks/format-time'
 import { SelectionBar, selectionScope, useSelection } from '../../../ui/lists/selection-bar'
 import type { InboxMessage } from '../inbox'
-import { type InboxQuery, inboxPath } from '../inbox-query'
-import { type BulkAction, bulkActionsIn, bulkOutcome, bulkWords } from '../message-actions'
-import { MessageRow } from './message-row'
+import { formLabels, type InboxQuery, inboxPath, messageAnchor, messageStatusLabels } from '../inbox-query'
+import { answerHref, type BulkAction, bulkActionsIn, bulkOutcome, bulkWords } from '../message-actions'
+
+type MessageRowProps = {
+  message: InboxMessage
+  isOpen: boolean
+  now: string
+  form: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  children: ReactNode
+}
+
+/** A message that opens in its place. It is a disclosure of the browser, so it needs no JavaScript. */
+function MessageRow({ message, isOpen, now, form, isChosen, onChoose, children }: MessageRowProps) {
+  return (
+    <li className="flex items-start border-line border-b">
+      <label className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center">
+        <input
+          type="checkbox"
+          // Browsers restore boxes by their position, where another message may be by now.
+          autoComplete="off"
+          data-chooses
+          name="ids"
+          value={message._id}
+          form={form}
+          aria-label={`Choose the message from ${message.name}`}
+          className="size-5 accent-accent"
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
+      <details id={messageAnchor(message._id)} open={isOpen} className="group min-w-0 flex-1 scroll-mt-4">
+        <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1 leading-tight hover:bg-wash md:grid-cols-[1rem_minmax(0,14rem)_minmax(0,1fr)_9rem_7rem] [&::-webkit-details-marker]:hidden">
+          <span aria-hidden="true" className="text-muted group-open:rotate-90">
+            ▸
+          </span>
+          <Sender message={message} />
+          <span dir="auto" className="truncate text-muted max-md:order-last max-md:col-span-2 max-md:col-start-2">
+            {message.message || message.audiences.join(', ') || 'No message'}
+          </span>
+          <State message={message} />
+          <time dateTime={message.created} className="text-muted text-small max-md:text-right md:text-right">
+            {timeSince(message.created, now)}
+          </time>
+        </summary>
+        <div className="grid gap-6 pt-2 pb-6 md:pl-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="wrap-anywhere min-w-0">
+            <p dir="auto" className="max-w-prose whitespace-pre-line">
+              {message.message || <span className="text-muted">They left the message empty.</span>}
+            </p>
+            <Facts message={message} />
+          </div>
+          {children}
+        </div>
+      </details>
+    </li>
+  )
+}
+
+const Sender = ({ message: { name, form } }: { message: InboxMessage }) => (
+  <span className="min-w-0">
+    <strong dir="auto" className="block truncate font-semibold">
+      {name}
+    </strong>
+    <span className="block truncate text-muted text-small leading-tight">{formLabels[form]}</span>
+  </span>
+)
+
+const colors = { open: 'before:text-warm', done: 'before:text-success' } as const
+
+function State({ message: { status, spam, assignee } }: { message: InboxMessage }) {
+  return (
+    <span className="min-w-0 text-small leading-tight max-md:order-last max-md:col-span-2 max-md:col-start-2">
+      <span className={`dot md:block ${spam ? 'before:text-muted' : colors[status]}`}>
+        {spam ? 'Spam' : messageStatusLabels[status]}
+      </span>
+      {assignee && (
+        <span className="max-md:ml-3 md:block md:truncate">
+          <span className="sr-only">assigned to </span>
+          {assignee.displayName}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Facts({ message }: { message: InboxMessage }) {
+  const { email, phone, title, school, user, created, audiences } = message
+  return (
+    <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
+      <Fact label="Email">
+        <a href={answerHref(message)} className="inline-block py-0.5">
+          {email}
+        </a>
+      </Fact>
+      {phone && (
+        <Fact label="Phone">
+          <a href={`tel:+1${phone.replace(/\D/g, '')}`} className="inline-block py-0.5">
+            {phone}
+          </a>
+        </Fact>
+      )}
+      {title && <Fact label="Title">{title}</Fact>}
+      {school && <Fact label="School">{school}</Fact>}
+      {audiences.length > 0 && <Fact label="Describes themselves as">{audiences.join(', ')}</Fact>}
+      {user !== null && (
+        <Fact label="Account">
+          <a href={memberPath(user)} className="inline-block py-0.5">
+            Show member
+          </a>
+        </Fact>
+      )}
+      <Fact label="Received">{momentText(created)} UTC</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="py-0.5 text-muted">{label}</dt>
+      <dd className="min-w-0 py-0.5">{children}</dd>
+    </>
+  )
+}
 
 const BulkMessagesDialog = lazyPart(() => import('./bulk-messages-dialog'))
 
@@ -20,9 +145,7 @@ type MessageListProps = {
   /** The message that is shown open. */
   open: string | null
   now: string
-  /** Shows messages that were changed. */
   onChanged: (messages: InboxMessage[]) => Promise<void>
-  /** What staff can do with one message. */
   children: (message: InboxMessage) => ReactNode
 }
 

@@ -11,7 +11,6 @@ type ChosenMessagesProps = {
   /** The search of the list's address, and its address. */
   here: string
   back: string
-  /** After some could not be changed. */
   result: { changed: number; refusals: string[] } | null
 }
 

@@ -5,13 +5,22 @@ import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { useFreshList } from '../../../ui/hooks/use-fresh-list'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { FilterLinks } from '../../../ui/lists/filter-links'
+import { ListSearch, NoRows } from '../../../ui/lists/list-search'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
-import { InboxSearch } from '../components/inbox-search'
+import { contactStatuses } from '../../contact/choices'
 import { type MessageErrors, MessageForm, type TypedMessage } from '../components/message-form'
 import { MessageList } from '../components/message-list'
 import type { InboxMessage } from '../inbox'
-import { type InboxQuery, inboxHref, inboxParameters } from '../inbox-query'
+import {
+  type InboxQuery,
+  inboxHref,
+  inboxList,
+  inboxParameters,
+  inboxSearch,
+  messageStatusLabels,
+} from '../inbox-query'
 import { actionOutcomes, bulkOutcome, changeFor, type MessageAction, spamKeptInDays } from '../message-actions'
 import type { ContactChange } from '../rules'
 
@@ -34,7 +43,6 @@ export type InboxProps = {
   now: string
 }
 
-/** Messages from both contact forms, open ones first. */
 export default function Inbox(props: InboxProps) {
   const { query, pages, pageSize, cursor, walked, team, me, open, changed, returned, now } = props
   const here = new URLSearchParams({ ...inboxParameters(query), ...(walked && { pages: walked }) }).toString()
@@ -69,11 +77,11 @@ export default function Inbox(props: InboxProps) {
     <SectionPage here="Inbox">
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Inbox</h1>
-        <ButtonLink kind="outlined" href={inboxHref(query, { as: '.csv' })} download>
+        <ButtonLink kind="outlined" href={inboxList.csvHref(query)} download>
           Download CSV
         </ButtonLink>
       </div>
-      <InboxSearch query={query} team={team} me={me._id} />
+      <Search query={query} team={team} me={me._id} />
       {query.spam && (
         <p className="mt-4 text-muted">{`Messages are deleted ${spamKeptInDays} days after they were marked.`}</p>
       )}
@@ -116,16 +124,45 @@ export default function Inbox(props: InboxProps) {
   )
 }
 
+type SearchProps = { query: InboxQuery; team: TeamMember[]; me: string }
+
+function Search({ query, team, me }: SearchProps) {
+  const { status, spam } = query
+  const colleagues = team
+    .filter(({ _id }) => _id !== me)
+    .map(({ _id, displayName }) => ({ value: _id, label: displayName }))
+  return (
+    <>
+      <ListSearch
+        list={inboxSearch}
+        query={query}
+        className="items-end gap-4 md:grid-cols-[minmax(0,3fr)_repeat(3,minmax(0,2fr))_auto]"
+        options={{ assignee: [{ value: 'none', label: 'Nobody' }, { value: me, label: 'Me' }, ...colleagues] }}
+      >
+        {status && <input type="hidden" name="status" value={status} />}
+        {spam && <input type="hidden" name="spam" value={spam} />}
+      </ListSearch>
+      <FilterLinks
+        label="Status"
+        className="mt-5"
+        filters={[
+          ...[null, ...contactStatuses].map((shown) => ({
+            label: shown ? messageStatusLabels[shown] : 'All',
+            href: inboxHref({ ...query, status: shown, spam: null }),
+            isCurrent: !spam && shown === status,
+          })),
+          { label: 'Spam', href: inboxHref({ ...query, status: null, spam: '1' }), isCurrent: spam !== null },
+        ]}
+      />
+    </>
+  )
+}
+
 type NoMessagesProps = { query: InboxQuery; isFirstPage: boolean; hasMore: boolean }
 
 function NoMessages({ query, isFirstPage, hasMore }: NoMessagesProps) {
   if (hasMore) return <p className="py-8 text-large text-muted">None of these messages match. There are older ones.</p>
   if (isFirstPage && Object.keys(inboxParameters(query)).length === 0)
     return <EmptyState title="No messages yet">Messages from both contact forms appear here.</EmptyState>
-  return (
-    <p className="py-8 text-large text-muted">
-      {isFirstPage ? 'No messages match. ' : 'There are no more messages. '}
-      <a href={inboxHref({})}>Show all messages</a>
-    </p>
-  )
+  return <NoRows list={inboxList} noun="messages" isFirstPage={isFirstPage} />
 }

@@ -54,7 +54,6 @@ export default function Resources(props: ResourcesProps) {
   )
 }
 
-/** The video about the site, if the brand has one. */
 function ResourceVideo() {
   const { id, title, transcript }: { id: string; title: string; transcript: string } = brand.video
   if (!id) return null
@@ -96,7 +95,6 @@ function ResourceSection({ id, title, lead, resources }: ResourceSectionProps) {
   )
 }
 
-/** The end of the page: the form, or the thanks in its place. */
 function Join({ person, returned, sent }: ResourcesProps) {
   const [isSent, setSent] = useState(sent)
   return (
@@ -134,7 +132,6 @@ function FocusedThanks() {
 
 type JoinFormProps = { person: ContactPerson; returned: Returned | null; onSent: () => void }
 
-/** The form at the end of the resources page that tells the team who somebody is and what they look for. */
 export function JoinForm({ person, returned, onSent }: JoinFormProps) {
   const { errors, problem, busy, form, botCheck } = useContactForm({
     name: 'resources',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticleCard } from '../../../news/article/article-shape'
+import type { ArticleCard } from '../../../news/article/article'
 import { newsHref } from '../../../news/article/news-href'
 import { ArticleGrid } from '../../../news/article/shared/article-grid'
 import { FollowButton } from '../../../notifications/shared/follow-button'
@@ -15,11 +15,9 @@ type TagProps = {
   isStaff: boolean
   questions: QuestionCard[]
   articles: ArticleCard[]
-  /** The server's time. */
   now: string
 }
 
-/** What is new about one tag. */
 export default function TagPage(props: TagProps) {
   const { tag, isFollowed, isStaff, questions, articles, now } = props
   const { slug, text, description } = tag
@@ -75,7 +73,6 @@ export default function TagPage(props: TagProps) {
 
 type TaggedProps = { id: string; title: string; all: string; allWords: string; children: ReactNode }
 
-/** The newest things of one kind, and a link to all of them. */
 function Tagged({ id, title, all, allWords, children }: TaggedProps) {
   return (
     <section aria-labelledby={id} className="mt-5 not-first-of-type:mt-14">
