@@ -11,6 +11,7 @@ import { describe, refusalOf } from '../../platform/http/openapi'
 import type { Allowance } from '../../platform/security/limits'
 import { allowanceOf } from '../../platform/security/rate-limit'
 
+type App = Hono<AppEnv>
 type Operation = OpenAPIV3_1.OperationObject
 type Place = { method: string; path: string; operation: Operation }
 
@@ -166,5 +167,3 @@ function oftenOf({ most, seconds }: Allowance): string {
 
 /** Converts a route's path to OpenAPI's form: `/job/:id` becomes `/job/{id}`. */
 const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
-
-type App = Hono<AppEnv>
