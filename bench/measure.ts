@@ -1,4 +1,4 @@
-import { noFilters } from '../src/jobs/search/search-plan'
+import { noFilters } from '../src/jobs/search/search-request'
 import { countStatement, type Position, pageStatement, type ReadySearch } from '../src/jobs/search/search-statements'
 import { readWhat } from '../src/jobs/search/what/read-what'
 import { plainWordsOf, wordsStatement } from '../src/jobs/search/what/respell'

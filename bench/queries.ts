@@ -1,5 +1,5 @@
 import type { Sort } from '../src/jobs/filter-choices'
-import type { Filters } from '../src/jobs/search/search-plan'
+import type { Filters } from '../src/jobs/search/search-request'
 import type { Area } from '../src/platform/places/places'
 
 type Kind = {

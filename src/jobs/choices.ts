@@ -3,7 +3,6 @@
 export const jobStatuses = ['Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** The choices of the status dialog. */
 export const statusChoices = { Draft: 'Draft', Published: 'Publish', Paused: 'Pause', Closed: 'Close' } as const
 
 /** The filters of the employer’s job table. All leaves out archived jobs. */

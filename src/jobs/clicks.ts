@@ -21,7 +21,6 @@ export async function countJobs(env: Env, event: JobEvent, jobs: Seen[]): Promis
   )
 }
 
-/** Each organization has its own counter object. */
 export const counterOf = (env: Env, organizationId: string) => env.COUNTER.getByName(organizationId)
 
 /** Returns the all-time clicks of these jobs by job id. All jobs must belong to the organization. */
@@ -29,11 +28,11 @@ export async function clicksOf(env: Env, organizationId: string, ids: string[]):
   return ids.length > 0 ? counterOf(env, organizationId).totals(jobEvents.click, ids) : {}
 }
 
-/** A job’s all-time clicks, and up to 1,000 of the newest click times. */
-export type JobClicks = { job: string; organization: string; jobClicks: number; timeStamps: string[] }
-
-/** Returns the clicks of each job, in the order of `ids`. All jobs must belong to the organization. */
-export async function clickHistories(env: Env, organizationId: string, ids: string[]): Promise<JobClicks[]> {
+/**
+ * Returns the all-time clicks of each job, in the order of `ids`, and up to 1,000 of the newest click times. All jobs
+ * must belong to the organization.
+ */
+export async function clickHistories(env: Env, organizationId: string, ids: string[]) {
   if (ids.length === 0) return []
   const histories = await counterOf(env, organizationId).histories(jobEvents.click, ids)
   return ids.map((job) => ({
@@ -44,10 +43,8 @@ export async function clickHistories(env: Env, organizationId: string, ids: stri
   }))
 }
 
-export type EventTotal = { event: (typeof jobEvents)[JobEvent]; period: (typeof periods)[number]; total: number }
-
 /** Returns previews, clicks, and apply clicks of all of an organization’s jobs, in total and per window. */
-export async function eventTotals(env: Env, organizationId: string): Promise<EventTotal[]> {
+export async function eventTotals(env: Env, organizationId: string) {
   const names = Object.values(jobEvents)
   const counted = await counterOf(env, organizationId).recent(names, windows)
   return names.flatMap((event) => periods.map((period, i) => ({ event, period, total: counted[event]?.[i] ?? 0 })))

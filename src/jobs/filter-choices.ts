@@ -37,7 +37,6 @@ export const gradeBandLabels = {
 export type GradeBand = keyof typeof gradeBandLabels
 export const gradeBands = valuesOf(gradeBandLabels)
 
-/** Where the work is done. */
 export const settingLabels = {
   school: 'One school',
   district: 'Several schools of a district',
@@ -50,7 +49,6 @@ export const settingLabels = {
 export type JobSetting = keyof typeof settingLabels
 export const jobSettings = valuesOf(settingLabels)
 
-/** The kinds of employers. */
 export const employerKindLabels = { school: 'Schools and districts', agency: 'Agencies', clinic: 'Clinics' } as const
 export type EmployerKind = keyof typeof employerKindLabels
 export const employerKinds = valuesOf(employerKindLabels)

@@ -8,7 +8,6 @@ export type JobMarks = { saved: readonly string[]; applied: Readonly<Record<stri
 
 export const noMarks: JobMarks = { saved: [], applied: {} }
 
-/** Returns the saved and applied jobs of this person; both are empty for a guest. */
 export async function jobMarksOf(db: Database, currentUser: CurrentUser | null | undefined): Promise<JobMarks> {
   if (!currentUser) return noMarks
   const [saved, applied] = await db.batch([
@@ -31,7 +30,6 @@ export async function applicationsOf(db: Database, userId: string): Promise<Reco
   return timesByJob(await selectApplications(db, userId))
 }
 
-/** Selects the ids of the jobs this person saved, newest first. */
 export const selectSavedJobs = (db: Database, userId: string) =>
   db
     .select({ jobId: savedJobs.jobId })

@@ -32,7 +32,7 @@ const job = {
 
 export const PublicJobAnswer = v.object({ ...job, location: v.nullable(address) })
 
-const JobThatIsOverAnswer = v.object({
+export const JobThatIsOverAnswer = v.object({
   _id: text,
   title: text,
   organization: v.object({ _id: text, name: text }),

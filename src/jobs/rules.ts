@@ -20,7 +20,6 @@ export const maxLength = {
 /** Larger numbers of dollars are a slip of the finger. */
 const maxDollars = 1_000_000
 
-/** The form’s labels, in the form’s order. */
 export const jobFieldLabels = {
   title: 'Title',
   summary: 'Summary',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { type Actor, record, recordChange, recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/problem'
 import { ago, days } from '../../platform/time/clock'
 import type { ApplicationStatus } from '../choices'
 import { applicationRetentionInDays } from '../lifetimes'
-import { type Application, applications, jobs } from '../schema'
+import { applications, jobs } from '../schema'
 
 /** How many applications with the same unconfirmed email address an employer sees for one job. */
 export const maxUnconfirmedLinks = 3
@@ -25,28 +25,21 @@ export const isShown = (): SQL =>
       AND (earlier.user_id IS NOT NULL OR (earlier.created, earlier.id) < (${applications.created}, ${applications.id}))))`
 
 /** Whether the applicant has confirmed the address, either before applying or since. */
-const isConfirmed = sql<number>`(${applications.emailConfirmed} OR EXISTS (SELECT 1 FROM ${users}
+const isConfirmed = sql<boolean>`(${applications.emailConfirmed} OR EXISTS (SELECT 1 FROM ${users}
   WHERE ${users.id} = ${applications.userId} AND ${users.verifiedEmail} = ${applications.applicantEmail}))`
 
-const { foldedName: _, emailConfirmed: __, ...columns } = getTableColumns(applications)
-const shownColumns = { ...columns, confirmed: isConfirmed.as('confirmed') }
-type Shown = Omit<Application, 'foldedName' | 'emailConfirmed'> & { confirmed: number }
-
-function applicationShape(application: Shown) {
-  const { id, applicantName, applicantEmail, userId, profile, status, created, confirmed } = application
-  return {
-    _id: id,
-    applicant_name: applicantName,
-    applicant_email: applicantEmail,
-    /** Anybody can type anybody’s address, so this says whether it is known to be the applicant’s. */
-    emailConfirmed: confirmed === 1,
-    uid: userId,
-    profile,
-    status,
-    created,
-  }
+const shownColumns = {
+  _id: applications.id,
+  applicant_name: applications.applicantName,
+  applicant_email: applications.applicantEmail,
+  /** Anybody can type anybody’s address, so this says whether it is known to be the applicant’s. */
+  emailConfirmed: isConfirmed.mapWith(Boolean).as('confirmed'),
+  uid: applications.userId,
+  profile: applications.profile,
+  status: applications.status,
+  created: applications.created,
 }
-export type ApplicationShape = ReturnType<typeof applicationShape>
+export type ApplicationShape = Awaited<ReturnType<typeof exportApplications>>[number]
 
 /**
  * Returns a page of a job’s applications, newest first, and the cursor of the next page. Reading them is recorded
@@ -56,7 +49,7 @@ export type ApplicationShape = ReturnType<typeof applicationShape>
 export async function readApplications(
   db: Database,
   { jobId, by, ...pageRequest }: { jobId: string; by: Actor } & PageRequest,
-): Promise<{ applications: ApplicationShape[]; next: string | null }> {
+) {
   const page = keysetPage({
     ...pageRequest,
     list: `applications:${jobId}`,
@@ -72,17 +65,14 @@ export async function readApplications(
       .limit(page.limit),
     record(db, { by, verb: 'read applicants', target: { kind: 'job', id: jobId } }),
   ])
-  const { rows, next } = page.cut(records, ({ created, id }) => [created, id])
-  return { applications: rows.map(applicationShape), next }
+  const { rows, next } = page.cut(records, ({ created, _id }) => [created, _id])
+  return { applications: rows, next }
 }
 
 const maxExported = 10_000
 
 /** Returns all applications of a job for a download, newest first, and records the export. */
-export async function exportApplications(
-  db: Database,
-  { jobId, by }: { jobId: string; by: Actor },
-): Promise<ApplicationShape[]> {
+export async function exportApplications(db: Database, { jobId, by }: { jobId: string; by: Actor }) {
   const [rows] = await db.batch([
     db
       .select(shownColumns)
@@ -92,14 +82,14 @@ export async function exportApplications(
       .limit(maxExported),
     record(db, { by, verb: 'exported applicants', target: { kind: 'job', id: jobId } }),
   ])
-  return rows.map(applicationShape)
+  return rows
 }
 
 /** @throws Problem 404 for an application of another job */
 export async function setApplicationStatus(
   db: Database,
   { jobId, id, status, by }: { jobId: string; id: string; status: ApplicationStatus; by: Actor },
-): Promise<ApplicationShape> {
+) {
   const write = db
     .update(applications)
     .set({ status })
@@ -116,7 +106,7 @@ export async function setApplicationStatus(
   )
   const [application] = changed
   if (!application) throw notFound()
-  return applicationShape(application)
+  return application
 }
 
 const chunk = 200

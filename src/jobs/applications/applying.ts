@@ -7,8 +7,7 @@ import { organizations } from '../../organizations/schema'
 import { isAutomated } from '../../platform/counter/automated'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
@@ -19,7 +18,7 @@ import { timestamp } from '../../platform/time/clock'
 import { countJobs } from '../clicks'
 import { findLiveJob, isLive, type JobRecord } from '../job'
 import { jobsLimits } from '../limits'
-import { applications, jobs, type SentProfile } from '../schema'
+import { type Application, applications, jobs } from '../schema'
 import { maxUnconfirmedLinks } from './applications'
 import { mailAboutApplication } from './mail-about-applications'
 import { ApplicationBody, GuestApplicant } from './rules'
@@ -63,16 +62,7 @@ async function findApplicant(c: AppContext, given: unknown): Promise<ApplyingPer
 /** A member is identified by the session, a guest by what they typed. */
 type ApplyingPerson = { kind: 'member'; currentUser: CurrentUser } | { kind: 'guest'; name: string; email: string }
 
-type Row = {
-  id: string
-  jobId: string
-  userId: string | null
-  applicantName: string
-  foldedName: string
-  applicantEmail: string
-  emailConfirmed: boolean
-  profile: SentProfile | null
-}
+type Row = Omit<Application, 'status' | 'created'>
 
 /**
  * Records an application: one per member and job, one per confirmed address and job, and one per unconfirmed address,
@@ -136,7 +126,6 @@ function foldName(name: string): string {
   return bare || name.toLowerCase()
 }
 
-/** Inserts the application if the job is still open and no earlier application makes it a repeat. */
 function adding(db: Database, row: Row, by: Actor) {
   const { userId, applicantEmail } = row
   const guestsOnly = userId === null ? and(hasRoom(row), notExists(confirmedOf(db, row))) : undefined
@@ -166,12 +155,10 @@ function adding(db: Database, row: Row, by: Actor) {
   return recordChange(db, write, { by, verb: 'applied', target, after: { applicationId: row.id } })
 }
 
-/** Whether fewer than three applications for the job have this unconfirmed address. */
 const hasRoom = ({ jobId, applicantEmail }: Row): SQL =>
   sql`(SELECT count(*) FROM ${applications} AS beside WHERE beside.job_id = ${jobId}
     AND beside.applicant_email = ${applicantEmail} AND NOT beside.email_confirmed) < ${maxUnconfirmedLinks}`
 
-/** Selects the application of the person who has confirmed the address. */
 const confirmedOf = (db: Database, { jobId, applicantEmail }: Row) =>
   db
     .select({ one: sql`1` })

@@ -25,7 +25,6 @@ const Previews = v.object({
   ids: v.pipe(v.array(v.string()), v.maxLength(maxPreviews, `At most ${maxPreviews} at once`)),
 })
 
-/** Identifies the organization by its name or its id. */
 const OrganizationsEvents = v.object({
   name: v.pipe(
     rawText(maxNameLength, tooLong, 'Which organization?'),

@@ -15,17 +15,6 @@ import { selectOpenOrder, selectPaidUntil } from '../plan'
 import { applications, jobs } from '../schema'
 import { selectJobTable, tableJob } from '../table/job-table'
 
-/** A day with its clicks, and its bar in a drawing of `width` by `height`. */
-type ChartDay = { day: string; clicks: number; x: number; y: number; height: number }
-export type ClickChartData = {
-  width: number
-  height: number
-  barWidth: number
-  days: ChartDay[]
-  /** The scale lines, one for each of these counts. */
-  lines: { clicks: number; y: number }[]
-}
-
 const width = 620
 const height = 160
 /** How much of a day’s width its bar takes, from 0 to 1. */
@@ -62,8 +51,9 @@ export function clickChart({ hours, since, until, dayOf }: Given) {
       height: round(height - yOf(clicks)),
     })),
     lines: Array.from({ length: top / step + 1 }, (_, i) => ({ clicks: i * step, y: yOf(i * step) })),
-  } satisfies ClickChartData
+  }
 }
+export type ClickChartData = ReturnType<typeof clickChart>
 
 /** Returns a round step for the scale, with at most four lines above the baseline. */
 function stepFor(maxClicks: number): number {
@@ -75,7 +65,6 @@ function stepFor(maxClicks: number): number {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The windows of clicks, in days. */
 const windows = [7, 14, 30] as const
 const lookbackDays = 30
 
@@ -122,9 +111,7 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
     organization: organization.name,
     plan: employer.statusCode === '4' ? organization.plan : null,
     trial: trialOf(employer, organization.trialEnds),
-    /** The purchase order that is waiting for the team’s approval. */
     order: order ?? null,
-    /** When the paid plan ends, even if it was canceled. */
     paidUntil: paid?.paidUntil ?? null,
     /** Nobody in the organization has confirmed an email address yet (docs/security.md, 14). */
     isWithheld: organization.proven === 0,
@@ -166,7 +153,6 @@ function trialOf({ status, statusCode }: SessionOrganization, ends: string | nul
 }
 type Trial = 'over' | { daysLeft: number } | null
 
-/** Converts a time in milliseconds to the hour, counted from 1970 in UTC. */
 const hourOf = (time: number) => Math.floor(time / hours(1))
 
 function selectOrganization(db: Database, organizationId: string) {
@@ -186,7 +172,6 @@ function selectOrganization(db: Database, organizationId: string) {
     .where(eq(organizations.id, organizationId))
 }
 
-/** Archived jobs are not counted. */
 export function countByStatus(db: Database, organizationId: string) {
   return db
     .select({ status: jobs.status, number: sql<number>`count(*)`.as('number') })

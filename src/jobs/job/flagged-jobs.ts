@@ -15,7 +15,6 @@ import { drainJobIndex, jobIndex } from '../search/job-index'
 
 const { id, title, summary, description, status, organizationId } = jobs
 
-/** Statuses of a job that staff can still close. */
 const open = ['Published', 'Paused'] as const
 
 /** Staff who agree close the job. Flags alone hide no job. */

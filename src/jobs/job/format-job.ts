@@ -43,7 +43,6 @@ const grouped = (part: string) =>
 
 export const formatMiles = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
 
-/** Returns 'Remote USA', or city, state, and miles. */
 export function formatPlace({
   remote,
   city,

@@ -7,7 +7,6 @@ import type { JobType } from '../choices'
 import type { JobRecord } from '../job'
 import { expiresAt } from '../lifetimes'
 
-/** The number of characters of a description that search engines show. */
 const longestDescription = 160
 
 /** What search engines and shared links show for a job. The canonical address is always the job’s own page. */
@@ -26,7 +25,6 @@ export function jobHead(record: JobRecord & { live: number }, origin: string): H
   }
 }
 
-/** The breadcrumbs that search engines print instead of the job’s address. */
 function wayTo({ job, organization }: JobRecord, origin: string): WithContext<BreadcrumbList> {
   const step = (position: number, name: string, path?: string): ListItem => ({
     '@type': 'ListItem',
@@ -104,7 +102,6 @@ export function postingMarkup({ job, organization, place }: JobRecord, origin: s
   }
 }
 
-/** Returns the range that the employer entered, if it has both ends. */
 const rangeOf = ({ salaryFrom: min, salaryTo: max }: { salaryFrom: number | null; salaryTo: number | null }) =>
   min && max ? { min, max } : null
 

@@ -41,9 +41,7 @@ export async function readJobEditorData(db: Database, organizationId: string, wr
     mainLocation: organization.mainLocation,
     /** Nobody in the organization has confirmed an email address yet (docs/security.md, 14). */
     isWithheld: organization.proven === 0,
-    /** The purchase order that is waiting for the team’s approval. */
     order: order ?? null,
-    /** When the paid plan ends, even if it was canceled. */
     paidUntil: paid?.paidUntil ?? null,
     administrators: people.map(({ _id, displayName }) => ({ _id, displayName })),
     locations: places.map(locationShape),

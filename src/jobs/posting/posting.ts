@@ -3,7 +3,7 @@ import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import { type Rights, requireEmployer, requireEmployerOrStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { countJobsStatement } from '../../organizations/organization-counts'
-import { isSame } from '../../platform/collections'
+import { isSame, pick } from '../../platform/collections'
 import { type Actor, type AuditVerb, recordChange, recordEach } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'
@@ -13,7 +13,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import type { JobStatus } from '../choices'
 import { employerJob, findEmployersJob, isOver, type JobRecord } from '../job'
-import { incompleteDetail, JobChange, type JobFields, jobMessages, NewJob } from '../rules'
+import { blankJob, incompleteDetail, JobChange, type JobFields, jobMessages, NewJob } from '../rules'
 import { type Job, jobs } from '../schema'
 import { jobIndex, refreshJobIndex } from '../search/job-index'
 import { contentOf, type JobContent, placeOf, requireComplete, requireRange } from './job-content'
@@ -77,23 +77,9 @@ async function duplicateJob(
 ): Promise<JobRecord> {
   refuseTrial(organization)
   const { job } = await findEmployersJob(db, { organizationId: organization.id, organization }, id)
-  const content = { ...contentToCopy(job), title: `${job.title} (copy)` }
+  const { locationId, jobAdminId } = job
+  const content = { ...pick(job, blankJob), locationId, jobAdminId, title: `${job.title} (copy)` }
   return insertJob(db, { organizationId: organization.id, content, status: 'Draft', by })
-}
-
-/** Leaves out the columns that belong to one job only. */
-function contentToCopy({
-  id,
-  organizationId,
-  status,
-  version,
-  created,
-  updated,
-  published,
-  closed,
-  ...content
-}: Job): JobContent {
-  return content
 }
 
 async function changeJob(
@@ -182,7 +168,6 @@ function refuseTrial({ status }: SessionOrganization): void {
   if (status === 'trial') throw forbidden('Your free trial has ended. Subscribe to post and edit jobs again.')
 }
 
-/** What an organization may still do with its jobs after its trial. */
 const withdraws = (status: JobFields['status']) => status === 'Paused' || status === 'Closed' || status === 'Archived'
 
 const stale = (current: JobRecord) => conflict(jobMessages.stale, { current: employerJob(current) })
@@ -210,7 +195,6 @@ function verbOf(before: JobStatus, after: JobStatus): AuditVerb {
   return verbs[after] ?? (before === 'Published' ? 'unpublished' : 'changed')
 }
 
-/** Returns the changed columns, before and after, for the audit. */
 function difference(before: Job, after: JobContent) {
   const old = new Map<string, unknown>(Object.entries(before))
   const changed = Object.entries(after).filter(([column, value]) => !isSame(old.get(column), value))
@@ -251,7 +235,6 @@ export function closeJobsStatements(db: Database, { organizationId, by, why }: C
 
 type Closing = { organizationId: string; by: Actor; why?: string }
 
-/** @returns how many were closed */
 export async function closeJobsOf(db: Database, closing: Closing): Promise<number> {
   const { closed } = await batch(db, closeJobsStatements(db, closing))
   return closed.length

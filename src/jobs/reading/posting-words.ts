@@ -106,7 +106,6 @@ export const gradeNames: readonly { bands: readonly GradeBand[]; names: string }
 export const notGrades =
   'high school diploma, high school graduate, high school equivalency, elementary education degree, post-secondary education, secondary traumatic stress'
 
-/** From the first to the last, both included. */
 type Span = readonly [first: number, last: number]
 const none: Span = [99, 98]
 

@@ -59,7 +59,6 @@ export function readOtherRole(title: string, role: JobRole): JobRole | null {
   return rolesNamedIn(title).some((named) => named.role === role) ? null : readRole(title, '')
 }
 
-/** Returns the role that the title names, else the first one that the summary names, or null. */
 export function readRole(title: string, summary: string): JobRole | null {
   const inTitle = rolesNamedIn(title)
   const first = Math.min(...inTitle.map(({ group }) => group))
@@ -123,7 +122,6 @@ function bandsIn(text: string): GradeBand[] {
   return gradeBands.filter((band) => found.has(band))
 }
 
-/** Returns the grade bands that the title names, else those that the summary names. */
 export function readGradeBands(title: string, summary: string): GradeBand[] {
   const inTitle = bandsIn(title)
   return inTitle.length > 0 ? inTitle : bandsIn(summary)
@@ -134,7 +132,6 @@ const findSettings = phraseFinder<JobSetting | null>([
   ...settingRows.map(({ setting, names }) => ({ names, meaning: setting })),
 ])
 
-/** Returns where the work is done, from the title, else from the summary, or null. */
 export const readSetting = (title: string, summary: string): JobSetting | null => settingIn(title) ?? settingIn(summary)
 
 function settingIn(text: string): JobSetting | null {
@@ -146,7 +143,6 @@ const nothing: Range = { salaryFrom: null, salaryTo: null }
 
 type Amount = { dollars: number; at: number; end: number; thousands: boolean }
 
-/** Returns the amounts that may be pay. */
 function amountsIn(text: string): Amount[] {
   return [...text.matchAll(amounts)]
     .map(({ 0: whole, 1: number = '', 2: cents = '', 3: k, index }) => ({

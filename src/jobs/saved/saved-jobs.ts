@@ -7,7 +7,6 @@ import { act } from '../../platform/http/act'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import type { JobStatus } from '../choices'
 import {
   findLiveJob,
   isKnown,
@@ -19,6 +18,7 @@ import {
 } from '../job'
 import { selectSavedJobs } from '../job-marks'
 import { findKnownJob } from '../known-job'
+import type { JobThatIsOverAnswer } from '../responses'
 import { jobs, savedJobs } from '../schema'
 
 /**
@@ -46,15 +46,8 @@ export async function listSavedJobs(
   return { jobs: rows.map(savedShape), next }
 }
 
-/** What the person who saved it still sees of a closed or expired job. */
-type JobThatIsOver = {
-  _id: string
-  title: string
-  organization: { _id: string; name: string }
-  status: JobStatus
-}
-
-export type SavedJob = PublicJob | JobThatIsOver
+/** A closed or expired job has no more than its title, its organization, and its status. */
+export type SavedJob = PublicJob | v.InferOutput<typeof JobThatIsOverAnswer>
 
 function savedShape(record: JobRecord): SavedJob {
   const { job, organization } = record
@@ -63,7 +56,6 @@ function savedShape(record: JobRecord): SavedJob {
   return { _id: job.id, title: job.title, organization: { _id, name }, status: job.status }
 }
 
-/** The body of the API’s calls. */
 export const SavedJobChange = v.object({ saveJobID: v.string('Which job?'), userID: v.string('Whose list?') })
 
 /** Saves a job or removes it, by the form of the heart. A job that is no longer open can only be removed. */
@@ -95,6 +87,5 @@ export async function unsaveJob(db: Database, userId: string, jobId: string): Pr
   return savedJobIds(db, userId)
 }
 
-/** Returns the ids of the jobs this person saved, newest first. */
 const savedJobIds = async (db: Database, userId: string): Promise<string[]> =>
   (await selectSavedJobs(db, userId)).map(({ jobId }) => jobId)

@@ -68,7 +68,6 @@ export const searchApi = new Hono<AppEnv>().get(
   },
 )
 
-/** Tells in headers how the search differs from what was typed. */
 function sayWhatWasSearched(
   c: AppContext,
   { corrected, relaxed, isPlaceFromWords }: Pick<SearchResult, 'corrected' | 'relaxed' | 'isPlaceFromWords'>,

@@ -8,7 +8,6 @@ import { type Chosen, everyJob, type SearchWords, searchHref } from './shared/se
 import type { Asked } from './what/asked'
 import type { StepName } from './what/steps'
 
-/** A chosen filter, and the search without it. */
 export type Chip = { label: string; href: string }
 
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -27,7 +26,6 @@ function labelOf(name: string, value: string): string {
   return name === 'license' ? `License in ${label}` : label
 }
 
-/** The filters, without the order. */
 const filtersIn = ({ sort: _, ...filters }: Chosen): Chosen => filters
 
 /** Returns the chosen filters for people, each with the search that remains without it. */
@@ -119,7 +117,6 @@ export function notesOf(typed: SearchWords, result: SearchResult): SearchNote[] 
 
 const quoted = (words: string) => `“${words}”`
 
-/** Returns the ways on if nothing was found, with their numbers of jobs in words. */
 export function offersOf(result: SearchResult | null, places: string[]): Offers {
   const { farther = null, remote = null, anywhere = null } = result?.elsewhere ?? {}
   return { farther: jobsText(farther), remote: jobsText(remote, 'remote '), anywhere: jobsText(anywhere), places }

@@ -53,7 +53,6 @@ type FacetedJob = {
   gradeBands: readonly GradeBand[]
   setting: JobSetting | null
   license: string
-  /** In dollars a year; null if unknown. */
   pay: number | null
   employer: string
 }
@@ -92,11 +91,9 @@ const statePatterns = Object.entries(states).map(([code, name]) => ({
   words: new RegExp(`(?<!west )\\b${name}\\b`, 'i'),
 }))
 
-/** Returns the codes of the states that a license names. */
 const statesIn = (license: string): string[] =>
   statePatterns.filter(({ letters, words }) => letters.test(license) || words.test(license)).map(({ code }) => code)
 
-/** Returns the most that a job pays in dollars a year, or null. */
 export function payOfYear(
   { salaryFrom, salaryTo }: { salaryFrom: number | null; salaryTo: number | null },
   period: SalaryPeriod,
@@ -126,7 +123,6 @@ export function payAtLeast(dollars: number): string[] {
   return ranges
 }
 
-/** Reads from an employer’s name what kind it is; null if the name doesn’t say. */
 function employerKindOf(name: string): EmployerKind | null {
   const named = findKinds(name).map(({ meaning }) => meaning)
   return rows.find(({ kind }) => named.includes(kind))?.kind ?? null
@@ -139,7 +135,6 @@ function employerKindOf(name: string): EmployerKind | null {
 export const zones = { facet: 0, title: 1, summary: 2, text: 3, employer: 4 } as const
 export type Zone = (typeof zones)[keyof typeof zones]
 
-/** A word as the index has it. */
 export const wordIn = (zone: Zone, word: string) => `${zone}${word}`
 
 /** A term of the field as a word. It ends in a digit, so the stemmer leaves it unchanged. */
@@ -209,14 +204,12 @@ const idsOf = (terms: readonly Term[]) => terms.flatMap(({ id, isA = [] }) => [i
 type IndexedTexts = {
   title: string
   summary: string
-  /** Without HTML. */
   text: string
   employer: string
   role: FieldRole | null
   facets: readonly string[]
 }
 
-/** Returns all words of a job for the index. */
 export function indexedWords({ title, summary, text, employer, role, facets }: IndexedTexts): string {
   const { said, implied } = termsOfTitle(title, role)
   const ofSummary = new Set([...said, ...implied, ...idsOf(termsIn(summary))])

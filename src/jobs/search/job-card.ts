@@ -2,21 +2,11 @@ import * as v from 'valibot'
 import { pick } from '../../platform/collections'
 import type { Area } from '../../platform/places/places'
 import { milesBetween } from '../../platform/search/cells'
+import type { FoundJobAnswer } from '../responses'
 import { blankJob, listedFields } from '../rules'
 
-type ListedJob = v.InferOutput<v.ObjectSchema<typeof listedFields, undefined>>
-
-type Address = { street: string; city: string; state: string; zip: string }
-
 /** A row of search results. `distance` is in whole miles, and null for a state, the USA, and remote jobs. */
-export type FoundJob = ListedJob & {
-  _id: string
-  organization: { _id: string; name: string }
-  location: Address | null
-  city: string
-  state: string
-  distance: number | null
-}
+export type FoundJob = v.InferOutput<typeof FoundJobAnswer>
 
 /**
  * What the index stores of a job to show it in search results. Cards written before a field was added lack it until the
@@ -45,13 +35,11 @@ type JobCard = v.InferOutput<typeof JobCard>
 
 export type IndexedCard = { job_id: string; card: string }
 
-/** Returns the JSON of a job’s card. */
 export function cardText(job: JobCard): string {
   const card: JobCard = { ...pick(job, listedFields), organization: job.organization, place: job.place }
   return JSON.stringify(card)
 }
 
-/** Returns the search result of a card, with its distance from `area`. */
 export function foundJob({ job_id, card }: IndexedCard, area: Area): FoundJob {
   const { place, organization, ...listed } = v.parse(JobCard, JSON.parse(card))
   const { street = '', city = '', state = '', zip = '', lat = null, lng = null } = place ?? {}

@@ -14,7 +14,6 @@ import { jobIndexQueue, jobs } from '../schema'
 import { facetsOf, indexedWords, payOfYear, vocabularyOf } from './index-words'
 import { cardText } from './job-card'
 
-/** The index of live jobs. */
 export const jobIndex = defineSearchIndex({
   name: 'jobs',
   queue: { table: jobIndexQueue, subject: jobIndexQueue.jobId },
@@ -49,7 +48,6 @@ export function markJobsOfPeople(db: Database, people: SQLWrapper) {
   )
 }
 
-/** Like `markJobsOf`, for the jobs at one location. */
 export function markJobsAt(db: Database, locationId: string) {
   return jobIndex.markEach(
     db,

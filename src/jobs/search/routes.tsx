@@ -42,8 +42,7 @@ const maxKept = 1000
 
 const longestUrl = 500
 
-type ShownJob = Awaited<ReturnType<typeof findVisibleJob>>['record']
-type Opened = { shown: JobsProps['open']; record?: ShownJob }
+type Opened = { shown: JobsProps['open']; record?: SelectedJob }
 
 const wordParameters = ['q', 'l', 'd', ...filterNames]
 const searchParameters = [...wordParameters, 'cursor', 'pages']
@@ -86,7 +85,7 @@ async function showResults(c: AppContext, version: IndexVersion): Promise<Respon
   ])
   const { jobs, total, next, area } = result ?? nothingFound
   const words = understood(typed, result)
-  const opened = named ?? (await openedFirst(c, jobs, guessed))
+  const opened = named ?? (jobs[0] ? await openFirst(c, jobs[0]._id, guessed) : null)
   const isPoint = area?.kind === 'point'
   const isNothingNear = isPoint && walk.length === 0 && !next && jobs.length > 0 && jobs.every(({ remote }) => remote)
   const outcome = isNothingNear ? 'nothing near' : outcomeOf(words, jobs.length, errors)
@@ -115,7 +114,6 @@ async function showResults(c: AppContext, version: IndexVersion): Promise<Respon
   return showPage(c, Jobs, props, Object.keys(errors).length > 0 ? { ...head, title: `Error: ${head.title}` } : head)
 }
 
-/** Searches for the page. Invalid values become messages at their fields instead of errors; then there is no result. */
 async function search(
   c: AppContext,
   version: IndexVersion,
@@ -132,13 +130,10 @@ async function search(
 const nothingFound = { jobs: [], total: 0, next: null, area: null }
 
 /** Shows the first result beside the list. Null if it was closed since it was indexed. */
-async function openedFirst(
-  c: AppContext,
-  [first]: SearchResult['jobs'],
-  guessed: FirstResult | null,
-): Promise<Opened | null> {
-  if (!first) return null
-  const record = await readFirstResult(c.var.db, c.req.url, first._id, guessed)
+async function openFirst(c: AppContext, id: string, guessed: FirstResult | null): Promise<Opened | null> {
+  const { url } = c.req
+  if (url.length <= longestUrl) keepRecent(firstOf, url, id, maxKept)
+  const record = guessed?.id === id ? guessed.record : await readLive(c.var.db, id)
   return record && { shown: publicJob(record), record }
 }
 
@@ -161,7 +156,7 @@ async function readNamedJob(c: AppContext): Promise<Opened | null> {
  * For search engines the list is one page. Without a search, its results depend on the visitor’s location, so the title
  * names no place. There are endless searches, so search engines follow their links but don’t index them.
  */
-function headOfList(c: AppContext, { q, l }: { q: string; l: string }, named: ShownJob | undefined): Head {
+function headOfList(c: AppContext, { q, l }: { q: string; l: string }, named: SelectedJob | undefined): Head {
   const isSearch = searchParameters.some((name) => c.req.query(name) !== undefined)
   const description =
     'Search special education jobs across the United States by role, place, and distance: teachers, therapists, paraprofessionals, and more.'
@@ -202,17 +197,6 @@ type FirstResult = { id: string; record: SelectedJob | null }
 async function guessFirstResult(db: Database, url: string): Promise<FirstResult | null> {
   const id = firstOf.get(url)
   return id === undefined ? null : { id, record: await readLive(db, id) }
-}
-
-/** Returns the first result, as it is now; null if it was closed since it was indexed. */
-async function readFirstResult(
-  db: Database,
-  url: string,
-  id: string,
-  guessed: FirstResult | null,
-): Promise<SelectedJob | null> {
-  if (url.length <= longestUrl) keepRecent(firstOf, url, id, maxKept)
-  return guessed?.id === id ? guessed.record : readLive(db, id)
 }
 
 async function readLive(db: Database, id: string): Promise<SelectedJob | null> {

@@ -1,40 +1,12 @@
 import { keepRecent } from '../../platform/collections'
 import type { Area } from '../../platform/places/places'
 import { cellsAround, coarse, fine, type Point } from '../../platform/search/cells'
-import type { JobType } from '../choices'
-import { type EmployerKind, type GradeBand, type JobRole, type JobSetting, jobRoles } from '../filter-choices'
+import { type JobRole, jobRoles } from '../filter-choices'
 import { facetNames, payAtLeast, zones } from './index-words'
+import type { Filters } from './search-request'
 import type { ReadySearch } from './search-statements'
 import { allOf, anyOf, type Expression, inZone, nothing, type Remainder, remainderText } from './what/expression'
 import { type StepName, stepsOf } from './what/steps'
-
-/** What narrows a search. Empty lists and nulls narrow nothing. */
-export type Filters = {
-  jobTypes: readonly JobType[]
-  isRemote: boolean
-  /** At least so many dollars a year. */
-  pay: number | null
-  /** Posted within so many days. */
-  days: number | null
-  role: JobRole | null
-  grades: readonly GradeBand[]
-  setting: JobSetting | null
-  /** The postal code of a state whose license is asked for. */
-  license: string | null
-  employer: EmployerKind | null
-}
-
-export const noFilters: Filters = {
-  jobTypes: [],
-  isRemote: false,
-  pay: null,
-  days: null,
-  role: null,
-  grades: [],
-  setting: null,
-  license: null,
-  employer: null,
-}
 
 /** Returns the facets of which a job must have one, for each filter. Age is not among them: the rowid tells it. */
 function facetsOfFilters(filters: Filters): string[][] {
@@ -54,16 +26,12 @@ function facetsOfFilters(filters: Filters): string[][] {
 /** Below this many miles, small cells describe a circle better. */
 const smallCircle = 20
 
-/** The circles that were asked for last, because many searches share one. */
 const kept = new Map<string, Cells>()
 
 const maxKept = 500
 
-/** What the statements of a search share. */
 export type SearchPlan = {
-  /** A sorted search has only one step. */
   steps: readonly PlannedStep[]
-  /** All steps together. */
   all: PlannedStep
   /** The places that are sure to be in the area, and those where distance decides. */
   sure: string[]
@@ -75,7 +43,6 @@ type PlannedStep = { name: StepName; remainder: Remainder | null }
 
 const plans = new WeakMap<ReadySearch, SearchPlan>()
 
-/** Returns the steps of a search, and the places in its area. */
 export function planOf(ready: ReadySearch): SearchPlan {
   const known = plans.get(ready)
   if (known) return known
@@ -129,7 +96,6 @@ function placeless(roles: readonly JobRole[], isNarrow: boolean): Expression[] {
 
 const roleOfFacet = new Map<string, JobRole>(jobRoles.map((role) => [facetNames.role(role), role]))
 
-/** Returns the roles if an expression asks for nothing but one of them. */
 function rolesOnly(expression: Expression): JobRole[] | null {
   const parts = expression.is === 'any' ? expression.of : [expression]
   const roles = parts.map((part) =>

@@ -2,9 +2,8 @@ import type { FieldErrors } from '../../platform/http/problem'
 import { defaultPlace, findArea } from '../../platform/places/places'
 import { stateCode } from '../../platform/places/states'
 import { jobTypes } from '../choices'
-import { employerKinds, gradeBands, jobRoles, jobSettings, postedWithin, type Sort, sorts } from '../filter-choices'
+import { employerKinds, gradeBands, jobRoles, jobSettings, postedWithin, sorts } from '../filter-choices'
 import type { SearchRequest } from './search'
-import type { Filters } from './search-plan'
 import { defaultDistance, everyJob, maxMiles, type SearchWords } from './shared/search-words'
 
 const choiceMessages = {
@@ -20,7 +19,6 @@ const choiceMessages = {
   employer: 'Choose one of the kinds of employers.',
 } as const
 
-/** The names of the filters and the order in an address. */
 export const filterNames = Object.keys(choiceMessages)
 
 const messages = {
@@ -75,11 +73,10 @@ export function searchWords({ q = everyJob, l, d }: Record<string, string>, quer
   }
 }
 
-/** All values of a parameter. */
 export type Queries = (name: string) => readonly string[]
 
 /** Reads the filters and the order. An empty value chooses nothing; the messages of unknown ones are in `errors`. */
-function readFilters(queries: Queries): { filters: Filters; sort: Sort; errors: FieldErrors } {
+function readFilters(queries: Queries) {
   const errors: FieldErrors = {}
   const given = (name: string) => queries(name).filter((value) => value.trim() !== '')
 
@@ -97,7 +94,7 @@ function readFilters(queries: Queries): { filters: Filters; sort: Sort; errors: 
     (text: string) =>
       choices.find((choice) => String(choice).toLowerCase() === text.toLowerCase())
 
-  const filters: Filters = {
+  const filters = {
     // “All” is the page’s word for no choice.
     jobTypes: several('type', (text) => (text.toLowerCase() === 'all' ? null : among(jobTypes)(text))).filter(
       (type) => type !== null,
@@ -111,8 +108,13 @@ function readFilters(queries: Queries): { filters: Filters; sort: Sort; errors: 
     license: one('license', (text) => stateCode(text) ?? undefined),
     employer: one('employer', among(employerKinds)),
   }
-  return { filters, sort: one('sort', among(sorts)) ?? 'best', errors }
+  return { filters, sort: one('sort', among(sorts)) ?? ('best' as const), errors }
 }
+
+/** What narrows a search. Empty lists and nulls narrow nothing. */
+export type Filters = ReturnType<typeof readFilters>['filters']
+
+export const noFilters: Filters = readFilters(() => []).filters
 
 function dollarsOf(text: string): number | undefined {
   const plain = text.replace(/[$,]/g, '')

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { decodeCursor, pageOf } from '../../platform/http/pagination'
 import type { Area } from '../../platform/places/places'
 import { type FoundJob, foundJob, type IndexedCard } from './job-card'
-import { type Filters, planOf } from './search-plan'
+import { planOf } from './search-plan'
+import type { Filters } from './search-request'
 import type { Position, ReadySearch } from './search-statements'
 import { maxMiles } from './shared/search-words'
 import type { Asked } from './what/asked'
@@ -37,7 +38,6 @@ export type SearchResult = {
 /** One way to understand a search. */
 export type TriedSearch = { variant: Variant; ready: ReadySearch; isPlaceFromWords: boolean }
 
-/** A row of a page. */
 export type FoundRow = { step: number; isRest: 0 | 1; rowid: number; score: number; bottom: number } & IndexedCard
 
 /** A date can’t be later. */

@@ -3,7 +3,8 @@ import { cosineWithin, unitVector } from '../../platform/search/cells'
 import { Bindings, firstRowid } from '../../platform/search/search-index'
 import { days } from '../../platform/time/clock'
 import type { Sort } from '../filter-choices'
-import { type Filters, matchOf, planOf, type SearchPlan } from './search-plan'
+import { matchOf, planOf, type SearchPlan } from './search-plan'
+import type { Filters } from './search-request'
 import type { Asked } from './what/asked'
 
 /** Within these miles and days, a job is one step nearer or newer. */

@@ -4,7 +4,7 @@ import type { IndexVersion } from '../../platform/search/index-queue'
 import { now } from '../../platform/time/clock'
 import type { Sort } from '../filter-choices'
 import { type FoundJob, foundJob, type IndexedCard } from './job-card'
-import { type Filters, noFilters } from './search-plan'
+import { type Filters, noFilters } from './search-request'
 import {
   countedElsewhere,
   elsewhereOf,
@@ -39,7 +39,6 @@ export type SearchRequest = {
   sort: Sort
   cursor?: string | undefined
   limit: number
-  /** Whether to count the jobs elsewhere if nothing is found. */
   countsElsewhere?: boolean
 }
 

@@ -1,6 +1,5 @@
 import type { JobStatus } from '../choices'
 
-/** Formats a count for people: "4,812". */
 export const inWords = (count: number) => count.toLocaleString('en-US')
 
 const colors: Record<JobStatus, string> = {
@@ -24,5 +23,23 @@ export function CountOrDash({ count }: { count: number }) {
       <span aria-hidden="true">–</span>
       <span className="sr-only">0</span>
     </>
+  )
+}
+
+export function ApplicantsLink({
+  job: { _id, title, applicants },
+}: {
+  job: { _id: string; title: string; applicants: number }
+}) {
+  if (applicants === 0) return <CountOrDash count={0} />
+  return (
+    <a
+      href={`/admin/job/${_id}/applicants`}
+      className="inline-flex min-h-11 min-w-11 items-center unfolded:justify-end"
+    >
+      <span className="sr-only">Applicants:&nbsp;</span>
+      {inWords(applicants)}
+      <span className="sr-only"> for {title}</span>
+    </a>
   )
 }

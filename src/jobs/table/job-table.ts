@@ -3,19 +3,8 @@ import { locations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { isShown } from '../applications/applications'
-import type { JobStatus, TableFilter } from '../choices'
+import type { TableFilter } from '../choices'
 import { applications, jobs } from '../schema'
-
-export type TableJob = {
-  _id: string
-  title: string
-  status: JobStatus
-  /** The location’s name, or that the job is remote. */
-  place: string
-  updated: string
-  applicants: number
-}
-export type CountedJob = TableJob & { clicks: number }
 
 type TableRequest = { organizationId: string; filter: TableFilter } & PageRequest
 
@@ -24,21 +13,20 @@ type TableRequest = { organizationId: string; filter: TableFilter } & PageReques
  * out.
  * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
-export async function readJobTable(
-  db: Database,
-  request: TableRequest,
-): Promise<{ jobs: TableJob[]; next: string | null }> {
+export async function readJobTable(db: Database, request: TableRequest) {
   const page = tablePage(request)
   const { rows, next } = page.cut(await selectJobTable(db, request, page), ({ updated, _id }) => [updated, _id])
   return { jobs: rows.map(tableJob), next }
 }
 
-type TableRow = Omit<TableJob, 'place'> & { remote: boolean; location: string | null }
+type TableRow = Awaited<ReturnType<typeof selectJobTable>>[number]
 
-export const tableJob = ({ remote, location, ...job }: TableRow): TableJob => ({
+export const tableJob = ({ remote, location, ...job }: TableRow) => ({
   ...job,
   place: remote ? 'Remote USA' : (location ?? ''),
 })
+export type TableJob = ReturnType<typeof tableJob>
+export type CountedJob = TableJob & { clicks: number }
 
 export function withClicks(jobs: TableJob[], clicks: Record<string, number>): CountedJob[] {
   return jobs.map((job) => ({ ...job, clicks: clicks[job._id] ?? 0 }))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../../src/accounts/schema'
-import { countJobs, type EventTotal, type JobClicks } from '../../../src/jobs/clicks'
+import { countJobs } from '../../../src/jobs/clicks'
 import { EventTotalAnswer, JobClicksAnswer } from '../../../src/jobs/responses'
 import { organizations } from '../../../src/organizations/schema'
 import { days, hours, minutes, now, setClock, timestamp } from '../../../src/platform/time/clock'
@@ -40,7 +40,7 @@ const analytics = (id: string, token = as, query = '') =>
 const events = (name: unknown, token = as) => request('POST', '/api/ga/events/name', { as: token, body: { name } })
 const view = (id: string) => request('PUT', `/api/job/view/${id}`)
 const totalsOf = async (name: string, token = as) => {
-  const rows = await (await events(name, token)).json<EventTotal[]>()
+  const rows = await (await events(name, token)).json<v.InferOutput<typeof EventTotalAnswer>[]>()
   return Object.fromEntries(rows.map(({ event, period, total }) => [`${event}, ${period}`, total]))
 }
 
@@ -50,7 +50,7 @@ describe('GET /api/organization/analytics/{orgId}', () => {
     await view(clicked.id)
     await view(clicked.id)
     await request('POST', '/api/job/previews', { body: { ids: [clicked.id] } })
-    const rows = await (await analytics(own.id)).json<JobClicks[]>()
+    const rows = await (await analytics(own.id)).json<v.InferOutput<typeof JobClicksAnswer>[]>()
     expect(v.is(v.array(JobClicksAnswer), rows)).toBe(true)
     const row = rows.find(({ job }) => job === clicked.id)
     expect(row).toMatchObject({ organization: own.id, jobClicks: 2 })
@@ -68,7 +68,9 @@ describe('GET /api/organization/analytics/{orgId}', () => {
     const job = await makeJob(own)
     const seen = Array.from({ length: 1100 }, () => job)
     await countJobs(env, 'click', seen)
-    const row = (await (await analytics(own.id)).json<JobClicks[]>()).find((one) => one.job === job.id)
+    const row = (await (await analytics(own.id)).json<v.InferOutput<typeof JobClicksAnswer>[]>()).find(
+      (one) => one.job === job.id,
+    )
     expect([row?.jobClicks, row?.timeStamps.length]).toEqual([1100, 1000])
   })
 
@@ -81,7 +83,7 @@ describe('GET /api/organization/analytics/{orgId}', () => {
     let next: string | null = `/api/organization/analytics/${organization.id}?limit=2`
     while (next) {
       const answer = await request('GET', next, { as: token })
-      seen.push(...(await answer.json<JobClicks[]>()).map(({ job }) => job))
+      seen.push(...(await answer.json<v.InferOutput<typeof JobClicksAnswer>[]>()).map(({ job }) => job))
       next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]?.replace(origin, '') ?? null
     }
     expect(seen.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
@@ -111,7 +113,7 @@ describe('GET /api/organization/analytics/{orgId}', () => {
 
 describe('POST /api/ga/events/name', () => {
   it('the answer has three events in four periods, in order', async () => {
-    const rows = await (await events(other.id, staff)).json<EventTotal[]>()
+    const rows = await (await events(other.id, staff)).json<v.InferOutput<typeof EventTotalAnswer>[]>()
     expect(v.is(v.array(EventTotalAnswer), rows)).toBe(true)
     expect(rows.map(({ event, period }) => `${event}, ${period}`)).toEqual(
       ['Job Preview', 'Job Click', 'Job Apply Click'].flatMap((event) =>

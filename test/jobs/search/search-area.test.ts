@@ -4,7 +4,7 @@ import { randomFrom } from '../../../seed/demo/random'
 import type { Sort } from '../../../src/jobs/filter-choices'
 import { drainJobIndex } from '../../../src/jobs/search/job-index'
 import { searchJobs } from '../../../src/jobs/search/search'
-import { noFilters } from '../../../src/jobs/search/search-plan'
+import { noFilters } from '../../../src/jobs/search/search-request'
 import { milesBetween } from '../../../src/platform/search/cells'
 import { db, makeOrganization, makePlaces } from '../../make'
 

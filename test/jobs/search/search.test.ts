@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sorts } from '../../../src/jobs/filter-choices'
-import { noFilters } from '../../../src/jobs/search/search-plan'
+import { noFilters } from '../../../src/jobs/search/search-request'
 import { countStatement, pageStatement, type ReadySearch } from '../../../src/jobs/search/search-statements'
 import { readWhat } from '../../../src/jobs/search/what/read-what'
 import { wordsStatement } from '../../../src/jobs/search/what/respell'

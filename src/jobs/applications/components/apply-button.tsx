@@ -45,7 +45,6 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
     else window.open(applyLink, '_blank', 'noopener')
   }
 
-  /** Applies as the signed-in member, or as the guest who already applied for this job in this tab. */
   async function applyAsKnown() {
     setBusy(true)
     try {

@@ -8,7 +8,6 @@ type ConsequenceProps = {
   appliedOn?: string | undefined
 }
 
-/** Says what pressing the button sends and what happens next. */
 export function Consequence({ id, isGuest, organization, appliedOn }: ConsequenceProps) {
   if (appliedOn)
     return (

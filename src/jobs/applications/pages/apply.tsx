@@ -10,7 +10,6 @@ export type ApplyProps = {
   jobId: string
   title: string
   organization: string
-  /** The values to show again after an error. */
   typed: { applicant_name?: string; applicant_email?: string }
   errors: Record<string, string>
   /** Why the form was refused, if that isn’t said at a field. */

@@ -6,7 +6,6 @@ import type { ClickChartData } from '../dashboard'
 type ClickChartProps = {
   chart: ClickChartData
   clicks: { days: number; total: number }[]
-  /** Shown if there is nothing to draw. */
   children: ReactNode
 }
 

@@ -1,10 +1,10 @@
 import { timeSince } from '../../../ui/hooks/format-time'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
-import { CountOrDash, inWords, JobStatusWord } from '../../shared/job-status'
+import { ApplicantsLink, inWords, JobStatusWord } from '../../shared/job-status'
 import type { TableJob } from '../../table/job-table'
 import type { Dashboard } from '../dashboard'
 
-const maxSitemapEntries = 5
+const maxListed = 5
 
 export function NewestJobs({ jobs, now }: { jobs: TableJob[]; now: string }) {
   return (
@@ -31,7 +31,7 @@ const columnsOf = (now: string): Column<TableJob>[] => [
     width: 'w-[14%]',
     cell: ({ updated }) => <time dateTime={updated}>{timeSince(updated, now)}</time>,
   },
-  { label: 'Applicants', blockLabel: 'Applicants:', isNumber: true, cell: (job) => <Applicants job={job} /> },
+  { label: 'Applicants', blockLabel: 'Applicants:', isNumber: true, cell: (job) => <ApplicantsLink job={job} /> },
 ]
 
 function Title({ job: { _id, title } }: { job: TableJob }) {
@@ -45,31 +45,17 @@ function Title({ job: { _id, title } }: { job: TableJob }) {
   )
 }
 
-function Applicants({ job: { _id, title, applicants } }: { job: TableJob }) {
-  if (applicants === 0) return <CountOrDash count={0} />
-  return (
-    <a
-      href={`/admin/job/${_id}/applicants`}
-      className="inline-flex min-h-11 min-w-11 items-center unfolded:justify-end"
-    >
-      <span className="sr-only">Applicants:&nbsp;</span>
-      {inWords(applicants)}
-      <span className="sr-only"> for {title}</span>
-    </a>
-  )
-}
-
 /** The unreviewed applicants of the past week, job by job. */
 export function NewApplicants({ jobs }: { jobs: Dashboard['newApplicants'] }) {
   const total = jobs.reduce((sum, { number }) => sum + number, 0)
-  const others = jobs.length - maxSitemapEntries
+  const others = jobs.length - maxListed
   return (
     <section aria-labelledby="new-applicants">
       <h2 id="new-applicants" className="dot font-semibold text-large before:text-warm">
         {total === 1 ? '1 new applicant' : `${inWords(total)} new applicants`} in the past 7 days
       </h2>
       <ul className="mt-2">
-        {jobs.slice(0, maxSitemapEntries).map(({ _id, title, number }) => (
+        {jobs.slice(0, maxListed).map(({ _id, title, number }) => (
           <li key={_id} className="border-line border-b">
             <a
               href={`/admin/job/${_id}/applicants`}

@@ -141,7 +141,7 @@ function NoClicks({ counts }: Pick<Dashboard, 'counts'>) {
 
 type Item = { _id: string; name: string; more: string }
 
-const maxSitemapEntries = 5
+const maxListed = 5
 
 function PlainList({ title, all, items }: { title: string; all: { label: string; href: string }; items: Item[] }) {
   return (
@@ -156,16 +156,14 @@ function PlainList({ title, all, items }: { title: string; all: { label: string;
         <p className="mt-2 text-muted">None yet.</p>
       ) : (
         <ul className="mt-1">
-          {items.slice(0, maxSitemapEntries).map(({ _id, name, more }) => (
+          {items.slice(0, maxListed).map(({ _id, name, more }) => (
             <li key={_id} className="border-line border-b py-2.5">
               {name} <span className="block text-muted text-small">{more}</span>
             </li>
           ))}
         </ul>
       )}
-      {items.length > maxSitemapEntries && (
-        <p className="mt-2 text-muted text-small">and {items.length - maxSitemapEntries} more</p>
-      )}
+      {items.length > maxListed && <p className="mt-2 text-muted text-small">and {items.length - maxListed} more</p>}
     </section>
   )
 }

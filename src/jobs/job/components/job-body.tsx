@@ -79,7 +79,6 @@ function Facts({ facts }: { facts: Fact[] }) {
   )
 }
 
-/** What the employer wrote about the job. */
 export function JobText({ summary, description }: Pick<PublicJob, 'summary' | 'description'>) {
   return (
     <>

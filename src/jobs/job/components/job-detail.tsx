@@ -16,7 +16,6 @@ const mapHref = (address: string) => `https://www.openstreetmap.org/search?query
 
 type FactCardProps = {
   job: PublicJob
-  /** The job’s actions, below its pay. */
   children: ReactNode
 }
 

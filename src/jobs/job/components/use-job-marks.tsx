@@ -23,7 +23,6 @@ function marksStore(arrived: JobMarks) {
 
 const MarksContext = createContext(marksStore({ saved: [], applied: {} }))
 
-/** The jobs on this page that the reader saved or applied for, and the functions that update them. */
 export function useJobMarks() {
   const { subscribe, now, arrived, change } = useContext(MarksContext)
   const isGuest = useSignIn().viewer === null
@@ -51,7 +50,6 @@ export function WithJobMarks({ marks, children }: { marks: JobMarks; children: R
   return <MarksContext value={store}>{children}</MarksContext>
 }
 
-/** Counts that a reader opened a job. */
 export function countClick(jobId: string): void {
   fetch(`/api/job/view/${jobId}`, { method: 'PUT', keepalive: true }).catch(() => {
     // A failed count must not disturb the reader.

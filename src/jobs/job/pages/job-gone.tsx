@@ -7,7 +7,6 @@ export const hydrates = 'on reach'
 
 export type JobGoneProps = { title: string; organization: string; similar: FoundJob[]; marks: JobMarks; now: string }
 
-/** The page of a closed or expired job, with similar jobs. */
 export default function JobGone({ title, organization, similar, marks, now }: JobGoneProps) {
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 py-12">

@@ -15,7 +15,6 @@ type JobArticleProps = {
   heading?: 'h1' | 'h2' | 'h3'
   /** The id of the heading, if it can receive the focus. */
   headingId?: string | undefined
-  /** The job’s actions, under its facts. */
   children?: ReactNode
 }
 

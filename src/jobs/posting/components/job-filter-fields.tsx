@@ -13,8 +13,8 @@ import {
 import type { EmployerJob } from '../../job'
 import { formatPayRange } from '../../job/format-job'
 import { blankJob, dollarsOf, gradeField, isRange, type JobForm, jobFieldLabels } from '../../rules'
+import { useJobField } from './job-form-fields'
 
-/** The fields of this group, in its order. */
 const filterFieldNames = ['role', 'gradeBands', 'setting', 'license', 'salaryFrom', 'salaryTo'] as const
 
 /** Whether one of these fields is in the group, which must be open before it can show an error. */
@@ -30,8 +30,9 @@ export const isCopied = (job: EmployerJob | null) =>
 type JobFilterFieldsProps = { isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
 export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
-  const { register, control, getValues, formState } = useFormContext<JobForm>()
-  const { errors, defaultValues } = formState
+  const { control, getValues, formState } = useFormContext<JobForm>()
+  const { errors } = formState
+  const field = useJobField()
   const { field: grades } = useController({ name: 'gradeBands', control })
   const setGrade = (band: GradeBand, isChosen: boolean) =>
     grades.onChange(gradeBands.filter((each) => (each === band ? isChosen : getValues('gradeBands').includes(each))))
@@ -50,13 +51,7 @@ export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
         <p className="text-muted text-small">
           Candidates see these at the top of your job. What you leave empty, we try to read from your title and summary.
         </p>
-        <SelectField
-          label={jobFieldLabels.role}
-          need="unmarked"
-          defaultValue={defaultValues?.role}
-          error={errors.role?.message}
-          {...register('role')}
-        >
+        <SelectField need="unmarked" {...field('role')}>
           <option value="">Not chosen</option>
           {jobRoles.map((role) => (
             <option key={role} value={role}>
@@ -77,13 +72,7 @@ export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
           ))}
           {errors.gradeBands?.message && <FieldError id="grades-error">{errors.gradeBands.message}</FieldError>}
         </fieldset>
-        <SelectField
-          label={jobFieldLabels.setting}
-          need="unmarked"
-          defaultValue={defaultValues?.setting}
-          error={errors.setting?.message}
-          {...register('setting')}
-        >
+        <SelectField need="unmarked" {...field('setting')}>
           <option value="">Not chosen</option>
           {jobSettings.map((setting) => (
             <option key={setting} value={setting}>
@@ -91,14 +80,7 @@ export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={jobFieldLabels.license}
-          need="unmarked"
-          hint="Such as “PEL with LBS1” or “Illinois SLP license”."
-          defaultValue={defaultValues?.license}
-          error={errors.license?.message}
-          {...register('license')}
-        />
+        <TextField need="unmarked" hint="Such as “PEL with LBS1” or “Illinois SLP license”." {...field('license')} />
         <SalaryRange />
       </div>
     </details>
@@ -124,8 +106,8 @@ function FilledIn() {
 }
 
 function SalaryRange() {
-  const { register, control, formState } = useFormContext<JobForm>()
-  const { errors, defaultValues } = formState
+  const { control } = useFormContext<JobForm>()
+  const field = useJobField()
   const [typedFrom, typedTo, period] = useWatch({ control, name: ['salaryFrom', 'salaryTo', 'salaryPeriod'] })
   const [from, to] = [dollarsOf(typedFrom), dollarsOf(typedTo)]
   const words = from !== undefined && to !== undefined && isRange(from, to) ? formatPayRange(from, to, period) : ''
@@ -133,16 +115,7 @@ function SalaryRange() {
     <div>
       <div className="grid grid-cols-2 items-start gap-3">
         {(['salaryFrom', 'salaryTo'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={jobFieldLabels[name]}
-            need="unmarked"
-            inputMode="numeric"
-            describedBy="range-in-words"
-            defaultValue={defaultValues?.[name]}
-            error={errors[name]?.message}
-            {...register(name)}
-          />
+          <TextField key={name} need="unmarked" inputMode="numeric" describedBy="range-in-words" {...field(name)} />
         ))}
       </div>
       <p id="range-in-words" className="mt-1 text-muted text-small">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Control, useController, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
@@ -11,32 +11,37 @@ import { type JobForm, jobFieldLabels, maxLength } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 import { locationText, nobody, nowhere } from './job-form-values'
 
-export function JobWords({ revision }: { revision: number }) {
-  const { register, control, formState } = useFormContext<JobForm>()
+type TextName = Exclude<keyof JobForm, 'remote' | 'gradeBands'>
+
+/** Returns a function for the props of the field with this name. */
+export function useJobField() {
+  const { register, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
+  return (name: TextName) => ({
+    label: jobFieldLabels[name],
+    defaultValue: defaultValues?.[name],
+    error: errors[name]?.message,
+    ...register(name),
+  })
+}
+
+export function JobWords({ revision }: { revision: number }) {
+  const { control, formState } = useFormContext<JobForm>()
+  const field = useJobField()
   const isHydrated = useHydrated()
   // Registered in the order of display: the first field with an error gets the focus.
-  const title = register('title')
+  const title = field('title')
   const [{ length: titleLength }, role] = useWatch({ control, name: ['title', 'role'] })
-  const summary = register('summary')
+  const summary = field('summary')
   const { field: description } = useController({ name: 'description', control })
-  const applyLink = register('applyLink')
+  const applyLink = field('applyLink')
   return (
     <div className="grid content-start gap-6">
       <h2 className="font-semibold text-large">The job</h2>
-      <TextField
-        label={jobFieldLabels.title}
-        hint={`${titleLength} of ${maxLength.title} characters`}
-        defaultValue={defaultValues?.title}
-        error={errors.title?.message}
-        {...title}
-      />
+      <TextField hint={`${titleLength} of ${maxLength.title} characters`} {...title} />
       {isHydrated && role !== '' && <RoleQuestion role={role} />}
       <TextArea
-        label={jobFieldLabels.summary}
         hint={`One or two sentences, at most ${maxLength.summary} characters. Candidates see them in search results.`}
-        defaultValue={defaultValues?.summary}
-        error={errors.summary?.message}
         {...summary}
       />
       <RichTextField
@@ -46,17 +51,14 @@ export function JobWords({ revision }: { revision: number }) {
         name="description"
         label={jobFieldLabels.description}
         initial={description.value}
-        error={errors.description?.message}
+        error={formState.errors.description?.message}
         onChange={description.onChange}
         onBlur={description.onBlur}
         onReady={description.ref}
       />
       <TextField
-        label={jobFieldLabels.applyLink}
         hint="Where we send candidates to apply: a web address or one email address."
         inputMode="url"
-        defaultValue={defaultValues?.applyLink}
-        error={errors.applyLink?.message}
         {...applyLink}
       />
     </div>
@@ -83,15 +85,14 @@ function RoleQuestion({ role }: { role: JobRole }) {
 
 type JobTermsProps = {
   editorData: JobEditorData
-  /** Left out where locations can't be added. */
   onAddLocation: (() => void) | undefined
-  /** Shown after the salary. */
   children: ReactNode
 }
 
 export function JobTerms({ editorData, onAddLocation, children }: JobTermsProps) {
   const { register, control, formState } = useFormContext<JobForm>()
   const { errors, defaultValues } = formState
+  const field = useJobField()
   const { field: location } = useController({ name: 'location', control })
   return (
     <div className="grid content-start gap-6">
@@ -117,34 +118,15 @@ export function JobTerms({ editorData, onAddLocation, children }: JobTermsProps)
         defaultChecked={defaultValues?.remote}
         {...register('remote')}
       />
-      <SelectField
-        label={jobFieldLabels.jobType}
-        defaultValue={defaultValues?.jobType}
-        error={errors.jobType?.message}
-        {...register('jobType')}
-      >
+      <SelectField {...field('jobType')}>
         {jobTypes.map((type) => (
           <option key={type}>{type}</option>
         ))}
       </SelectField>
-      <Salary control={control} />
+      <Salary />
       {children}
-      <TextField
-        label={jobFieldLabels.jobId}
-        need="optional"
-        hint="Your own reference. Candidates don’t see it."
-        defaultValue={defaultValues?.jobId}
-        error={errors.jobId?.message}
-        {...register('jobId')}
-      />
-      <SelectField
-        label={jobFieldLabels.jobAdmin}
-        need="optional"
-        hint={<MailHint />}
-        defaultValue={defaultValues?.jobAdmin}
-        error={errors.jobAdmin?.message}
-        {...register('jobAdmin')}
-      >
+      <TextField need="optional" hint="Your own reference. Candidates don’t see it." {...field('jobId')} />
+      <SelectField need="optional" hint={mailHint} {...field('jobAdmin')}>
         <option value="">{nobody}</option>
         {editorData.administrators.map(({ _id, displayName }) => (
           <option key={_id} value={_id}>
@@ -156,35 +138,25 @@ export function JobTerms({ editorData, onAddLocation, children }: JobTermsProps)
   )
 }
 
-function MailHint() {
-  return (
-    <>
-      Gets our emails about new applicants: once a day, or right away if they choose so in{' '}
-      <a href="/profile/account">their account</a>. With nobody in particular, all administrators get them.
-    </>
-  )
-}
+const mailHint = (
+  <>
+    Gets our emails about new applicants: once a day, or right away if they choose so in{' '}
+    <a href="/profile/account">their account</a>. With nobody in particular, all administrators get them.
+  </>
+)
 
-function Salary({ control }: { control: Control<JobForm> }) {
-  const { register, formState } = useFormContext<JobForm>()
-  const { errors, defaultValues } = formState
+function Salary() {
+  const { control } = useFormContext<JobForm>()
+  const field = useJobField()
   const amount = useWatch({ control, name: 'salaryAmount' })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,7rem)] items-start gap-3">
       <TextField
-        label={jobFieldLabels.salaryAmount}
         need="optional"
         hint={`${amount.length} of ${maxLength.salaryAmount} characters`}
-        defaultValue={defaultValues?.salaryAmount}
-        error={errors.salaryAmount?.message}
-        {...register('salaryAmount')}
+        {...field('salaryAmount')}
       />
-      <SelectField
-        label={jobFieldLabels.salaryPeriod}
-        need="unmarked"
-        defaultValue={defaultValues?.salaryPeriod}
-        {...register('salaryPeriod')}
-      >
+      <SelectField need="unmarked" {...field('salaryPeriod')}>
         {salaryPeriods.map((period) => (
           <option key={period}>{period}</option>
         ))}

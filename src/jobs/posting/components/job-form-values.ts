@@ -34,7 +34,6 @@ export const known = (list: { _id: string }[], id: string | null | undefined): s
 
 const isJobField = (name: string): name is keyof JobForm => Object.hasOwn(jobFieldLabels, name)
 
-/** Returns the fields that differ, in the form’s order. */
 export const differingFields = (one: JobForm, other: JobForm): (keyof JobForm)[] =>
   Object.keys(jobFieldLabels)
     .filter(isJobField)
@@ -63,7 +62,6 @@ export function differencesOf({ editorData, changes, mine, theirs }: Versions): 
     }))
 }
 
-/** Returns every field that differs from the saved job, in words. */
 export const differencesFrom = (theirs: EmployerJob, mine: JobForm, editorData: JobEditorData) =>
   differencesOf({
     ...{ editorData, mine, theirs },

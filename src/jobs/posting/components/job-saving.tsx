@@ -16,7 +16,6 @@ type JobSavingProps = {
   onPublish: () => void
   /** The result of the last save, shown above the buttons. */
   news: ReactNode
-  /** The actions other than saving. */
   children: ReactNode
 }
 
@@ -68,12 +67,10 @@ type JustPublishedProps = {
   job: { _id: string; title: string; updated: string }
   /** Nobody in the organization has confirmed an address, so nobody sees its jobs. */
   isWithheld: boolean
-  /** The reader’s address; null for staff acting for the organization. */
   email: string | null
   origin: string
 }
 
-/** Says where the published job can be seen, or why nobody sees it yet. */
 export function JustPublished({ job, isWithheld, email, origin }: JustPublishedProps) {
   if (isWithheld) return <NotSeenYet email={email} />
   return (

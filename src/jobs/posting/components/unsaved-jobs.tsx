@@ -50,7 +50,6 @@ export function UnsavedJobs({ jobs, now, onPickUp, onDiscard, onBringBack }: Uns
   )
 }
 
-/** A job that was started in this browser and never saved. */
 export type UnsavedJob = KeptDraft<JobForm>
 
 /**

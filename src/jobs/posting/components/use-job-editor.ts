@@ -97,7 +97,6 @@ export function useJobEditor(
   return { form, ...versioned, isJustPublished, save: saveAs, kept: { ...kept, pickUp: pickUpUnsaved } }
 }
 
-/** What a form without JavaScript was refused for. */
 function errorsOf({ errors, problem }: RefusedJob): FieldErrors<JobForm> {
   const said = Object.values(errors).includes(problem) ? '' : problem
   const messages = { ...errors, ...(said && { root: said }) }
@@ -112,7 +111,6 @@ async function sayWhatIsMissing(errors: FieldErrors<JobForm>) {
 
 const sayIncomplete = () => toast({ kind: 'error', title: jobMessages.incomplete })
 
-/** Returns the job as the server has it now, if the save failed because it was stale. */
 function currentOf(body: unknown): EmployerJob | null {
   const answer = v.safeParse(StaleAnswer, body)
   return answer.success ? answer.output.current : null

@@ -22,26 +22,21 @@ import type { JobEditorData, RefusedJob } from '../job-editor-data'
 
 const LocationDialog = lazyPart(() => import('../components/location-dialog'))
 
-type JobEditorProps = {
+export type JobEditorProps = {
   job: EmployerJob | null
   editorData: JobEditorData
-  /** The reader’s address; null for staff acting for the organization. */
+  /** The writer’s address; null for staff acting for the organization. */
   email: string | null
   origin: string
   now: string
-  /** Where the form is sent without JavaScript. */
   postsTo: string
-  /** What was sent without JavaScript and refused. */
   refused?: RefusedJob | undefined
-  /** Whether it was just saved without JavaScript. */
   isSaved?: boolean
   /** Locations are added by the organization's own people, and by staff who act for it. */
   canAddLocation?: boolean
-  /** What is around the form. `saved` is the job as it was last saved. */
   frame: (saved: EmployerJob | null, form: ReactNode) => ReactNode
 }
 
-/** Writes and edits a job, in the admin area and in the staff area. */
 export function JobEditor(props: JobEditorProps) {
   const { job, editorData: initialEditorData, email, origin, now, canAddLocation = true, frame } = props
   const { postsTo, refused, isSaved = false } = props

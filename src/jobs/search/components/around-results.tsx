@@ -10,7 +10,6 @@ import { everyJob, type SearchWords, searchHref, wider } from '../shared/search-
 export type SearchNote = { text: string; href?: string; link?: string }
 
 export type ResultsHeadProps = {
-  /** "258 jobs for SLP near Chicago, IL" */
   heading: string
   alsoSearched: string[]
   notes: SearchNote[]
@@ -18,7 +17,6 @@ export type ResultsHeadProps = {
   sorts: { label: string; href: string; isCurrent: boolean }[]
 }
 
-/** Says what was found, and how the search was understood, filtered, and ordered. */
 export function ResultsHead({ heading, alsoSearched, notes, chips, sorts }: ResultsHeadProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-3 pb-2 min-[60rem]:py-4">
@@ -80,7 +78,6 @@ export type Offers = {
 
 type NoResultsProps = { words: SearchWords; offers: Offers; isUnknownPlace: boolean }
 
-/** Offers a way on if nothing was found, with true counts. */
 function NoResults({ words, offers, isUnknownPlace }: NoResultsProps) {
   const links = isUnknownPlace ? otherPlaces(words, offers) : otherSearches(words, offers)
   return (
@@ -129,7 +126,6 @@ export type OutcomeProps = {
   outcome: 'unasked' | 'unknown place' | 'nothing' | 'nothing near' | 'jobs'
 }
 
-/** Explains a search that found less than was asked for. */
 export function Outcome({ words, outcome, offers }: OutcomeProps) {
   switch (outcome) {
     case 'jobs':
@@ -143,7 +139,6 @@ export function Outcome({ words, outcome, offers }: OutcomeProps) {
   }
 }
 
-/** Says that all results are remote, and offers a wider search. */
 function NothingNear({ words }: { words: SearchWords }) {
   const farther = wider(words)
   return (
@@ -160,7 +155,6 @@ function NothingNear({ words }: { words: SearchWords }) {
   )
 }
 
-/** The way to the other pages of results. */
 export function ResultsFoot({ words, pages }: { words: SearchWords; pages: WalkedPages }) {
   return (
     <div className="px-5">

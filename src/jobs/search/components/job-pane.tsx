@@ -17,22 +17,17 @@ const onServer = import.meta.env.SSR ? (await loadPaneJob()).PaneJob : null
 
 const ArrivedPaneJob = onServer ?? arrivedPaneJob.Part
 
-/** A job that is opened from the list. */
 const OpenedPaneJob = onServer ?? lazyPart(async () => ({ default: (await loadPaneJob()).PaneJob }))
 
 type JobPaneProps = {
   shown: OpenJob
-  /** Whether somebody opened the job. If not, it is the first result. */
   isNamed: boolean
-  /** How many times the reader has opened a job or gone back. */
   moves: number
   isLoading: boolean
-  /** Moves the focus back to the row that was opened. */
   onLeave: () => void
   origin: string
   now: string
   distance: number | null
-  /** The link back to the list, for screens where the job covers everything. */
   children: ReactNode
 }
 
@@ -114,7 +109,6 @@ const ArrivedJob = memo((props: PaneJobProps) => (
   </Dehydrated>
 ))
 
-/** Focuses the heading once the job is rendered. */
 function Arrival() {
   useEffect(focusHeading, [])
   return null

@@ -5,9 +5,8 @@ import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'
 import type { DisplayedJob } from '../../job'
-import { AboutEmployer, JobFacts, JobText } from '../../job/components/job-body'
+import { AboutEmployer, JobFacts, JobText, payFacts } from '../../job/components/job-body'
 import { useJobMarks } from '../../job/components/use-job-marks'
-import { formatPay, formatPayRange } from '../../job/format-job'
 import { SaveButton } from '../../saved/components/save-button'
 import { jobLink, jobLinkWords } from '../shared/results-link'
 
@@ -16,7 +15,6 @@ export type PaneJobProps = {
   origin: string
   now: string
   distance: number | null
-  /** The id of the heading, which receives the focus. */
   headingId: string
 }
 
@@ -29,8 +27,7 @@ export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps)
   const appliedOn = useJobMarks().applied[job._id]
   const consequenceId = useId()
   const { organization } = job
-  const pay =
-    formatPayRange(job.salaryFrom, job.salaryTo, job.salaryPeriod) || formatPay(job.salaryAmount, job.salaryPeriod)
+  const { pay } = payFacts(job)
   return (
     <article className="wrap-anywhere">
       <div className={`pane-head ${job.title.length > longestSticky ? 'is-long' : ''}`}>

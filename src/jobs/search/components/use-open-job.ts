@@ -5,7 +5,6 @@ import { countClick } from '../../job/components/use-job-marks'
 
 export type OpenJob = DisplayedJob | { gone: string } | null
 
-/** The id of the list. */
 export const resultsId = 'results'
 
 const param = 'j'

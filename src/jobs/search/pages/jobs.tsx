@@ -164,7 +164,6 @@ export default function Jobs({
   )
 }
 
-/** Puts the jobs into their groups. */
 function rowsOf(jobs: FoundJob[], groups: ResultGroup[]): { heading: string | null; rows: FoundJob[] }[] {
   const ends = groups.map((_, i) => groups.slice(0, i + 1).reduce((sum, { count }) => sum + count, 0))
   return groups.map(({ heading, count }, i) => ({ heading, rows: jobs.slice((ends[i] ?? 0) - count, ends[i]) }))
@@ -185,7 +184,6 @@ function usePaneBeside(): boolean {
   return isBeside
 }
 
-/** Focuses the row of the job, or the first row if the job is on another page. */
 function focusRow(id: string | null): void {
   const rows = [...document.querySelectorAll<HTMLElement>(`#${resultsId} a`)]
   const row = rows.find((link) => link.getAttribute('href') === `/jobs/${id}`) ?? rows[0]

@@ -6,13 +6,11 @@ import { useFilters } from '../../../ui/forms/use-filters'
 import { PlaceField } from '../../../ui/place-field/place-field'
 import type { SearchWords } from './search-words'
 
-/** The messages of the fields, by the names in the address. */
 export type SearchErrors = Readonly<Record<string, string>>
 
 type JobSearchFormProps = {
   words: SearchWords
   errors?: SearchErrors
-  /** The distances to choose from, and the other filters. */
   filters?: { distances: readonly number[]; panel: ReactNode }
 }
 

@@ -1,6 +1,5 @@
 export const distances = [10, 25, 50, 100] as const
 export const defaultDistance = 50
-/** The largest radius of a search. */
 export const maxMiles = 100
 
 /** The default search. On its own it matches every job, because every job on this board is in special education. */

@@ -7,7 +7,6 @@ export type Expression =
   | { is: 'all'; of: readonly Expression[] }
   | { is: 'any'; of: readonly Expression[] }
 
-/** Finds nothing. */
 export const nothing: Expression = { is: 'any', of: [] }
 const isNothing = (expression: Expression) => expression.is === 'any' && expression.of.length === 0
 

@@ -11,7 +11,6 @@ const mostAsked = 12
 /** A shorter beginning of a word could mean anything. */
 export const shortestBeginning = 3
 
-/** What somebody meant by the words in What. */
 export type What = {
   asked: Asked[]
   /** Every job was asked for: nothing is left to search for but a place or a filter. */

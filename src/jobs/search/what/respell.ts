@@ -17,7 +17,6 @@ export const plainWordsOf = (asked: readonly Asked[]): string[] => [
   ...new Set(asked.flatMap((one) => (one.is === 'word' ? [vocabularyForm(one.typed)] : []))),
 ]
 
-/** A word as the vocabulary has it. */
 export const vocabularyForm = (typed: string) => withoutMarks(typed).toLowerCase()
 
 /**

@@ -10,11 +10,9 @@ import { institutions, maybeInstitutions } from './words-of-what'
  */
 export type StepName = 'title' | 'title partly' | 'other topics' | 'employer' | 'summary' | 'text'
 
-/** What a search finds, as expressions of the index. */
 type Steps = {
   /** One for each step that this search has. None finds what a step before it has found. */
   steps: ({ name: StepName } & Remainder)[]
-  /** All of them together. */
   all: Expression
   /** Without the jobs that only mention a role, if one was asked for. */
   fitting: Expression
@@ -24,7 +22,6 @@ const facet = (name: string) => inZone(zones.facet, [name])
 const roleFacets = (asked: Asked) =>
   asked.is === 'role' ? asked.roles.map((role) => facet(facetNames.role(role))) : []
 
-/** Returns how one thing may be said in a zone. */
 function ways(asked: Asked, zone: Zone): Expression {
   switch (asked.is) {
     case 'role':

@@ -7,11 +7,9 @@ import type { StepName } from './steps'
 /** How much a thing means, from the least. */
 const weights = { everything: 0, topic: 1, word: 2, phrase: 3, role: 4 } as const
 
-/** A search as it was understood, corrected, or relaxed. */
 export type Variant = {
   what: What
   corrected: Correction[]
-  /** The words that were left out. */
   left: string[]
 }
 
@@ -51,7 +49,6 @@ export function passedOver({ asked }: What, first: StepName | undefined): string
   return (topics.length > 0 ? topics : asked.filter(({ is }) => is === 'role')).map(({ typed }) => typed)
 }
 
-/** A search with some of its things left out. */
 type Relaxed = { asked: Asked[]; left: Asked[] }
 
 /**

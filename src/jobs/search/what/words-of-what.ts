@@ -72,7 +72,6 @@ const gradeRanges: readonly { bands: readonly GradeBand[]; names: string }[] = [
   },
 ]
 
-/** What a phrase in What means. */
 type Meaning =
   | { is: 'term'; term: Term }
   | { is: 'remote' }

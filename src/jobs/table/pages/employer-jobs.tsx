@@ -23,7 +23,7 @@ import {
   WithheldNotice,
 } from '../../posting/components/posting-notices'
 import { CopyLinkButton } from '../../shared/copy-link-button'
-import { CountOrDash, JobStatusWord } from '../../shared/job-status'
+import { ApplicantsLink, CountOrDash, JobStatusWord } from '../../shared/job-status'
 import type { JobAction } from '../components/job-action-dialog'
 import type { CountedJob } from '../job-table'
 
@@ -141,7 +141,6 @@ type JobTableProps = {
   onAction: (action: JobAction) => void
 }
 
-/** The employer’s jobs. */
 export function JobTable({ jobs, showsPlace, ...shown }: JobTableProps) {
   const columns = columnsOf(shown).filter(({ label }) => showsPlace || label !== 'Location')
   return (
@@ -182,7 +181,7 @@ function columnsOf({
       blockLabel: 'Applicants:',
       width: 'w-[11%]',
       isNumber: true,
-      cell: (job) => <Applicants job={job} />,
+      cell: (job) => <ApplicantsLink job={job} />,
     },
     {
       label: 'Actions',
@@ -208,20 +207,6 @@ function Title({ job, origin }: { job: CountedJob; origin: string }) {
         </a>
       )}
     </div>
-  )
-}
-
-function Applicants({ job: { _id, title, applicants } }: { job: CountedJob }) {
-  if (applicants === 0) return <CountOrDash count={0} />
-  return (
-    <a
-      href={`/admin/job/${_id}/applicants`}
-      className="inline-flex min-h-11 min-w-11 items-center unfolded:justify-end"
-    >
-      <span className="sr-only">Applicants:&nbsp;</span>
-      {applicants.toLocaleString('en-US')}
-      <span className="sr-only"> for {title}</span>
-    </a>
   )
 }
 

@@ -18,7 +18,6 @@ const choices = [
 
 type ChangeStatusDialogProps = {
   job: { _id: string; title: string; status: JobStatus }
-  /** Where what is missing can be filled in. */
   editHref: string
   onChanged: (job: EmployerJob) => void
   onClose: () => void
