@@ -1,5 +1,4 @@
 import type { Room } from '../room'
-import { memberFlagTargets } from './flagged-members'
 import { peopleLimits } from './limits'
 import { messagesApi } from './messages/api'
 import { queuedReports } from './messages/message-report'
@@ -8,6 +7,7 @@ import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
 import { peopleApi } from './search/api'
 import { peoplePages } from './search/routes'
+import { memberFlagTargets } from './visible-people'
 
 const api = [peopleApi, messagesApi] as const
 

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../accounts/sessions/current-user'
 import { type Employer, employerRights } from '../accounts/sessions/guards'
 import { freshCurrentUser } from '../accounts/sessions/session'
 import { profileListColumns } from '../accounts/user'
+import type { FlaggedContent, FlagTarget } from '../flags/flag-target'
 import { type Database, isAmong } from '../platform/db/database'
 import type { AppContext } from '../platform/http/app-env'
 import { notFound } from '../platform/http/problem'
@@ -76,7 +77,6 @@ function findEmployersDomain(verifiedEmail: string | null): string | null {
   return domain === '' || publicMailHosts.has(domain) ? null : domain
 }
 
-/** The columns of one search result. */
 const rowColumns = {
   _id: users.id,
   displayName: users.displayName,
@@ -89,10 +89,8 @@ const rowColumns = {
 /** What anyone on the web sees of a listed member. It never includes an email address or a phone number. */
 const publicColumns = { ...rowColumns, summary: users.summary }
 
-/** The additional columns for readers who see lists. */
 const listColumns = { relocate: users.relocate, ...profileListColumns }
 
-/** A member as a search result. */
 export type PersonRecord = Awaited<ReturnType<typeof readPersonRows>>[number]
 
 /** A member's page. It includes the lists only for readers who may see them. */
@@ -153,4 +151,35 @@ function isShownTo({ userId, organizationId, domain }: Reader) {
   const hides = sql`EXISTS (SELECT 1 FROM json_each(${users.hiddenFrom}) AS hidden
     WHERE hidden.value = ${organizationId ?? ''}${domain === null ? sql`` : sql` OR ${sameDomain}`})`
   return or(eq(users.id, userId ?? ''), sql`NOT ${hides}`)
+}
+
+/** To agree does nothing to a member by itself: staff silence or suspend them on their own page. */
+const memberTarget: FlagTarget = {
+  noun: 'profile',
+  named: () => 'profile',
+  removal: 'removed',
+  listPath: '/people',
+  find: findFlaggable,
+  read: readForStaff,
+  authors: (id) => sql`SELECT id AS user_id FROM users WHERE id = ${id}`,
+}
+
+export const memberFlagTargets = { member: memberTarget }
+
+async function findFlaggable(c: AppContext, id: string) {
+  const { displayName } = await findPerson(c.var.db, id, await findReader(c))
+  return { title: displayName, path: `/people/${id}`, isOwn: c.var.currentUser?.userId === id }
+}
+
+async function readForStaff(db: Database, ids: readonly string[]): Promise<FlaggedContent[]> {
+  const { id, displayName, headline, summary } = users
+  const rows = await db.select({ id, displayName, headline, summary }).from(users).where(isAmong(id, ids))
+  return rows.map((member) => ({
+    id: member.id,
+    title: member.displayName,
+    text: [member.headline, member.summary].filter(Boolean).join('\n'),
+    path: `/people/${member.id}`,
+    author: { _id: member.id, displayName: member.displayName },
+    state: 'shown',
+  }))
 }

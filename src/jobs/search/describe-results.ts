@@ -8,55 +8,6 @@ import { type Chosen, everyJob, type SearchWords, searchHref } from './shared/se
 import type { Asked } from './what/asked'
 import type { StepName } from './what/steps'
 
-export type Chip = { label: string; href: string }
-
-const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  remote: { 1: 'Remote only' },
-  role: roleLabels,
-  grade: gradeBandLabels,
-  setting: settingLabels,
-  license: states,
-  employer: employerKindLabels,
-}
-
-function labelOf(name: string, value: string): string {
-  if (name === 'pay') return payLabel(value)
-  if (name === 'days') return daysLabel(value)
-  const label = labels[name]?.[value] ?? value
-  return name === 'license' ? `License in ${label}` : label
-}
-
-const filtersIn = ({ sort: _, ...filters }: Chosen): Chosen => filters
-
-/** Returns the chosen filters for people, each with the search that remains without it. */
-export function chipsOf(words: SearchWords): Chip[] {
-  const { chosen } = words
-  return Object.entries(filtersIn(chosen)).flatMap(([name, values]) =>
-    values.map((value) => ({
-      label: labelOf(name, value),
-      href: searchHref({ ...words, chosen: { ...chosen, [name]: values.filter((other) => other !== value) } }),
-    })),
-  )
-}
-
-/** Returns the ways to order a search, as links. Only a place has something near it. */
-export function sortLinks(words: SearchWords): { label: string; href: string; isCurrent: boolean }[] {
-  const [current = 'best'] = words.chosen.sort ?? []
-  return sorts
-    .filter((sort) => sort !== 'nearest' || !words.isWide)
-    .map((sort) => ({
-      label: sortLabels[sort],
-      href: searchHref({ ...words, chosen: { ...words.chosen, sort: sort === 'best' ? [] : [sort] } }),
-      isCurrent: sort === current,
-    }))
-}
-
-/** Returns the number of results in words: "198", or "more than 200". */
-export const totalText = (total: number) => (total > maxCounted ? `more than ${maxCounted}` : String(total))
-
-/** The same, as the first words of a text. */
-export const startingTotal = (total: number) => totalText(total).replace(/^m/, 'M')
-
 type Understood = Pick<SearchResult, 'area' | 'filters' | 'words' | 'isPlaceFromWords' | 'corrected'>
 
 /** Returns the search as it was made: a place and filters among the words are in their own fields. */
@@ -85,6 +36,12 @@ function placeLabel(area: SearchResult['area']): string | null {
   if (area.kind === 'point') return area.place.label
   return area.kind === 'state' ? area.label : null
 }
+
+/** Returns the number of results in words: "198", or "more than 200". */
+export const totalText = (total: number) => (total > maxCounted ? `more than ${maxCounted}` : String(total))
+
+/** The same, as the first words of a text. */
+export const startingTotal = (total: number) => totalText(total).replace(/^m/, 'M')
 
 /** Returns what the reader should know about how the words were understood. */
 export function notesOf(typed: SearchWords, result: SearchResult): SearchNote[] {
@@ -116,6 +73,48 @@ export function notesOf(typed: SearchWords, result: SearchResult): SearchNote[] 
 }
 
 const quoted = (words: string) => `“${words}”`
+
+export type Chip = { label: string; href: string }
+
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  remote: { 1: 'Remote only' },
+  role: roleLabels,
+  grade: gradeBandLabels,
+  setting: settingLabels,
+  license: states,
+  employer: employerKindLabels,
+}
+
+function labelOf(name: string, value: string): string {
+  if (name === 'pay') return payLabel(value)
+  if (name === 'days') return daysLabel(value)
+  const label = labels[name]?.[value] ?? value
+  return name === 'license' ? `License in ${label}` : label
+}
+
+/** Returns the chosen filters for people, each with the search that remains without it. */
+export function chipsOf(words: SearchWords): Chip[] {
+  const { chosen } = words
+  const { sort: _, ...filters } = chosen
+  return Object.entries(filters).flatMap(([name, values]) =>
+    values.map((value) => ({
+      label: labelOf(name, value),
+      href: searchHref({ ...words, chosen: { ...chosen, [name]: values.filter((other) => other !== value) } }),
+    })),
+  )
+}
+
+/** Returns the ways to order a search, as links. Only a place has something near it. */
+export function sortLinks(words: SearchWords): { label: string; href: string; isCurrent: boolean }[] {
+  const [current = 'best'] = words.chosen.sort ?? []
+  return sorts
+    .filter((sort) => sort !== 'nearest' || !words.isWide)
+    .map((sort) => ({
+      label: sortLabels[sort],
+      href: searchHref({ ...words, chosen: { ...words.chosen, sort: sort === 'best' ? [] : [sort] } }),
+      isCurrent: sort === current,
+    }))
+}
 
 export function offersOf(result: SearchResult | null, places: string[]): Offers {
   const { farther = null, remote = null, anywhere = null } = result?.elsewhere ?? {}

@@ -8,21 +8,6 @@ import type { ReadySearch } from './search-statements'
 import { allOf, anyOf, type Expression, inZone, nothing, type Remainder, remainderText } from './what/expression'
 import { type StepName, stepsOf } from './what/steps'
 
-/** Returns the facets of which a job must have one, for each filter. Age is not among them: the rowid tells it. */
-function facetsOfFilters(filters: Filters): string[][] {
-  const { jobTypes, isRemote, pay, role, grades, setting, license, employer } = filters
-  return [
-    jobTypes.map(facetNames.jobType),
-    isRemote ? [facetNames.remote] : [],
-    pay === null ? [] : payAtLeast(pay),
-    role ? [facetNames.role(role)] : [],
-    grades.map(facetNames.grade),
-    setting ? [facetNames.setting(setting)] : [],
-    license ? [facetNames.license(license)] : [],
-    employer ? [facetNames.employer(employer)] : [],
-  ].filter((facets) => facets.length > 0)
-}
-
 /** Below this many miles, small cells describe a circle better. */
 const smallCircle = 20
 
@@ -103,6 +88,21 @@ function rolesOnly(expression: Expression): JobRole[] | null {
   )
   const known = roles.filter((role) => role !== null)
   return known.length === roles.length ? known : null
+}
+
+/** Returns the facets of which a job must have one, for each filter. Age is not among them: the rowid tells it. */
+function facetsOfFilters(filters: Filters): string[][] {
+  const { jobTypes, isRemote, pay, role, grades, setting, license, employer } = filters
+  return [
+    jobTypes.map(facetNames.jobType),
+    isRemote ? [facetNames.remote] : [],
+    pay === null ? [] : payAtLeast(pay),
+    role ? [facetNames.role(role)] : [],
+    grades.map(facetNames.grade),
+    setting ? [facetNames.setting(setting)] : [],
+    license ? [facetNames.license(license)] : [],
+    employer ? [facetNames.employer(employer)] : [],
+  ].filter((facets) => facets.length > 0)
 }
 
 /**

@@ -21,15 +21,6 @@ import { readWhat } from './what/read-what'
 import { plainWordsOf, type WordRow, wordsStatement } from './what/respell'
 import { type Variant, variantsOf } from './what/variants'
 
-const keep = cacheSearches<SearchResult>(300)
-
-/**
- * Searches, or returns what this isolate found for the same request if no job has changed since.
- * @throws Problem 422 for a cursor that is broken or belongs to another search
- */
-export const findResults = (search: D1Database, version: IndexVersion, request: SearchRequest): Promise<SearchResult> =>
-  keep(search, version, JSON.stringify(request), () => searchJobs(search, request))
-
 export type SearchRequest = {
   q: string
   area: Area
@@ -42,7 +33,17 @@ export type SearchRequest = {
   countsElsewhere?: boolean
 }
 
+const keep = cacheSearches<SearchResult>(300)
+
+/**
+ * Searches, or returns what this isolate found for the same request if no job has changed since.
+ * @throws Problem 422 for a cursor that is broken or belongs to another search
+ */
+export const findResults = (search: D1Database, version: IndexVersion, request: SearchRequest): Promise<SearchResult> =>
+  keep(search, version, JSON.stringify(request), () => searchJobs(search, request))
+
 type Counted = FoundRow & { total: number }
+
 type Answer = { results: Counted[] }
 
 const totalOf = (answer: Answer | undefined) => answer?.results[0]?.total ?? 0

@@ -23,7 +23,6 @@ import { findOwnMessage, type OwnMessage } from './message'
 import { reportMail } from './message-mails'
 import { type ReportOutcome, ReportSettlement } from './rules'
 
-/** The page where staff read reports. */
 export const reportsPath = '/spedcommons-reports/messages'
 
 const [reporter, sender] = [alias(users, 'reporter'), alias(users, 'sender')]
@@ -77,7 +76,6 @@ export async function reportMessage(
   await postMail(env, db, { to: brand.mail, purpose: 'flag', content })
 }
 
-/** How many reports are open. */
 const countOpenReports = (db: Database): Promise<number> =>
   db.$count(peopleMessages, and(isNull(peopleMessages.settled), isNotNull(peopleMessages.flagged)))
 
@@ -112,7 +110,6 @@ export async function readReports(db: Database, { settled, by, ...pageRequest }:
   return { reports, next }
 }
 
-/** Staff settle a report. Returns the outcome. */
 export const settleMessageReport = act({
   guard: requireStaff,
   limit: sharedLimits.write,
@@ -153,7 +150,6 @@ export async function settleReport(
   if (settled.length === 0) throw conflict('Someone else just settled this report. Reload the page to see how.')
 }
 
-/** Reports of messages in the queue of flags. */
 export const queuedReports: ReportsElsewhere = {
   label: 'Reported messages',
   href: reportsPath,

@@ -17,7 +17,6 @@ export const messageMessages = {
   ended: 'Your trial or plan has ended. Choose a plan to write to members.',
 } as const
 
-/** The maximum number of characters of a message or a reply. */
 export const maxMessageLength = 2000
 export const maxReportLength = 500
 
@@ -42,7 +41,6 @@ const reason = v.pipe(
 
 export const NewMessageReport = v.object({ flag: v.optional(reason, '') })
 
-/** A member can block the organization that sent the message, report the message, or both. */
 export const MessageChange = v.pipe(
   v.object({ blocked: v.optional(v.boolean()), flag: v.optional(reason) }),
   v.forward(

@@ -9,10 +9,8 @@ import { folded } from '../../platform/text/fold'
 import { tagOf } from '../../profiles/findable-people'
 import type { Reader } from '../visible-people'
 
-/** The parameters of a people search, as they are in the URL. */
 export type PeopleWords = { q: string; l: string; d: number; title: string; relocate: boolean }
 
-/** Missing parameters get their defaults. */
 export function readPeopleWords(query: Record<string, string>): PeopleWords {
   const { q = '', l = '', d, title = '', relocate = '' } = query
   return {
@@ -40,7 +38,6 @@ export async function readPeopleSearch(
 }
 
 type PeopleRequest = {
-  /** Search words; '' finds everybody. */
   q: string
   area: Area
   /** The radius in miles. It is used only if the area is a point. */

@@ -38,7 +38,6 @@ export const peoplePages = new Hono<AppEnv>()
     return showPage(c, PersonPage, props, { title: person.displayName })
   })
 
-/** An unknown place is returned as a message for its field. */
 async function search(c: AppContext, words: PeopleWords): Promise<Pick<PeopleProps, 'people' | 'next' | 'placeError'>> {
   const [db, reader] = [c.var.db, await findReader(c)]
   const request = await readPeopleSearch(c.env.SEARCH, words, reader)
@@ -53,7 +52,6 @@ function isEmployer(c: AppContext): boolean {
   return Boolean(currentUser && (currentUser.acting || currentUser.organization))
 }
 
-/** Returns whether the current user is listed; null for a guest. */
 async function readIsListed(c: AppContext): Promise<boolean | null> {
   const currentUser = c.var.currentUser
   if (!currentUser) return null

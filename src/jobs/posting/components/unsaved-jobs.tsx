@@ -10,6 +10,8 @@ import { type JobForm, UnfinishedJobForm } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 import { differingFields, formOf, known } from './job-form-values'
 
+export type UnsavedJob = KeptDraft<JobForm>
+
 const titleOf = ({ value }: UnsavedJob) => value.title.trim() || 'A job without a title'
 
 type UnsavedJobsProps = {
@@ -49,8 +51,6 @@ export function UnsavedJobs({ jobs, now, onPickUp, onDiscard, onBringBack }: Uns
     </section>
   )
 }
-
-export type UnsavedJob = KeptDraft<JobForm>
 
 /**
  * Stores a new job in this browser while it is written, per person and organization, and offers the ones that earlier

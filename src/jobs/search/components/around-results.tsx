@@ -67,6 +67,42 @@ export function ResultsHead({ heading, alsoSearched, notes, chips, sorts }: Resu
   )
 }
 
+export type OutcomeProps = {
+  words: SearchWords
+  /** What there is to explain: the search wasn’t made, found nothing, or found remote jobs alone. */
+  offers: Offers
+  outcome: 'unasked' | 'unknown place' | 'nothing' | 'nothing near' | 'jobs'
+}
+
+export function Outcome({ words, outcome, offers }: OutcomeProps) {
+  switch (outcome) {
+    case 'jobs':
+      return null
+    case 'nothing near':
+      return <NothingNear words={words} />
+    case 'unasked':
+      return <p className="px-5 py-10 text-large text-muted">Check the search above, then search again.</p>
+    default:
+      return <NoResults words={words} offers={offers} isUnknownPlace={outcome === 'unknown place'} />
+  }
+}
+
+function NothingNear({ words }: { words: SearchWords }) {
+  const farther = wider(words)
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-line border-b bg-wash px-5 py-4">
+      <p className="wrap-anywhere basis-full">
+        {`We found nothing within ${formatMiles(words.d)} of ${words.l}. You can do these jobs from anywhere.`}
+      </p>
+      {farther && (
+        <ButtonLink kind="outlined" href={searchHref(farther)}>
+          {`Search within ${formatMiles(farther.d)}`}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
 /** What a search found elsewhere: how many jobs, as people read it, or null for none. */
 export type Offers = {
   farther: string | null
@@ -117,42 +153,6 @@ function otherSearches(words: SearchWords, { farther, remote, anywhere }: Offers
     ...(hasFilters ? [{ label: 'The same search without filters', to: { ...words, chosen: {} } }] : []),
     { label: `Every job ${isWide ? 'in' : 'near'} ${l}`, to: { ...words, q: everyJob, chosen: {} } },
   ]
-}
-
-export type OutcomeProps = {
-  words: SearchWords
-  /** What there is to explain: the search wasn’t made, found nothing, or found remote jobs alone. */
-  offers: Offers
-  outcome: 'unasked' | 'unknown place' | 'nothing' | 'nothing near' | 'jobs'
-}
-
-export function Outcome({ words, outcome, offers }: OutcomeProps) {
-  switch (outcome) {
-    case 'jobs':
-      return null
-    case 'nothing near':
-      return <NothingNear words={words} />
-    case 'unasked':
-      return <p className="px-5 py-10 text-large text-muted">Check the search above, then search again.</p>
-    default:
-      return <NoResults words={words} offers={offers} isUnknownPlace={outcome === 'unknown place'} />
-  }
-}
-
-function NothingNear({ words }: { words: SearchWords }) {
-  const farther = wider(words)
-  return (
-    <div className="flex flex-wrap items-center gap-3 border-line border-b bg-wash px-5 py-4">
-      <p className="wrap-anywhere basis-full">
-        {`We found nothing within ${formatMiles(words.d)} of ${words.l}. You can do these jobs from anywhere.`}
-      </p>
-      {farther && (
-        <ButtonLink kind="outlined" href={searchHref(farther)}>
-          {`Search within ${formatMiles(farther.d)}`}
-        </ButtonLink>
-      )}
-    </div>
-  )
 }
 
 export function ResultsFoot({ words, pages }: { words: SearchWords; pages: WalkedPages }) {

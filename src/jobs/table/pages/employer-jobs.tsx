@@ -141,28 +141,11 @@ type JobTableProps = {
   onAction: (action: JobAction) => void
 }
 
-export function JobTable({ jobs, showsPlace, ...shown }: JobTableProps) {
-  const columns = columnsOf(shown).filter(({ label }) => showsPlace || label !== 'Location')
-  return (
-    <DataTable
-      caption="Jobs, last updated first. A press on a title copies the job’s public link."
-      columns={columns}
-      rows={jobs}
-      foldsBelow="70rem"
-    />
-  )
-}
-
-function columnsOf({
-  isTrialOver,
-  origin,
-  now,
-  onAction,
-}: Omit<JobTableProps, 'jobs' | 'showsPlace'>): Column<CountedJob>[] {
-  return [
+function JobTable({ jobs, showsPlace, isTrialOver, origin, now, onAction }: JobTableProps) {
+  const columns: Column<CountedJob>[] = [
     { label: 'Title', width: 'w-[28%]', cell: (job) => <Title job={job} origin={origin} /> },
     { label: 'Status', width: 'w-[11%]', cell: ({ status }) => <JobStatusWord status={status} /> },
-    { label: 'Location', width: 'w-[15%]', cell: ({ place }) => place },
+    ...(showsPlace ? [{ label: 'Location', width: 'w-[15%]', cell: ({ place }: CountedJob) => place }] : []),
     {
       label: 'Last update',
       blockLabel: 'Updated',
@@ -191,6 +174,14 @@ function columnsOf({
       cell: (job) => <Actions {...{ job, isTrialOver, onAction }} />,
     },
   ]
+  return (
+    <DataTable
+      caption="Jobs, last updated first. A press on a title copies the job’s public link."
+      columns={columns}
+      rows={jobs}
+      foldsBelow="70rem"
+    />
+  )
 }
 
 function Title({ job, origin }: { job: CountedJob; origin: string }) {

@@ -10,7 +10,6 @@ import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { validationErrors } from '../../../ui/forms/wrong-fields'
 import { MessageReply, maxMessageLength, maxReportLength, NewMessage, NewMessageReport } from '../rules'
 
-/** What each dialog asks for, by the name of its field. */
 const asked = {
   message: {
     schema: NewMessage,
@@ -39,9 +38,7 @@ type MessageDialogProps = {
   name: keyof typeof asked
   title: string
   description: ReactNode
-  /** Sends the text. Throws `ApiError`. */
   onSend: (text: string) => Promise<unknown>
-  /** Shown after the dialog has closed. */
   sent?: Toast
   onClose: () => void
 }

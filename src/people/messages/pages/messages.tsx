@@ -73,7 +73,13 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
       )}
       <UnlessSilenced>{null}</UnlessSilenced>
       {shown.length === 0 ? (
-        <NoMessages isFirstPage={isFirstPage} />
+        <EmptyState
+          isWide
+          title={isFirstPage ? 'No messages yet' : 'No older messages'}
+          action={<ButtonLink href="/profile">Edit my profile</ButtonLink>}
+        >
+          Employers can write to you when your profile says “Let employers find me.”
+        </EmptyState>
       ) : (
         <ul className="mt-8">
           {shown.map((message) => (
@@ -123,18 +129,6 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
         )}
       </Suspense>
     </div>
-  )
-}
-
-function NoMessages({ isFirstPage }: { isFirstPage: boolean }) {
-  return (
-    <EmptyState
-      isWide
-      title={isFirstPage ? 'No messages yet' : 'No older messages'}
-      action={<ButtonLink href="/profile">Edit my profile</ButtonLink>}
-    >
-      Employers can write to you when your profile says “Let employers find me.”
-    </EmptyState>
   )
 }
 

@@ -59,7 +59,6 @@ export default function People({ words, placeError, people, next, isFirstPage, i
   )
 }
 
-/** Tells readers whether they are in this list, and where to change it. */
 function OwnListing({ isListed, isEmployer }: Pick<PeopleProps, 'isListed' | 'isEmployer'>) {
   if (isListed)
     return (
@@ -139,7 +138,6 @@ function PersonRow({ person }: { person: PersonRecord }) {
   )
 }
 
-/** This is one GET form, so that searching works without JavaScript. */
 function PeopleSearchForm({ words, placeError }: { words: PeopleWords; placeError?: string | undefined }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not everywhere yet

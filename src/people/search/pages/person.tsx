@@ -100,13 +100,8 @@ function Contact({ name, id, writing }: { name: string; id: string; writing: Per
   )
 }
 
-/** The parts of a profile that only readers with access to its lists see. */
 function PersonLists({ person }: { person: Person }) {
   const { experience = [], education = [], certifications = [], activities = [] } = person
-  const specialties = choiceListNames.map((name) => ({
-    heading: choiceLists[name].heading,
-    chosen: person[name] ?? [],
-  }))
   return (
     <>
       <Part heading="Experience" isEmpty={experience.length === 0}>
@@ -138,7 +133,7 @@ function PersonLists({ person }: { person: Person }) {
           </li>
         ))}
       </Part>
-      <Specialties lists={specialties} />
+      <Specialties person={person} />
       <Part heading="Activities" isEmpty={activities.length === 0}>
         {activities.map(({ _id, description }) => (
           <li key={_id} dir="auto">
@@ -162,17 +157,17 @@ function Part({ heading, isEmpty, children }: PartProps) {
   )
 }
 
-function Specialties({ lists }: { lists: { heading: string; chosen: readonly string[] }[] }) {
-  const filled = lists.filter(({ chosen }) => chosen.length > 0)
+function Specialties({ person }: { person: Person }) {
+  const filled = choiceListNames.filter((name) => person[name]?.length)
   if (filled.length === 0) return null
   return (
     <section className={partClass}>
       <h2 className="font-semibold text-large">Specialties</h2>
       <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_1fr]">
-        {filled.map(({ heading, chosen }) => (
-          <div key={heading} className="sm:contents">
-            <dt className="text-muted">{heading}</dt>
-            <dd>{chosen.join(', ')}</dd>
+        {filled.map((name) => (
+          <div key={name} className="sm:contents">
+            <dt className="text-muted">{choiceLists[name].heading}</dt>
+            <dd>{person[name]?.join(', ')}</dd>
           </div>
         ))}
       </dl>
