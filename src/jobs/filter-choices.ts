@@ -1,4 +1,4 @@
-// Apart from choices.ts, because a job's page needs these labels and nothing of what the search form needs.
+// Apart from choices.ts, because a job's page needs these labels and nothing of what employers choose.
 
 /** Returns the values of a table of labels, typed and in its order. */
 const valuesOf = <Value extends string>(labels: Record<Value, string>): Value[] =>
