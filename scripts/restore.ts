@@ -8,7 +8,7 @@ import { restore } from '../src/platform/backup/restore'
 import { openDatabase } from '../src/platform/db/database'
 import type { Declaration } from '../src/platform/privacy/declaration'
 import { declarationsOf } from '../src/privacy/declarations'
-import { eraseAgain } from '../src/privacy/erasure-log'
+import { eraseAgain } from '../src/privacy/erase'
 
 type PersonalData = { personalData: readonly Declaration[] }
 

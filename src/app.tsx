@@ -1,7 +1,5 @@
 import { Hono } from 'hono'
-import { organizationEvents } from './accounts/organization-events'
 import { session, sessionCookies } from './accounts/sessions/session'
-import { silenceEvents } from './accounts/silence/silence'
 import { countForBell } from './notifications/notices'
 import { Bell } from './notifications/shared/bell'
 import { StaffBar } from './organizations/clients/shared/staff-bar'
@@ -16,7 +14,6 @@ import { sameOrigin } from './platform/security/same-origin'
 import { organizationListener, rooms, silenceListener, tagListeners, termsVersion, updateOrganization } from './rooms'
 import { answerFault, answerNotFound } from './site/errors/faults'
 import { openapi } from './site/openapi/api-description'
-import { tagEvents } from './tags/tag-events'
 import { document } from './ui/server/document'
 import { siteNavigation } from './ui/server/navigation'
 
@@ -32,6 +29,10 @@ app
     c.set('Bar', StaffBar)
     c.set('Bell', Bell)
     c.set('termsVersion', termsVersion)
+    // How rooms react to changes in rooms below them, which must not import them.
+    c.set('organizationListener', organizationListener)
+    c.set('tagListeners', tagListeners)
+    c.set('silenceListener', silenceListener)
     await next()
   })
   .use(requestLog)
@@ -44,10 +45,7 @@ app
   .use(session)
   .use(countForBell)
   .use(sameOrigin({ cookies: sessionCookies }))
-  .use(organizationEvents(organizationListener))
   .use(organizationUpdates(updateOrganization))
-  .use(tagEvents(tagListeners))
-  .use(silenceEvents(silenceListener))
 
 for (const { pages = [] } of rooms) for (const routes of pages) app.route('/', routes)
 for (const { api = [] } of rooms) for (const routes of api) app.route('/api', routes)

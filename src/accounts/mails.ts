@@ -44,25 +44,29 @@ export const newEmailMail = (name: string, href: string): MailContent => ({
   why: `You’re getting this email because someone asked to use this address for a ${brand.name} account.`,
 })
 
-export const goodbyeMail = (name: string): MailContent => ({
-  subject: `Your ${brand.name} account has been deleted`,
-  paragraphs: [
-    greeting(name),
-    'You deleted your account, and with it your profile, saved jobs, and applications. This can’t be undone.',
-    'Backup copies are deleted within 30 days.',
-    `Thank you for being part of ${brand.name}.`,
+export const goodbyeMail = (name: string) =>
+  deletionMail(
+    name,
+    'You deleted your account',
     `If you didn’t delete your account, contact us at ${brand.mail}. Otherwise you don’t need to do anything.`,
-  ],
-  why: `You’re getting this email because you had a ${brand.name} account with this address. It’s the last one.`,
-})
+    `Thank you for being part of ${brand.name}.`,
+  )
 
-export const anonymizedMail = (name: string): MailContent => ({
+export const anonymizedMail = (name: string) =>
+  deletionMail(
+    name,
+    'Our team deleted your account',
+    `If you have a question about this, contact us at ${brand.mail}. Otherwise you don’t need to do anything.`,
+  )
+
+const deletionMail = (name: string, what: string, closing: string, ...thanks: string[]): MailContent => ({
   subject: `Your ${brand.name} account has been deleted`,
   paragraphs: [
     greeting(name),
-    'Our team deleted your account, and with it your profile, saved jobs, and applications. This can’t be undone.',
+    `${what}, and with it your profile, saved jobs, and applications. This can’t be undone.`,
     'Backup copies are deleted within 30 days.',
-    `If you have a question about this, contact us at ${brand.mail}. Otherwise you don’t need to do anything.`,
+    ...thanks,
+    closing,
   ],
   why: `You’re getting this email because you had a ${brand.name} account with this address. It’s the last one.`,
 })
@@ -89,7 +93,6 @@ export const memberInvitationMail = (name: string, href: string): MailContent =>
   why: `You’re getting this email because our team invited you to ${brand.name}.`,
 })
 
-/** Sent to the owner of an address that another account tried to use. */
 export const takenEmailMail = (): MailContent => ({
   subject: 'This email address is already in use',
   paragraphs: [

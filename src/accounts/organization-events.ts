@@ -1,4 +1,3 @@
-import { createMiddleware } from 'hono/factory'
 import type { Database, Statement } from '../platform/db/database'
 import { refreshAfter } from '../platform/search/index-queue'
 
@@ -25,13 +24,6 @@ declare module 'hono' {
     organizationListener: OrganizationListener
   }
 }
-
-/** Gives every handler the listener of the rooms above, because they must not import it. */
-export const organizationEvents = (listener: OrganizationListener) =>
-  createMiddleware(async (c, next) => {
-    c.set('organizationListener', listener)
-    await next()
-  })
 
 /** Route middleware that refreshes the search index after such a change. */
 export const refreshAfterOrganizationEvent = refreshAfter((c) =>

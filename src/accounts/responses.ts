@@ -5,13 +5,7 @@ const text = v.string()
 const maybe = v.nullable(text)
 const texts = v.array(text)
 const roles = v.array(v.object({ type: text }))
-const organization = v.nullable(v.object(each(text, '_id', 'name', 'status', 'statusCode')))
-
-/** The same schema for several fields. */
-function each<Schema, Name extends string>(schema: Schema, ...names: Name[]): Record<Name, Schema>
-function each<Schema>(schema: Schema, ...names: string[]): Record<string, Schema> {
-  return Object.fromEntries(names.map((name) => [name, schema]))
-}
+const organization = v.nullable(v.object(v.entriesFromList(['_id', 'name', 'status', 'statusCode'], text)))
 
 export const OpenSessions = v.array(
   v.object({ _id: text, device: text, created: text, lastUsed: text, current: v.boolean() }),
@@ -22,7 +16,7 @@ export const InvitationSent = v.object({ success: v.boolean(), waits: v.boolean(
 export type InvitationSent = v.InferOutput<typeof InvitationSent>
 
 const listedUser = {
-  ...each(text, '_id', 'displayName', 'email', 'title', 'created'),
+  ...v.entriesFromList(['_id', 'displayName', 'email', 'title', 'created'], text),
   organization,
   roles,
   isAdmin: v.boolean(),
@@ -33,17 +27,17 @@ const yesNo = v.boolean()
 
 /** The entries of a profile's lists. Months are `YYYY-MM`, days are `YYYY-MM-DD`. */
 const Experience = v.object({
-  ...each(text, '_id', 'title', 'company', 'location', 'description'),
-  ...each(maybe, 'start', 'end'),
+  ...v.entriesFromList(['_id', 'title', 'company', 'location', 'description'], text),
+  ...v.entriesFromList(['start', 'end'], maybe),
   isCurrent: yesNo,
 })
 const Education = v.object({
-  ...each(text, '_id', 'school', 'degree', 'study', 'start'),
+  ...v.entriesFromList(['_id', 'school', 'degree', 'study', 'start'], text),
   end: maybe,
   isCurrent: yesNo,
 })
 const Certification = v.object({
-  ...each(text, '_id', 'title', 'state', 'effectiveDate'),
+  ...v.entriesFromList(['_id', 'title', 'state', 'effectiveDate'], text),
   isPermanent: yesNo,
   expirationDate: maybe,
 })
@@ -58,18 +52,24 @@ export const profileLists = {
   education: v.array(Education),
   certifications: v.array(Certification),
   activities: v.array(Activity),
-  ...each(texts, 'endorsements', 'gradeBands', 'disabilityAreas', 'languages'),
+  ...v.entriesFromList(['endorsements', 'gradeBands', 'disabilityAreas', 'languages'], texts),
 }
 
 const OwnUser = v.object({
-  ...each(text, '_id', 'email', 'displayName', 'firstName', 'lastName', 'title', 'headline', 'location', 'phone'),
-  ...each(text, 'summary', 'linkedin', 'facebook', 'twitter', 'instagram', 'website', 'created', 'updated'),
-  ...each(maybe, 'avatar', 'photoURL', 'organizationId'),
-  ...each(yesNo, 'verified', 'visible', 'relocate', 'isEmployer', 'isAdmin', 'isSiteAdmin'),
-  ...each(yesNo, 'isJobSeeker', 'isPrivatePractive', 'isSpedAdministrator', 'isSpedProfessional'),
-  ...each(yesNo, 'isSpedStudent', 'isSpedTeacher'),
+  ...v.entriesFromList(
+    ['_id', 'email', 'displayName', 'firstName', 'lastName', 'title', 'headline', 'location', 'phone'],
+    text,
+  ),
+  ...v.entriesFromList(
+    ['summary', 'linkedin', 'facebook', 'twitter', 'instagram', 'website', 'created', 'updated'],
+    text,
+  ),
+  ...v.entriesFromList(['avatar', 'photoURL', 'organizationId'], maybe),
+  ...v.entriesFromList(['verified', 'visible', 'relocate', 'isEmployer', 'isAdmin', 'isSiteAdmin'], yesNo),
+  ...v.entriesFromList(['isJobSeeker', 'isPrivatePractive', 'isSpedAdministrator', 'isSpedProfessional'], yesNo),
+  ...v.entriesFromList(['isSpedStudent', 'isSpedTeacher'], yesNo),
   ...profileLists,
-  ...each(texts, 'hiddenFrom', 'savedJobs'),
+  ...v.entriesFromList(['hiddenFrom', 'savedJobs'], texts),
   applicationMail: v.picklist(applicationMails),
   roles,
   organization,

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { oneLine } from '../platform/text/normalize'
 import { rawText } from '../platform/text/raw-text'
 import { now, timestamp } from '../platform/time/clock'
-import { signUpFailed } from './registration/sign-up-failed'
 import { titles } from './registration/titles'
 
 export const roleTypes = ['client-user', 'reviewer'] as const
@@ -36,7 +35,6 @@ export const signUpMessages = {
   longTitle: 'Title can be at most 64 characters',
   email: 'Email is required',
   invalidEmail: 'Invalid Email',
-  failed: signUpFailed,
   known: 'An account with this email already exists. Sign in instead, or use another email.',
 } as const
 
@@ -265,33 +263,18 @@ const hasReason = {
   ],
 }
 
+const isExplained = ({ until, reason }: { until: string | null; reason: string }) => until === null || reason !== ''
+
 export const SuspensionChange = v.pipe(
-  v.object({
-    ...penalty,
-    password: staffPassword,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['until'], ['reason']],
-      ({ until, reason }) => until === null || reason !== '',
-      staffMessages.reason,
-    ),
-    ['reason'],
-  ),
+  v.object({ ...penalty, password: staffPassword }),
+  v.forward(v.partialCheck([['until'], ['reason']], isExplained, staffMessages.reason), ['reason']),
   v.metadata(hasReason),
 )
 export type Suspension = Omit<v.InferOutput<typeof SuspensionChange>, 'password'>
 
 export const SilenceChange = v.pipe(
   v.object(penalty),
-  v.forward(
-    v.partialCheck(
-      [['until'], ['reason']],
-      ({ until, reason }) => until === null || reason !== '',
-      staffMessages.reason,
-    ),
-    ['reason'],
-  ),
+  v.forward(v.partialCheck([['until'], ['reason']], isExplained, staffMessages.reason), ['reason']),
   v.metadata(hasReason),
 )
 export type SilenceChange = v.InferOutput<typeof SilenceChange>

@@ -5,16 +5,16 @@ import type { Database } from '../platform/db/database'
 import { notFound } from '../platform/http/problem'
 import { userRoles, users } from './schema'
 
+const { displayName, firstName, lastName, title, headline, location, phone, summary } = users
+const { linkedin, facebook, twitter, instagram, website, visible, relocate } = users
+const { isJobSeeker, isPrivatePractive, isSpedAdministrator, isSpedProfessional, isSpedStudent, isSpedTeacher } = users
+const { experience, education, certifications, activities, endorsements } = users
+const { gradeBands, disabilityAreas, languages, hiddenFrom, applicationMail } = users
+
 /** A profile's lists. Employers can see them, the public can't. */
 export const profileListColumns = {
-  experience: users.experience,
-  education: users.education,
-  certifications: users.certifications,
-  activities: users.activities,
-  endorsements: users.endorsements,
-  gradeBands: users.gradeBands,
-  disabilityAreas: users.disabilityAreas,
-  languages: users.languages,
+  ...{ experience, education, certifications, activities, endorsements },
+  ...{ gradeBands, disabilityAreas, languages },
 }
 
 /**
@@ -22,46 +22,23 @@ export const profileListColumns = {
  * (docs/security.md, 16).
  */
 export const profileColumns = {
-  displayName: users.displayName,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  title: users.title,
-  headline: users.headline,
-  location: users.location,
-  phone: users.phone,
-  summary: users.summary,
-  linkedin: users.linkedin,
-  facebook: users.facebook,
-  twitter: users.twitter,
-  instagram: users.instagram,
-  website: users.website,
-  visible: users.visible,
-  relocate: users.relocate,
-  isJobSeeker: users.isJobSeeker,
-  isPrivatePractive: users.isPrivatePractive,
-  isSpedAdministrator: users.isSpedAdministrator,
-  isSpedProfessional: users.isSpedProfessional,
-  isSpedStudent: users.isSpedStudent,
-  isSpedTeacher: users.isSpedTeacher,
+  ...{ displayName, firstName, lastName, title, headline, location, phone, summary },
+  ...{ linkedin, facebook, twitter, instagram, website, visible, relocate },
+  ...{ isJobSeeker, isPrivatePractive, isSpedAdministrator, isSpedProfessional, isSpedStudent, isSpedTeacher },
   ...profileListColumns,
-  hiddenFrom: users.hiddenFrom,
-  applicationMail: users.applicationMail,
+  ...{ hiddenFrom, applicationMail },
 }
+
+const { email, verifiedEmail, avatar, isEmployer, organizationId, created, updated } = users
 
 /**
  * The columns that users may see about themselves. A new column isn't returned until it is added here
  * (docs/security.md, 16).
  */
 const own = {
-  _id: users.id,
-  email: users.email,
-  verifiedEmail: users.verifiedEmail,
-  avatar: users.avatar,
-  isEmployer: users.isEmployer,
+  ...{ _id: users.id, email, verifiedEmail, avatar, isEmployer },
   ...profileColumns,
-  organizationId: users.organizationId,
-  created: users.created,
-  updated: users.updated,
+  ...{ organizationId, created, updated },
 }
 
 /**
@@ -69,16 +46,12 @@ const own = {
  * @throws Problem 404
  */
 export async function findUser(db: Database, id: string) {
+  const { name, status, statusCode } = organizations
   // Separate statements, because a batch merges columns of the same name in a join.
   const [[user], [organization], roles, saved] = await db.batch([
     db.select(own).from(users).where(eq(users.id, id)),
     db
-      .select({
-        _id: organizations.id,
-        name: organizations.name,
-        status: organizations.status,
-        statusCode: organizations.statusCode,
-      })
+      .select({ _id: organizations.id, name, status, statusCode })
       .from(organizations)
       .innerJoin(users, eq(users.organizationId, organizations.id))
       .where(eq(users.id, id)),
@@ -91,12 +64,12 @@ export async function findUser(db: Database, id: string) {
       .limit(1000),
   ])
   if (!user) throw notFound()
-  const { verifiedEmail, ...profile } = user
+  const { verifiedEmail: verified, ...profile } = user
   return {
     ...profile,
     lastName: lastNameOf(profile),
     photoURL: profile.avatar,
-    verified: verifiedEmail !== null && verifiedEmail === profile.email,
+    verified: verified === profile.email,
     roles,
     organization: organization ?? null,
     savedJobs: saved.map(({ jobId }) => jobId),

@@ -1,4 +1,3 @@
-/** What members can flag. */
 export const flagKinds = ['question', 'answer', 'comment', 'member', 'job', 'message'] as const
 export type FlagKind = (typeof flagKinds)[number]
 
@@ -30,7 +29,6 @@ export const flagCategories = [
   'other',
 ] as const satisfies readonly FlagCategory[]
 
-/** How staff settle the flags of a thing. */
 export const flagOutcomes = ['agree', 'disagree', 'ignore'] as const
 export type FlagOutcome = (typeof flagOutcomes)[number]
 

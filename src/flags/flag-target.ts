@@ -8,7 +8,6 @@ import type { FlagKind } from './choices'
 /** `hidden` until staff look at it, because of its flags. */
 export type TargetState = 'shown' | 'hidden' | 'removed'
 
-/** A thing as staff judge it. */
 export type FlaggedContent = {
   id: string
   title: string
@@ -37,10 +36,7 @@ export type FlagTarget = {
   removal: 'removed' | 'closed'
   /** Where a notice about one that is gone leads. */
   listPath: string
-  /**
-   * Finds a thing that the caller may see.
-   * @throws Problem 404, also for one that is removed
-   */
+  /** Finds a thing that the caller may see. @throws Problem 404, also for one that is removed */
   find: (c: AppContext, id: string) => Promise<{ title: string; path: string; isOwn: boolean }>
   /** Reads things for staff, in every state. */
   read: (db: Database, ids: readonly string[]) => Promise<FlaggedContent[]>
@@ -65,6 +61,5 @@ export type FlagTarget = {
 
 export type FlagTargets = Partial<Record<FlagKind, FlagTarget>>
 
-/** All targets by kind. */
 export const targetsOf = (c: AppContext): FlagTargets =>
   Object.assign({}, ...c.var.rooms.map(({ flagTargets }) => flagTargets ?? {}))

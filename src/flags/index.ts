@@ -3,8 +3,8 @@ import { flagsApi } from './api'
 import { flagLimits } from './flag/flag'
 import { flagPages } from './flag/routes'
 import { personalData } from './privacy'
-import { firstPostsPath, queuePath } from './queue/queue-row'
 import { queuePages } from './queue/routes'
+import { firstPostsPath, queuePath } from './queue/shared/queue-links'
 import { spamPages } from './spam/routes'
 
 const api = [flagsApi] as const

@@ -6,6 +6,9 @@ import { rawText } from '../platform/text/raw-text'
 import { days } from '../platform/time/clock'
 import { flagCategories, flagOutcomes, postedFlagKinds } from './choices'
 
+/** How many members' open flags hide a thing until staff look. */
+export const flagsThatHide = 3
+
 /** Everything that an account wrote can be removed at once only while it is younger than this. */
 export const spammerAge = days(7)
 

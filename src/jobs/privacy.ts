@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { byAddress } from '../accounts/privacy'
 import {
   byUser,
@@ -14,6 +14,7 @@ import {
   withheld,
 } from '../platform/privacy/declaration'
 import { applications, jobIndexQueue, jobs, savedJobs } from './schema'
+import { markJobsOfPeople } from './search/job-index'
 
 export const personalData: Declaration[] = [
   declare(
@@ -47,5 +48,9 @@ export const personalData: Declaration[] = [
       },
     ],
   ),
-  declare(jobIndexQueue, { jobId: impersonal }),
+  {
+    ...declare(jobIndexQueue, { jobId: impersonal }),
+    // If nobody else can answer for the organization, its jobs are hidden.
+    beforeErasure: (db, userId) => [markJobsOfPeople(db, sql`SELECT ${userId} AS id`)],
+  },
 ]

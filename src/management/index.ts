@@ -9,9 +9,8 @@ import { membersApi } from './members/api'
 import { memberChangePages } from './members/change-routes'
 import { membersPages } from './members/routes'
 import { areas, navigation } from './navigation'
-import { organizationDetailsPages } from './organizations/details-routes'
 import { organizationJobPages } from './organizations/job-routes'
-import { organizationTablePages } from './organizations/routes'
+import { staffOrganizationPages } from './organizations/routes'
 import { personalData } from './privacy'
 import { reportedMessagesPages } from './reported-messages/routes'
 
@@ -31,8 +30,7 @@ export const management: Room = {
     membersPages,
     reportedMessagesPages,
     auditPages,
-    organizationTablePages,
-    organizationDetailsPages,
+    staffOrganizationPages,
     organizationJobPages,
   ],
   api,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { statusCodeNames } from '../organizations/choices'
-import { needNames } from './dashboard/need-words'
+import { needNames } from './dashboard/needs'
 import { figureNames } from './figures/figure-names'
 
 const [text, number] = [v.string(), v.number()]

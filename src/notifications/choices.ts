@@ -1,4 +1,3 @@
-/** What a member can follow. */
 export const followedKinds = ['question', 'tag'] as const
 export type FollowedKind = (typeof followedKinds)[number]
 

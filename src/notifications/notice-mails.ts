@@ -33,7 +33,6 @@ const maxListed = 20
 /** Some titles end with the words of a reason. */
 const asSentence = (title: string) => (/[.!?…]$/.test(title) ? title : `${title}.`)
 
-/** How many mails one run sends. */
 const maxMails = 200
 
 /** How long mail waits before it tries again, when a member has had as much as an hour allows. */
@@ -126,7 +125,6 @@ type Mailed = {
   stop: string
 }
 
-/** The mail about a member's new notices of one kind. */
 export function noticeMail({ displayName, kind, notices, origin, stop }: Mailed): MailContent {
   const [one, several] = subjects[kind]
   const [first, ...others] = notices

@@ -13,17 +13,14 @@ export type NoticeSettings = Record<NoticeKind, NoticeChoice>
 
 const everything: NoticeChoice = { app: true, mail: true }
 
-/** Returns a member's choice for each kind. */
 export async function readSettings(db: Database, userId: string): Promise<NoticeSettings> {
   const { kind, app, mail } = notificationSettings
   const stored = await db
     .select({ kind, app, mail })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
-  const choiceOf = (of: NoticeKind): NoticeChoice => {
-    const known = stored.find(({ kind }) => kind === of)
-    return known ? { app: known.app, mail: known.mail } : everything
-  }
+  const choices = new Map(stored.map(({ kind, ...choice }) => [kind, choice]))
+  const choiceOf = (kind: NoticeKind) => choices.get(kind) ?? everything
   return {
     answer: choiceOf('answer'),
     followed: choiceOf('followed'),
@@ -36,21 +33,19 @@ export async function readSettings(db: Database, userId: string): Promise<Notice
   }
 }
 
-/** Changes the current member's choices. Kinds that are left out stay as they are. */
 export const changeNoticeSettings = act({
   guard: requireMember,
   limit: sharedLimits.write,
   input: SettingsChange,
-  run: (c, change) => changeSettings(c.var.db, c.var.member.userId, change),
+  run: async (c, change) => {
+    const { db, member } = c.var
+    const [first, ...others] = noticeKinds.flatMap((kind) => {
+      const choice = change[kind]
+      return choice ? chooseStatement(db, member.userId, kind, choice) : []
+    })
+    if (first) await db.batch([first, ...others])
+  },
 })
-
-async function changeSettings(db: Database, userId: string, change: SettingsChange): Promise<void> {
-  const [first, ...others] = noticeKinds.flatMap((kind) => {
-    const choice = change[kind]
-    return choice ? chooseStatement(db, userId, kind, choice) : []
-  })
-  if (first) await db.batch([first, ...others])
-}
 
 /**
  * A statement that stores a member's choice for a kind. What is left out stays as it is. It does nothing for a deleted

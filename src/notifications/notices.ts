@@ -1,14 +1,19 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
+import { silenceWords } from '../accounts/restrictions'
+import { silences } from '../accounts/schema'
 import { requireMember } from '../accounts/sessions/guards'
-import { type Database, isAmong } from '../platform/db/database'
+import type { SilenceListener } from '../accounts/silence/silence'
+import { type Database, isAmong, newId } from '../platform/db/database'
 import { act } from '../platform/http/act'
 import type { AppContext, AppEnv } from '../platform/http/app-env'
 import { keysetPage, type PageRequest } from '../platform/http/pagination'
 import { notFound } from '../platform/http/problem'
 import { logFault } from '../platform/http/request-log'
 import { sharedLimits } from '../platform/security/limits'
+import { cutAtWord } from '../platform/text/normalize'
 import { ago, days, timestamp } from '../platform/time/clock'
+import { notifyStatement, oneMember } from './notice-statements'
 import { ReadChange } from './rules'
 import { notifications } from './schema'
 
@@ -19,10 +24,7 @@ const isUnread = sql`${isShown} AND ${notifications.read} IS NULL`
 /** The bell counts no further. */
 const maxCounted = 100
 
-/**
- * Returns what a member is told, newest first.
- * @throws Problem 422 for a broken cursor
- */
+/** Returns what a member is told, newest first. @throws Problem 422 for a broken cursor */
 export async function listNotices(db: Database, { userId, ...request }: { userId: string } & PageRequest) {
   const { id, created } = notifications
   const page = keysetPage({ ...request, list: `notifications:${userId}`, keys: [created, id], order: 'descending' })
@@ -75,7 +77,6 @@ async function readUnread(c: AppContext, userId: string): Promise<{ unread?: num
   }
 }
 
-/** Marks the current member's notices as read: some, or all. */
 export const readNotices = act({
   guard: requireMember,
   limit: sharedLimits.write,
@@ -109,10 +110,7 @@ const readRetention = days(90)
 const retention = days(365)
 const chunk = 5000
 
-/**
- * Deletes notices that were read 90 days ago, and all after a year.
- * @returns the number of deleted rows
- */
+/** Deletes notices that were read 90 days ago, and all after a year. @returns the number of deleted rows */
 export async function deleteOldNotices(db: Database): Promise<number> {
   let total = 0
   for (let deleted = chunk; deleted === chunk; total += deleted) {
@@ -128,4 +126,35 @@ export async function deleteOldNotices(db: Database): Promise<number> {
     deleted = rows.length
   }
   return total
+}
+
+/** How much of a reason is in the list of notices. The page that it leads to has all of it. */
+const shownReason = 300
+
+/** Tells members that they are silenced, and when that is changed or ends early. The same silence again tells nothing. */
+export const silenceListener: SilenceListener = (db, { userId, silence, by }) => {
+  const isSilenced = sql`EXISTS (SELECT 1 FROM ${silences} WHERE user_id = ${userId} AND until > ${timestamp()})`
+  const notice = {
+    kind: 'moderation',
+    href: '/profile/account',
+    // A new id, so that each change gives a notice, even if the one before it is unread.
+    aboutId: newId(),
+    by,
+    to: oneMember(userId),
+  } as const
+  if (silence === null)
+    return [
+      notifyStatement(db, {
+        ...notice,
+        title: 'Our team lifted your silence. You can write again',
+        onlyIf: isSilenced,
+      }),
+    ]
+  const { until, reason } = silence
+  const words = silenceWords({ until, reason: cutAtWord(reason, shownReason) })
+  const isSame = sql`EXISTS (
+    SELECT 1 FROM ${silences} WHERE user_id = ${userId} AND until = ${until} AND reason = ${reason}
+  )`
+  const title = sql`iif(${isSilenced}, ${`Our team changed your silence. ${words}`}, ${`Our team silenced you. ${words}`})`
+  return [notifyStatement(db, { ...notice, title, onlyIf: sql`NOT ${isSame}` })]
 }

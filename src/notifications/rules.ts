@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { noticeKinds } from './choices'
 
-/** How many notices one call can mark as read. */
 const maxRead = 200
 
 export const notificationMessages = {

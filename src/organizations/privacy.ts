@@ -10,14 +10,18 @@ import {
   personal,
   withheld,
 } from '../platform/privacy/declaration'
+import { countOtherMembersStatement } from './organization-counts'
 import { invitations, locations, organizations } from './schema'
 
 export const personalData: Declaration[] = [
-  declare(organizations, {
-    ...each(impersonal, 'name', 'searchName', 'status', 'statusCode', 'summary', 'website', 'logo', 'plan'),
-    ...each(impersonal, 'subscriptionId', 'subscriptionType', 'subscriptionEndDate', 'trialEnds', 'sortName'),
-    ...each(impersonal, 'ends'),
-  }),
+  {
+    ...declare(organizations, {
+      ...each(impersonal, 'name', 'searchName', 'status', 'statusCode', 'summary', 'website', 'logo', 'plan'),
+      ...each(impersonal, 'subscriptionId', 'subscriptionType', 'subscriptionEndDate', 'trialEnds', 'sortName'),
+      ...each(impersonal, 'ends'),
+    }),
+    beforeErasure: (db, userId, when) => [countOtherMembersStatement(db, { userId, when })],
+  },
   declare(
     locations,
     {

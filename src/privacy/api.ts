@@ -10,9 +10,8 @@ import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { timestamp } from '../platform/time/clock'
 import { declarationsOf } from './declarations'
-import { anonymizeMember } from './delete-account'
+import { anonymizeMember, deleteOwnAccount } from './delete-account'
 import { exportPerson } from './export'
-import { deleteOwnAccount } from './own-account'
 
 const held = { description: 'An organization with jobs or a plan would be left without administrators' }
 const Rows = v.array(v.record(v.string(), v.unknown()))

@@ -1,26 +1,43 @@
 import { eq } from 'drizzle-orm'
-import { anonymizedMail } from '../accounts/mails'
-import { StaffProof } from '../accounts/rules'
+import { accountsLimits } from '../accounts/limits'
+import { anonymizedMail, goodbyeMail } from '../accounts/mails'
+import { AccountDeletion, StaffProof } from '../accounts/rules'
 import { users } from '../accounts/schema'
-import { anotherId, confirmStaff } from '../accounts/sessions/confirm-password'
+import { anotherId, checkOwnPassword, confirmStaff } from '../accounts/sessions/confirm-password'
 import { hasStaffAddress } from '../accounts/sessions/current-user'
-import { requireStaff } from '../accounts/sessions/guards'
-import { actorOf, deleteCachedSessions } from '../accounts/sessions/session'
+import { requireMember, requireStaff } from '../accounts/sessions/guards'
+import { actorOf, deleteCachedSessions, deleteSessionCookie } from '../accounts/sessions/session'
 import type { ErasedAccount } from '../accounts/user'
 import { settingsOf } from '../platform/config/settings'
 import type { Actor } from '../platform/db/audit'
 import type { Database } from '../platform/db/database'
 import { act } from '../platform/http/act'
+import type { AppContext } from '../platform/http/app-env'
 import { conflict, forbidden, notFound, notSignedIn } from '../platform/http/problem'
 import { logFault } from '../platform/http/request-log'
 import type { MailContent } from '../platform/mail/mail-template'
 import { postMail } from '../platform/mail/send'
 import type { Declaration } from '../platform/privacy/declaration'
 import { sharedLimits } from '../platform/security/limits'
-import type { Room } from '../room'
 import { declarationsOf } from './declarations'
-import { erase, explainHold } from './erase'
-import { copyErasure, verbWithPosts } from './erasure-log'
+import { copyErasure, erase, explainHold, verbWithPosts } from './erase'
+
+/** Deletes the account of the member of this request, whose password it carries. */
+export const deleteOwnAccount = act({
+  guard: requireMember,
+  limit: accountsLimits.password,
+  input: AccountDeletion,
+  run: async (c, { password, posts }) => {
+    const { db, member, rooms, requestId } = c.var
+    const passwordHash = await checkOwnPassword(c, password)
+    const deletion = { userId: member.userId, passwordHash, posts, by: actorOf(c) }
+    const erased = await deleteAccount(db, declarationsOf(rooms), deletion)
+    // Before the answer, because the work afterward may take a moment.
+    await deleteCachedSessions(c.env, erased.sessionHashes)
+    deleteSessionCookie(c)
+    c.executionCtx.waitUntil(finishErasure(c.env, db, rooms, erased, { requestId, writes: goodbyeMail }))
+  },
+})
 
 /**
  * Deletes the current user's account and all their data in one transaction. An inactive organization may be left
@@ -88,7 +105,7 @@ export async function anonymize(
 export async function finishErasure(
   env: Env,
   db: Database,
-  rooms: readonly Pick<Room, 'eraseElsewhere' | 'searchIndexes'>[],
+  rooms: readonly Pick<AppContext['var']['rooms'][number], 'eraseElsewhere' | 'searchIndexes'>[],
   person: ErasedAccount,
   { requestId, writes }: { requestId: string; writes?: (name: string) => MailContent },
 ): Promise<void> {

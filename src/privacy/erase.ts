@@ -1,17 +1,15 @@
-import { and, eq, exists, inArray, isNotNull, ne, not, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, ne, not, notExists, notInArray, or, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { sessions, users } from '../accounts/schema'
 import type { ErasedAccount } from '../accounts/user'
 import { jobs } from '../jobs/schema'
-import { markJobsOfPeople } from '../jobs/search/job-index'
-import { countOtherMembersStatement } from '../organizations/organization-counts'
 import { organizations } from '../organizations/schema'
-import { type Actor, type AuditVerb, recordChange } from '../platform/db/audit'
+import { type Actor, type AuditVerb, recordChange, system } from '../platform/db/audit'
 import { batch } from '../platform/db/batch'
-import type { Database, Statement } from '../platform/db/database'
+import { type Database, isAmong, type Statement } from '../platform/db/database'
 import type { Declaration } from '../platform/privacy/declaration'
+import { audit } from '../platform/schema'
 import { timestamp } from '../platform/time/clock'
-import { peopleIndex } from '../profiles/findable-people'
-import { countOthersSubmittedStatement } from '../scholarships/edition'
 import { erasures } from './schema'
 
 type Erasing = {
@@ -59,19 +57,10 @@ export async function erase(
     held: heldOrganizations,
     people: db.select({ email, displayName, avatar, organizationId }).from(users).where(eq(users.id, userId)),
     open: db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId)),
-    erased: recordChange(
-      db,
-      write,
-      { by, verb, target: { kind: 'user', id: userId } },
-      { also: [peopleIndex.mark(db, userId)] },
-    ),
-    // If nobody else can answer for the organization, its jobs are hidden.
-    markedJobs: markJobsOfPeople(db, sql`SELECT ${userId} AS id`),
-    counted: [
-      countOtherMembersStatement(db, { userId, when: isErased(db, userId) }),
-      countOthersSubmittedStatement(db, { userId, when: isErased(db, userId) }),
-    ],
-    posts: posts ? erasePostsStatements(db, declarations, userId) : [],
+    erased: recordChange(db, write, { by, verb, target: { kind: 'user', id: userId } }),
+    before: declarations.flatMap(({ beforeErasure }) => beforeErasure?.(db, userId, isErased(db, userId)) ?? []),
+    // Before the statements that detach it from its author.
+    posts: declarations.flatMap(({ erasePosts }) => (posts && erasePosts?.(db, userId, isErased(db, userId))) || []),
     rest: eraseStatements(db, declarations, userId),
   })
   const [[organization], [person]] = [held, people]
@@ -98,10 +87,6 @@ export function eraseStatements(db: Database, declarations: readonly Declaration
     }),
   )
 }
-
-/** The statements that delete what a user wrote in public. They come before those that detach it from its author. */
-const erasePostsStatements = (db: Database, declarations: readonly Declaration[], userId: string): Statement[] =>
-  declarations.flatMap(({ erasePosts }) => erasePosts?.(db, userId, isErased(db, userId)) ?? [])
 
 /**
  * The organization that would be left with nobody to pay for it or manage its live jobs, if any (docs/security.md,
@@ -132,7 +117,6 @@ function organizationsHeldBy(db: Database, userId: string) {
     .where(and(inArray(organizations.id, own), not(exists(colleague)), or(subscribed, exists(live))))
 }
 
-/** An organization whose only administrator wants to leave. */
 type HeldOrganization = { name: string; isSubscribed: number; hasLiveJobs: number }
 
 /**
@@ -146,4 +130,73 @@ export function explainHold({ name, isSubscribed, hasLiveJobs }: HeldOrganizatio
       : ['a subscription', 'cancel the subscription']
     : ['open jobs', 'close the jobs']
   return `${who === undefined ? 'You are' : `${who} is`} the only administrator of ${name}, which has ${has}. Please add another administrator first, or ${first}.`
+}
+
+const folder = 'erased/'
+
+/** The audit log's verb for an account that was deleted with everything that its owner wrote in public. */
+export const verbWithPosts = 'deleted the account and posts'
+
+type Erasure = { userId: string; erased: string; posts?: boolean }
+
+/**
+ * Copies what an erasure was to BACKUPS, so that it can be repeated after a restore: the account's id, the time, and
+ * whether posts went with it.
+ */
+export async function copyErasure(db: Database, backups: R2Bucket, { userId, erased, posts = false }: Erasure) {
+  await backups.put(folder + userId, JSON.stringify({ userId, erased, ...(posts && { posts }) }))
+  await db.update(erasures).set({ copied: timestamp() }).where(eq(erasures.userId, userId))
+}
+
+const Copy = v.object({ posts: v.optional(v.boolean(), false) })
+
+async function hadPosts(backups: R2Bucket, userId: string): Promise<boolean> {
+  const copy = await backups.get(folder + userId)
+  return v.parse(v.fallback(Copy, { posts: false }), await copy?.json()).posts
+}
+
+/** Copies the erasures whose first copy failed. @returns the number of copies */
+export async function copyErasures(db: Database, backups: R2Bucket, { most = 300 } = {}): Promise<number> {
+  const { userId, erased } = erasures
+  const withPosts = db
+    .select({ one: sql`1` })
+    .from(audit)
+    .where(and(eq(audit.targetKind, 'user'), eq(audit.targetId, userId), eq(audit.verb, verbWithPosts)))
+  const uncopied = await db
+    .select({ userId, erased, posts: sql<number>`${exists(withPosts)}` })
+    .from(erasures)
+    .where(isNull(erasures.copied))
+    .limit(most)
+  for (const { posts, ...erasure } of uncopied) await copyErasure(db, backups, { ...erasure, posts: posts === 1 })
+  return uncopied.length
+}
+
+/**
+ * Erases accounts again that were erased before a restore brought them back, according to BACKUPS (docs/security.md,
+ * 30). Idempotent.
+ * @param finish the work after each erasure, where the rooms are loaded
+ * @returns their ids
+ */
+export async function eraseAgain(
+  db: Database,
+  backups: R2Bucket,
+  declarations: readonly Declaration[],
+  finish?: (erased: ErasedAccount) => Promise<void>,
+): Promise<string[]> {
+  const again: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await backups.list({ prefix: folder, ...(cursor && { cursor }) })
+    const ids = page.objects.map(({ key }) => key.slice(folder.length))
+    const returned = await db.select({ id: users.id }).from(users).where(isAmong(users.id, ids))
+    for (const { id: userId } of returned) {
+      const posts = await hadPosts(backups, userId)
+      const erasing = { userId, posts, again: true, verb: 'erased again' as const, by: system('erase-again') }
+      const { erased } = await erase(db, declarations, erasing)
+      if (erased) await finish?.(erased)
+      again.push(userId)
+    }
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
+  return again
 }

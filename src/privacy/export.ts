@@ -6,7 +6,6 @@ import type { Database } from '../platform/db/database'
 import type { Declaration, Tie } from '../platform/privacy/declaration'
 import { timestamp } from '../platform/time/clock'
 
-/** Stored data that the export leaves out, with the reasons. Each export ends with this list. */
 const notIncluded = (declarations: readonly Declaration[]) => [
   {
     what: 'invoices at the payment provider',

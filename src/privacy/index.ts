@@ -3,7 +3,7 @@ import type { Room } from '../room'
 import { personalDataApi } from './api'
 import { declarationsOf } from './declarations'
 import { finishErasure } from './delete-account'
-import { copyErasures, eraseAgain } from './erasure-log'
+import { copyErasures, eraseAgain } from './erase'
 import { personalData } from './privacy'
 import { personalDataPages } from './routes'
 

@@ -21,7 +21,6 @@ import { erasures } from './schema'
 /** An id that identifies nobody once the account is deleted. */
 const orphanedId: ColumnData = { exported: 'may be somebody else, or is your own', erased: 'kept' }
 
-/** Audit rows about the user: their account, and invitations to their address, including deleted ones. */
 const aboutThem = (userId: string) => {
   const address = sql`(SELECT ${users.verifiedEmail} FROM ${users} WHERE ${users.id} = ${userId})`
   const invited = sql`SELECT told.target_id FROM ${audit} AS told

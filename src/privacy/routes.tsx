@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { deletionPath } from '../accounts/account/shared/deletion-words'
+import { deletionPath } from '../accounts/account/shared/deletion-fields'
 import { requireMemberNow } from '../accounts/sessions/guards'
 import { form } from '../platform/http/act'
 import type { AppEnv } from '../platform/http/app-env'
 import { showPage } from '../ui/server/show-page'
-import { deleteOwnAccount } from './own-account'
+import { deleteOwnAccount } from './delete-account'
 import DeleteAccount from './pages/delete-account'
 
 const title = 'Delete your account'

@@ -1,10 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { byUser, type Declaration, declare, each, forgotten, personal } from '../platform/privacy/declaration'
+import { peopleIndex } from './findable-people'
 import { certificationExpiries, peopleIndexQueue } from './schema'
 
 export const personalData: Declaration[] = [
   declare(certificationExpiries, each(personal, 'userId', 'title', 'state', 'expirationDate', 'reminded'), [
     { as: 'certificationReminders', rows: byUser(certificationExpiries.userId), erase: 'rows' },
   ]),
-  // Only an id, and only until the index is updated, which takes minutes.
-  declare(peopleIndexQueue, { id: forgotten, userId: forgotten }),
+  {
+    // Only an id, and only until the index is updated, which takes minutes.
+    ...declare(peopleIndexQueue, { id: forgotten, userId: forgotten }),
+    beforeErasure: (db, userId, isErased) => [peopleIndex.markEach(db, sql`SELECT ${userId} AS id WHERE ${isErased}`)],
+  },
 ]

@@ -11,6 +11,7 @@ import {
   personal,
   withheld,
 } from '../platform/privacy/declaration'
+import { countOthersSubmittedStatement } from './edition'
 import {
   giveawayEntries,
   giveaways,
@@ -51,16 +52,19 @@ export const personalData: Declaration[] = [
       },
     ],
   ),
-  declare(
-    scholarshipApplications,
-    {
-      ...each(personal, 'edition', 'userId', 'school', 'major', 'graduation', 'essay', 'pending', 'knownAs'),
-      ...each(personal, 'status', 'lateUntil', 'submitted'),
-      ...each(ofTheReview, 'number', 'redacted', 'blackPassages', 'likeCount', 'voteCount'),
-      ...each(ofTheReview, 'decision', 'letter', 'released', 'mailed'),
-    },
-    [{ as: 'scholarshipApplications', rows: byUser(scholarshipApplications.userId), erase: 'rows' }],
-  ),
+  {
+    ...declare(
+      scholarshipApplications,
+      {
+        ...each(personal, 'edition', 'userId', 'school', 'major', 'graduation', 'essay', 'pending', 'knownAs'),
+        ...each(personal, 'status', 'lateUntil', 'submitted'),
+        ...each(ofTheReview, 'number', 'redacted', 'blackPassages', 'likeCount', 'voteCount'),
+        ...each(ofTheReview, 'decision', 'letter', 'released', 'mailed'),
+      },
+      [{ as: 'scholarshipApplications', rows: byUser(scholarshipApplications.userId), erase: 'rows' }],
+    ),
+    beforeErasure: (db, userId, when) => [countOthersSubmittedStatement(db, { userId, when })],
+  },
   declare(scholarshipVotes, { id: impersonal, reviewerId: detached, scores: context, skipped: context }, [
     { as: 'scholarshipVotes', rows: byUser(scholarshipVotes.reviewerId), erase: { reviewerId: null } },
   ]),

@@ -1,5 +1,5 @@
 import type { Room } from '../room'
-import { listTagsInUse } from '../tags/find-tag'
+import { listTagsInUse } from '../tags/tag'
 import { tagPath } from '../tags/tag-href'
 import { siteLimits } from './contact/contact'
 import { contactPages } from './contact/routes'

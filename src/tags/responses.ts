@@ -9,7 +9,6 @@ const Tag = v.object({
   count: v.number(),
 })
 
-/** A tag as staff edit it. */
 const Edited = v.object({
   ...Tag.entries,
   description: v.string(),

@@ -1,4 +1,3 @@
-import { createMiddleware } from 'hono/factory'
 import type { Database, Statement } from '../platform/db/database'
 import { refreshAfter } from '../platform/search/index-queue'
 
@@ -22,13 +21,6 @@ declare module 'hono' {
     tagListeners: readonly TagListener[]
   }
 }
-
-/** Gives every handler the listeners of the rooms above, because they must not import them. */
-export const tagEvents = (listeners: readonly TagListener[]) =>
-  createMiddleware(async (c, next) => {
-    c.set('tagListeners', listeners)
-    await next()
-  })
 
 /** Route middleware that refreshes the search indexes after such a change. */
 export const refreshAfterTagEvent = refreshAfter((c) =>

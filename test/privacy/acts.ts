@@ -1,4 +1,4 @@
-import { deleteOwnAccount } from '../../src/privacy/own-account'
+import { deleteOwnAccount } from '../../src/privacy/delete-account'
 import type { ActExample } from '../act-example'
 import { makeMember, password } from './person'
 

@@ -1,6 +1,4 @@
-import { changeTag } from '../../src/tags/change-tag'
-import { followTag } from '../../src/tags/follow-tag'
-import { mergeTag } from '../../src/tags/merge-tags'
+import { changeTag, followTag, mergeTag } from '../../src/tags/acts'
 import type { ActExample } from '../act-example'
 import { makePerson, makeStaff, tokenOf } from '../make'
 import { makeQuestion } from '../questions/make-question'

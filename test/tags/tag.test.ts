@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listTagsInUse } from '../../src/tags/find-tag'
 import { tagMessages } from '../../src/tags/rules'
 import { tagSynonyms, tags } from '../../src/tags/schema'
-import { addTagsStatement, countTagsStatement, readTags, resolveTags, tagIds } from '../../src/tags/tag'
+import { addTagsStatement, countTagsStatement, listTagsInUse, readTags, resolveTags, tagIds } from '../../src/tags/tag'
 import { db, request } from '../make'
 
 const anyone = { most: 5, isStaff: false }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { slugOf } from '../../../src/platform/text/normalize'
-import { maxTagLength, maxTags, tagMessages } from '../../../src/tags/rules'
+import { maxTags, tagMessages } from '../../../src/tags/rules'
 import { TagField } from '../../../src/tags/shared/tag-field'
-import { TagInput } from '../../../src/tags/shared/tag-input'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 
@@ -33,16 +32,13 @@ export default function TagInputPiece({ path }: PieceProps) {
 function Tags({ label, first, error }: { label: string; first: string[]; error?: string }) {
   const [tags, setTags] = useState(first)
   return (
-    <TagInput
+    <TagField
       name={label.toLowerCase()}
       label={label}
       value={tags}
       onChange={setTags}
       most={maxTags.question}
-      maxLength={maxTagLength}
-      normalize={slugOf}
       find={async (text) => known.filter((tag) => tag.startsWith(slugOf(text)))}
-      messages={{ many: tagMessages.many(maxTags.question), long: tagMessages.long, blank: tagMessages.blank }}
       error={error}
       isOptional={first.length === 0}
     />

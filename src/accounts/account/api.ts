@@ -7,12 +7,8 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { accountsLimits } from '../limits'
 import { refreshAfterOrganizationEvent } from '../organization-events'
 import { EmailChange, EmailConfirmation, PasswordChange, Reset, ResetRequest } from '../rules'
-import { checkOwnPassword } from '../sessions/confirm-password'
 import { open, requireMember } from '../sessions/guards'
-import { rememberDevice } from '../sessions/known-device'
-import { actorOf } from '../sessions/session'
-import { changePassword, confirmEmailChange, requestEmailChange } from './credentials'
-import { requestReset, resetPassword } from './reset'
+import { changePassword, confirmEmailChange, requestEmailChange, requestReset, resetPassword } from './credentials'
 
 export const accountApi = new Hono<AppEnv>()
   .post(
@@ -24,7 +20,7 @@ export const accountApi = new Hono<AppEnv>()
     describe('Mails a link to choose a new password', { 200: answers.success }),
     async (c) => {
       const { email } = c.req.valid('json')
-      return c.json({ success: await requestReset(c.env, c.var.db, { email, by: actorOf(c) }) })
+      return c.json({ success: await requestReset(c, email) })
     },
   )
   .post(
@@ -35,10 +31,7 @@ export const accountApi = new Hono<AppEnv>()
     body(Reset),
     describe('Sets a new password with a mailed link', { 200: answers.success, 410: answers.spent }),
     async (c) => {
-      const { token, newPassword } = c.req.valid('json')
-      const [db, listener] = [c.var.db, c.var.organizationListener]
-      const { email } = await resetPassword(c.env, db, { token, newPassword, listener, by: actorOf(c) })
-      await rememberDevice(c, email)
+      await resetPassword(c, c.req.valid('json'))
       return c.json({ success: true })
     },
   )
@@ -49,9 +42,7 @@ export const accountApi = new Hono<AppEnv>()
     body(PasswordChange),
     describe('Changes the password; the other sessions end', { 200: answers.success }),
     async (c) => {
-      const { password, newPassword } = c.req.valid('json')
-      const proven = { currentUser: c.var.member, passwordHash: await checkOwnPassword(c, password), by: actorOf(c) }
-      await changePassword(c.env, c.var.db, { ...proven, newPassword })
+      await changePassword(c, c.req.valid('json'))
       return c.json({ success: true })
     },
   )
@@ -62,9 +53,7 @@ export const accountApi = new Hono<AppEnv>()
     body(EmailChange),
     describe('Mails a link to the new address', { 202: answers.success }),
     async (c) => {
-      const { password, newEmail } = c.req.valid('json')
-      const proven = { currentUser: c.var.member, passwordHash: await checkOwnPassword(c, password), by: actorOf(c) }
-      await requestEmailChange(c.env, c.var.db, { ...proven, newEmail })
+      await requestEmailChange(c, c.req.valid('json'))
       return c.json({ success: true }, 202)
     },
   )
@@ -80,14 +69,7 @@ export const accountApi = new Hono<AppEnv>()
       410: answers.spent,
     }),
     async (c) => {
-      const db = c.var.db
-      const change = {
-        ...c.req.valid('json'),
-        keep: c.var.currentUser,
-        listener: c.var.organizationListener,
-        by: actorOf(c),
-      }
-      await confirmEmailChange(c.env, db, change)
+      await confirmEmailChange(c, c.req.valid('json').token)
       return c.json({ success: true })
     },
   )

@@ -1,61 +1,61 @@
 import { createHash } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { settingsOf } from '../../platform/config/settings'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Actor, record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import type { AppContext } from '../../platform/http/app-env'
 import { conflict, gone, invalid } from '../../platform/http/problem'
 import { postLink, postMail } from '../../platform/mail/send'
 import { timestamp } from '../../platform/time/clock'
 import { issueToken, peekToken, spendTokenStatement, spentMessage } from '../credentials/one-time-token'
 import { hashPassword, refuseCommonPassword } from '../credentials/password'
-import { emailChangedMail, newEmailMail, passwordChangedMail, takenEmailMail } from '../mails'
-import type { OrganizationListener } from '../organization-events'
+import { emailChangedMail, newEmailMail, passwordChangedMail, resetMail, takenEmailMail } from '../mails'
 import { sendVerification } from '../registration/registration'
 import { signUpMessages, wrongPassword } from '../rules'
 import { users } from '../schema'
-import { changeCredentials } from '../sessions/change-credentials'
+import { checkOwnPassword } from '../sessions/confirm-password'
 import { type CurrentUser, hasStaffAddress } from '../sessions/current-user'
+import { changeCredentials } from '../sessions/own-sessions'
+import { actorOf } from '../sessions/session'
+import { rememberDevice } from '../sessions/sign-in-with-limits'
 
-/** A user whose password was just checked, with the hash that it matched. */
-type Proven = { currentUser: CurrentUser; passwordHash: string; by: Actor }
+type PasswordChange = { password: string; newPassword: string }
 
 /**
  * Changes the current user's password, ends their other sessions, and voids their links.
- * @throws Problem 422 for a common password, and if the current password changed since it was checked
+ * @throws Problem 422 for a wrong or a common password; 429 and 401 like `checkOwnPassword`
  */
-export async function changePassword(
-  env: Env,
-  db: Database,
-  { currentUser, passwordHash: before, newPassword, by }: Proven & { newPassword: string },
-): Promise<void> {
+export async function changePassword(c: AppContext, { password, newPassword }: PasswordChange): Promise<void> {
+  const before = await checkOwnPassword(c, password)
   refuseCommonPassword(newPassword, 'newPassword')
-  const { userId, email } = currentUser
+  const { db, member } = c.var
+  const { userId, email } = member
   const passwordHash = await hashPassword(newPassword)
   const unchanged = and(eq(users.id, userId), eq(users.passwordHash, before))
-  const isChanged = await changeCredentials(env, db, {
+  const isChanged = await changeCredentials(c.env, db, {
     userId,
-    keep: currentUser,
+    keep: member,
     change: db.update(users).set({ passwordHash, updated: timestamp() }).where(unchanged),
-    auditEntry: { by, verb: 'changed password', target: { kind: 'user', id: userId } },
+    auditEntry: { by: actorOf(c), verb: 'changed password', target: { kind: 'user', id: userId } },
   })
   if (!isChanged) throw invalid({ password: wrongPassword })
-  await postMail(env, db, { to: email, purpose: 'password changed', content: passwordChangedMail() })
+  await postMail(c.env, db, { to: email, purpose: 'password changed', content: passwordChangedMail() })
 }
+
+type EmailChange = { password: string; newEmail: string }
 
 /**
  * Sends a link to the new address. The address only changes when the link is used. Requests over the mail limit don't
  * void earlier links. If the address has an account, only its owner learns about it, by mail.
- * @throws Problem 422 if the password changed since it was checked
+ * @throws Problem 422 for a wrong password; 429 and 401 like `checkOwnPassword`
  */
-export async function requestEmailChange(
-  env: Env,
-  db: Database,
-  { currentUser, passwordHash, newEmail, by }: Proven & { newEmail: string },
-): Promise<void> {
-  const make = () => newEmailLink(env, db, { currentUser, newEmail, passwordHash, by })
+export async function requestEmailChange(c: AppContext, { password, newEmail }: EmailChange): Promise<void> {
+  const passwordHash = await checkOwnPassword(c, password)
+  const { db, member } = c.var
+  const make = () => newEmailLink(c.env, db, { currentUser: member, newEmail, passwordHash, by: actorOf(c) })
   const boundTo = markOf(passwordHash)
-  await postLink(env, db, { to: newEmail, purpose: 'new e-mail', userId: currentUser.userId, boundTo, make })
+  await postLink(c.env, db, { to: newEmail, purpose: 'new e-mail', userId: member.userId, boundTo, make })
 }
 
 /** A value that changes with the password, so that email changes requested under an old password are void. */
@@ -102,15 +102,10 @@ export async function newEmailLink(env: Env, db: Database, { currentUser, newEma
  * Changes the account's address to the one that the link was sent to, which the link verifies. The old address gets a
  * notice, the other sessions end, and reset links are void. A staff address isn't verified by this link, because
  * another person may have chosen the password. Its owner is mailed a link that asks for a new password.
- * @param change.keep the session that may stay open, if the link is opened inside one of the account
- * @param change.listener is told if the old address was an organization's verified one
  * @throws Problem 410 for a used or expired link, 409 if the address was taken in the meantime
  */
-export async function confirmEmailChange(
-  env: Env,
-  db: Database,
-  { token, keep, listener, by }: { token: string; keep: CurrentUser | null; listener: OrganizationListener; by: Actor },
-): Promise<void> {
+export async function confirmEmailChange(c: AppContext, token: string): Promise<void> {
+  const { db, organizationListener } = c.var
   const { userId, email } = await peekToken(db, 'email', token)
   const [person] = await db
     .select({ email: users.email, displayName: users.displayName, organizationId: users.organizationId })
@@ -118,29 +113,93 @@ export async function confirmEmailChange(
     .where(eq(users.id, userId))
   if (!person) throw gone(spentMessage)
   const { displayName, organizationId, ...before } = person
-  const isOfTheTeam = hasStaffAddress(email, settingsOf(env).STAFF_DOMAINS)
+  const isOfTheTeam = hasStaffAddress(email, settingsOf(c.env).STAFF_DOMAINS)
   const free = sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email} AND other.id <> ${userId})`
-  const isChanged = await changeCredentials(env, db, {
+  const isChanged = await changeCredentials(c.env, db, {
     userId,
-    keep,
+    // The link may be opened inside a session of the account.
+    keep: c.var.currentUser,
     spend: spendTokenStatement(db, 'email', token),
     change: db
       .update(users)
       .set({ email, verifiedEmail: isOfTheTeam ? null : email, updated: timestamp() })
       .where(and(eq(users.id, userId), sql`changes() > 0`, free)),
     auditEntry: {
-      by: { ...by, userId },
+      by: { ...actorOf(c), userId },
       verb: 'changed e-mail',
       target: { kind: 'user', id: userId },
       before,
       after: { email },
     },
-    also: organizationId === null ? [] : [listener.organizationChanged(db, organizationId)],
+    also: organizationId === null ? [] : [organizationListener.organizationChanged(db, organizationId)],
   })
   if (!isChanged) {
     await peekToken(db, 'email', token)
     throw conflict(signUpMessages.known)
   }
-  await postMail(env, db, { to: before.email, purpose: 'e-mail changed', content: emailChangedMail() })
-  if (isOfTheTeam) await sendVerification(env, db, { userId, email, displayName })
+  await postMail(c.env, db, { to: before.email, purpose: 'e-mail changed', content: emailChangedMail() })
+  if (isOfTheTeam) await sendVerification(c.env, db, { userId, email, displayName })
+}
+
+/**
+ * Mails a link to choose a new password, which is valid for one hour. Requests over the mail limit don't void earlier
+ * links, so that others can't lock out the owner.
+ * @returns whether an account has this address
+ */
+export async function requestReset(c: AppContext, email: string): Promise<boolean> {
+  const { db } = c.var
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (!user) return false
+  const make = () => resetLink(c.env, db, { userId: user.id, email, by: actorOf(c) })
+  await postLink(c.env, db, { to: email, purpose: 'reset', userId: user.id, make })
+  return true
+}
+
+/** A mail with a new link to choose a password. It voids older links. */
+export async function resetLink(
+  env: Env,
+  db: Database,
+  { userId, email, by }: { userId: string; email: string; by: Actor },
+) {
+  const { token, statements } = issueToken(db, { userId, purpose: 'reset', email })
+  await db.batch([...statements, record(db, { by, verb: 'asked for a reset', target: { kind: 'user', id: userId } })])
+  return resetMail(`${settingsOf(env).ORIGIN}/user/reset/${token}`)
+}
+
+/**
+ * Sets a new password with a mailed link, ends all sessions of the account, and voids its other links. The link also
+ * verifies the address that it was mailed to, because the verification link from signing up is now void.
+ * @throws Problem 410 for a used or expired link, 422 for a common password
+ */
+export async function resetPassword(
+  c: AppContext,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  const { db, organizationListener } = c.var
+  refuseCommonPassword(newPassword, 'newPassword')
+  const { userId, email } = await peekToken(db, 'reset', token)
+  const [user] = await db
+    .select({ verifiedEmail: users.verifiedEmail, organizationId: users.organizationId })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) throw gone(spentMessage)
+  const [passwordHash, time] = [await hashPassword(newPassword), timestamp()]
+  const target = { kind: 'user', id: userId }
+  const by = { ...actorOf(c), userId }
+  const isChanged = await changeCredentials(c.env, db, {
+    userId,
+    spend: spendTokenStatement(db, 'reset', token),
+    change: db
+      .update(users)
+      .set({ passwordHash, verifiedEmail: email, sessionsValidFrom: time, updated: time })
+      .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
+    auditEntry: { by, verb: 'reset password', target },
+    also: [
+      ...(user.verifiedEmail === email ? [] : [record(db, { by, verb: 'verified e-mail', target })]),
+      ...(user.organizationId === null ? [] : [organizationListener.organizationChanged(db, user.organizationId)]),
+    ],
+  })
+  if (!isChanged) throw gone(spentMessage)
+  await postMail(c.env, db, { to: email, purpose: 'password changed', content: passwordChangedMail() })
+  await rememberDevice(c, email)
 }

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Database } from '../../platform/db/database'
 import type { AppEnv } from '../../platform/http/app-env'
-import { notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { peekToken } from '../credentials/one-time-token'
-import type { ApplicationMail } from '../mail-choices/mail-choices'
 import { users } from '../schema'
 import { open, requireMemberNow } from '../sessions/guards'
 import { openSessionsOf } from '../sessions/own-sessions'
@@ -18,10 +15,12 @@ export const accountPages = new Hono<AppEnv>()
   .get('/profile/account', requireMemberNow, async (c) => {
     const { email, verifiedEmail, silence } = c.var.member
     const [db, { userId, organization }] = [c.var.db, c.var.member]
-    const [sessions, applicationMail] = await Promise.all([
+    const [sessions, [user]] = await Promise.all([
       openSessionsOf(db, c.var.member),
-      organization ? applicationMailOf(db, userId) : null,
+      db.select({ applicationMail: users.applicationMail }).from(users).where(eq(users.id, userId)),
     ])
+    // Only who hires gets mail about applicants.
+    const applicationMail = (organization && user?.applicationMail) ?? null
     const props = { email, verified: verifiedEmail === email, silence, sessions, applicationMail, now: timestamp() }
     return showPage(c, Account, props, { title: 'Your account' })
   })
@@ -31,13 +30,3 @@ export const accountPages = new Hono<AppEnv>()
     return showPage(c, ConfirmEmail, { token, email }, { title: 'Confirm your new address' })
   })
   .get('/goodbye', open, (c) => showPage(c, Goodbye, {}, { title: 'Your account is deleted' }))
-
-/**
- * How often this user wants mail about applicants.
- * @throws Problem 404
- */
-async function applicationMailOf(db: Database, userId: string): Promise<ApplicationMail> {
-  const [user] = await db.select({ applicationMail: users.applicationMail }).from(users).where(eq(users.id, userId))
-  if (!user) throw notFound()
-  return user.applicationMail
-}

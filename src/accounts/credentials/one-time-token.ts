@@ -60,10 +60,7 @@ export function voidTokensStatement(db: Database, userId: string, purpose?: Toke
     )
 }
 
-/**
- * The user and address of a token, without spending it. Opening a link must never spend it.
- * @throws Problem 410
- */
+/** The user and address of a token, without spending it. Opening a link must never spend it. @throws Problem 410 */
 export async function peekToken(db: Database, purpose: TokenPurpose, token: string) {
   const [row] = await db
     .select({ userId: oneTimeTokens.userId, email: oneTimeTokens.email })

@@ -8,13 +8,29 @@ import { invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { memberPath } from '../paths'
-import { InvitationSent, ListedUser, ListedUsers } from '../responses'
+import { InvitationSent, ListedUser, ListedUsers, SilenceResponse } from '../responses'
 import { requireStaff } from '../sessions/guards'
 import { actorOf } from '../sessions/session'
-import { joinedFilters, memberClasses, memberSorts, memberStates, seenFilters } from './member-classes'
+import { readSilenced, silenceMember } from '../silence/silence'
+import { joinedLabels, memberClassLabels, memberSortLabels, memberStateLabels, seenLabels } from './member-classes'
 import { inviteMember, inviteMemberAgain } from './member-invitation'
 import { findListed, listUsers } from './member-list'
 import { suspendMember } from './suspension'
+
+export const silenceApi = new Hono<AppEnv>().put(
+  '/users/:id/silence',
+  ...endpoint(
+    silenceMember,
+    [
+      'Silences a member until a time, or lifts it: they can sign in and read, but not write',
+      { 200: { description: 'The silence', schema: SilenceResponse } },
+    ],
+    async (c, _, { id }) => {
+      const { silence } = await readSilenced(c.var.db, id)
+      return c.json({ _id: id, until: silence?.until ?? null, reason: silence?.reason ?? '' })
+    },
+  ),
+)
 
 export const directoryApi = new Hono<AppEnv>()
   .get(
@@ -27,25 +43,25 @@ export const directoryApi = new Hono<AppEnv>()
       {
         ...paging,
         q: 'Words of a name, an address, or a title',
-        class: among('The class of the members', memberClasses),
+        class: among('The class of the members', Object.keys(memberClassLabels)),
         organization: 'The id of an organization, or part of its name',
-        sort: among('The sort order', memberSorts),
-        state: among('What is special about the members', memberStates),
-        joined: among('Members who joined within so many days', joinedFilters),
-        seen: among('Members who were here within so many days, or not in the last 90', seenFilters),
+        sort: among('The sort order', Object.keys(memberSortLabels)),
+        state: among('What is special about the members', Object.keys(memberStateLabels)),
+        joined: among('Members who joined within so many days', Object.keys(joinedLabels)),
+        seen: among('Members who were here within so many days, or not in the last 90', Object.keys(seenLabels)),
       },
     ),
     async (c) => {
       const { ORIGIN, STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
       const { q = '', organization = '', cursor, ...chosen } = c.req.query()
-      const memberClass = oneOf(memberClasses, 'class', chosen.class)
-      const sort = oneOf(memberSorts, 'sort', chosen.sort)
+      const memberClass = oneOf(memberClassLabels, 'class', chosen.class)
+      const sort = oneOf(memberSortLabels, 'sort', chosen.sort)
       const { people, next } = await listUsers(c.var.db, {
         ...{ q, organization, class: memberClass, cursor, limit: limitOf(c), staffDomains, by: actorOf(c) },
         ...(sort && { sort }),
-        state: oneOf(memberStates, 'state', chosen.state),
-        joined: oneOf(joinedFilters, 'joined', chosen.joined),
-        seen: oneOf(seenFilters, 'seen', chosen.seen),
+        state: oneOf(memberStateLabels, 'state', chosen.state),
+        joined: oneOf(joinedLabels, 'joined', chosen.joined),
+        seen: oneOf(seenLabels, 'seen', chosen.seen),
       })
       linkNext(c, ORIGIN, next)
       return c.json(people.map(({ suspendedUntil: _, invited: __, ...person }) => person))
@@ -91,10 +107,12 @@ export const directoryApi = new Hono<AppEnv>()
     ),
   )
 
-/** @throws Problem 422 if the text is none of these values */
-function oneOf<Value extends string>(values: readonly Value[], name: string, text: string | undefined): Value | null {
+/** @throws Problem 422 if the text is no key of these labels */
+function oneOf<Labels extends object>(labels: Labels, name: string, text: string | undefined) {
   if (text === undefined) return null
-  const value = values.find((known) => known === text)
-  if (value === undefined) throw invalid({ [name]: `This is one of ${values.join(', ')}.` })
-  return value
+  if (!isKeyOf(labels, text)) throw invalid({ [name]: `This is one of ${Object.keys(labels).join(', ')}.` })
+  return text
 }
+
+const isKeyOf = <Labels extends object>(labels: Labels, text: string): text is keyof Labels & string =>
+  Object.hasOwn(labels, text)

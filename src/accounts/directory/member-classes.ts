@@ -2,10 +2,11 @@
 export const memberClasses = ['sped', 'admin', 'manager'] as const
 export type MemberClass = (typeof memberClasses)[number]
 
-export const memberClassLabels = { sped: 'SPED', admin: 'Admin', manager: 'Manager' } satisfies Record<
-  MemberClass,
-  string
->
+export const memberClassLabels: Readonly<Record<MemberClass, string>> = {
+  sped: 'SPED',
+  admin: 'Admin',
+  manager: 'Manager',
+}
 
 /** Staff are managers with or without an organization, so that the three classes add up. */
 export function memberClassOf({ isAdmin, isSiteAdmin }: { isAdmin: boolean; isSiteAdmin: boolean }): MemberClass {
@@ -14,16 +15,26 @@ export function memberClassOf({ isAdmin, isSiteAdmin }: { isAdmin: boolean; isSi
 }
 
 /** What staff can filter members by, besides their class. */
-export const memberStates = ['reviewer', 'suspended', 'silenced', 'unconfirmed', 'invited'] as const
-export type MemberState = (typeof memberStates)[number]
+export const memberStateLabels = {
+  reviewer: 'Reviewers',
+  suspended: 'Suspended',
+  silenced: 'Silenced',
+  unconfirmed: 'Email not confirmed',
+  invited: 'Invited, no password yet',
+}
+export type MemberState = keyof typeof memberStateLabels
 
-/** Members who joined within so many days. */
-export const joinedFilters = ['1', '7', '30', '90'] as const
-export type JoinedFilter = (typeof joinedFilters)[number]
+/** Within so many days. */
+export type JoinedFilter = '1' | '7' | '30' | '90'
+export const joinedLabels: Readonly<Record<JoinedFilter, string>> = {
+  1: 'Past day',
+  7: 'Past week',
+  30: 'Past 30 days',
+  90: 'Past 90 days',
+}
 
-/** Members who were here within so many days, or who weren't in the last 90. */
-export const seenFilters = ['1', '7', '30', '90', 'not'] as const
-export type SeenFilter = (typeof seenFilters)[number]
+export type SeenFilter = JoinedFilter | 'not'
+export const seenLabels: Readonly<Record<SeenFilter, string>> = { ...joinedLabels, not: 'Not in 90 days' }
 
-export const memberSorts = ['newest', 'name', 'organization'] as const
-export type MemberSort = (typeof memberSorts)[number]
+export const memberSortLabels = { newest: 'Newest', name: 'Name', organization: 'Organization' }
+export type MemberSort = keyof typeof memberSortLabels

@@ -6,7 +6,6 @@ import { noPassword } from '../credentials/password'
 import { sessions, silences, userRoles, users } from '../schema'
 import type { JoinedFilter, MemberClass, MemberState, SeenFilter } from './member-classes'
 
-/** Filters the member list. Without any of these, it contains everyone. */
 export type MemberFilter = {
   /** Each of these words must appear in the name, address, or title. */
   q?: string

@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { act, noFields } from '../../platform/http/act'
 import { conflict, gone, notFound } from '../../platform/http/problem'
 import { postLink } from '../../platform/mail/send'
@@ -16,75 +15,56 @@ import { memberInvitationMail } from '../mails'
 import { acceptedTerms, writeAccount } from '../registration/registration'
 import { MemberInvitation, staffMessages } from '../rules'
 import { users } from '../schema'
-import { changeCredentials } from '../sessions/change-credentials'
 import { requireStaff } from '../sessions/guards'
+import { changeCredentials } from '../sessions/own-sessions'
 import { actorOf } from '../sessions/session'
 
 /** Whether the user was invited and hasn't chosen a password yet. A column for queries on `users`. */
 export const isInvited = sql<boolean>`${users.passwordHash} = ${noPassword}`.mapWith(Boolean)
 
-/** Staff invite a member. Returns the new user's id. */
+/**
+ * Staff create an account that nobody can sign in to yet, and its owner is mailed a link to choose a password. Returns the
+ * new user's id. 409 if the address has an account.
+ */
 export const inviteMember = act({
   guard: requireStaff,
   limit: accountsLimits.invite,
   input: MemberInvitation,
-  run: (c, invitation) => createInvited(c.env, c.var.db, { invitation, by: actorOf(c) }),
+  run: async (c, { displayName, email }) => {
+    const [db, id, time] = [c.var.db, newId(), timestamp()]
+    const person = { id, displayName, searchName: folded(displayName), email, passwordHash: noPassword }
+    const write = db.insert(users).values({ ...person, sessionsValidFrom: time, created: time, updated: time })
+    const target = { kind: 'user', id }
+    await writeAccount(db, [recordChange(db, write, { by: actorOf(c), verb: 'invited a member', target })])
+    await mailInvitation(c.env, db, { userId: id, displayName, email })
+    return id
+  },
 })
 
-/** Staff send an invitation again. */
+/**
+ * Staff mail a new invitation link. Older links are void when it is sent.
+ * @returns whether the mail waits, because this address already got three invitations within the hour
+ * @throws Problem 404, and 409 if they have already chosen a password
+ */
 export const inviteMemberAgain = act({
   guard: requireStaff,
   limit: accountsLimits.invite,
   params: ['id'],
   input: noFields,
-  run: (c, _, { id }) => inviteAgain(c.env, c.var.db, { id, by: actorOf(c) }),
+  run: async (c, _, { id }) => {
+    const { db } = c.var
+    const [person] = await db
+      .select({ displayName: users.displayName, email: users.email, invited: isInvited })
+      .from(users)
+      .where(eq(users.id, id))
+    if (!person) throw notFound()
+    const { displayName, email, invited } = person
+    if (!invited) throw conflict(staffMessages.accepted)
+    // The request is recorded here, because the mail may be sent later.
+    await record(db, { by: actorOf(c), verb: 'invited a member again', target: { kind: 'user', id } })
+    return mailInvitation(c.env, db, { userId: id, displayName, email })
+  },
 })
-
-/**
- * Creates an account that nobody can sign in to yet, and mails its owner a link to choose a password.
- * @returns the new user's id
- * @throws Problem 409 if the address has an account
- */
-async function createInvited(
-  env: Env,
-  db: Database,
-  { invitation: { displayName, email }, by }: { invitation: MemberInvitation; by: Actor },
-): Promise<string> {
-  const [id, time] = [newId(), timestamp()]
-  const row = {
-    id,
-    displayName,
-    searchName: folded(displayName),
-    email,
-    passwordHash: noPassword,
-    sessionsValidFrom: time,
-    created: time,
-    updated: time,
-  }
-  await writeAccount(db, [
-    recordChange(db, db.insert(users).values(row), { by, verb: 'invited a member', target: { kind: 'user', id } }),
-  ])
-  await mailInvitation(env, db, { userId: id, displayName, email })
-  return id
-}
-
-/**
- * Mails a new invitation link. Older links are void when it is sent.
- * @returns whether the mail waits, because this address already got three invitations within the hour
- * @throws Problem 404, and 409 if they have already chosen a password
- */
-async function inviteAgain(env: Env, db: Database, { id, by }: { id: string; by: Actor }): Promise<{ waits: boolean }> {
-  const [person] = await db
-    .select({ displayName: users.displayName, email: users.email, invited: isInvited })
-    .from(users)
-    .where(eq(users.id, id))
-  if (!person) throw notFound()
-  const { displayName, email, invited } = person
-  if (!invited) throw conflict(staffMessages.accepted)
-  // The request is recorded here, because the mail may be sent later.
-  await db.batch([record(db, { by, verb: 'invited a member again', target: { kind: 'user', id } })])
-  return mailInvitation(env, db, { userId: id, displayName, email })
-}
 
 type Invited = { userId: string; displayName: string; email: string }
 

@@ -81,10 +81,7 @@ export async function countUsers(db: Database, { staffDomains, ...filter }: List
   return row?.count ?? 0
 }
 
-/**
- * One member as in the list.
- * @throws Problem 404
- */
+/** One member as in the list. @throws Problem 404 */
 export async function findListed(c: AppContext, id: string) {
   const [row] = await select(c.var.db).where(eq(users.id, id))
   if (!row) throw notFound()
@@ -92,13 +89,10 @@ export async function findListed(c: AppContext, id: string) {
 }
 
 const everybody = { kind: 'members', id: 'list' }
-const filterOf = ({ class: memberClass, organization, state, joined, seen }: Listing) => ({
-  ...(memberClass && { class: memberClass }),
-  ...(organization && { organization }),
-  ...(state && { state }),
-  ...(joined && { joined }),
-  ...(seen && { seen }),
-})
+const filterOf = ({ class: memberClass, organization, state, joined, seen }: Listing) =>
+  Object.fromEntries(
+    Object.entries({ class: memberClass, organization, state, joined, seen }).filter(([, value]) => value),
+  )
 const keyOf = ({ q = '', class: memberClass, organization = '', sort = 'newest', ...filter }: Listing) => [
   searchedWords(q),
   memberClass ?? null,

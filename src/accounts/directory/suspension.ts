@@ -9,12 +9,11 @@ import { timestamp } from '../../platform/time/clock'
 import { type OrganizationListener, refreshAfterOrganizationEvent } from '../organization-events'
 import { type Suspension, SuspensionChange } from '../rules'
 import { users } from '../schema'
-import { changeCredentials } from '../sessions/change-credentials'
 import { anotherId, confirmStaff } from '../sessions/confirm-password'
 import { requireStaff } from '../sessions/guards'
+import { changeCredentials } from '../sessions/own-sessions'
 import { actorOf } from '../sessions/session'
 
-/** Staff suspend a member, or lift the suspension. */
 export const suspendMember = act({
   guard: requireStaff,
   middleware: [refreshAfterOrganizationEvent],

@@ -19,10 +19,7 @@ export async function stopHref(env: Env, { userId, kind }: Stop): Promise<string
   return `${settingsOf(env).ORIGIN}/unsubscribe/${await signToken(env, 'mailStop', { sub: userId, kind })}`
 }
 
-/**
- * The user and kind of mail of a link; null for an invalid one.
- * @param others the kinds of other rooms
- */
+/** The user and kind of mail of a link; null for an invalid one. @param others the kinds of other rooms */
 export async function readStop(env: Env, token: string, others: readonly string[] = []): Promise<Stop | null> {
   const claims = await readToken(env, 'mailStop', token, ['sub'])
   const kind = [...stoppableKinds, ...others].find((known) => known === claims?.kind)

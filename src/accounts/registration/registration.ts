@@ -70,10 +70,7 @@ export async function newAccount(
 /** The columns of an account whose owner accepts this version of the terms now. */
 export const acceptedTerms = (termsVersion: string) => ({ termsAccepted: timestamp(), termsVersion })
 
-/**
- * Runs a batch that creates an account.
- * @throws Problem 409 if the address has an account; then nothing is written
- */
+/** Runs a batch that creates an account. @throws Problem 409 if the address has an account; then nothing is written */
 export async function writeAccount(db: Database, statements: BatchEntry[]): Promise<void> {
   try {
     await batch(db, { statements })
@@ -90,13 +87,11 @@ export function giveRoleStatement(db: Database, userId: string, type: RoleType) 
 /** A member with an address to verify. `redirect` is one of our pages (`safeRedirect`), where they go on afterward. */
 type Unproven = { userId: string; email: string; displayName: string; redirect?: string }
 
-/** Mails a new link that verifies this address. Older links become void. */
-export async function sendVerification(env: Env, db: Database, person: Unproven): Promise<void> {
-  await mailVerification(env, db, person)
-}
-
-/** Like `sendVerification`. @returns whether the mail waits, because the address has reached its limit */
-export function mailVerification(env: Env, db: Database, person: Unproven): Promise<{ waits: boolean }> {
+/**
+ * Mails a new link that verifies this address. Older links become void.
+ * @returns whether the mail waits, because the address has reached its limit
+ */
+export function sendVerification(env: Env, db: Database, person: Unproven): Promise<{ waits: boolean }> {
   const { userId, email } = person
   const make = () => verificationLink(env, db, person)
   return postLink(env, db, { to: email, purpose: 'verify', userId, make })

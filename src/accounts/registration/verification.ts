@@ -12,9 +12,9 @@ import { accountsLimits } from '../limits'
 import { refreshAfterOrganizationEvent } from '../organization-events'
 import { passwordMessages, Verification, wrongPassword } from '../rules'
 import { users } from '../schema'
-import { changeCredentials } from '../sessions/change-credentials'
 import { hasStaffAddress } from '../sessions/current-user'
 import { open } from '../sessions/guards'
+import { changeCredentials } from '../sessions/own-sessions'
 import { actorOf } from '../sessions/session'
 import { checkWithLimits } from '../sessions/sign-in-with-limits'
 
@@ -25,10 +25,7 @@ import { checkWithLimits } from '../sessions/sign-in-with-limits'
  */
 export type AskedProof = 'nothing' | 'password' | 'new password'
 
-/**
- * The account and the address that a link verifies, and what it asks for.
- * @throws Problem 410
- */
+/** The account and the address that a link verifies, and what it asks for. @throws Problem 410 */
 export async function openVerification(c: AppContext, token: string) {
   const db = c.var.db
   const { userId, email } = await peekToken(db, 'verify', token)

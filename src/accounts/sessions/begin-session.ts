@@ -9,8 +9,9 @@ import { notSignedIn } from '../../platform/http/problem'
 import { now, timestamp } from '../../platform/time/clock'
 import { signInMessages } from '../rules'
 import { sessions, users } from '../schema'
-import { type CurrentUser, isOpenSession, maxSessionAge } from './current-user'
+import { type CurrentUser, isOpenSession } from './current-user'
 import { actorOf, deleteCachedSessions, hashOfSession } from './session'
+import { maxSessionAge } from './session-ages'
 import { signToken } from './session-token'
 
 /** The credentials that a user proved. A session only begins if they are still the account's. */
@@ -35,10 +36,8 @@ export async function startSession(c: AppContext, { userId, email, passwordHash 
     .where(unchanged)
   const target = { kind: 'user', id: userId }
   const auditEntry: AuditEntry = { by: { ...actorOf(c), userId }, verb: 'signed in', target }
-  const begun = await batch(
-    db,
-    recordChange(db, db.insert(sessions).select(row).returning({ id: sessions.idHash }), auditEntry),
-  )
+  const write = db.insert(sessions).select(row).returning({ id: sessions.idHash })
+  const begun = await batch(db, recordChange(db, write, auditEntry))
   if (begun.length === 0) {
     await record(db, { by: actorOf(c), verb: 'failed to sign in', target })
     throw notSignedIn(signInMessages.failed)
@@ -92,7 +91,7 @@ type Beginning = {
 }
 
 /**
- * A new row of `sessions`, in the order of its columns. Impersonation isn't inherited, because it applies to one
+ * A new row of `sessions`, in the order of its columns. Acting isn't inherited, because it applies to one
  * session only.
  */
 const columns = (c: AppContext, { id, userId, created, passwordCheckedAt }: Beginning) => ({
@@ -116,7 +115,6 @@ async function keepToken(c: AppContext, id: string, began: Date): Promise<string
 
 const newSessionId = () => randomBytes(32).toString('base64url')
 
-/** The browser's user agent, so that people recognize their devices in a list. */
 function deviceOf(c: AppContext): string {
   return (c.req.header('user-agent') ?? '').replace(/\p{Cc}/gu, '').slice(0, 200)
 }

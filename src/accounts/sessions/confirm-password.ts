@@ -3,14 +3,12 @@ import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, invalid, notSignedIn } from '../../platform/http/problem'
 import { clearTriesStatement, countExactly, scaled } from '../../platform/security/rate-limit'
-import { ago, minutes, timestamp } from '../../platform/time/clock'
+import { ago, timestamp } from '../../platform/time/clock'
 import { isPassword } from '../credentials/password'
 import { accountAttemptLimits } from '../limits'
 import { passwordMessages, wrongPassword } from '../rules'
 import { sessions, users } from '../schema'
-
-/** For this long after a password check, staff aren't asked for the password again. */
-const confirmationLifetime = minutes(10)
+import { confirmationLifetime } from './session-ages'
 
 /** @throws Problem 403 if the id is the current user's own */
 export function anotherId(c: AppContext, id: string): string {

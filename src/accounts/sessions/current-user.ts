@@ -1,26 +1,15 @@
 import { and, eq, gt, gte, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Organization, organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
-import { cookies } from '../../platform/http/cookie-list'
-import { ago, days, hours, timestamp } from '../../platform/time/clock'
+import { ago, timestamp } from '../../platform/time/clock'
 import type { Silence } from '../restrictions'
 import type { RoleType } from '../rules'
 import { sessions, silences, userRoles, users } from '../schema'
+import { maxActingAge, maxIdleTime, maxSessionAge, maxStaffSessionAge } from './session-ages'
 
 /** A condition for queries on `users`. `at` is the current time. */
 export const isNotSuspended = (at: string | Placeholder = timestamp()): SQL =>
   sql`(${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${at})`
-
-/** A session ends after this time without a request. */
-export const maxIdleTime = days(30)
-
-/** A session ends after this time in any case. The cookie lives as long. */
-export const maxSessionAge = cookies.session.lastsMs
-
-const maxStaffSessionAge = hours(12)
-
-/** How long staff may act for an organization before they have to choose it again. */
-const maxImpersonationAge = hours(8)
 
 export type SessionOrganization = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
 
@@ -77,7 +66,7 @@ export async function readCurrentUser(db: Database, sessionHash: string): Promis
     roles: JSON.parse(roles),
     organization: organization && JSON.parse(organization),
     silence: silence && JSON.parse(silence),
-    acting: acting && actingSince && actingSince > ago(maxImpersonationAge) ? JSON.parse(acting) : null,
+    acting: acting && actingSince && actingSince > ago(maxActingAge) ? JSON.parse(acting) : null,
   }
 }
 
@@ -104,8 +93,7 @@ function organizationOf(id: typeof users.organizationId | typeof sessions.acting
 
 /**
  * Whether a user is staff: the verified address has a listed domain. It is decided for each request and never stored
- * (docs/security.md, 2). The domain must match exactly, an empty list means nobody, and a staff session ends after 12
- * hours.
+ * (docs/security.md, 2). The domain must match exactly, and an empty list means nobody.
  */
 export function isStaff(
   sessionUser: Pick<SessionUser, 'verifiedEmail' | 'sessionCreated'>,

@@ -90,10 +90,7 @@ export const requireEmployerOrStaff = guard('employer or staff', async (c) => {
   c.set('rights', rights)
 })
 
-/**
- * For members with the role of a reviewer, and for staff.
- * @throws Problem 401 and 403
- */
+/** For members with the role of a reviewer, and for staff. @throws Problem 401 and 403 */
 export const requireReviewer = guard('reviewer or staff', async (c) => {
   const currentUser = await signedIn(c)
   if (!currentUser.isStaff && !currentUser.roles.includes('reviewer')) throw forbidden()

@@ -34,10 +34,7 @@ export function refuseOtherOrganization(c: Context, organizationId: string | nul
   c.set('mustNameOrganization', true)
 }
 
-/**
- * The same check for a JSON body. Its `organization` is an id or an object with `_id`.
- * @throws Problem 409
- */
+/** The same check for a JSON body. Its `organization` is an id or an object with `_id`. @throws Problem 409 */
 export function refuseOtherInBody(c: Context, given: object): void {
   const actsFor = c.var.actsFor
   if (actsFor === undefined) return

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Actor, type AuditEntry, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
+import type { Database, Statement } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
-import { ago, days, timestamp } from '../../platform/time/clock'
+import { ago, timestamp } from '../../platform/time/clock'
+import { voidTokensStatement } from '../credentials/one-time-token'
 import { oneTimeTokens, sessions, users } from '../schema'
-import { type CurrentUser, isOpenSession, maxIdleTime, maxSessionAge } from './current-user'
-
-/** Ended sessions and used links are kept this long, for investigations. */
-const retention = days(90)
+import { type CurrentUser, isOpenSession } from './current-user'
+import { deleteCachedSessions } from './session'
+import { maxIdleTime, maxSessionAge, sessionRetention } from './session-ages'
 
 /** An id that identifies a session to its owner but can't be used as one. */
 const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`
@@ -51,23 +51,16 @@ export async function endOneSession(db: Database, { userId }: CurrentUser, id: s
     .set({ revokedAt: timestamp() })
     .where(and(eq(sessions.userId, userId), eq(publicId, id), isNull(sessions.revokedAt)))
     .returning({ hash: sessions.idHash })
-  const ended = await batch(
-    db,
-    recordChange(db, write, { by, verb: 'ended a session', target: { kind: 'user', id: userId } }),
-  )
-  const [session] = ended
+  const target = { kind: 'user', id: userId }
+  const [session] = await batch(db, recordChange(db, write, { by, verb: 'ended a session', target }))
   if (!session) throw notFound()
   return session.hash
 }
 
-/** Ends all sessions of a user. The statement belongs in the batch that changes their rights. */
 export const endSessionsStatement = (db: Database, userId: string) =>
   endOtherSessionsStatement(db, { userId, sessionHash: '' })
 
-export function endOtherSessionsStatement(
-  db: Database,
-  { userId, sessionHash }: Pick<CurrentUser, 'userId' | 'sessionHash'>,
-) {
+function endOtherSessionsStatement(db: Database, { userId, sessionHash }: Pick<CurrentUser, 'userId' | 'sessionHash'>) {
   return db
     .update(sessions)
     .set({ revokedAt: timestamp() })
@@ -77,21 +70,57 @@ export function endOtherSessionsStatement(
 
 /** Returns the hashes of the ended sessions, for deleting their copies in KV. */
 export async function endOtherSessions(db: Database, currentUser: CurrentUser, by: Actor): Promise<string[]> {
-  const ended = await batch(
-    db,
-    recordChange(db, endOtherSessionsStatement(db, currentUser), {
-      by,
-      verb: 'ended other sessions',
-      target: { kind: 'user', id: currentUser.userId },
-    }),
-  )
+  const auditEntry = { by, verb: 'ended other sessions' as const, target: { kind: 'user', id: currentUser.userId } }
+  const ended = await batch(db, recordChange(db, endOtherSessionsStatement(db, currentUser), auditEntry))
   return ended.map(({ hash }) => hash)
 }
 
 /** Statements that delete sessions that ended at least 90 days ago, and links that were mailed 90 days ago. */
 export function deleteOldSessionsStatements(db: Database) {
   return [
-    db.delete(sessions).where(lt(sessions.created, ago(maxSessionAge + retention))),
-    db.delete(oneTimeTokens).where(lt(oneTimeTokens.created, ago(retention))),
+    db.delete(sessions).where(lt(sessions.created, ago(maxSessionAge + sessionRetention))),
+    db.delete(oneTimeTokens).where(lt(oneTimeTokens.created, ago(sessionRetention))),
   ] as const
+}
+
+type CredentialChange = {
+  userId: string
+  /** The session that stays open, if it belongs to this account. */
+  keep?: CurrentUser | null
+  /** Spends the link that requested the change. `change` then has the condition `changes() > 0`. */
+  spend?: Statement
+  /** Updates the account's row, on the condition that it is still as it was checked. */
+  change: Statement
+  auditEntry: AuditEntry
+  also?: Statement[]
+  /** Whether mailed links stay valid, because the change doesn't affect what they prove. */
+  keepsLinks?: boolean
+}
+
+/**
+ * The only way to change a user's credentials or rights. One transaction makes the change, writes its audit row, ends
+ * the account's other sessions, and voids its mailed links. Then the copies of all its sessions in KV are deleted.
+ * @returns false if the condition of `change` failed; then nothing has changed
+ */
+export async function changeCredentials(
+  env: Env,
+  db: Database,
+  { userId, keep, spend, change, auditEntry, also = [], keepsLinks = false }: CredentialChange,
+): Promise<boolean> {
+  const sessionHash = keep?.userId === userId ? keep.sessionHash : ''
+  try {
+    const { ended } = await batch(db, {
+      ended: endOtherSessionsStatement(db, { userId, sessionHash }),
+      // If the change isn't made, the whole batch is rolled back.
+      changed: recordOrFail(db, change, auditEntry, { before: spend }),
+      ...(!keepsLinks && { voided: voidTokensStatement(db, userId) }),
+      also,
+    })
+    // The copy of the session that stays shows what it was before.
+    await deleteCachedSessions(env, [...ended.map(({ hash }) => hash), ...(sessionHash ? [sessionHash] : [])])
+    return true
+  } catch (error) {
+    if (isStale(error)) return false
+    throw error
+  }
 }

@@ -70,7 +70,7 @@ function setCurrentUser(c: AppContext, user: SessionUser | null): CurrentUser | 
   return currentUser
 }
 
-/** Impersonation ends when the staff rights end (docs/security.md, 13). */
+/** Acting for an organization ends when the staff rights end (docs/security.md, 13). */
 function withStaffRights(user: SessionUser, staffDomains: readonly string[]): CurrentUser {
   return isStaff(user, staffDomains) ? { ...user, isStaff: true } : { ...user, isStaff: false, acting: null }
 }

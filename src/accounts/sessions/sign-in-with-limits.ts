@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { brand } from '../../platform/config/brand'
 import { type Actor, record } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
+import { readCookie, setOwnCookie } from '../../platform/http/cookie'
+import { cookies } from '../../platform/http/cookie-list'
 import { forbidden, notSignedIn, tooMany } from '../../platform/http/problem'
 import type { ExactLimit } from '../../platform/security/limits'
 import {
@@ -16,7 +20,7 @@ import {
   scaled,
   secondsLeft,
 } from '../../platform/security/rate-limit'
-import { timestamp } from '../../platform/time/clock'
+import { now, timestamp } from '../../platform/time/clock'
 import { hashPassword, isOutdated, isPassword } from '../credentials/password'
 import { accountAttemptLimits, accountsLimits } from '../limits'
 import { endless } from '../restrictions'
@@ -24,15 +28,12 @@ import { SignIn, signInMessages } from '../rules'
 import { users } from '../schema'
 import { type Checked, startSession } from './begin-session'
 import { open } from './guards'
-import { type Device, deviceOf, isKnownDevice, rememberDevice } from './known-device'
 import { actorOf } from './session'
+import { readToken, signToken } from './session-token'
 
 type Credentials = { email: string; password: string }
 
-/**
- * A guest signs in. Returns the session's token.
- * @throws Problem like `checkWithLimits`
- */
+/** A guest signs in. Returns the session's token. @throws Problem like `checkWithLimits` */
 export const signInWithLimits = act({
   guard: open,
   limit: accountsLimits.signIn,
@@ -103,14 +104,12 @@ const deviceKey = ({ id }: Device) => `device:${id}`
 
 const isAccountLocked = (seconds: number) => tooMany(seconds, signInMessages.isAccountLocked)
 
-type Typed = { email: string; password: string }
-
 /**
  * Checks an email and password and returns the proven credentials. A hash with outdated parameters is replaced.
  * @throws Problem 401 with the same message after the same time, whether or not the account exists; 403 if the
  * password is right but staff have suspended the account
  */
-async function signIn(db: Database, { email, password }: Typed, by: Actor): Promise<Checked> {
+async function signIn(db: Database, { email, password }: Credentials, by: Actor): Promise<Checked> {
   const [user] = await db
     .select({ id: users.id, hash: users.passwordHash, suspendedUntil: users.suspendedUntil })
     .from(users)
@@ -148,3 +147,45 @@ function refuseSuspended(suspendedUntil: string | null): void {
   const length = suspendedUntil < endless ? ` through ${day}` : ''
   throw forbidden(`Your account is on hold${length}. If you think this is a mistake, write to ${brand.mail}.`)
 }
+
+/** Enough for a family's computer. The most recent sign-ins are kept. */
+const maxAccounts = 5
+
+const Accounts = v.record(v.string(), v.number())
+
+/** A browser that was used to sign in: its id, and for each account the time since which it is known. */
+type Device = { id: string; accounts: v.InferOutput<typeof Accounts> }
+
+/**
+ * The current browser, if any account knows it. The cookie grants no access. It only shows that somebody signed in
+ * here before, so that attempts from elsewhere don't slow this browser down.
+ */
+async function deviceOf(c: AppContext): Promise<Device | null> {
+  const cookie = readCookie(c, cookies.device)
+  if (!cookie) return null
+  const claims = await readToken(c.env, 'device', cookie, ['exp', 'jti'])
+  return claims && { id: claims.jti ?? '', accounts: v.parse(v.fallback(Accounts, {}), claims.accounts) }
+}
+
+/** Whether an account knows this browser. A password reset makes earlier browsers unknown again. */
+async function isKnownDevice(db: Database, device: Device | null, email: string): Promise<boolean> {
+  const since = device?.accounts[digestOf(email)]
+  if (since === undefined) return false
+  const [user] = await db.select({ from: users.sessionsValidFrom }).from(users).where(eq(users.email, email))
+  return user !== undefined && user.from <= timestamp(new Date(since))
+}
+
+/** Makes this browser known to an account. Call it only after its user has signed in or proved ownership. */
+export async function rememberDevice(c: AppContext, email: string): Promise<void> {
+  const known = await deviceOf(c)
+  const account = digestOf(email)
+  const others = Object.entries(known?.accounts ?? {}).filter(([other]) => other !== account)
+  const newest = others.sort(([, a], [, b]) => b - a).slice(0, maxAccounts - 1)
+  const accounts = Object.fromEntries([[account, now().getTime()], ...newest])
+  const exp = new Date(now().getTime() + cookies.device.lastsMs)
+  const token = await signToken(c.env, 'device', { accounts, jti: known?.id ?? crypto.randomUUID(), exp })
+  setOwnCookie(c, cookies.device, token)
+}
+
+/** The account as a hash, so that the cookie doesn't reveal the address. */
+const digestOf = (email: string) => createHash('sha256').update(`device:${email}`).digest('base64url').slice(0, 22)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
@@ -28,10 +28,7 @@ export const requireMayPost = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/**
- * For routes that change what somebody wrote, or write to one person.
- * @throws Problem 403
- */
+/** For routes that change what somebody wrote, or write to one person. @throws Problem 403 */
 export const requireNotSilenced = createMiddleware<AppEnv>(async (c, next) => {
   const silence = c.var.currentUser?.silence
   if (silence) throw forbidden(silenceWords(silence))
@@ -44,60 +41,44 @@ declare module 'hono' {
   }
 }
 
-/** Gives every handler the listener of the rooms above, because they must not import it. */
-export const silenceEvents = (listener: SilenceListener) =>
-  createMiddleware(async (c, next) => {
-    c.set('silenceListener', listener)
-    await next()
-  })
-
-/** Staff silence a member, or lift the silence. */
+/**
+ * Staff silence a member until a time, or lift the silence (`until` null), and the member is told. They can still sign in
+ * and read. 404.
+ */
 export const silenceMember = act({
   guard: requireStaff,
   limit: sharedLimits.write,
   params: ['id'],
   input: SilenceChange,
-  run: async (c, change, { id }) => {
-    const userId = anotherId(c, id)
-    await silence(c.var.db, { userId, change, by: actorOf(c), listener: c.var.silenceListener })
+  run: async (c, { until, reason }, { id }) => {
+    const [db, by, userId] = [c.var.db, actorOf(c), anotherId(c, id)]
+    const { silence: before } = await readSilenced(db, userId)
+    const row = { reason, created: timestamp(), createdBy: by.userId }
+    const write =
+      until === null
+        ? db.delete(silences).where(eq(silences.userId, userId))
+        : db
+            .insert(silences)
+            .values({ userId, until, ...row })
+            .onConflictDoUpdate({ target: silences.userId, set: { until, ...row } })
+    const silence = until === null ? null : { until, reason }
+    await batch(db, {
+      told: c.var.silenceListener(db, { userId, silence, by: by.userId }),
+      changed: recordChange(db, write, {
+        by,
+        verb: until === null ? 'lifted silence' : 'silenced',
+        target: { kind: 'user', id: userId },
+        before: { silencedUntil: before?.until ?? null },
+        after: { silencedUntil: until },
+        ...(reason && { why: reason }),
+      }),
+    })
     // Writes read it from D1. Pages that say it read the copies in KV.
-    await deleteCachedSessions(c.env, await openHashesOf(c.var.db, userId))
+    await deleteCachedSessions(c.env, await openHashesOf(db, userId))
   },
 })
 
-type Silencing = { userId: string; change: SilenceChange; by: Actor; listener: SilenceListener }
-
-/**
- * Silences a member until a time, or lifts it (`until` null), and tells them. They can still sign in and read.
- * @throws Problem 404
- */
-async function silence(db: Database, { userId, change: { until, reason }, by, listener }: Silencing): Promise<void> {
-  const { silence: before } = await readSilenced(db, userId)
-  const time = timestamp()
-  const write =
-    until === null
-      ? db.delete(silences).where(eq(silences.userId, userId))
-      : db
-          .insert(silences)
-          .values({ userId, until, reason, created: time, createdBy: by.userId })
-          .onConflictDoUpdate({ target: silences.userId, set: { until, reason, created: time, createdBy: by.userId } })
-  await batch(db, {
-    told: listener(db, { userId, silence: until === null ? null : { until, reason }, by: by.userId }),
-    changed: recordChange(db, write, {
-      by,
-      verb: until === null ? 'lifted silence' : 'silenced',
-      target: { kind: 'user', id: userId },
-      before: { silencedUntil: before?.until ?? null },
-      after: { silencedUntil: until },
-      ...(reason && { why: reason }),
-    }),
-  })
-}
-
-/**
- * A member's name, and the silence that they are under now.
- * @throws Problem 404
- */
+/** A member's name, and the silence that they are under now. @throws Problem 404 */
 export async function readSilenced(
   db: Database,
   userId: string,

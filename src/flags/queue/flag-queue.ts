@@ -1,20 +1,32 @@
-import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { silences, users } from '../../accounts/schema'
 import { actorOf } from '../../accounts/sessions/session'
 import type { Actor } from '../../platform/db/audit'
 import { type Database, isAmong } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { cutAtWord } from '../../platform/text/normalize'
 import { ago, timestamp } from '../../platform/time/clock'
-import { type FlagKind, flagKinds } from '../choices'
+import { type FlagCategory, type FlagKind, flagKinds } from '../choices'
 import { type FlaggedContent, type FlagTargets, type TargetState, targetsOf } from '../flag-target'
 import { spammerAge } from '../rules'
 import { flaggedThings } from '../schema'
-import { compareInQueue, positionInQueue, type QueueFilter, type QueueRequest, queuePage } from './queue-order'
-import type { FlagReason, QueueRow, ReportsElsewhere } from './queue-row'
+
+export const queueFilters = ['open', 'settled'] as const
+export type QueueFilter = (typeof queueFilters)[number]
+
+export type QueueRequest = PageRequest & { show: QueueFilter | undefined }
 
 const maxReasons = 20
 const maxTextLength = 2000
+
+type FlagReason = {
+  reason: string
+  category: FlagCategory | null
+  created: string
+  bySystem: boolean
+  reporter: { _id: string; displayName: string } | null
+}
 
 /** The newest flags of each thing. */
 const reasonsOfThing = sql<string>`(
@@ -38,6 +50,20 @@ const selectThings = (db: Database) =>
   db
     .select({ ...columns, kind, targetId, count, created, outcome, why: settledWhy, reasons: reasonsOfThing })
     .from(flaggedThings)
+
+/** A flagged thing without its content. */
+export type QueueRow = Awaited<ReturnType<typeof selectThings>>[number]
+
+type QueuedReport = { row: QueueRow; content: FlaggedContent }
+
+/** Reports that staff settle on a page of their own. The queue of flags shows them, and leads there. */
+export type ReportsElsewhere = {
+  label: string
+  href: string
+  countOpen: (db: Database) => Promise<number>
+  /** Reads one row more than the page has. Whoever reads what is private is recorded. */
+  readPage: (db: Database, request: QueueRequest, by: Actor) => Promise<QueuedReport[]>
+}
 
 type Sources = { targets: FlagTargets; reports: readonly ReportsElsewhere[]; by: Actor }
 
@@ -74,7 +100,6 @@ function isShown(show: QueueFilter | undefined): SQL | undefined {
   return show === 'settled' ? isNotNull(settled) : undefined
 }
 
-/** One flagged thing, or undefined. */
 export async function readFlaggedThing(db: Database, targets: FlagTargets, thingId: string) {
   const rows = await selectThings(db).where(eq(id, thingId))
   const [thing] = await withContents(db, targets, rows)
@@ -143,3 +168,34 @@ async function readPenalties(db: Database, ids: readonly string[]): Promise<Map<
   const newest = ago(spammerAge)
   return new Map(rows.map(({ id, created, ...penalties }) => [id, { ...penalties, isNew: created > newest }]))
 }
+
+/** What the order needs of a row. `newest` is the time of its last flag. */
+type Ordered = { _id: string; openCount: number; newest: string; settled: string | null }
+
+/**
+ * A page of a list of the queue, by its columns. The open ones come first: the most flagged, then the newest. Settled
+ * ones are the last settled first. All lists have the same positions, so one cursor continues each of them.
+ * @throws Problem 422 for a cursor that is invalid or from another list
+ */
+export function queuePage({ show, ...request }: QueueRequest, columns: Record<keyof Ordered, SQLWrapper>) {
+  const { _id, openCount, newest, settled } = columns
+  const time = show === 'open' ? newest : show === 'settled' ? settled : sql`coalesce(${settled}, ${newest})`
+  const keys = show === 'settled' ? [time, _id] : [openCount, time, _id]
+  return keysetPage({ ...request, list: `flags:${show ?? 'all'}`, keys, order: 'descending' })
+}
+
+/** Where a row is in the list. */
+function positionInQueue(show: QueueFilter | undefined, row: Ordered): (string | number)[] {
+  const position = [timeOf(show, row), row._id]
+  return show === 'settled' ? position : [row.openCount, ...position]
+}
+
+/** Compares two rows of different lists by the same order. */
+const compareInQueue = (show: QueueFilter | undefined) => (one: Ordered, other: Ordered) =>
+  other.openCount - one.openCount || lastFirst(timeOf(show, one), timeOf(show, other)) || lastFirst(one._id, other._id)
+
+const timeOf = (show: QueueFilter | undefined, { settled, newest }: Ordered) =>
+  show === 'open' ? newest : (settled ?? newest)
+
+/** SQLite compares by code points as well. */
+const lastFirst = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0)

@@ -10,12 +10,11 @@ import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { targetsOf } from '../flag-target'
 import { ReasonedSettlement } from '../rules'
-import { queueSourcesOf, readFlaggedThing, readQueue } from './flag-queue'
+import { type QueueFilter, queueSourcesOf, type ReportsElsewhere, readFlaggedThing, readQueue } from './flag-queue'
 import Queue from './pages/queue'
 import Settle from './pages/settle'
-import type { QueueFilter } from './queue-order'
-import { queuePath, type ReportsElsewhere } from './queue-row'
 import { settleSeveral, settleThing } from './settle-flags'
+import { queuePath } from './shared/queue-links'
 
 const pageSize = 25
 

@@ -19,15 +19,12 @@ import { flaggedThings, flags } from '../schema'
 
 const maxWhyLength = 200
 
-type Settling = Settlement & { id: string; by: Actor }
-
-/** Settles all open flags of a thing. */
 export const settleThing = act({
   guard: requireStaff,
   limit: sharedLimits.write,
   params: ['id'],
   input: Settlement,
-  run: (c, settlement, { id }) => settleFlags(c, { ...settlement, id, by: actorOf(c) }),
+  run: (c, settlement, { id }) => settleFlags(c, id, settlement),
 })
 
 /**
@@ -35,8 +32,8 @@ export const settleThing = act({
  * same decision again changes nothing.
  * @throws Problem 404; 409 if somebody else settled them otherwise
  */
-async function settleFlags(c: AppContext, { id, outcome, why, by }: Settling): Promise<void> {
-  const db = c.var.db
+async function settleFlags(c: AppContext, id: string, { outcome, why }: Settlement): Promise<void> {
+  const [db, by] = [c.var.db, actorOf(c)]
   const [thing] = await db.select().from(flaggedThings).where(eq(flaggedThings.id, id))
   if (!thing) throw notFound()
   if (thing.openCount === 0) {
@@ -90,7 +87,7 @@ export const settleSeveral = act({
   guard: requireStaff,
   limit: sharedLimits.write,
   input: BulkSettlement,
-  run: (c, { ids, ...settlement }) => changeEach(ids, (id) => settleFlags(c, { ...settlement, id, by: actorOf(c) })),
+  run: (c, { ids, ...settlement }) => changeEach(ids, (id) => settleFlags(c, id, settlement)),
 })
 
 type Settled = {

@@ -8,8 +8,7 @@ import { actorOf } from '../../accounts/sessions/session'
 import { notifyStatement, oneMember } from '../../notifications/notice-statements'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { conflict, notFound } from '../../platform/http/problem'
@@ -43,10 +42,7 @@ export type Spammer = {
   restorable: number
 }
 
-/**
- * What staff see before they remove everything that a member wrote.
- * @throws Problem 404
- */
+/** What staff see before they remove everything that a member wrote. @throws Problem 404 */
 export async function readSpammer(c: AppContext, userId: string): Promise<Spammer> {
   const { displayName, created } = await findAccount(c, userId)
   const removed = { userId, why: spamWhy, since: ago(restorableFor) }

@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { jobs } from '../../jobs/schema'
 import { organizations } from '../../organizations/schema'
@@ -9,27 +9,7 @@ import { audit } from '../../platform/schema'
 import { applicantVerbs } from '../../scholarships/choices'
 import { hasApplied } from '../../scholarships/review/who-may-review'
 import { scholarshipApplications, scholarshipEditions } from '../../scholarships/schema'
-import { matchesAudit } from './audit-filter'
 import type { AuditFilter } from './audit-query'
-
-/** As `newId` makes them. */
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9A-Za-z]{20}$/.test(value)
-
-/**
- * A query condition: the entry isn't about the review of a scholarship that the reader applied for. Applicants never
- * learn of it, staff included.
- */
-const isNotOfOwnReview = (userId: string): SQL =>
-  sql`NOT (${audit.targetKind} = 'scholarship application' AND EXISTS (SELECT 1 FROM ${scholarshipApplications}
-    WHERE ${scholarshipApplications.id} = ${audit.targetId} AND ${hasApplied(scholarshipApplications.edition, userId)}))`
-
-/**
- * A query condition: the entry doesn't tell who applied when to a scholarship that is reviewed blind. Applicants are
- * numbered by their time, so it would name them. These entries appear with the release.
- */
-const isNotOfBlindReview: SQL = sql`NOT (${audit.targetKind} = 'scholarship' AND ${inArray(audit.verb, Object.values(applicantVerbs))}
-    AND EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${scholarshipEditions.name} = ${audit.targetId}
-      AND ${scholarshipEditions.blind} = 1 AND ${scholarshipEditions.released} IS NULL))`
 
 /**
  * A page of the audit log, newest first, and the cursor of the next one. `names` has the names of the members,
@@ -119,6 +99,9 @@ function idsIn({ actorId, actingOrganizationId, targetId, before, after }: Menti
   return [actorId, actingOrganizationId, targetId, ...values].filter(isId)
 }
 
+/** As `newId` makes them. */
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9A-Za-z]{20}$/.test(value)
+
 /** The names of members, organizations, and jobs by their ids, in one round trip. Those that are gone have none. */
 async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const all = [...new Set(ids)]
@@ -129,4 +112,79 @@ async function readNames(db: Database, ids: readonly string[]): Promise<Map<stri
       WHERE ${isAmong(organizations.id, all)}
     UNION ALL SELECT ${jobs.id}, ${jobs.title} FROM ${jobs} WHERE ${isAmong(jobs.id, all)}`)
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/**
+ * A query condition: the entry isn't about the review of a scholarship that the reader applied for. Applicants never
+ * learn of it, staff included.
+ */
+const isNotOfOwnReview = (userId: string): SQL =>
+  sql`NOT (${audit.targetKind} = 'scholarship application' AND EXISTS (SELECT 1 FROM ${scholarshipApplications}
+    WHERE ${scholarshipApplications.id} = ${audit.targetId} AND ${hasApplied(scholarshipApplications.edition, userId)}))`
+
+/**
+ * A query condition: the entry doesn't tell who applied when to a scholarship that is reviewed blind. Applicants are
+ * numbered by their time, so it would name them. These entries appear with the release.
+ */
+const isNotOfBlindReview: SQL = sql`NOT (${audit.targetKind} = 'scholarship' AND ${inArray(audit.verb, Object.values(applicantVerbs))}
+    AND EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${scholarshipEditions.name} = ${audit.targetId}
+      AND ${scholarshipEditions.blind} = 1 AND ${scholarshipEditions.released} IS NULL))`
+
+/** Each filter alone has an index that is in the order of the list. */
+export function matchesAudit({ target, kind, actor, verb, acting, since, until }: AuditFilter) {
+  return and(
+    isAbout(target, kind),
+    actor === undefined ? undefined : eq(audit.actorId, actor),
+    verb === undefined ? undefined : eq(audit.verb, verb),
+    acting === undefined ? undefined : eq(audit.actingOrganizationId, acting),
+    since === undefined ? undefined : sinceTime(since),
+    until === undefined ? undefined : beforeTime(until),
+  )
+}
+
+/**
+ * The index on targets begins with the kind. There are few kinds, so an id without a kind is looked up under each of
+ * them.
+ */
+function isAbout(target: string | undefined, kind: string | undefined) {
+  if (target === undefined) return kind === undefined ? undefined : eq(audit.targetKind, kind)
+  if (kind !== undefined) return and(eq(audit.targetKind, kind), eq(audit.targetId, target))
+  return sql`${audit.targetId} = ${target} AND ${audit.targetKind} IN (${distinct('target_kind')})`
+}
+
+/** The values of an indexed column, each found in one step, so that no entry is read for it. */
+const distinct = (column: 'verb' | 'target_kind') => {
+  const name = sql.identifier(column)
+  return sql`WITH RECURSIVE known(value) AS (
+      SELECT min(${name}) FROM audit
+      UNION ALL SELECT (SELECT min(${name}) FROM audit WHERE ${name} > value) FROM known WHERE value IS NOT NULL
+    ) SELECT value FROM known WHERE value IS NOT NULL`
+}
+
+/**
+ * Entries get their numbers in the order of their times, except those of requests that ran at the same moment. So the
+ * number of the first entry in a period, less a few, is a bound that every index on numbers can use.
+ */
+const outOfOrder = 1000
+
+/** Entries at `time` or later. */
+export const sinceTime = (time: string): SQL =>
+  sql`(${audit.id} >= coalesce((SELECT bound.id FROM audit AS bound WHERE bound.time >= ${time}
+    ORDER BY bound.time, bound.id LIMIT 1), 0) - ${sql.raw(`${outOfOrder}`)} AND +${audit.time} >= ${time})`
+
+/** Entries before `time`. */
+const beforeTime = (time: string): SQL =>
+  sql`(${audit.id} <= coalesce((SELECT bound.id FROM audit AS bound WHERE bound.time < ${time}
+    ORDER BY bound.time DESC, bound.id DESC LIMIT 1), 0) + ${sql.raw(`${outOfOrder}`)} AND +${audit.time} < ${time})`
+
+export type AuditChoices = { verbs: string[]; kinds: string[] }
+
+/** The verbs and kinds that occur in the log, for choosing among them. */
+export async function readAuditChoices(db: Database): Promise<AuditChoices> {
+  const listOf = (column: 'verb' | 'target_kind') =>
+    sql`(SELECT json_group_array(value) FROM (${distinct(column)}) AS found)`
+  const [row] = await db.all<{ verbs: string; kinds: string }>(
+    sql`SELECT ${listOf('verb')} AS verbs, ${listOf('target_kind')} AS kinds`,
+  )
+  return row ? { verbs: JSON.parse(row.verbs), kinds: JSON.parse(row.kinds) } : { verbs: [], kinds: [] }
 }

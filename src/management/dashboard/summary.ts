@@ -1,11 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { purchaseOrders } from '../../billing/schema'
+import { flaggedThings } from '../../flags/schema'
+import { articles } from '../../news/schema'
 import { statusCodeNames } from '../../organizations/choices'
+import { organizations } from '../../organizations/schema'
+import { peopleMessages } from '../../people/schema'
 import { nationalStatistics } from '../../platform/config/national-statistics'
 import type { Database } from '../../platform/db/database'
-import { newestDaysPart, wholeRangePart } from '../figures/newest-days'
-import { both, readPart } from '../figures/one-row'
+import { ago, days, hours, timestamp } from '../../platform/time/clock'
+import { isUnanswered, questions } from '../../questions/schema'
+import { weekOf } from '../../scholarships/giveaway/week'
+import { hasApplied } from '../../scholarships/review/who-may-review'
+import { giveawayEntries, giveaways, scholarshipApplications, scholarshipEditions } from '../../scholarships/schema'
+import { contactMessages } from '../../site/schema'
+import { type Stock, type StockName, stocks } from '../figures/count-figures'
 import type { Range } from '../figures/range'
-import { figuresOf, readStoredDays } from '../figures/read-figures'
-import { type CountedThings, countedPart, type DashboardReader } from './counted'
+import {
+  both,
+  figuresOf,
+  newestDaysPart,
+  type Part,
+  readPart,
+  readStoredDays,
+  wholeRangePart,
+} from '../figures/read-figures'
+import { dailyFigures } from '../schema'
+import { mostNeeds, type NeedName, needNames } from './needs'
+
+/** The member of the team who reads the dashboard, and whose addresses belong to the team. */
+type DashboardReader = { staffId: string; staffDomains: readonly string[] }
 
 /** Reads the counts of the dashboard in one round trip. */
 export const readSummary = async (db: Database, reader: DashboardReader) =>
@@ -38,3 +61,64 @@ function summaryOf({ stocks, needs }: CountedThings) {
   }
 }
 export type ManagementSummary = ReturnType<typeof summaryOf>
+
+type CountedThings = { stocks: Map<StockName, number>; needs: { name: NeedName; count: number }[] }
+
+/** How many there are of each thing, and what waits for the team. */
+function countedPart({ staffId, staffDomains }: DashboardReader): Part<CountedThings> {
+  const kept = stocks(staffDomains)
+  const queries = needQueries(staffId)
+  return {
+    columns: {
+      ...Object.fromEntries(kept.map((stock) => [stock.name, countedOrKept(stock)])),
+      ...Object.fromEntries(needNames.map((name) => [name, countNeed(queries[name])])),
+    },
+    read: (row) => ({
+      stocks: new Map(kept.map(({ name }) => [name, Number(row[name] ?? 0)])),
+      needs: needNames.map((name) => ({ name, count: Number(row[name] ?? 0) })),
+    }),
+  }
+}
+
+/**
+ * Up to this many of a thing are counted when the page is read. With more of it, the number of last night is shown, so
+ * that the page takes no longer however large the tables are.
+ */
+const mostCounted = 20_000
+
+function countedOrKept({ name, count, among = name }: Stock): SQL {
+  const isLarge = sql`${lastNight(among)} > ${sql.raw(`${mostCounted}`)}`
+  return sql`CASE WHEN ${isLarge} THEN coalesce(${lastNight(name)}, 0) ELSE (${count}) END`
+}
+
+const lastNight = (name: StockName) =>
+  sql`(SELECT ${dailyFigures.total} FROM ${dailyFigures}
+    WHERE ${dailyFigures.name} = ${sql.raw(`'${name}'`)} ORDER BY ${dailyFigures.day} DESC LIMIT 1)`
+
+/**
+ * What waits for the team. Each query finds its rows with an index that has little else, and is cut, so that its time
+ * doesn't grow with the tables.
+ */
+export const needQueries = (staffId: string): Readonly<Record<NeedName, SQL>> => ({
+  flags: sql`SELECT 1 FROM ${flaggedThings} WHERE ${flaggedThings.openCount} > 0`,
+  reports: sql`SELECT 1 FROM ${peopleMessages}
+    WHERE ${peopleMessages.settled} IS NULL AND ${peopleMessages.flagged} IS NOT NULL`,
+  messages: sql`SELECT 1 FROM ${contactMessages} WHERE ${contactMessages.status} = 'open' AND ${contactMessages.spam} IS NULL`,
+  unanswered: sql`SELECT 1 FROM ${questions} WHERE ${isUnanswered(questions)} AND ${questions.created} < ${ago(hours(48))}`,
+  orders: sql`SELECT 1 FROM ${purchaseOrders} WHERE ${purchaseOrders.status} = 'open'`,
+  trials: sql`SELECT 1 FROM ${organizations} WHERE ${organizations.statusCode} = '3'
+    AND ${organizations.trialEnds} > ${timestamp()} AND ${organizations.trialEnds} <= ${ago(-days(7))}`,
+  scheduled: sql`SELECT 1 FROM ${articles} WHERE ${articles.scheduled} IS NOT NULL`,
+  changed: sql`SELECT 1 FROM ${articles} WHERE ${articles.id} > '' AND ${articles.draft} IS NOT NULL`,
+  essays: sql`SELECT 1 FROM ${scholarshipApplications} WHERE ${scholarshipApplications.status} = 'submitted'
+    AND ${scholarshipApplications.voteCount} = 0 AND ${scholarshipApplications.edition} IN (
+      SELECT ${scholarshipEditions.name} FROM ${scholarshipEditions} WHERE ${scholarshipEditions.released} IS NULL
+        AND NOT ${hasApplied(scholarshipEditions.name, staffId)})`,
+  // Without an entry there is nobody to draw.
+  draws: sql`SELECT 1 FROM ${giveaways} WHERE ${giveaways.week} < ${weekOf()} AND ${giveaways.drawn} IS NULL
+    AND EXISTS (SELECT 1 FROM ${giveawayEntries} WHERE ${giveawayEntries.giveawayId} = ${giveaways.id})`,
+})
+
+/** How many rows a query has, up to one more than the page says. */
+export const countNeed = (query: SQL): SQL =>
+  sql`(SELECT count(*) FROM (${query} LIMIT ${sql.raw(`${mostNeeds + 1}`)}) AS counted)`

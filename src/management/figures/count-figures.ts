@@ -1,11 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isOfClass } from '../../accounts/directory/member-filter'
+import { users } from '../../accounts/schema'
+import { isNewAndFirst } from '../../jobs/posting/first-job'
+import { jobs } from '../../jobs/schema'
+import { articles } from '../../news/schema'
+import { type StatusCode, statusCodeNames } from '../../organizations/choices'
+import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { daysBefore, today } from '../../platform/time/days'
+import { siteCounts } from '../../questions/schema'
 import { dailyFigures } from '../schema'
 import { figureNames } from './figure-names'
 import { figureQueries } from './figure-queries'
 import { mostDays } from './range'
-import { stocks } from './stocks'
 
 /**
  * Stores the figures of each day that is over, from the last run on, and how many of each thing there are now. The
@@ -36,3 +43,50 @@ const store = (db: Database, figures: SQL) =>
     .select(sql`SELECT * FROM (${figures}) AS counted WHERE 1`)
     .onConflictDoUpdate({ target: [dailyFigures.name, dailyFigures.day], set: { total: sql`excluded.total` } })
     .returning({ day: dailyFigures.day })
+
+export type StockName =
+  | 'all members'
+  | 'all administrators'
+  | 'all managers'
+  | 'published jobs'
+  | 'first jobs'
+  | 'all articles'
+  | 'all questions'
+  | `organizations ${StatusCode}`
+
+/** How many of a thing there are now, by the name under which `daily_figures` keeps it. */
+export type Stock = {
+  name: StockName
+  count: SQL
+  /** The stock that says how many rows the count reads, if it isn't this one. */
+  among?: StockName
+}
+
+export const stocks = (staffDomains: readonly string[]): Stock[] => [
+  { name: 'all members', count: sql`SELECT count(*) FROM ${users}` },
+  {
+    name: 'all administrators',
+    among: 'all members',
+    count: sql`SELECT count(*) FROM ${users} WHERE ${isOfClass('admin', staffDomains)}`,
+  },
+  {
+    name: 'all managers',
+    among: 'all members',
+    count: sql`SELECT count(*) FROM ${users} WHERE ${isOfClass('manager', staffDomains)}`,
+  },
+  { name: 'published jobs', count: sql`SELECT count(*) FROM ${jobs} WHERE ${jobs.status} = 'Published'` },
+  {
+    name: 'first jobs',
+    among: 'published jobs',
+    count: sql`SELECT count(*) FROM ${jobs} WHERE ${isNewAndFirst()}`,
+  },
+  { name: 'all articles', count: sql`SELECT count(*) FROM ${articles}` },
+  {
+    name: 'all questions',
+    count: sql`SELECT coalesce(sum(${siteCounts.total}), 0) FROM ${siteCounts} WHERE ${siteCounts.name} = 'questions'`,
+  },
+  ...statusCodeNames.map((code) => ({
+    name: `organizations ${code}` as const,
+    count: sql`SELECT count(*) FROM ${organizations} WHERE ${organizations.statusCode} = ${code}`,
+  })),
+]

@@ -25,7 +25,6 @@ export const mostAnswers = 5000
 
 type FigureLabel = {
   label: string
-  /** What counts, in one sentence. */
   explained: string
   /** The days add up, or the total is a median: a duration in minutes, and 0 for a day without one. */
   shows: 'sum' | 'middle duration'

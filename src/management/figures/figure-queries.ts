@@ -4,7 +4,7 @@ import { applications, jobs } from '../../jobs/schema'
 import { organizations } from '../../organizations/schema'
 import { audit } from '../../platform/schema'
 import { answersToQuestions, questions } from '../../questions/schema'
-import { sinceTime } from '../audit/audit-period'
+import { sinceTime } from '../audit/audit-list'
 import { type FigureName, mostAnswers } from './figure-names'
 import type { Range } from './range'
 

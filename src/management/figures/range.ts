@@ -1,7 +1,6 @@
 import { daysBefore, daysFrom, isDay } from '../../platform/time/days'
 import { listHref } from '../../ui/lists/list-href'
 
-/** Both days count. */
 export type Range = { from: string; to: string }
 export type RangeErrors = { from?: string; to?: string }
 

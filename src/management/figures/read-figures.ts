@@ -1,9 +1,9 @@
-import { and, between } from 'drizzle-orm'
+import { and, between, type SQL, sql } from 'drizzle-orm'
 import { type Database, isAmong } from '../../platform/db/database'
+import { daysBefore, today } from '../../platform/time/days'
 import { dailyFigures } from '../schema'
-import { type DailyFigure, figureLabels, figureNames } from './figure-names'
-import { newestDaysPart, type Totals, wholeRangePart } from './newest-days'
-import { both, readPart } from './one-row'
+import { type DailyFigure, type FigureName, figureLabels, figureNames } from './figure-names'
+import { answerMinutesOf, figureQueries } from './figure-queries'
 import { daysOf, type Range } from './range'
 
 /** Reads each figure with a total for every day of the range. */
@@ -50,4 +50,47 @@ function medianOf(days: number[]): number {
   const sorted = days.filter((total) => total > 0).sort((one, other) => one - other)
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
   return low === undefined || high === undefined ? 0 : Math.round((low + high) / 2)
+}
+
+/** The totals of days, for each figure. A day without anything to count is missing. */
+type Totals = Map<FigureName, Map<string, number>>
+
+/** The days that last night's run didn't count: yesterday, until it has run, and today. */
+export function newestDaysPart(): Part<Totals> {
+  const span = { since: daysBefore(today(), 1), until: daysBefore(today(), -1) }
+  const totals = (name: FigureName) =>
+    sql`(SELECT json_group_object(day, total) FROM (${figureQueries[name](span)}) AS counted WHERE day IS NOT NULL)`
+  return {
+    columns: Object.fromEntries(figureNames.map((name) => [`days of ${name}`, totals(name)])),
+    read: (row) => new Map(figureNames.map((name) => [name, totalsOf(row[`days of ${name}`])])),
+  }
+}
+
+/** What the days alone don't tell about a range. */
+export const wholeRangePart = (range: Range): Part<number | null> => ({
+  columns: { 'answer minutes': answerMinutesOf(range) },
+  read: ({ 'answer minutes': minutes }) => (typeof minutes === 'number' ? minutes : null),
+})
+
+function totalsOf(json: unknown): Map<string, number> {
+  const days: Record<string, number> = JSON.parse(typeof json === 'string' ? json : '{}')
+  return new Map(Object.entries(days))
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Queries of one value each, and what to make of the values. */
+export type Part<T> = { columns: Readonly<Record<string, SQL>>; read: (row: Row) => T }
+
+/** Two parts in one statement, so that they cost one round trip. Their columns must have different names. */
+export const both = <A, B>(one: Part<A>, other: Part<B>): Part<[A, B]> => ({
+  columns: { ...one.columns, ...other.columns },
+  read: (row) => [one.read(row), other.read(row)],
+})
+
+/** Reads a part as one row with a column for each query. D1 allows only five queries in a UNION. */
+export async function readPart<T>(db: Database, { columns, read }: Part<T>): Promise<T> {
+  const named = Object.entries(columns).map(([name, query]) => sql`${query} AS ${sql.identifier(name)}`)
+  const [row] = await db.all<Row>(sql`SELECT ${sql.join(named, sql`, `)}`)
+  return read(row ?? {})
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { isInvited } from '../../accounts/directory/member-invitation'
 import { accountsLimits } from '../../accounts/limits'
-import { mailVerification } from '../../accounts/registration/registration'
+import { sendVerification } from '../../accounts/registration/registration'
 import { personName } from '../../accounts/rules'
 import { users } from '../../accounts/schema'
 import { anotherId } from '../../accounts/sessions/confirm-password'
@@ -17,7 +17,6 @@ import { sharedLimits } from '../../platform/security/limits'
 import { refreshPeopleIndex } from '../../profiles/findable-people'
 import { changeProfile } from '../../profiles/profile/profile'
 
-/** Staff correct a member's name. */
 export const correctName = act({
   guard: requireStaff,
   middleware: [refreshPeopleIndex],
@@ -55,7 +54,7 @@ export const confirmAgain = act({
     if (person.verifiedEmail === person.email) throw conflict('This member has already confirmed their email.')
     // The request is recorded here, because the mail may be sent later.
     await record(db, { by: actorOf(c), verb: 'sent a confirmation again', target: { kind: 'user', id } })
-    return mailVerification(c.env, db, { userId: id, email: person.email, displayName: person.displayName })
+    return sendVerification(c.env, db, { userId: id, email: person.email, displayName: person.displayName })
   },
 })
 

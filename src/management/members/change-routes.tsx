@@ -129,7 +129,6 @@ function askToInvite(c: AppContext, refused?: RefusedForm) {
   return showPage(c, InviteMember, props, { title: 'Invite a member', ...(status && { status }) })
 }
 
-/** What stands above the form, unless fields have messages of their own. */
 const messageOf = (refused: RefusedForm | undefined) =>
   refused && Object.keys(refused.errors).length === 0 ? refused.problem : undefined
 

@@ -1,7 +1,6 @@
 import { memberPath, membersPath } from '../../accounts/paths'
 import type { Member } from './member'
 
-/** How long a member can be suspended. A `date` is chosen by itself. */
 export const suspensionLengths = {
   date: 'Through a date',
   day: 'One day',
@@ -41,11 +40,9 @@ type ChangeWords = {
 
 export const isReviewer = ({ roles }: Pick<Member, 'roles'>) => roles.some(({ type }) => type === 'reviewer')
 
-/** Whether a member is suspended now. */
 export const isSuspended = ({ suspendedUntil }: Pick<Member, 'suspendedUntil'>, now: string) =>
   suspendedUntil !== null && suspendedUntil > now
 
-/** The words of a change's page. */
 export function changeWords(change: Asked, member: AskedMember, now: string): ChangeWords {
   const { displayName: name, email } = member
   const words: Record<Asked, () => ChangeWords> = {

@@ -50,7 +50,6 @@ export async function readOrganizationDetails(env: Env, db: Database, { id, curs
 export type OrganizationDetails = Awaited<ReturnType<typeof readOrganizationDetails>>
 export type ListedAdministrator = OrganizationDetails['administrators'][number]
 
-/** The administrators who have confirmed their current address. */
 async function provenAdministrators(db: Database, organizationId: string): Promise<Set<string>> {
   const rows = await db
     .select({ id: users.id, isProven: sql<number>`${users.verifiedEmail} IS ${users.email}` })
@@ -60,7 +59,6 @@ async function provenAdministrators(db: Database, organizationId: string): Promi
   return new Set(rows.flatMap(({ id, isProven }) => (isProven ? id : [])))
 }
 
-/** The purchase orders, newest first. */
 async function ordersOf(db: Database, organizationId: string) {
   const { id, plan, poNumber, contact, email, status, url, due, created } = purchaseOrders
   return db

@@ -42,7 +42,6 @@ export const organizationHref = staffOrganizationPath
 export const organizationJobHref = (id: string, jobId: string) =>
   `${organizationHref(id)}/job/${encodeURIComponent(jobId)}`
 
-/** The form that changes the status of one organization. `from` is the page to return to. */
 export const statusHref = (id: string, from: string) => listHref(`${organizationTable.path}/status`, { ids: id, from })
 
 export const countOrganizations = (count: number) =>

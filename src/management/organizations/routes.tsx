@@ -1,19 +1,28 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { changeContact } from '../../organizations/administrators/administrator'
 import { statusLabel } from '../../organizations/choices'
+import { setDistrict } from '../../organizations/districts/district-link'
 import { endDateOf } from '../../organizations/organization/organization-list'
+import { maxChosenOrganizations } from '../../organizations/organization/rules'
+import { changeOrganization, requireActingFor, setStatuses } from '../../organizations/organization/update-organization'
 import type { Organization } from '../../organizations/schema'
 import { record } from '../../platform/db/audit'
-import type { AppEnv } from '../../platform/http/app-env'
+import { form, type RefusedForm } from '../../platform/http/act'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { downloadCsv } from '../../platform/http/csv-download'
 import { pageSize } from '../../platform/http/pagination'
+import { notFound, type Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
-import { organizationParts, readOrganizationTable, withOpenOrder } from './organization-table'
-import { type OrganizationsQuery, organizationTable } from './organizations-query'
+import { readOrganizationDetails } from './organization-details'
+import { organizationParts, readChosenOrganizations, readOrganizationTable, withOpenOrder } from './organization-table'
+import { type OrganizationsQuery, organizationHref, organizationTable } from './organizations-query'
+import OrganizationPage, { type OrganizationPageProps } from './pages/organization'
+import OrganizationStatus, { type OrganizationStatusProps } from './pages/organization-status'
 import Organizations from './pages/organizations'
 
 const columns: Record<string, (organization: Organization) => string> = {
@@ -27,7 +36,16 @@ const columns: Record<string, (organization: Organization) => string> = {
   ID: ({ id }) => id,
 }
 
-export const organizationTablePages = new Hono<AppEnv>()
+const doneWords = new Map([
+  ['added', 'Organization added.'],
+  ['profile', 'Organization updated.'],
+  ['contact', 'Contact saved.'],
+  ['linked', 'District linked.'],
+  ['unlinked', 'Link to the district removed.'],
+])
+
+/** The table, an organization's page with its forms, and the form for the status of one or several. */
+export const staffOrganizationPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/organizations', requireStaff, rateLimit(sharedLimits.search), async (c) => {
     const { cursor, before, changed } = c.req.query()
     const query = organizationTable.read(c.req.query())
@@ -55,8 +73,120 @@ export const organizationTablePages = new Hono<AppEnv>()
     const parts = organizationParts(c.var.db, listingOf(query))
     return downloadCsv(c, { name: `organizations-${today()}`, columns, parts })
   })
+  .get('/spedcommons-reports/organizations/status', requireStaff, (c) =>
+    askForStatus(c, { ids: c.req.queries('ids') ?? [], from: c.req.query('from') }),
+  )
+  .post(
+    '/spedcommons-reports/organizations/status',
+    ...form(setStatuses, {
+      read: ({ ids, ...fields }) => ({ ...fields, ids: idsIn(ids) }),
+      next: (c, outcomes, { ids, from }) => {
+        const refused = outcomes.filter(({ ok }) => !ok)
+        const changed = outcomes.length - refused.length
+        if (refused.length > 0)
+          return askForStatus(c, { ids: idsIn(ids), from }, { result: { changed, refused }, status: 422 })
+        const list = fromOf(from)
+        // The fragment moves the focus to the sentence that confirms the change.
+        return `${list}${list.includes('?') ? '&' : '?'}changed=${changed}#done`
+      },
+      again: (c, { typed, errors, problem, status }) => {
+        const { ids, from, statusCode = '', why = '' } = typed
+        return askForStatus(c, { ids: idsIn(ids), from }, { typed: { statusCode, why }, errors, problem, status })
+      },
+    }),
+  )
+  .get('/spedcommons-reports/organizations/:orgId', requireStaff, rateLimit(sharedLimits.search), (c) => {
+    const { edit, done, changed } = c.req.query()
+    const words = changed === '1' ? 'Status changed.' : (doneWords.get(done ?? '') ?? null)
+    return show(c, { editing: edit ?? null, done: words })
+  })
+  .post(
+    '/spedcommons-reports/organizations/:orgId',
+    ...form(changeOrganization, {
+      before: [requireStaff],
+      params: async (c) => ({ id: idOf(c) }),
+      read: ({ name = '', summary = '', website = '', location }) => ({
+        ...{ name, summary, website },
+        ...(location && { location }),
+      }),
+      next: (c) => doneHref(c, 'profile'),
+      again: (c, refused) => showRefused(c, 'profile', refused),
+    }),
+  )
+  .post(
+    '/spedcommons-reports/organizations/:orgId/administrators/:userId',
+    ...form(changeContact, {
+      before: [requireStaff],
+      read: ({ displayName = '', title = '', phone = '', email }, c) => {
+        requireActingFor(c, idOf(c))
+        const person = { _id: c.req.param('userId'), organization: idOf(c) }
+        return { ...person, displayName, title, phone, ...(email !== undefined && { email }) }
+      },
+      next: (c) => doneHref(c, 'contact'),
+      again: (c, refused) => showRefused(c, c.req.param('userId') ?? '', refused),
+    }),
+  )
+  .post(
+    '/spedcommons-reports/organizations/:orgId/district',
+    ...form(setDistrict, {
+      params: async (c) => ({ ...c.req.query(), id: idOf(c) }),
+      read: ({ district = '' }, _, { from }) => ({ district: from === undefined ? district.trim() : null }),
+      next: (c, district) => doneHref(c, district === null ? 'unlinked' : 'linked'),
+      again: (c, refused) => showRefused(c, 'district', refused),
+    }),
+  )
 
 const listingOf = ({ q, sort, status, order }: OrganizationsQuery) => ({
   ...{ q, sort, isReversed: order === 'reversed' },
   ...(status === 'order' ? { only: withOpenOrder } : status && { statusCode: status }),
 })
+
+const idOf = (c: AppContext) => c.req.param('orgId') ?? ''
+
+/** The fragment moves the focus to the sentence that confirms the change. */
+const doneHref = (c: AppContext, done: string) => `${organizationHref(idOf(c))}?done=${done}#done`
+
+function showRefused(c: AppContext, editing: string, refused: RefusedForm) {
+  const isAtField = Object.keys(refused.errors).some((field) => field in refused.typed)
+  return show(c, { editing, refused: { ...refused, ...(isAtField && { problem: '' }) } })
+}
+
+/** @throws Problem 404 */
+async function show(c: AppContext, shown: Partial<OrganizationPageProps>) {
+  const cursor = c.req.query('cursor')
+  const details = await readOrganizationDetails(c.env, c.var.db, { id: idOf(c), cursor, by: actorOf(c) })
+  const props = { details, cursor, editing: null, refused: null, done: null, ...shown }
+  return showPage(c, OrganizationPage, props, {
+    title: details.organization.name,
+    ...(shown.refused && { status: shown.refused.status }),
+  })
+}
+
+const idsIn = (list = '') => list.split(' ').filter(Boolean)
+
+type Chosen = { ids: string[]; from: string | undefined }
+
+type Shown = Partial<Pick<OrganizationStatusProps, 'typed' | 'errors' | 'problem'>> & {
+  result?: { changed: number; refused: readonly { _id: string; detail?: string }[] }
+  status?: Problem['status']
+}
+
+/** @throws Problem 404 if none of the organizations exists */
+async function askForStatus(c: AppContext, { ids, from }: Chosen, { status, result, ...shown }: Shown = {}) {
+  const organizations = await readChosenOrganizations(c.var.db, ids.slice(0, maxChosenOrganizations))
+  if (organizations.length === 0) throw notFound()
+  const nameOf = (id: string) => organizations.find(({ _id }) => _id === id)?.name ?? id
+  const refusals = result?.refused.map(({ _id, detail = 'It could not be changed.' }) => ({
+    ...{ _id, name: nameOf(_id), why: detail },
+  }))
+  const props = {
+    ...{ organizations, from: fromOf(from), typed: { statusCode: '', why: '' }, errors: {}, problem: undefined },
+    result: result && refusals ? { changed: result.changed, refusals } : null,
+    ...shown,
+  }
+  return showPage(c, OrganizationStatus, props, { title: 'Change status', ...(status && { status }) })
+}
+
+/** The list with its filters, or an organization's page. Any other address leads to the list. */
+const fromOf = (from = '') =>
+  /^\/spedcommons-reports\/organizations(\/[\w-]+)?(\?[\w=&%.+-]*)?$/.test(from) ? from : organizationTable.path

@@ -10,11 +10,9 @@ import type { NoticeSettings } from '../notice-settings'
 
 export type NotificationSettingsProps = {
   settings: NoticeSettings
-  /** Whether the form was just saved without JavaScript. */
   isSaved: boolean
   /** Whether the member's address is confirmed. Others get no mail. */
   isProven: boolean
-  /** Why the form was refused without JavaScript. */
   problem?: string | undefined
 }
 

@@ -15,10 +15,8 @@ export type NotificationsProps = {
   notices: MemberNotice[]
   next: string | null
   cursor: string | null
-  /** How many are unread, on all pages. */
   unread: number
   now: string
-  /** Why a form without JavaScript was refused. */
   problem?: string | undefined
 }
 

@@ -4,8 +4,13 @@ import { users } from '../../accounts/schema'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import type { FlaggedContent } from '../../flags/flag-target'
-import { type QueueFilter, type QueueRequest, queuePage } from '../../flags/queue/queue-order'
-import type { QueueRow, ReportsElsewhere } from '../../flags/queue/queue-row'
+import {
+  type QueueFilter,
+  type QueueRequest,
+  type QueueRow,
+  queuePage,
+  type ReportsElsewhere,
+} from '../../flags/queue/flag-queue'
 import { organizations } from '../../organizations/schema'
 import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'

@@ -79,17 +79,17 @@ export type Tie<Column extends string = string> = {
   erase: 'rows' | { readonly [C in Column]?: null | '' }
 }
 
-/**
- * Statements that delete what a person wrote here in public, for people who want that instead of leaving it to a former
- * member. They run in the batch of the erasure, before anything else in it, and only if `isErased` holds.
- */
-type ErasePosts = (db: Database, userId: string, isErased: SQL) => Statement[]
+/** Statements for the batch that erases a person, for which `isErased` is the condition. */
+type ErasureStatements = (db: Database, userId: string, isErased: SQL) => Statement[]
 
 export type Declaration = {
   table: SQLiteTable
   columns: Readonly<Record<string, ColumnData>>
   ties: readonly Tie[]
-  erasePosts?: ErasePosts | undefined
+  /** Deletes what a person wrote here in public, for people who want that instead of leaving it to a former member. */
+  erasePosts?: ErasureStatements | undefined
+  /** What else follows, such as counts without the person. It comes before the rows of any table are deleted. */
+  beforeErasure?: ErasureStatements
 }
 
 /**
@@ -101,7 +101,7 @@ export function declare<T extends SQLiteTable>(
   table: T,
   columns: Declared<T>,
   ties: readonly Tie<ColumnOf<T>>[] = [],
-  erasePosts?: ErasePosts,
+  erasePosts?: ErasureStatements,
 ): Declaration {
   return { table, columns, ties, erasePosts }
 }

@@ -1,6 +1,5 @@
-import { deletedWithAccount, postsChoice } from '../../accounts/account/shared/deletion-words'
+import { DeletionFields, deletedWithAccount } from '../../accounts/account/shared/deletion-fields'
 import { Button, ButtonLink } from '../../ui/components/button'
-import { TextField, Toggle } from '../../ui/forms/field'
 import { FormMessage } from '../../ui/forms/form-message'
 
 export const hydrates = 'on reach'
@@ -16,21 +15,7 @@ export default function DeleteAccount({ posts, passwordError, problem }: DeleteA
       <p className="mt-2">This happens right away, and you can’t undo it.</p>
       <form method="post" className="mt-6 grid gap-5">
         <FormMessage>{problem}</FormMessage>
-        <TextField
-          label="Your password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={passwordError}
-        />
-        <Toggle {...postsChoice} name="posts" defaultChecked={posts} />
-        <p>
-          Do you want to{' '}
-          <a href="/api/users/me/export" download>
-            download your data
-          </a>{' '}
-          first?
-        </p>
+        <DeletionFields error={passwordError} posts={posts} />
         <p className="flex flex-wrap gap-3">
           <Button type="submit" kind="danger">
             Delete my account

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Certification } from '../../accounts/responses'
 import { type User, users } from '../../accounts/schema'
-import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import { findUser, profileColumns, profileListColumns } from '../../accounts/user'
-import { queuePath } from '../../flags/queue/queue-row'
-import { flaggedThings } from '../../flags/schema'
-import { selectNewApplicants } from '../../jobs/dashboard/dashboard'
 import { organizations } from '../../organizations/schema'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
@@ -19,9 +15,6 @@ import { timestamp } from '../../platform/time/clock'
 import { noteExpiriesStatements } from '../entries/certification-reminder'
 import { peopleIndex } from '../findable-people'
 import { type ProfileChange, profileMessages } from './rules'
-
-const counted = (count: number, noun: string, href: string) =>
-  count === 0 ? [] : [{ label: `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`, href }]
 
 const listColumns = { ...profileListColumns, hiddenFrom: users.hiddenFrom }
 
@@ -224,38 +217,4 @@ export async function changeOwnProfile(c: AppContext, change: ProfileChange, ifM
 export function versionOf(profile: Pick<Profile, keyof typeof listColumns>): string {
   const lists = listNames.map((name) => profile[name])
   return createHash('sha256').update(JSON.stringify(lists)).digest('base64url').slice(0, 22)
-}
-
-/** Where somebody works on this site: the pages, and how much is new there. */
-export type Workplace = { name: string; links: { label: string; href: string }[] }
-
-/** Where employers and staff work. Their profile shows it first, because signing in leads there. */
-export async function readWorkplaces(
-  db: Database,
-  { isStaff, organization }: Pick<CurrentUser, 'isStaff' | 'organization'>,
-): Promise<Workplace[]> {
-  const [flagged, applicants] = await Promise.all([
-    isStaff ? db.$count(flaggedThings, gt(flaggedThings.openCount, 0)) : 0,
-    organization ? selectNewApplicants(db, organization.id) : [],
-  ])
-  const applied = applicants.reduce((sum, { number }) => sum + number, 0)
-  const staffArea = {
-    name: 'Management',
-    links: [{ label: 'Dashboard', href: '/spedcommons-reports' }, ...counted(flagged, 'flagged post', queuePath)],
-  }
-  return [
-    ...(isStaff ? [staffArea] : []),
-    ...(organization
-      ? [
-          {
-            name: organization.name,
-            links: [
-              { label: 'Dashboard', href: '/admin' },
-              { label: 'Jobs', href: '/admin/jobs' },
-              ...counted(applied, 'new applicant', '/admin'),
-            ],
-          },
-        ]
-      : []),
-  ]
 }

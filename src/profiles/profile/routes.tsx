@@ -1,10 +1,16 @@
+import { gt } from 'drizzle-orm'
 import { Hono } from 'hono'
+import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { requireMemberNow } from '../../accounts/sessions/guards'
+import { queuePath } from '../../flags/queue/shared/queue-links'
+import { flaggedThings } from '../../flags/schema'
+import { selectNewApplicants } from '../../jobs/dashboard/dashboard'
+import type { Database } from '../../platform/db/database'
 import type { AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import Profile from './pages/profile'
-import { findOwnProfile, readWorkplaces, versionOf } from './profile'
+import Profile, { type Workplace } from './pages/profile'
+import { findOwnProfile, versionOf } from './profile'
 
 export const profilePages = new Hono<AppEnv>().get('/profile', requireMemberNow, async (c) => {
   const { userId, email, verifiedEmail } = c.var.member
@@ -25,3 +31,40 @@ export const profilePages = new Hono<AppEnv>().get('/profile', requireMemberNow,
     { title: 'Your profile' },
   )
 })
+
+/**
+ * Returns where employers and staff work. Their profile shows it first, because signing in leads there. Reads nothing
+ * for others.
+ */
+async function readWorkplaces(
+  db: Database,
+  { isStaff, organization }: Pick<CurrentUser, 'isStaff' | 'organization'>,
+): Promise<Workplace[]> {
+  const [flagged, applicants] = await Promise.all([
+    isStaff ? db.$count(flaggedThings, gt(flaggedThings.openCount, 0)) : 0,
+    organization ? selectNewApplicants(db, organization.id) : [],
+  ])
+  const applied = applicants.reduce((sum, { number }) => sum + number, 0)
+  const staffArea = {
+    name: 'Management',
+    links: [{ label: 'Dashboard', href: '/spedcommons-reports' }, ...counted(flagged, 'flagged post', queuePath)],
+  }
+  return [
+    ...(isStaff ? [staffArea] : []),
+    ...(organization
+      ? [
+          {
+            name: organization.name,
+            links: [
+              { label: 'Dashboard', href: '/admin' },
+              { label: 'Jobs', href: '/admin/jobs' },
+              ...counted(applied, 'new applicant', '/admin'),
+            ],
+          },
+        ]
+      : []),
+  ]
+}
+
+const counted = (count: number, noun: string, href: string) =>
+  count === 0 ? [] : [{ label: `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`, href }]

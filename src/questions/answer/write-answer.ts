@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { requireMayPost } from '../../accounts/silence/silence'
-import { flagListedWords } from '../../flags/flag/flag-statements'
+import { flagListedWords } from '../../flags/flag/flag'
 import { isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'

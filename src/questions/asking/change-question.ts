@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { requireNotSilenced } from '../../accounts/silence/silence'
-import { flagListedWords } from '../../flags/flag/flag-statements'
+import { flagListedWords } from '../../flags/flag/flag'
 import { isSame } from '../../platform/collections'
 import { type AuditVerb, isStale, record, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { requireMayPost, requireNotSilenced } from '../../accounts/silence/silence'
-import { flagListedWords } from '../../flags/flag/flag-statements'
+import { flagListedWords } from '../../flags/flag/flag'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
-import { readTagsWithMoreThan } from '../../tags/find-tag'
+import { readTagsWithMoreThan } from '../../tags/tag'
 import { type QuestionSort, questionSorts, questionsPerPage } from '../choices'
 import type { CountedList } from '../post/counts'
 import {

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
-import { flagStatements } from '../../flags/flag/flag-statements'
+import { flagStatements } from '../../flags/flag/flag'
 import type { Actor } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'

@@ -10,7 +10,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { readNewestWithTag } from '../../questions/lists/question-list'
 import { listedQuestion } from '../../questions/post/shapes'
 import { questionResponses } from '../../questions/responses'
-import { changeTag } from '../../tags/change-tag'
+import { changeTag } from '../../tags/acts'
 import { tagResponses } from '../../tags/responses'
 import { readTagged, shownWithTag } from './tagged'
 

@@ -1,7 +1,7 @@
 import { listedArticle } from '../../news/article/article'
 import { listPublished } from '../../news/article/published-articles'
 import type { Database } from '../../platform/db/database'
-import { findTagInUse } from '../../tags/find-tag'
+import { findTagInUse } from '../../tags/tag'
 
 export const shownWithTag = 10
 

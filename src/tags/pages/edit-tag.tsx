@@ -10,7 +10,6 @@ type EditTagProps = {
   tag: EditedTag
   /** What was refused of one of the two forms. */
   refused: { typed: Record<string, string>; errors: Record<string, string>; problem: string } | null
-  /** What was just done. */
   done: string | null
 }
 

@@ -10,7 +10,6 @@ type ListedTag = { _id: string; slug: string; text: string; questionCount: numbe
 
 export type TagsProps = { q: string; tags: ListedTag[]; next: string | null; isFirstPage: boolean }
 
-/** The tags in use, those with the most questions and articles first. */
 export default function Tags({ q, tags, next, isFirstPage }: TagsProps) {
   return (
     <>

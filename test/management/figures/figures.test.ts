@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
-import { needWords } from '../../../src/management/dashboard/need-words'
+import { needWords } from '../../../src/management/dashboard/needs'
 import { countFigures } from '../../../src/management/figures/count-figures'
 import type { DailyFigure, FigureName } from '../../../src/management/figures/figure-names'
 import { figuresOf } from '../../../src/management/figures/read-figures'

@@ -14,8 +14,7 @@ import {
   SignIn,
   SignUp,
 } from '../../../src/accounts/rules'
-import { ForgotPasswordForm } from '../../../src/accounts/sign-in/components/forgot-password-form'
-import { SignInForm } from '../../../src/accounts/sign-in/components/sign-in-form'
+import { ForgotPasswordForm, SignInForm } from '../../../src/accounts/sign-in/components/sign-in-form'
 import FlagDialog from '../../../src/flags/flag/components/flag-dialog'
 import { NewFlag } from '../../../src/flags/rules'
 import OrganizationStatusDialog from '../../../src/management/organizations/components/organization-status-dialog'

@@ -2,12 +2,10 @@ import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/form-foot'
 import { deleteDrafts } from '../../../ui/drafts/delete-drafts'
-import { Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { send } from '../../../ui/hooks/api-client'
-import { PasswordField } from '../../shared/credential-fields'
-import { deletedWithAccount, postsChoice } from '../shared/deletion-words'
+import { DeletionFields, deletedWithAccount } from '../shared/deletion-fields'
 
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { errors, problem, busy, form } = useNativeForm({
@@ -34,15 +32,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
     >
       <form {...form} className="mt-4 grid gap-4">
         <FormMessage>{errors.password ? undefined : problem}</FormMessage>
-        <PasswordField error={errors.password} />
-        <Toggle {...postsChoice} name="posts" />
-        <p>
-          Do you want to{' '}
-          <a href="/api/users/me/export" download>
-            download your data
-          </a>{' '}
-          first?
-        </p>
+        <DeletionFields error={errors.password} />
         <DialogFoot>
           <Button type="submit" kind="danger" busy={busy}>
             Delete my account

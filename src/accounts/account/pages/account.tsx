@@ -12,7 +12,7 @@ import { SendConfirmationButton } from '../../registration/shared/send-confirmat
 import { type Silence, silenceWords } from '../../restrictions'
 import { PasswordField } from '../../shared/credential-fields'
 import { type OwnSession, SessionList } from '../components/session-list'
-import { deletionPath } from '../shared/deletion-words'
+import { deletionPath } from '../shared/deletion-fields'
 
 const DeletionDialog = lazyPart(() => import('../components/deletion-dialog'))
 
@@ -175,7 +175,6 @@ function ApplicationMailForm({ stored }: { stored: ApplicationMail }) {
   )
 }
 
-/** Requests a change of address. The address changes when the link sent to it is used. */
 function EmailForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { errors, problem, busy, form } = useNativeForm({

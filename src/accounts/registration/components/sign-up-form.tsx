@@ -10,7 +10,6 @@ import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { EmailField, PasswordField } from '../../shared/credential-fields'
 import { type NewEmployer, useCompanyStep } from '../shared/company-step'
 import { TermsLine, useTrialWords } from '../shared/sign-up-words'
-import { signUpFailed } from '../sign-up-failed'
 import { titles } from '../titles'
 
 const isSecond = () => history.state?.step === 2
@@ -68,7 +67,7 @@ export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedU
     )
   const { errors, problem, busy, form, fail } = useNativeForm({
     read: (data) => ({ ...readPerson(data), redirect: redirect ?? location.pathname + location.search }),
-    failed: signUpFailed,
+    failed: 'Sign Up Failed',
     check: async (person) => (await import('../../form-checks')).checkForm('SignUp', person),
     send: async ({ isEmployer, ...person }) => {
       if (isEmployer && CompanyStep) {

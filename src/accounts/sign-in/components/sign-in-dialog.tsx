@@ -11,17 +11,9 @@ import { type SignInReason, signInHref, signInPath } from '../../../ui/shell/sig
 import { employerHome } from '../../paths'
 import { SignUpForm } from '../../registration/components/sign-up-form'
 import { NewPasswordForm } from '../shared/new-password-form'
-import { ForgotPasswordForm } from './forgot-password-form'
-import { SignInForm, useTypedEmail } from './sign-in-form'
+import { ForgotPasswordForm, SignInForm, useTypedEmail } from './sign-in-form'
 
 type Step = 'prompt' | 'login' | 'forgot' | 'signUp' | 'reset' | 'spent' | 'changed'
-
-const firstSteps = {
-  prompt: 'prompt',
-  login: 'login',
-  signUp: 'signUp',
-  reset: 'reset',
-} as const satisfies Record<SignInReason['kind'], Step>
 
 const titles: Record<Step, string> = {
   prompt: 'Please sign in',
@@ -35,7 +27,7 @@ const titles: Record<Step, string> = {
 
 /** Everything about signing in without leaving the page. Each step has its own title and form. */
 export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
-  const [step, setStep] = useState<Step>(firstStepOf(reason))
+  const [step, setStep] = useState<Step>(reason.kind === 'reset' && reason.isSpent ? 'spent' : reason.kind)
   const { email, onInput } = useTypedEmail(reason.kind === 'login' ? reason.email : '')
   const goOn = () => {
     if (reason.kind === 'prompt' && reason.pending) keepPendingAction(reason.pending)
@@ -43,8 +35,7 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
     if (reason.kind === 'login' && reason.redirect) location.assign(signInHref(reason.redirect))
     else location.reload()
   }
-  // The reset step has its own URL, which contains a secret. Closing the dialog must leave that URL, for
-  // the page below the dialog.
+  // The reset step has its own URL, which contains a secret. Closing the dialog must leave that URL.
   const close = () => (reason.kind === 'reset' ? location.assign('/news') : onClose())
   return (
     // Each step is a separate dialog. The typed email is kept for the next step.
@@ -74,17 +65,22 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
           />
         )}
         {step === 'reset' && reason.kind === 'reset' && (
-          <ResetPasswordForm token={reason.token} onDone={() => setStep('changed')} />
+          <NewPasswordForm
+            token={reason.token}
+            action="Set my password"
+            onSubmit={async (fields) => {
+              await call('POST', '/api/auth/reset', { json: fields })
+              await toast({ title: 'Success', description: 'Your password has been updated' })
+              setStep('changed')
+            }}
+          />
         )}
-        {step === 'spent' && <Spent />}
-        {step === 'changed' && <Changed />}
+        {step === 'spent' && <ToSignIn isSpent />}
+        {step === 'changed' && <ToSignIn />}
       </Dialog>
     </div>
   )
 }
-
-const firstStepOf = (reason: SignInReason): Step =>
-  reason.kind === 'reset' && reason.isSpent ? 'spent' : firstSteps[reason.kind]
 
 function describe(step: Step, reason: SignInReason) {
   if (step === 'prompt' && reason.kind === 'prompt') return { description: reason.words }
@@ -117,40 +113,17 @@ function Prompt({ onStep, onCancel }: PromptProps) {
   )
 }
 
-/** Requests a new link on the sign-in page, for the same reason as in `Changed`. */
-function Spent() {
+/**
+ * Signing in, and asking for a new link, happen on their own page, because this URL contains a secret and must not load
+ * third-party code such as the bot check.
+ */
+function ToSignIn({ isSpent = false }: { isSpent?: boolean }) {
   return (
     <p className="mt-6 flex flex-wrap gap-3">
-      <ButtonLink href={`${signInPath}?forgot=1`}>Send a new link</ButtonLink>
-      <ButtonLink kind="quiet" href={signInPath}>
+      {isSpent && <ButtonLink href={`${signInPath}?forgot=1`}>Send a new link</ButtonLink>}
+      <ButtonLink kind={isSpent ? 'quiet' : 'filled'} href={signInPath}>
         Login
       </ButtonLink>
     </p>
-  )
-}
-
-/**
- * Signing in happens on its own page, because this URL contains a secret and must not load third-party code such as
- * the bot check.
- */
-function Changed() {
-  return (
-    <p className="mt-6">
-      <ButtonLink href={signInPath}>Login</ButtonLink>
-    </p>
-  )
-}
-
-function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  return (
-    <NewPasswordForm
-      token={token}
-      action="Set my password"
-      onSubmit={async (fields) => {
-        await call('POST', '/api/auth/reset', { json: fields })
-        await toast({ title: 'Success', description: 'Your password has been updated' })
-        onDone()
-      }}
-    />
   )
 }

@@ -1,9 +1,12 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/components/button'
+import { DialogFoot } from '../../../ui/components/form-foot'
+import { toast } from '../../../ui/components/toast'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
+import { useFocus } from '../../../ui/hooks/use-focus'
 import { EmailField, PasswordField } from '../../shared/credential-fields'
 
 type SignInFormProps = {
@@ -50,4 +53,53 @@ export function useTypedEmail(initial = '') {
     if (target instanceof HTMLInputElement && target.name === 'email') email.current = target.value
   }
   return { email, onInput }
+}
+
+type ForgotPasswordFormProps = {
+  email?: string
+  onBack: () => void
+}
+
+export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const bot = useBotCheck('reset')
+  const { errors, problem, busy, form } = useNativeForm({
+    read: (data) => ({ email: String(data.get('email') ?? '').trim() }),
+    failed: 'Request Failed',
+    check: async (request) => (await import('../../form-checks')).checkForm('ResetRequest', request),
+    send: async ({ email }) => {
+      const { success } = await call('POST', '/api/auth/request-reset', { json: { email, ...bot.fields } }).finally(
+        bot.again,
+      )
+      if (success) setSentTo(email)
+      else await toast({ kind: 'error', title: `No account for ${email} was found.`, close: 'Close' })
+      return false
+    },
+  })
+  if (sentTo !== null) return <Sent to={sentTo} />
+  return (
+    <form {...form} className="mt-6 grid gap-5">
+      <FormMessage>{problem}</FormMessage>
+      <EmailField email={email} error={errors.email} />
+      <BotCheck {...bot.widget} />
+      <DialogFoot>
+        <Button type="submit" busy={busy}>
+          Send me a link
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          Back to Login
+        </Button>
+      </DialogFoot>
+    </form>
+  )
+}
+
+/** Replaces the form, so it must take the focus. */
+function Sent({ to }: { to: string }) {
+  const ref = useFocus<HTMLParagraphElement>()
+  return (
+    <p ref={ref} tabIndex={-1} className="mt-4 outline-none">
+      {`Check your email inbox at ${to} for the password reset instructions.`}
+    </p>
+  )
 }

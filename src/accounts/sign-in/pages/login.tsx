@@ -4,8 +4,7 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { isActive, useSiteKey } from '../../../ui/shell/shell-context'
 import { employerHome } from '../../paths'
 import { useTrialWords } from '../../registration/shared/sign-up-words'
-import { ForgotPasswordForm } from '../components/forgot-password-form'
-import { SignInForm, useTypedEmail } from '../components/sign-in-form'
+import { ForgotPasswordForm, SignInForm, useTypedEmail } from '../components/sign-in-form'
 
 export type LoginProps = {
   redirect: string

@@ -3,7 +3,7 @@ import { FormFoot } from '../../../ui/components/form-foot'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { memberPath, membersPath } from '../../paths'
+import { memberPath, memberTrail } from '../../paths'
 import { type Silence, silenceWords } from '../../restrictions'
 
 export const hydrates = 'on reach'
@@ -20,12 +20,8 @@ export type SilenceProps = {
 /** Silences a member, or lifts it. A plain form, so that it works without JavaScript. */
 export default function SilencePage({ member, typed, today, errors, problem }: SilenceProps) {
   const { _id, displayName, silence } = member
-  const trail = [
-    { label: 'Members', href: membersPath },
-    { label: displayName, href: memberPath(_id) },
-  ]
   return (
-    <SectionPage trail={trail} here="Silence">
+    <SectionPage trail={memberTrail(member)} here="Silence">
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{`Silence ${displayName}`}</h1>
       <p className="mt-2 max-w-prose">
         While they are silenced, they can sign in and read, but not ask, answer, comment, vote, flag, or write messages.

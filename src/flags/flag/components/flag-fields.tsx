@@ -8,7 +8,6 @@ export const flagged = {
 
 type FlagFieldsProps = { error: string | undefined; typed?: { category?: string; reason?: string } }
 
-/** Why something is flagged: one of a few reasons, words, or both. */
 export function FlagFields({ error, typed = {} }: FlagFieldsProps) {
   return (
     <>

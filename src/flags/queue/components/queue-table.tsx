@@ -3,15 +3,13 @@ import { buttonClass } from '../../../ui/components/button'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
 import type { FlaggedThing } from '../flag-queue'
-import { isSettledHere, settlePath } from '../queue-row'
+import { isSettledHere, settlePath } from '../shared/queue-links'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from './thing-cells'
 
 type QueueTableProps = {
   things: FlaggedThing[]
   now: string
-  /** The id of the form that takes the chosen rows. */
   form: string
-  /** Its button. */
   bulk: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { dayOf } from '../../../platform/time/clock'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { flagCategoryLabels, flagKindLabels, outcomeLabels } from '../../choices'
 import type { FlaggedThing } from '../flag-queue'
-import { isSettledHere, settlePath } from '../queue-row'
+import { isSettledHere, settlePath } from '../shared/queue-links'
 
 const stateWords = {
   shown: null,
@@ -13,7 +13,6 @@ const stateWords = {
   gone: { words: 'No longer exists', color: 'before:text-muted' },
 } as const
 
-/** What was flagged, with its text. */
 export function Thing({ thing, isWhole = false }: { thing: FlaggedThing; isWhole?: boolean }) {
   const { _id, kind, target } = thing
   const state = stateWords[target.state]
@@ -41,7 +40,6 @@ export function Thing({ thing, isWhole = false }: { thing: FlaggedThing; isWhole
 
 const countFlags = (count: number) => (count === 1 ? '1 flag' : `${count.toLocaleString('en-US')} flags`)
 
-/** Everybody's reasons, the newest first. `most` shortens the list. */
 export function Reasons({ thing: { count, reasons }, most, now }: { thing: FlaggedThing; most: number; now: string }) {
   const shown = reasons.slice(0, most)
   // Staff removed or restored a member's posts as spam.

@@ -4,10 +4,8 @@ import { SectionPage } from '../../../ui/layouts/section-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { OpenTable, SettledTable } from '../components/queue-table'
-import type { FlaggedThing } from '../flag-queue'
-import type { QueueFilter } from '../queue-order'
-import { queuePath } from '../queue-row'
-import { QueueLinks } from '../shared/queue-links'
+import type { FlaggedThing, QueueFilter } from '../flag-queue'
+import { QueueLinks, queuePath } from '../shared/queue-links'
 
 const chooserId = 'chosen-flags'
 
@@ -16,9 +14,7 @@ export type QueueProps = {
   show: QueueFilter
   next: string | null
   isFirstPage: boolean
-  /** How many things were just settled. */
   done: number
-  /** Those of the chosen things that could not be settled. */
   failures: { title: string; why: string }[]
   /** Reports that are settled on other pages, and how many of them are open. */
   reports: { label: string; href: string; open: number }[]

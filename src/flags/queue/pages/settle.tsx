@@ -5,12 +5,11 @@ import { SectionPage } from '../../../ui/layouts/section-page'
 import { consequenceOf, type FlagKind, flagOutcomes, outcomeLabels } from '../../choices'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from '../components/thing-cells'
 import type { FlaggedThing } from '../flag-queue'
-import { queuePath } from '../queue-row'
+import { queuePath } from '../shared/queue-links'
 
 export const hydrates = 'on reach'
 
 export type SettleProps = {
-  /** One thing, or several for one decision and one reason. */
   things: FlaggedThing[]
   typed: { outcome?: string; why?: string }
   errors: Record<string, string>
@@ -64,7 +63,6 @@ export default function Settle({ things, typed, errors, problem, now }: SettlePr
 }
 
 type SettleFieldsProps = {
-  /** Null for several things. */
   kind: FlagKind | null
   typed?: { outcome?: string; why?: string }
   errors: Record<string, string>

@@ -1,7 +1,17 @@
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import { listHref } from '../../../ui/lists/list-href'
-import type { QueueFilter } from '../queue-order'
-import { firstPostsPath, queuePath } from '../queue-row'
+import { type FlagKind, postedFlagKinds } from '../../choices'
+import type { QueueFilter } from '../flag-queue'
+
+export const queuePath = '/spedcommons-reports/flags'
+
+/** What new members wrote first. The room of the posts has this page. */
+export const firstPostsPath = '/spedcommons-reports/first-posts'
+
+export const settlePath = (id: string) => `${queuePath}/${encodeURIComponent(id)}`
+
+/** Other kinds are settled on the page that their path leads to. */
+export const isSettledHere = ({ kind }: { kind: FlagKind }) => postedFlagKinds.some((posted) => posted === kind)
 
 const links = [
   { name: 'open', label: 'Open', href: queuePath },

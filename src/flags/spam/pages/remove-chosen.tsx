@@ -1,4 +1,4 @@
-import { memberPath, membersPath } from '../../../accounts/paths'
+import { memberPath, memberTrail } from '../../../accounts/paths'
 import { Button } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { countPosts } from '../../member-posts'
@@ -9,19 +9,14 @@ export const hydrates = 'on reach'
 export type RemoveChosenProps = { member: Pick<Spammer, '_id' | 'displayName'>; posts: Spammer['posts'] }
 
 /** Asks before the chosen posts go. A plain form, so that it works without JavaScript. */
-export default function RemoveChosen({ member: { _id, displayName }, posts }: RemoveChosenProps) {
-  const here = `${memberPath(_id)}/posts`
-  const trail = [
-    { label: 'Members', href: membersPath },
-    { label: displayName, href: memberPath(_id) },
-    { label: 'Posts', href: here },
-  ]
+export default function RemoveChosen({ member, posts }: RemoveChosenProps) {
+  const here = `${memberPath(member._id)}/posts`
   const count = posts.length
   return (
-    <SectionPage trail={trail} here="Remove">
+    <SectionPage trail={[...memberTrail(member), { label: 'Posts', href: here }]} here="Remove">
       <h1 className="mt-4 font-bold text-title">{`Remove ${countPosts(count)}?`}</h1>
       <p className="mt-4 max-w-prose">
-        {`Only our team sees what is removed. ${displayName} reads that we removed ${count === 1 ? 'it' : 'them'} as spam, and isn’t suspended. You can restore ${count === 1 ? 'it' : 'them'} for 30 days.`}
+        {`Only our team sees what is removed. ${member.displayName} reads that we removed ${count === 1 ? 'it' : 'them'} as spam, and isn’t suspended. You can restore ${count === 1 ? 'it' : 'them'} for 30 days.`}
       </p>
       <ul aria-label="Posts to remove" className="mt-6 border-line border-t">
         {posts.map(({ _id, kind, title }) => (

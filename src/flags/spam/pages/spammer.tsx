@@ -1,4 +1,4 @@
-import { memberPath, membersPath } from '../../../accounts/paths'
+import { memberPath, memberTrail } from '../../../accounts/paths'
 import { Button } from '../../../ui/components/button'
 import { FormFoot } from '../../../ui/components/form-foot'
 import { TextField } from '../../../ui/forms/field'
@@ -12,7 +12,6 @@ import type { Spammer } from '../remove-posts'
 
 export type SpammerProps = {
   spammer: Spammer
-  /** Whether staff must enter their password again. */
   asksPassword: boolean
   error: string | undefined
   /** What was just done, for the sentence above the list. `undo` has the ids of chosen posts. */
@@ -23,13 +22,9 @@ export type SpammerProps = {
 /** Lists what goes before it goes. Plain forms, so that it works without JavaScript. */
 export default function SpammerPage({ spammer, asksPassword, error, done, now }: SpammerProps) {
   const { _id, displayName, isYoung, posts, total, restorable } = spammer
-  const trail = [
-    { label: 'Members', href: membersPath },
-    { label: displayName, href: memberPath(_id) },
-  ]
   const isUndone = done?.verb === 'Removed' && done.undo === undefined
   return (
-    <SectionPage trail={trail} here="Posts">
+    <SectionPage trail={memberTrail(spammer)} here="Posts">
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{`Posts of ${displayName}`}</h1>
       {done && (
         <p id="done" tabIndex={-1} className="mt-4 font-semibold">
@@ -129,10 +124,8 @@ function Posts({ spammer: { _id, posts, total }, now }: Pick<SpammerProps, 'spam
 
 type RestoreProps = {
   userId: string
-  /** The ids of chosen posts that were removed; without them, it restores what was removed with everything. */
   ids?: string
   label: string
-  /** What it restores, for screen readers. */
   about?: string
 }
 

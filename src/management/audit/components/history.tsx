@@ -1,6 +1,6 @@
+import { momentText } from '../../../ui/hooks/format-time'
 import type { ListedAuditEntry } from '../audit-list'
-import { isReading } from '../audit-words'
-import { HistoryEntry } from './history-entry'
+import { auditWords, changesOf, isOfList, isReading, memberOf, targetWords } from '../audit-words'
 
 type HistoryProps = {
   label: string
@@ -46,4 +46,69 @@ function groupsOf(auditEntries: ListedAuditEntry[]): ListedAuditEntry[][] {
     else groups.push([auditEntry])
   }
   return groups
+}
+
+type HistoryEntryProps = { auditEntry: ListedAuditEntry; showsTarget: boolean }
+
+function HistoryEntry({ auditEntry, showsTarget }: HistoryEntryProps) {
+  const { time, why } = auditEntry
+  return (
+    <li className="grid gap-x-6 border-line border-b py-3 last:[ol_ol_&]:border-b-0 sm:grid-cols-[12rem_1fr]">
+      <time dateTime={time} className="text-muted text-small">
+        {momentText(time)} UTC
+      </time>
+      <div className="min-w-0 break-words">
+        <p>
+          <strong className="font-semibold">{auditWords(auditEntry)}</strong>
+          {showsTarget && !isOfList(auditEntry) && !isOneself(auditEntry) && <Target auditEntry={auditEntry} />}
+          <By auditEntry={auditEntry} />
+        </p>
+        {changesOf(auditEntry).map((change) => (
+          <p key={change} className="text-muted text-small">
+            {change}
+          </p>
+        ))}
+        {why && <p className="text-small">{`Reason: ${why}`}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** Whether somebody did it to their own account, such as signing in. */
+const isOneself = ({ actor, target }: ListedAuditEntry) =>
+  actor !== null && actor.displayName !== null && target.kind === 'user' && target.id === actor._id
+
+/** The target by its name, as long as it has one. */
+function Target({ auditEntry }: { auditEntry: ListedAuditEntry }) {
+  const { target, names } = auditEntry
+  const member = memberOf(auditEntry)
+  return (
+    <>
+      {' '}
+      ({targetWords(auditEntry)}{' '}
+      {member !== null ? (
+        <a href={`/spedcommons-reports/members/${encodeURIComponent(member)}`}>{names[member] ?? member}</a>
+      ) : (
+        (names[target.id] ?? target.id)
+      )}
+      )
+    </>
+  )
+}
+
+/** Without an actor, the site acted on its own, or a visitor tried something. */
+function By({ auditEntry: { actor, actingOrganizationId: acting, names } }: Pick<HistoryEntryProps, 'auditEntry'>) {
+  if (!actor) return <span className="text-muted">, nobody signed in</span>
+  return (
+    <>
+      {' by '}
+      <Person actor={actor} />
+      {acting !== null && `, acting for ${names[acting] ?? 'an organization that is gone'}`}
+    </>
+  )
+}
+
+function Person({ actor }: { actor: NonNullable<ListedAuditEntry['actor']> }) {
+  if (actor.displayName === null) return 'a former member'
+  return <a href={`/spedcommons-reports/members/${encodeURIComponent(actor._id)}`}>{actor.displayName}</a>
 }

@@ -4,8 +4,7 @@ import { foldedFilter } from '../../../ui/forms/filters-toggle'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { ListSearch } from '../../../ui/lists/list-search'
 import { PageLinks } from '../../../ui/lists/page-links'
-import type { AuditChoices } from '../audit-filter'
-import type { ListedAuditEntry } from '../audit-list'
+import type { AuditChoices, ListedAuditEntry } from '../audit-list'
 import { type AuditErrors, type AuditQuery, auditList } from '../audit-query'
 import { isReading, kindWords, verbWords } from '../audit-words'
 import { History } from '../components/history'
@@ -79,7 +78,6 @@ function emptyText(isFiltered: boolean, isFirstPage: boolean): string {
   return isFiltered ? 'Nothing in the past year matches.' : 'Nothing is recorded yet.'
 }
 
-/** The people and the period. */
 function AuditFields({ query, errors }: Pick<AuditProps, 'query' | 'errors'>) {
   const field = (name: 'actor' | 'acting' | 'from' | 'to') => ({ name, defaultValue: query[name] })
   const text = { need: 'unmarked', type: 'search', autoComplete: 'off' } as const

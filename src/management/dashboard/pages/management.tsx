@@ -13,7 +13,7 @@ import type { DailyFigure } from '../../figures/figure-names'
 import { lastDays, quickRanges, type Range, type RangeErrors, rangeHref } from '../../figures/range'
 import { memberList } from '../../members/members-query'
 import { organizationTable } from '../../organizations/organizations-query'
-import { type NeedName, needCount, needWords } from '../need-words'
+import { type NeedName, needCount, needWords } from '../needs'
 import type { ManagementSummary } from '../summary'
 
 type ManagementProps = FiguresOverTimeProps & { summary: ManagementSummary; newForDays: number }
@@ -135,7 +135,6 @@ function Figures({ title, figures }: { title: string; figures: Figure[] }) {
   )
 }
 
-/** What waits for the team, with a link to each table. */
 function NeedsList({ needs }: Pick<ManagementSummary, 'needs'>) {
   const open = needs.filter(({ count }) => count > 0)
   return (

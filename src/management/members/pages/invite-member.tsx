@@ -11,7 +11,6 @@ type InviteMemberProps = {
   typed: { displayName: string; email: string }
   errors: Record<string, string>
   problem: string | undefined
-  /** Whether the address has an account. */
   isKnown: boolean
 }
 

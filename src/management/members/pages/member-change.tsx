@@ -1,5 +1,5 @@
 import type { ListedPerson } from '../../../accounts/directory/member-list'
-import { memberPath } from '../../../accounts/paths'
+import { memberPath, memberTrail } from '../../../accounts/paths'
 import { FormFoot } from '../../../ui/components/form-foot'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
@@ -12,7 +12,6 @@ import {
   type MemberMail,
   suspensionLengths,
 } from '../member-changes'
-import { memberList } from '../members-query'
 
 const choices = { some: 'Only these scholarships', all: 'All scholarships, also later ones' } as const
 
@@ -21,7 +20,6 @@ export const hydrates = 'on reach'
 export type MemberChangeProps = {
   member: ListedPerson
   change: MemberChange | MemberMail
-  /** What a reviewer may be limited to. */
   editions: ReviewedEdition[]
   typed: Record<string, string>
   errors: Record<string, string>
@@ -31,17 +29,11 @@ export type MemberChangeProps = {
   now: string
 }
 
-/** One change of a member as a plain form. */
 export default function MemberChangePage(props: MemberChangeProps) {
   const { member, change, errors, problem, asksPassword, now } = props
-  const { _id, displayName } = member
   const { button, title, explained, isDanger = false } = changeWords(change, member, now)
-  const trail = [
-    { label: 'Members', href: memberList.path },
-    { label: displayName, href: memberPath(_id) },
-  ]
   return (
-    <SectionPage trail={trail} here={button}>
+    <SectionPage trail={memberTrail(member)} here={button}>
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{title}</h1>
       <p className="wrap-anywhere mt-2 max-w-prose">{explained}</p>
       <form method="post" noValidate className="mt-6 grid max-w-[40rem] gap-5">
@@ -57,7 +49,7 @@ export default function MemberChangePage(props: MemberChangeProps) {
             error={errors.password}
           />
         )}
-        <FormFoot back={memberPath(_id)} kind={isDanger ? 'danger' : 'filled'}>
+        <FormFoot back={memberPath(member._id)} kind={isDanger ? 'danger' : 'filled'}>
           {button}
         </FormFoot>
       </form>
@@ -65,7 +57,6 @@ export default function MemberChangePage(props: MemberChangeProps) {
   )
 }
 
-/** The changes that need the password. */
 const asksFor: readonly MemberChange[] = ['reviewer', 'suspension', 'anonymization']
 
 function Fields({ member, change, editions, typed, errors, now }: MemberChangeProps) {
@@ -100,7 +91,6 @@ function Fields({ member, change, editions, typed, errors, now }: MemberChangePr
   return <SuspensionFields typed={typed} errors={errors} today={now.slice(0, 10)} />
 }
 
-/** An edition that a reviewer may be limited to. */
 type ReviewedEdition = { name: string; title: string }
 
 type ReviewerFieldsProps = {
@@ -109,7 +99,6 @@ type ReviewerFieldsProps = {
   errors: Record<string, string>
 }
 
-/** Which scholarships a new reviewer reviews. */
 function ReviewerFields({ editions, typed, errors }: ReviewerFieldsProps) {
   const chosen = typed.scope ?? 'some'
   const box = (type: 'radio' | 'checkbox', name: string, value: string, label: string, isOn: boolean) => (

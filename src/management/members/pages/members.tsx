@@ -18,7 +18,6 @@ type MembersProps = {
   query: MembersQuery
   organization: string | null
   pages: WalkedPages
-  /** What a form has just done. */
   done: 'invited' | 'anonymized' | null
   now: string
 }

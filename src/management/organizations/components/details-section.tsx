@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type DetailsSectionProps = { id: string; title: string; action?: ReactNode; children: ReactNode }
 
-/** One part of an organization's page. */
 export function DetailsSection({ id, title, action, children }: DetailsSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-10 border-line border-t pt-6">
@@ -17,7 +16,6 @@ export function DetailsSection({ id, title, action, children }: DetailsSectionPr
   )
 }
 
-/** A label with its value, in a `dl`. */
 export function DetailsFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="wrap-anywhere min-w-0">

@@ -7,7 +7,6 @@ type OrganizationBillingProps = Pick<OrganizationDetails, 'organization' | 'plan
 
 const planName = (plan: string | null) => plans.find((known) => known.plan === plan)?.name ?? 'None'
 
-/** The subscription and the purchase orders. */
 export function OrganizationBilling({ organization, plan, orders }: OrganizationBillingProps) {
   return (
     <DetailsSection id="billing" title="Subscription and purchase orders">

@@ -12,9 +12,7 @@ import { type OrganizationsQuery, organizationHref, organizationTable, statusHre
 type OrganizationRowsProps = {
   organizations: TableOrganization[]
   query: OrganizationsQuery
-  /** The URL of this page, to return to. */
   here: string
-  /** The id of the form that sends the chosen rows. */
   form: string
   onStatus: (organization: TableOrganization) => void
   bulk: (chosen: readonly string[], clear: () => void) => ReactNode

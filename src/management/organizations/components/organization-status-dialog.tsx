@@ -8,13 +8,10 @@ import { FormMessage } from '../../../ui/forms/form-message'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
 import { countOrganizations } from '../organizations-query'
-import { OrganizationStatusFields } from './organization-status-fields'
-import { type StatusRefusal, StatusRefusals } from './status-refusals'
+import { OrganizationStatusFields, type StatusRefusal, StatusRefusals } from './organization-status-fields'
 
-/** An organization whose status may change. */
 export type StatusSubject = { _id: string; name: string; statusCode: string; isLegacy: boolean; closableJobs: number }
 
-/** The status that was set, and for which organizations. */
 export type StatusSet = { statusCode: SettableCode; changed: ReadonlySet<string> }
 
 type OrganizationStatusDialogProps = {

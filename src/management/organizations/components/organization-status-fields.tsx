@@ -1,11 +1,11 @@
 import { statusCodes } from '../../../organizations/choices'
 import { type SettableCode, settableCodes } from '../../../organizations/organization/rules'
 import { FieldError, TextArea } from '../../../ui/forms/field'
+import { organizationHref } from '../organizations-query'
 
 type OrganizationStatusFieldsProps = {
   /** The status it has now, if there is one organization. */
   current: string | null
-  /** The number of Published and Paused jobs of all of them. */
   closableJobs: number
   typed?: { statusCode?: string; why?: string }
   errors: Record<string, string>
@@ -76,4 +76,22 @@ function closedWords(count: number): string {
   return count === 1
     ? 'The 1 Published or Paused job is closed.'
     : `The ${count.toLocaleString('en-US')} Published and Paused jobs are closed.`
+}
+
+export type StatusRefusal = { _id: string; name: string; why: string }
+
+/** The organizations whose status could not be changed, and why. */
+export function StatusRefusals({ refusals }: { refusals: readonly StatusRefusal[] }) {
+  return (
+    <ul className="mt-4 grid grid-cols-1 gap-3">
+      {refusals.map(({ _id, name, why }) => (
+        <li key={_id} className="wrap-anywhere">
+          <a href={organizationHref(_id)} dir="auto" className="inline-block py-0.5 font-semibold">
+            {name}
+          </a>
+          <span className="block">{why}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -3,8 +3,7 @@ import { statusLabel } from '../../../organizations/choices'
 import { FormFoot } from '../../../ui/components/form-foot'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { OrganizationStatusFields } from '../components/organization-status-fields'
-import { type StatusRefusal, StatusRefusals } from '../components/status-refusals'
+import { OrganizationStatusFields, type StatusRefusal, StatusRefusals } from '../components/organization-status-fields'
 import type { TableOrganization } from '../organization-table'
 import { countOrganizations, organizationTable } from '../organizations-query'
 
@@ -12,12 +11,10 @@ export const hydrates = 'on reach'
 
 export type OrganizationStatusProps = {
   organizations: TableOrganization[]
-  /** The page to return to. */
   from: string
   typed: { statusCode: string; why: string }
   errors: Record<string, string>
   problem: string | undefined
-  /** After some could not be changed. */
   result: { changed: number; refusals: StatusRefusal[] } | null
 }
 

@@ -14,8 +14,7 @@ import { AdministratorContacts } from '../components/administrator-contacts'
 import { DetailsSection } from '../components/details-section'
 import { OrganizationBilling } from '../components/organization-billing'
 import { OrganizationDistrict } from '../components/organization-district'
-import { OrganizationFacts } from '../components/organization-facts'
-import { OrganizationProfileForm } from '../components/organization-profile-form'
+import { OrganizationFacts, OrganizationProfileForm } from '../components/organization-profile'
 import type { StatusSubject } from '../components/organization-status-dialog'
 import type { OrganizationDetails } from '../organization-details'
 import { organizationHref, organizationJobHref, organizationTable, statusHref } from '../organizations-query'
@@ -39,7 +38,6 @@ export type OrganizationPageProps = {
   /** `profile`, `district`, or the id of the administrator that is edited. */
   editing: string | null
   refused: RefusedForm | null
-  /** A sentence about what a form without JavaScript has just saved. */
   done: string | null
   cursor: string | undefined
 }
@@ -89,7 +87,6 @@ export default function OrganizationPage({ details, editing, refused, done, curs
 
 type Row = { _id: string; totals: Readonly<Record<string, number>> }
 
-/** How often candidates saw, opened, and applied to the organization's jobs. */
 function OrganizationEvents({ events }: Pick<OrganizationDetails, 'events'>) {
   const byEvent = Map.groupBy(events, ({ event }) => event)
   const rows = [...byEvent].map(([_id, totals]) => ({
@@ -142,7 +139,6 @@ function JobLinks({ label, organizationId, jobs }: OrganizationJobsProps & { lab
   )
 }
 
-/** The organization's name and status, with what staff can do. */
 function OrganizationHeading({ organization }: { organization: StatusSubject }) {
   const [asks, setAsks] = useState(false)
   const { _id, name, statusCode } = organization

@@ -24,9 +24,7 @@ export type OrganizationsProps = {
   query: OrganizationsQuery
   place: OrganizationsPlace
   next: string | null
-  /** What `before` is on the previous page. */
   previous: string | null
-  /** How many organizations a form without JavaScript has just changed. */
   changed: number | null
 }
 

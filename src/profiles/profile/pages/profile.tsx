@@ -18,10 +18,13 @@ import {
 } from '../components/profile-dialogs'
 import { AboutSection, ChoiceSections, SocialSection, SummarySection } from '../components/profile-sections'
 import { useProfile } from '../components/use-profile'
-import type { OwnProfile, Workplace } from '../profile'
+import type { OwnProfile } from '../profile'
 
 const loadAvatarDialog = () => import('../../avatar/components/avatar-dialog')
 const AvatarDialog = lazyPart(loadAvatarDialog)
+
+/** Where somebody works on this site: the pages, and how much is new there. */
+export type Workplace = { name: string; links: { label: string; href: string }[] }
 
 export type ProfileProps = {
   own: OwnProfile

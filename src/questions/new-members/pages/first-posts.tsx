@@ -1,6 +1,5 @@
 import { memberPath } from '../../../accounts/paths'
-import { firstPostsPath, queuePath } from '../../../flags/queue/queue-row'
-import { QueueLinks } from '../../../flags/queue/shared/queue-links'
+import { firstPostsPath, QueueLinks, queuePath } from '../../../flags/queue/shared/queue-links'
 import { dayOf } from '../../../platform/time/clock'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { timeSince } from '../../../ui/hooks/format-time'

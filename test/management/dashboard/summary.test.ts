@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { purchaseOrders } from '../../../src/billing/schema'
-import type { NeedName } from '../../../src/management/dashboard/need-words'
+import type { NeedName } from '../../../src/management/dashboard/needs'
 import { ago, days, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import { weekOf } from '../../../src/scholarships/giveaway/week'
 import { giveawayEntries, giveaways } from '../../../src/scholarships/schema'

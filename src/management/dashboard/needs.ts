@@ -1,4 +1,4 @@
-import { queuePath } from '../../flags/queue/queue-row'
+import { queuePath } from '../../flags/queue/shared/queue-links'
 import { newsList } from '../../news/table/news-list'
 import { staffPaths } from '../../scholarships/paths'
 import { listHref } from '../../ui/lists/list-href'
