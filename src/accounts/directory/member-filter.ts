@@ -4,6 +4,7 @@ import { nameContains } from '../../platform/db/database'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { noPassword } from '../credentials/password'
 import { sessions, silences, userRoles, users } from '../schema'
+import { hasProvenStaffAddress } from '../sessions/current-user'
 import type { JoinedFilter, MemberClass, MemberState, SeenFilter } from './member-classes'
 
 export type MemberFilter = {
@@ -75,16 +76,6 @@ export function isOfClass(memberClass: MemberClass, staffDomains: readonly strin
     case 'sped':
       return and(not(staff), isNull(users.organizationId))
   }
-}
-
-/**
- * The same rule as `hasStaffAddress`: the part after the last @ of the verified address is a listed domain. Domains
- * contain no @.
- */
-export function hasProvenStaffAddress(staffDomains: readonly string[]): SQL {
-  const endings = staffDomains.map((domain) => `@${domain}`)
-  const ends = endings.map((ending) => sql`substr(${users.verifiedEmail}, ${-ending.length}) = ${ending}`)
-  return sql`coalesce(${or(...ends) ?? sql`0`}, 0)`
 }
 
 /** Names are compared without accents. Uses `instr`, because D1 limits LIKE patterns to 50 bytes. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Organization, organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { ago, timestamp } from '../../platform/time/clock'
@@ -107,6 +107,15 @@ export function isStaff(
 export function hasStaffAddress(verifiedEmail: string | null, staffDomains: readonly string[]): boolean {
   const domain = verifiedEmail?.slice(verifiedEmail.lastIndexOf('@') + 1).toLowerCase() ?? ''
   return /^[\x21-\x7e]+$/.test(domain) && staffDomains.includes(domain)
+}
+
+/**
+ * The same rule in SQL: the part after the last @ of the verified address is a listed domain. Domains contain no @.
+ */
+export function hasProvenStaffAddress(staffDomains: readonly string[]): SQL {
+  const endings = staffDomains.map((domain) => `@${domain}`)
+  const ends = endings.map((ending) => sql`substr(${users.verifiedEmail}, ${-ending.length}) = ${ending}`)
+  return sql`coalesce(${or(...ends) ?? sql`0`}, 0)`
 }
 
 /** Updates a session's last use. Called at most once a day, because otherwise a GET writes nothing. */

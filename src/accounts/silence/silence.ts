@@ -1,39 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { createMiddleware } from 'hono/factory'
 import { recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
-import type { AppEnv } from '../../platform/http/app-env'
-import { forbidden, notFound } from '../../platform/http/problem'
+import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import { type Silence, silenceWords } from '../restrictions'
+import type { Silence } from '../restrictions'
 import { SilenceChange } from '../rules'
 import { silences, users } from '../schema'
 import { anotherId } from '../sessions/confirm-password'
-import type { CurrentUser } from '../sessions/current-user'
 import { requireStaff } from '../sessions/guards'
 import { openHashesOf } from '../sessions/own-sessions'
 import { actorOf, deleteCachedSessions } from '../sessions/session'
-
-/**
- * For routes that publish something, after `requireMember`. Whoever reads it must be able to trust that somebody can be
- * reached, and silenced members can't write.
- * @throws Problem 403
- */
-export const requireMayPost = createMiddleware<AppEnv>(async (c, next) => {
-  const problem = findPostingProblem(c.var.member)
-  if (problem !== null) throw forbidden(problem)
-  await next()
-})
-
-/** For routes that change what somebody wrote, or write to one person. @throws Problem 403 */
-export const requireNotSilenced = createMiddleware<AppEnv>(async (c, next) => {
-  const silence = c.var.currentUser?.silence
-  if (silence) throw forbidden(silenceWords(silence))
-  await next()
-})
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -102,9 +81,3 @@ type SilenceEvent = { userId: string; silence: Silence | null; by: string | null
  * batch as the change, before it.
  */
 export type SilenceListener = (db: Database, event: SilenceEvent) => Statement[]
-
-/** Why a member can't publish anything now, or null. */
-export function findPostingProblem({ email, verifiedEmail, silence }: CurrentUser): string | null {
-  if (verifiedEmail !== email) return 'Please confirm your e-mail address first.'
-  return silence ? silenceWords(silence) : null
-}

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
-import { requireMayPost } from '../../accounts/silence/silence'
+import { requireMayPost } from '../../accounts/silence/may-post'
 import { flagListedWords } from '../../flags/flag/flag'
 import { isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'

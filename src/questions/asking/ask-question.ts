@@ -1,7 +1,7 @@
 import { customAlphabet } from 'nanoid'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { requireMayPost } from '../../accounts/silence/silence'
+import { requireMayPost } from '../../accounts/silence/may-post'
 import { flagListedWords } from '../../flags/flag/flag'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'

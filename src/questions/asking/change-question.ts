@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
-import { requireNotSilenced } from '../../accounts/silence/silence'
+import { requireNotSilenced } from '../../accounts/silence/may-post'
 import { flagListedWords } from '../../flags/flag/flag'
 import { isSame } from '../../platform/collections'
 import { type AuditVerb, isStale, record, recordOrFail } from '../../platform/db/audit'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
-import { requireMayPost, requireNotSilenced } from '../../accounts/silence/silence'
+import { requireMayPost, requireNotSilenced } from '../../accounts/silence/may-post'
 import { flagListedWords } from '../../flags/flag/flag'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'

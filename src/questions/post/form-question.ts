@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { promptHref } from '../../accounts/sign-in-prompts'
-import { findPostingProblem } from '../../accounts/silence/silence'
+import { findPostingProblem } from '../../accounts/silence/may-post'
 import type { RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'

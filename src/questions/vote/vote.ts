@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
-import { requireMayPost } from '../../accounts/silence/silence'
+import { requireMayPost } from '../../accounts/silence/may-post'
 import { batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
