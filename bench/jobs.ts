@@ -3,7 +3,7 @@ import { type CityRow, cityRows, zipRows } from '../seed/places'
 import { jobTypes } from '../src/jobs/choices'
 import { readPosting } from '../src/jobs/reading/reading'
 import { facetsOf, indexedWords, payOfYear, vocabularyOf } from '../src/jobs/search/index-words'
-import { unitVector } from '../src/platform/search/cells'
+import { unitVector } from '../src/platform/places/distance'
 import { titles } from './job-titles'
 import { employers, rare, rareJobs, rivals, sentences, uncommon, usual } from './job-words'
 

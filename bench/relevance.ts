@@ -1,4 +1,4 @@
-import { milesBetween, type Point } from '../src/platform/search/cells'
+import { milesBetween, type Point } from '../src/platform/places/distance'
 import { type Expected, type JudgedQuery, judged } from '../test/jobs/search/judged'
 import { printTable } from './table'
 

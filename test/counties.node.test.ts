@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countyRows } from '../seed/counties'
 import { cityRows, placeStatements, zipRows } from '../seed/places'
-import { milesBetween } from '../src/platform/search/cells'
+import { milesBetween } from '../src/platform/places/distance'
 
 const cities = cityRows(zipRows())
 const counties = countyRows(cities)

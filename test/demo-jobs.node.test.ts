@@ -7,7 +7,7 @@ import { jobTypes } from '../src/jobs/choices'
 import { gradeBands, jobRoles, jobSettings } from '../src/jobs/filter-choices'
 import { readPosting } from '../src/jobs/reading/reading'
 import { maxLength } from '../src/jobs/rules'
-import { milesBetween } from '../src/platform/search/cells'
+import { milesBetween } from '../src/platform/places/distance'
 import { days } from '../src/platform/time/clock'
 
 const zips = new Map(zipRows().map((row) => [row.zip, row]))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { open } from '../../src/accounts/sessions/guards'
+import { articlePicture } from '../../src/news/rules'
 import type { AppEnv } from '../../src/platform/http/app-env'
-import { articlePicture } from '../../src/platform/images/sizes'
 import { pictureDigest, storePictureAs } from '../../src/platform/images/storage'
 import { imageUpload } from '../../src/platform/images/upload'
 

@@ -1,7 +1,7 @@
 import type { DistrictFacts } from '../../src/districts/district'
 import { writeDistricts } from '../../src/districts/import-districts'
 import type { Database } from '../../src/platform/db/database'
-import { milesBetween } from '../../src/platform/search/cells'
+import { milesBetween } from '../../src/platform/places/distance'
 import { type DemoCity, localeOfCity } from './district-locale'
 import { randomFrom } from './random'
 

@@ -9,7 +9,6 @@ import { changeEach } from '../platform/http/for-each'
 import { answers, describe, made, oneOf, paging } from '../platform/http/openapi'
 import { limitOf, linkNext } from '../platform/http/pagination'
 import { invalid } from '../platform/http/problem'
-import { articlePicture } from '../platform/images/sizes'
 import { imageUpload, type PictureForm } from '../platform/images/upload'
 import { defineLimits, sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
@@ -21,7 +20,7 @@ import { changeArticle, createArticle, deleteArticle } from './editing/change-ar
 import { createPreview, revokePreviews } from './editing/preview'
 import { readRevisions, restoreRevision } from './editing/revision'
 import { articleResponses } from './responses'
-import { ArticleChange, articleMessages, ChosenArticles, longestOf, NewArticle } from './rules'
+import { ArticleChange, articleMessages, articlePicture, ChosenArticles, longestOf, NewArticle } from './rules'
 import { listForStaff } from './table/article-table'
 
 export const newsLimits = defineLimits({

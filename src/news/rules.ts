@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../platform/http/openapi-notes'
+import type { UploadLimit } from '../platform/images/sizes'
 import { webAddress } from '../platform/security/safe-url'
 import { oneLine, severalLines, slugOf } from '../platform/text/normalize'
 import { rawText } from '../platform/text/raw-text'
@@ -20,6 +21,16 @@ export const longestOf = {
   guestBloggerName: 64,
   guestBloggerSummary: 500,
 } as const
+
+/** Each picture of an article: under 1,500,000 bytes. */
+export const articlePicture: UploadLimit = {
+  maxBytes: 1_499_999,
+  tooLarge: 'Please select an image file that is less than 1.5MB.',
+  longestSide: 4096,
+  tooLong: 'Please select a picture of at most 4096 by 4096 pixels.',
+  maxPixels: 32 * 1024 * 1024,
+  tooManyFrames: 'Please select an animation with fewer frames.',
+}
 
 const atMost = (label: string, name: keyof typeof longestOf) =>
   `${label} can be at most ${longestOf[name].toLocaleString('en-US')} characters`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { articlePicture } from '../../../src/platform/images/sizes'
+import { articlePicture } from '../../../src/news/rules'
 import { ApiError } from '../../../src/ui/hooks/api-client'
 import { type ChosenPicture, PictureField } from '../../../src/ui/pictures/picture-field'
 import { PiecePage, Sample } from '../components/piece-page'

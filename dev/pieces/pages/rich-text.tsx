@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { articlePicture } from '../../../src/platform/images/sizes'
+import { articlePicture } from '../../../src/news/rules'
 import { Button } from '../../../src/ui/components/button'
 import { TextArea } from '../../../src/ui/forms/field'
 import type { ArticlePictures } from '../../../src/ui/rich-text/article/picture-dialog'

@@ -1,6 +1,6 @@
 import { type FieldRole, subjects, type Term, titleGroups, topics } from '../../language/terms'
+import { cellOf, coarse, fine, type Point } from '../../platform/places/distance'
 import { stateCode, states } from '../../platform/places/states'
-import { cellOf, coarse, fine, type Point } from '../../platform/search/cells'
 import { namesIn, phraseFinder, plainWords, wordFinder, wordsOf } from '../../platform/search/phrases'
 import { withoutMarks } from '../../platform/text/fold'
 import { type JobType, jobTypes, type SalaryPeriod } from '../choices'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pick } from '../../platform/collections'
+import { milesBetween } from '../../platform/places/distance'
 import type { Area } from '../../platform/places/places'
-import { milesBetween } from '../../platform/search/cells'
 import type { FoundJobAnswer } from '../responses'
 import { blankJob, listedFields } from '../rules'
 

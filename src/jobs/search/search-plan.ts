@@ -1,6 +1,6 @@
 import { keepRecent } from '../../platform/collections'
+import { cellsAround, coarse, fine, type Point } from '../../platform/places/distance'
 import type { Area } from '../../platform/places/places'
-import { cellsAround, coarse, fine, type Point } from '../../platform/search/cells'
 import { type JobRole, jobRoles } from '../filter-choices'
 import { facetNames, payAtLeast, zones } from './index-words'
 import type { Filters } from './search-request'

@@ -1,5 +1,5 @@
+import { cosineWithin, unitVector } from '../../platform/places/distance'
 import type { Area } from '../../platform/places/places'
-import { cosineWithin, unitVector } from '../../platform/search/cells'
 import { Bindings, firstRowid } from '../../platform/search/search-index'
 import { days } from '../../platform/time/clock'
 import type { Sort } from '../filter-choices'

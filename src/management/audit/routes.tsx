@@ -15,7 +15,7 @@ import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
 import { exportAudit, type ListedAuditEntry, listAudit, readAuditChoices } from './audit-list'
 import { type AuditFilter, type AuditQuery, auditFilterOf, auditList, readPeriod } from './audit-query'
-import { auditWords, changesOf, targetWords } from './audit-words'
+import { auditWords, changesOf, targetWords } from './audit-verbs'
 import AuditPage from './pages/audit'
 
 const columns: Record<string, (auditEntry: ListedAuditEntry) => string> = {

@@ -1,5 +1,5 @@
 import { keepRecent } from '../collections'
-import { cellOf, cellsAround, coarse, milesBetween, type Point } from '../search/cells'
+import { cellOf, cellsAround, coarse, milesBetween, type Point } from './distance'
 import { withoutNickname } from './nicknames'
 import { stateCode, states } from './states'
 

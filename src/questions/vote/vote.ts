@@ -6,6 +6,7 @@ import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, notFound } from '../../platform/http/problem'
+import type { VoteValue } from '../choices'
 import { questionLimits } from '../limits'
 import { syncTagsStatement } from '../post/counts'
 import { type QuestionReader, questionReaderOf } from '../post/reader'
@@ -14,7 +15,7 @@ import { questionMessages, Vote } from '../rules'
 import { answersToQuestions, answerVotes, questionIndexQueue, questions, questionVotes } from '../schema'
 
 /** What a press means: with `vote` exactly that, and without it the direction, or nothing if it was that before. */
-export type Press = { direction: 1 | -1; vote: 1 | 0 | -1 | undefined }
+export type Press = { direction: 1 | -1; vote: VoteValue | undefined }
 
 const voting = {
   guard: requireMember,

@@ -5,7 +5,7 @@ import type { Sort } from '../../../src/jobs/filter-choices'
 import { drainJobIndex } from '../../../src/jobs/search/job-index'
 import { searchJobs } from '../../../src/jobs/search/search'
 import { noFilters } from '../../../src/jobs/search/search-request'
-import { milesBetween } from '../../../src/platform/search/cells'
+import { milesBetween } from '../../../src/platform/places/distance'
 import { db, makeOrganization, makePlaces } from '../../make'
 
 const centers = {

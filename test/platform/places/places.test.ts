@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { cellOf, cellsAround, coarse, fine, milesBetween } from '../../../src/platform/places/distance'
 import { cityCell, cityKey, findArea, locate, suggestPlaces } from '../../../src/platform/places/places'
-import { cellOf, cellsAround, coarse, fine, milesBetween } from '../../../src/platform/search/cells'
 import { makePlaces, request } from '../../make'
 
 const chicago = { lat: 41.85003, lng: -87.65005 }

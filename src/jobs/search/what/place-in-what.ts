@@ -1,8 +1,8 @@
+import { milesBetween, type Point } from '../../../platform/places/distance'
 import { cityOfNickname } from '../../../platform/places/nicknames'
 import type { KnownCities } from '../../../platform/places/places'
 import { cityKey } from '../../../platform/places/places'
 import { stateCode } from '../../../platform/places/states'
-import { milesBetween, type Point } from '../../../platform/search/cells'
 import { beforePlaces, institutions, maybeInstitutions, neverPlaces } from './words-of-what'
 
 /** “Salt Lake City UT 84101”. */

@@ -1,6 +1,6 @@
 import { momentText } from '../../../ui/hooks/format-time'
 import type { ListedAuditEntry } from '../audit-list'
-import { auditWords, changesOf, isOfList, isReading, memberOf, targetWords } from '../audit-words'
+import { auditWords, changesOf, isOfList, isReading, memberOf, targetWords } from '../audit-verbs'
 
 type HistoryProps = {
   label: string

@@ -6,7 +6,7 @@ import { ListSearch } from '../../../ui/lists/list-search'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { AuditChoices, ListedAuditEntry } from '../audit-list'
 import { type AuditErrors, type AuditQuery, auditList } from '../audit-query'
-import { isReading, kindWords, verbWords } from '../audit-words'
+import { isReading, kindWords, verbWords } from '../audit-verbs'
 import { History } from '../components/history'
 
 export const hydrates = 'on reach'

@@ -1,5 +1,4 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { articlePicture } from '../../../platform/images/sizes'
 import { maxTags } from '../../../tags/rules'
 import { TagField } from '../../../tags/shared/tag-field'
 import { SelectField, TextField } from '../../../ui/forms/field'
@@ -7,6 +6,7 @@ import { upload } from '../../../ui/hooks/api-client'
 import type { ShownPicture } from '../../../ui/pictures/picture-chooser'
 import { PictureField } from '../../../ui/pictures/picture-field'
 import { type ArticleKind, categoriesOf } from '../../choices'
+import { articlePicture } from '../../rules'
 import { type ArticleForm, articleFieldLabels, type PictureName, slugIn } from '../article-form'
 
 export const pictureHint = 'PNG, JPG, or GIF, less than 1.5 MB.'

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { articlePicture } from '../../../platform/images/sizes'
 import { slugOf } from '../../../platform/text/normalize'
 import { SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { upload } from '../../../ui/hooks/api-client'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { type ArticleKind, kindLabels } from '../../choices'
-import { longestOf } from '../../rules'
+import { articlePicture, longestOf } from '../../rules'
 import { type ArticleForm, articleFieldLabels, slugIn } from '../article-form'
 import { ArticlePictureField, pictureHint } from './article-details'
 
