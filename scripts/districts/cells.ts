@@ -1,4 +1,4 @@
-import { type LocaleSize, type LocaleType, localeSizes, localeTypes } from '../../src/districts/district-text'
+import { type LocaleSize, type LocaleType, localeSizes, localeTypes } from '../../src/districts/schema'
 import { stateCode } from '../../src/platform/places/states'
 import { oneLine } from '../../src/platform/text/normalize'
 

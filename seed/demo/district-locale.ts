@@ -1,4 +1,4 @@
-import type { LocaleSize, LocaleType } from '../../src/districts/district-text'
+import type { LocaleSize, LocaleType } from '../../src/districts/schema'
 
 export type DemoCity = { city: string; state: string; lat: number; lng: number; population: number }
 

@@ -1,11 +1,5 @@
 import { states } from '../platform/places/states'
-
-/** Types and sizes of locales as NCES defines them. The tens digit of a locale code is the type. */
-export const localeTypes = ['City', 'Suburb', 'Town', 'Rural'] as const
-export type LocaleType = (typeof localeTypes)[number]
-
-export const localeSizes = ['Large', 'Midsize', 'Small', 'Fringe', 'Distant', 'Remote'] as const
-export type LocaleSize = (typeof localeSizes)[number]
+import type { LocaleSize, LocaleType } from './schema'
 
 type Located = { locale_type_id: { locale_type: LocaleType | null; locale_size: LocaleSize | null } }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { localeSizes, localeTypes } from './district-text'
+import { localeSizes, localeTypes } from './schema'
 
 const [text, number] = [v.string(), v.number()]
 

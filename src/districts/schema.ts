@@ -1,5 +1,11 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { localeSizes, localeTypes } from './district-text'
+
+/** Types and sizes of locales as NCES defines them. The tens digit of a locale code is the type. */
+export const localeTypes = ['City', 'Suburb', 'Town', 'Rural'] as const
+export type LocaleType = (typeof localeTypes)[number]
+
+export const localeSizes = ['Large', 'Midsize', 'Small', 'Fringe', 'Distant', 'Remote'] as const
+export type LocaleSize = (typeof localeSizes)[number]
 
 /**
  * Public school districts, from the files of the National Center for Education Statistics. Only the import writes them.

@@ -23,6 +23,9 @@ export const applicantVerbs = {
   usedCode: 'scholarship.late_code_used',
 } as const
 
+/** What somebody reads who would judge the applications of a scholarship that they applied for. */
+export const appliedWords = 'You applied for this scholarship, so you can’t review its applications or decide on them.'
+
 /**
  * What stands in place of blacked-out words. Its length says nothing about theirs. It isn't beside what blacks them out,
  * because browsers load it without the tables of `mask.ts`.

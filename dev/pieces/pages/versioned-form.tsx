@@ -1,4 +1,4 @@
-import { AutosaveStatus } from '../../../src/ui/editing/autosave-status'
+import { AutosaveStatus } from '../../../src/ui/editing/use-autosave'
 import { type Difference, VersionConflict } from '../../../src/ui/editing/version-conflict'
 import { useHydrated } from '../../../src/ui/hooks/use-hydrated'
 import { PiecePage, Sample } from '../components/piece-page'

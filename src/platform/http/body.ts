@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
-import { joinBytes } from '../bytes'
 import { asSent } from './openapi-notes'
 import { type FieldErrors, invalid, Problem, unreadable } from './problem'
 
@@ -132,7 +131,7 @@ export async function readBytes(
   tooLarge: () => Problem,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (isAnnouncedAsEndless(request)) throw tooLarge()
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for await (const part of request.body ?? []) {
     length += part.byteLength
@@ -141,7 +140,7 @@ export async function readBytes(
     else parts.length = 0
   }
   if (length > maxBytes) throw tooLarge()
-  return joinBytes(parts)
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 /** The maximum number of bytes that we read to discard them. */

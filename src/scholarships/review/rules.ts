@@ -20,7 +20,6 @@ export const reviewMessages = {
   manyPassages: `You can black out at most ${maxPassages} passages at once`,
   notThere: 'We can’t find these words in the essay',
   notBlind: 'This scholarship’s review isn’t blind.',
-  applied: 'You applied for this scholarship, so you can’t review its applications or decide on them.',
 } as const
 
 /** A vote in an address. */

@@ -2,9 +2,9 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, notFound } from '../../platform/http/problem'
+import { appliedWords } from '../choices'
 import { type Edition, findEdition, isClosed, isUndecided, requireEdition } from '../edition'
 import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
-import { reviewMessages } from './rules'
 
 const a = scholarshipApplications
 
@@ -73,7 +73,7 @@ export async function readStandings(
 export async function requireReviewing(db: Database, edition: string, reader: ReviewReader): Promise<void> {
   const standing = (await readStandings(db, reader, edition)).get(edition)
   if (!standing) throw notFound()
-  if (standing.hasApplied) throw forbidden(reviewMessages.applied)
+  if (standing.hasApplied) throw forbidden(appliedWords)
 }
 
 /**

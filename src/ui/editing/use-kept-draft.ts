@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isSame } from '../../platform/collections'
 import { ifStored } from '../drafts/delete-drafts'
-import { draftOfTab, noteDraftOfTab } from '../drafts/draft-writer'
 import {
   deleteDraft,
   draftScope,
@@ -12,7 +11,7 @@ import {
   ofTab,
   saveDraft,
 } from '../drafts/kept-drafts'
-import { type DraftOptions, useDraftWriter } from './use-draft-writer'
+import { type DraftOptions, draftOfTab, noteDraftOfTab, useDraftWriter } from './draft-writer'
 
 type KeptDraftOptions<Value> = Omit<DraftOptions<Value>, 'isBlank'> & {
   /** What the form holds before anybody writes. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deleteDraft, holdDraft, type KeptDraft, listDrafts, saveDraft } from '../drafts/kept-drafts'
-import { type DraftOptions, useDraftWriter } from './use-draft-writer'
+import { type DraftOptions, useDraftWriter } from './draft-writer'
 
 /**
  * Keeps what is written in this browser, and offers all drafts that earlier pages left. For forms that people start

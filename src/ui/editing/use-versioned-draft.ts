@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isSame } from '../../platform/collections'
-import type { DraftOptions } from './use-draft-writer'
+import type { DraftOptions } from './draft-writer'
 import { useKeptDraft } from './use-kept-draft'
 
 /** Unsaved values, with the version that they change, and what the page has beside its form. */

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { MenuLink } from '../components/menu'
-import { useDisclosure } from '../hooks/use-disclosure'
-import { type Entry, type SiteArea, useNavigation } from '../shell/shell-context'
-import { SectionLink } from '../shell/shell-link'
+import { MenuLink, useDisclosure } from '../components/menu'
+import { type Entry, SectionLink, type SiteArea, useNavigation } from '../shell/shell-context'
 
 /** In a row of more links, which scrolls sideways on phones, most would be out of sight. */
 const fewLinks = 6

@@ -1,7 +1,7 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { brand } from '../../platform/config/brand'
 import { savedToastKey } from '../components/toast'
-import { assetsOf } from './assets'
+import { assetsOf } from './show-page'
 
 const refresh =
   'import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t'

@@ -1,8 +1,5 @@
 import { useEffect } from 'react'
-import { type SignInReason, useSignIn } from './sign-in-prompt'
-
-/** What a user was about to do when they were asked to sign in. */
-export type PendingAction = { name: string; id: string }
+import { type PendingAction, type SignInReason, useSignIn } from './sign-in-prompt'
 
 const key = 'after-sign-in'
 

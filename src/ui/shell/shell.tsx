@@ -3,20 +3,20 @@ import { brand } from '../../platform/config/brand'
 import type { PublicSettings } from '../../platform/config/settings'
 import { Menu, MenuLink } from '../components/menu'
 import { LiveRegions } from '../hooks/announce'
-import { AccountLinks } from './account-links'
-import { Header, Logo } from './header'
+import { AccountLinks, Header, Logo } from './header'
 import {
   type Entry,
   isActive,
   type Navigation,
   NavigationContext,
   PublicSettingsContext,
+  SectionLink,
+  ShellLink,
   type ShellPlace,
   type SiteArea,
   SiteKeyContext,
   useNavigation,
 } from './shell-context'
-import { SectionLink, ShellLink } from './shell-link'
 import { SignInContext, type SignInReason, signInPath, signUpPath, type Viewer } from './sign-in-prompt'
 import { useShellDialog } from './use-shell-dialog'
 

@@ -1,9 +1,11 @@
 import { createContext, type MouseEvent, useContext } from 'react'
-import type { PendingAction } from './guest-prompt'
 
 /** The pages for signing in and signing up, for browsers without JavaScript. */
 export const signInPath = '/login'
 export const signUpPath = '/signup'
+
+/** What a user was about to do when they were asked to sign in. */
+export type PendingAction = { name: string; id: string }
 
 /** Why a user is asked to sign in: they clicked Login, or they want to do something that needs an account. */
 export type SignInReason =

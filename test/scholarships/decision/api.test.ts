@@ -3,10 +3,10 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { hours, now, timestamp } from '../../../src/platform/time/clock'
+import { appliedWords } from '../../../src/scholarships/choices'
 import { mailLetters } from '../../../src/scholarships/decision/letters'
 import { releaseDecisions } from '../../../src/scholarships/decision/release'
 import { decisionMessages } from '../../../src/scholarships/decision/rules'
-import { reviewMessages } from '../../../src/scholarships/review/rules'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import { auditOf, db, madeAnew, makeStaff, problemOf, request, tokenOf } from '../../make'
@@ -211,7 +211,7 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
       body: '',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining(reviewMessages.applied)])
+    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining(appliedWords)])
   })
 })
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { appliedWords } from '../../../src/scholarships/choices'
 import { listReviewerProgress } from '../../../src/scholarships/editing/edition-progress'
 import { findEdition } from '../../../src/scholarships/edition'
-import { reviewMessages } from '../../../src/scholarships/review/rules'
 import { scholarshipApplications, scholarshipVotes } from '../../../src/scholarships/schema'
 import { db, makePerson, makeStaff, request, tokenOf } from '../../make'
 import { closeEdition, listAs, makeApplicant, makeReviewer, releaseEdition, voteAs } from '../make-review'
@@ -65,9 +65,9 @@ describe('a reviewer who applied for a scholarship', () => {
         await post(`${one}/recusal`, { reason: 'know' }, as),
       ]
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
-      for (const answer of answers) expect(await answer.text()).toContain(reviewMessages.applied)
+      for (const answer of answers) expect(await answer.text()).toContain(appliedWords)
       const list = await (await get('/scholarship-review', as)).text()
-      expect(list).toContain(reviewMessages.applied)
+      expect(list).toContain(appliedWords)
       expect(list).not.toContain(`href="${review}"`)
     }
     expect(await db.$count(scholarshipVotes)).toBe(0)
@@ -114,7 +114,7 @@ describe('a reviewer who applied for a scholarship', () => {
       }),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
-    for (const answer of answers) expect(await answer.text()).toContain(reviewMessages.applied)
+    for (const answer of answers) expect(await answer.text()).toContain(appliedWords)
   })
 
   it('learns as staff neither how far the review is nor what others decided', async () => {
@@ -134,7 +134,7 @@ describe('a reviewer who applied for a scholarship', () => {
     const [theirs, own] = await Promise.all([other, staff].map(async (as) => (await get(edition, await as)).text()))
     expect(theirs).toContain('2, 1 reviewed')
     expect(own).not.toContain('reviewed')
-    expect(own).toContain(reviewMessages.applied)
+    expect(own).toContain(appliedWords)
     const audit = async (as: string) => (await get(`/api/audit?target=${rival.id}`, as)).json<object[]>()
     expect([(await audit(await other)).length, (await audit(staff)).length]).toEqual([1, 0])
   })

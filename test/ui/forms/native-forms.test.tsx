@@ -22,6 +22,9 @@ import MessageDialog from '../../../src/people/messages/components/message-dialo
 import { NewMessage } from '../../../src/people/messages/rules'
 import { CommentForm } from '../../../src/questions/comment/components/comment-form'
 import { NewComment } from '../../../src/questions/comment/rules'
+import { ApplicationForm, useApplicationForm } from '../../../src/scholarships/application/components/application-form'
+import { blankApplication } from '../../../src/scholarships/application-words'
+import { SubmittedApplication } from '../../../src/scholarships/rules'
 import { ContactForm } from '../../../src/site/contact/components/contact-form'
 import { ContactMessage, ResourcesMessage } from '../../../src/site/contact/rules'
 import { JoinForm } from '../../../src/site/resources/pages/resources'
@@ -41,6 +44,17 @@ type Form = {
 }
 
 const rendered = (form: ReactNode) => () => renderToString(<Suspense>{form}</Suspense>)
+
+function LateApplication() {
+  const scholarshipName = 'teacher'
+  const start = { scholarshipName, preset: blankApplication, posted: null, errors: {}, problem: '', asksForCode: true }
+  const application = useApplicationForm({ ...start, onSubmitted: nothing })
+  return (
+    <ApplicationForm {...{ scholarshipName, application }} prompt="" isChange={false}>
+      {null}
+    </ApplicationForm>
+  )
+}
 
 /** Every component with `useNativeForm`, by its path. */
 const forms: Record<string, Form> = {
@@ -94,6 +108,11 @@ const forms: Record<string, Form> = {
   'questions/comment/components/comment-form': {
     schema: NewComment,
     html: rendered(<CommentForm question={{ _id: 'a', uid: 'a', slug: 'a' }} answerId={null} />),
+  },
+  'scholarships/application/components/application-form': {
+    schema: SubmittedApplication,
+    html: rendered(<LateApplication />),
+    unasked: ['scholarshipName', 'draft'],
   },
   'site/contact/components/contact-form': {
     schema: ContactMessage,

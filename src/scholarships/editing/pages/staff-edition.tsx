@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { DataTable } from '../../../ui/lists/data-table'
+import { appliedWords } from '../../choices'
 import { StaffPage } from '../../components/staff-page'
 import { headlineOf, momentWords } from '../../edition-words'
 import { staffPaths } from '../../paths'
 import { decisionsPath, reviewPath } from '../../review/review-path'
-import { reviewMessages } from '../../review/rules'
 import type { ReviewerProgress } from '../edition-progress'
 import type { StaffEdition } from '../write-edition'
 
@@ -72,7 +72,7 @@ export default function StaffEditionPage({ edition, status, counts, review, done
           Reviewers
         </h2>
         {review === null ? (
-          <p className="mt-3">{reviewMessages.applied}</p>
+          <p className="mt-3">{appliedWords}</p>
         ) : review.reviewers.length === 0 ? (
           <p className="mt-3 text-muted">
             Nobody has the role. You can make a member a reviewer on their page in Members.

@@ -1,9 +1,9 @@
 import { EmptyState } from '../../../ui/components/empty-state'
 import { AreaPage } from '../../../ui/layouts/area-page'
+import { appliedWords } from '../../choices'
 import { ProgressLine } from '../components/application-facts'
 import type { ReviewProgress } from '../progress'
 import { decisionsPath, reviewPath } from '../review-path'
-import { reviewMessages } from '../rules'
 import type { EditionSummary } from '../who-may-review'
 
 export const hydrates = 'on reach'
@@ -39,7 +39,7 @@ export default function Reviews({ reviews, isStaff }: ReviewsProps) {
                 {isReleased ? 'Decisions are out' : isClosed ? 'In review' : 'Takes applications'}
                 {blind && ' · Blind'}
               </p>
-              {hasApplied && <p>{reviewMessages.applied}</p>}
+              {hasApplied && <p>{appliedWords}</p>}
               {!isReleased && !hasApplied && <ProgressLine progress={progress} />}
               {isStaff && isClosed && !hasApplied && (
                 <a href={decisionsPath(name)} className="inline-flex min-h-11 items-center">

@@ -8,11 +8,11 @@ import { localTimeText } from '../hooks/format-time'
 const pauseMs = 3_000
 const everyMs = 15_000
 
-export type AutosaveState = { is: 'waiting' | 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; why: string }
+type AutosaveState = { is: 'waiting' | 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; why: string }
 
 const announceEveryMs = 60_000
 
-export const unsavedWords = (why: string) => `Not saved yet. ${why}`
+const unsavedWords = (why: string) => `Not saved yet. ${why}`
 
 /**
  * Saves a form while somebody writes. A failed save is tried again later.
@@ -101,4 +101,15 @@ export function createAutosaveTimer(save: () => void) {
   }
 
   return { touch, cancel: () => clearTimeout(timer) }
+}
+
+/** Whether a form that saves itself has done so. It is not a live region: `useAutosave` announces it, but not every time. */
+export function AutosaveStatus({ state }: { state: AutosaveState }) {
+  return <p className="text-muted text-small">{wordsOf(state)}</p>
+}
+
+function wordsOf(state: AutosaveState): string {
+  if (state.is === 'saving') return 'Saving…'
+  if (state.is === 'saved') return `Saved ${localTimeText(state.at)}`
+  return state.is === 'failed' ? unsavedWords(state.why) : ''
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { throttle } from '../../../src/ui/drafts/draft-writer'
+import { throttle } from '../../../src/ui/editing/draft-writer'
 
 describe('a throttled function', () => {
   beforeEach(() => {

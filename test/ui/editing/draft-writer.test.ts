@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDraftWriter, draftOfTab } from '../../../src/ui/drafts/draft-writer'
 import { draftScope, newDraftKey, saveDraft } from '../../../src/ui/drafts/kept-drafts'
-import { memory } from './memory'
+import { createDraftWriter, draftOfTab } from '../../../src/ui/editing/draft-writer'
+import { memory } from '../drafts/memory'
 
 type Answer = { text: string }
 
