@@ -437,7 +437,7 @@ describe('the rich text field', () => {
 
   it.each([
     ['plain', 'Answer', /rich-text-editor/],
-    ['article', 'Article', /article-editor/],
+    ['article', 'Article', /article-text-editor/],
   ])(
     'if the %s editor can’t be loaded, the text is written in a text area and the page stays',
     async (kind, name, part) => {

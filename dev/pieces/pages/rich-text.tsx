@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { ArticleTextField } from '../../../src/news/editing/components/article-text-field'
+import type { ArticlePictures } from '../../../src/news/editing/components/picture-dialog'
 import { articlePicture } from '../../../src/news/rules'
 import { Button } from '../../../src/ui/components/button'
 import { TextArea } from '../../../src/ui/forms/field'
-import type { ArticlePictures } from '../../../src/ui/rich-text/article/picture-dialog'
 import { RichTextField } from '../../../src/ui/rich-text/rich-text-field'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
@@ -67,9 +68,9 @@ function Field({ isArticle = false, initial = '', height = 400, onChange = () =>
   return (
     <form className="max-w-[40rem]">
       {isArticle ? (
-        <RichTextField {...field} kind="article" pictures={pictures} onReady={() => undefined} />
+        <ArticleTextField {...field} pictures={pictures} onReady={() => undefined} />
       ) : (
-        <RichTextField {...field} kind="plain" onReady={() => undefined} />
+        <RichTextField {...field} onReady={() => undefined} />
       )}
     </form>
   )

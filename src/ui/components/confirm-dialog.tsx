@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { type ApiError, apiErrorOf } from '../hooks/api-client'
+import type { ReactNode } from 'react'
+import { useAct } from '../hooks/use-act'
 import { Button, type ButtonKind } from './button'
 import { Dialog } from './dialog'
 import { DialogFoot } from './form-foot'
@@ -29,26 +29,12 @@ export default function ConfirmDialog({
   onClose,
   children,
 }: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
-
-  async function confirm() {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await onConfirm()
-    } catch (error) {
-      setProblem(apiErrorOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { busy, problem, run } = useAct()
   return (
     <Dialog title={title} description={children} initialFocus={initialFocus} onClose={onClose} busy={busy}>
       {problem && <ProblemWords problem={problem} />}
       <DialogFoot>
-        <Button kind={kind} busy={busy} onClick={confirm}>
+        <Button kind={kind} busy={busy} onClick={() => run(onConfirm)}>
           {action}
         </Button>
         <Button kind="quiet" disabled={busy} onClick={onClose}>

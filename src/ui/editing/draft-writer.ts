@@ -29,7 +29,7 @@ const signedOut = { is: 'signed out' } as const
  * Connects a draft writer to the page: it stores when the page is hidden or left, and stops when the user signs out.
  * `signedOut` is a notice that they did so in another tab.
  */
-export function useDraftWriter<Value extends object>({ noun, id, isBlank }: DraftOptions<Value>) {
+export function useDraftWriter<Value extends object>({ noun, id, isBlank }: Omit<DraftOptions<Value>, 'read'>) {
   const { viewer } = useSignIn()
   const [storage, writerId] = viewer ? [ofBrowser, viewer._id] : [ofTab, 'guest']
   const scope = draftScope(writerId, noun, id)

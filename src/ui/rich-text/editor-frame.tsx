@@ -1,8 +1,8 @@
 import { type AnyExtension, createNodeFromContent, type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type EarlyText, selectionMark } from './early-text'
+import type { Tool } from './rich-text-toolbar'
 import { type DialogTool, RichTextToolbar } from './rich-text-toolbar'
-import type { Tool } from './toolbar-tools'
 
 /** The smallest height of the text in pixels, on a screen that is tall enough. */
 const heightClasses = { 250: 'min-h-[min(250px,70vh)]', 400: 'min-h-[min(400px,70vh)]' } as const

@@ -3,7 +3,7 @@ import Heading4 from 'lucide-react/icons/heading-4'
 import { extensionsOf } from './editor-extensions'
 import { EditorFrame, type RichTextProps } from './editor-frame'
 import { cleanPastedHtml } from './pasted-html'
-import { headingTool, toolsWith } from './toolbar-tools'
+import { headingTool, toolsWith } from './rich-text-toolbar'
 
 const extensions = extensionsOf('plain')
 const tools = toolsWith([headingTool('Heading', Heading3, 3), headingTool('Subheading', Heading4, 4)])

@@ -12,7 +12,6 @@ import {
 } from 'react'
 import { OptionalMark } from '../forms/field'
 import { announce } from '../hooks/announce'
-import type { ArticlePictures } from './article/picture-dialog'
 import { type EarlyText, EarlyTextField, selectionMark } from './early-text'
 import type { RichTextProps } from './editor-frame'
 import {
@@ -44,7 +43,6 @@ class EditorBoundary extends Component<EditorBoundaryProps, { hasFailed: boolean
 }
 
 const RichText = lazy(() => import('./rich-text-editor'))
-const ArticleEditor = lazy(() => import('./article/article-editor'))
 
 type RichTextFieldProps = Pick<RichTextProps, 'height' | 'onChange' | 'onBlur' | 'onReady'> & {
   label: string
@@ -55,20 +53,21 @@ type RichTextFieldProps = Pick<RichTextProps, 'height' | 'onChange' | 'onBlur' |
   initial: string
   /** Its name in a form that works without JavaScript (`readSentHtml`). Without it, the form needs JavaScript. */
   name?: string
-} & ({ kind: 'plain'; pictures?: never } | { kind: 'article'; pictures: ArticlePictures })
+  /** Shows another editor than the plain one. */
+  editorWith?: (props: RichTextProps) => ReactNode
+  /** What the keys of that editor do besides. */
+  keys?: string
+}
 
 /** The smallest heights of the text, as in the editor. */
 const heightClasses = { 250: 'min-h-[min(250px,70vh)]', 400: 'min-h-[min(400px,70vh)]' } as const
-
-const pictureKeys =
-  'The arrow keys also select a picture. Then Enter changes it, Alt + arrow up and down move it, and Delete removes it.'
 
 /**
  * A plain editable text until the editor has loaded, after hydration. The editor goes on with what was typed and where the
  * caret is. If it can't be loaded, the text is a text area.
  */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, hint, error, isOptional = false, initial, name, height, pictures, onBlur } = props
+  const { label, hint, error, isOptional = false, initial, name, height, editorWith, keys, onBlur } = props
   const id = useId()
   const [stage, setStage] = useState<'early' | 'editing' | 'failed'>('early')
   const written = useRef(initial)
@@ -132,8 +131,7 @@ export function RichTextField(props: RichTextFieldProps) {
         <EditorBoundary onFail={() => setStage('failed')}>
           <Suspense fallback={earlyText}>
             {stage === 'early' && earlyText}
-            {stage === 'editing' &&
-              (pictures ? <ArticleEditor {...editorProps} pictures={pictures} /> : <RichText {...editorProps} />)}
+            {stage === 'editing' && (editorWith?.(editorProps) ?? <RichText {...editorProps} />)}
           </Suspense>
         </EditorBoundary>
         {name && (
@@ -152,7 +150,7 @@ export function RichTextField(props: RichTextFieldProps) {
         // It keeps its room until then, so that nothing moves.
         <p id={`${id}-keys`} className={`mt-1 text-muted text-small noscript:hidden ${hasKeys ? '' : 'invisible'}`}>
           In a list, Ctrl + ] indents and Ctrl + [ moves back out. Tab leaves the text. Alt + F10 moves to the buttons
-          above it.{pictures && ` ${pictureKeys}`}
+          above it.{keys && ` ${keys}`}
         </p>
       )}
       {hint && (

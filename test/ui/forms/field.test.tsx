@@ -16,7 +16,7 @@ it('a field tells assistive technology that it is required, unless it is optiona
 
 it('a rich text is not described by the keys of its editor until the editor is there', () => {
   const nothing = () => {}
-  const field = { kind: 'plain', label: 'Summary', hint: 'A sentence.', initial: '', height: 250 } as const
+  const field = { label: 'Summary', hint: 'A sentence.', initial: '', height: 250 } as const
   const html = renderToString(<RichTextField {...field} onChange={nothing} onBlur={nothing} onReady={nothing} />)
   const described = /<div\b[^>]*aria-describedby="([^"]*)"/.exec(html)?.[1] ?? ''
   expect(described).toMatch(/-hint$/)

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { ProblemWords } from '../../../ui/components/problem-message'
 import { toast } from '../../../ui/components/toast'
-import { type ApiError, apiErrorOf, call } from '../../../ui/hooks/api-client'
+import { call } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import type { Plan } from '../overview'
 import { goToAdminSoon, type Payer } from './paying'
 
@@ -13,20 +14,17 @@ const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dial
 export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Payer; hasPortal: boolean }) {
   const [asks, setAsks] = useState(false)
   const [isCancelled, setCancelled] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
+  const { problem, run } = useAct()
 
   async function visitPortal() {
-    setProblem(null)
     // The tab must be opened in the click handler itself, because browsers block tabs that are opened later.
     const tab = open('', '_blank')
-    try {
-      const { url } = await call('POST', '/api/stripe/portal')
-      if (tab) tab.location.href = url
-      else location.assign(url)
-    } catch (error) {
+    const { url } = await call('POST', '/api/stripe/portal').catch((error) => {
       tab?.close()
-      setProblem(apiErrorOf(error))
-    }
+      throw error
+    })
+    if (tab) tab.location.href = url
+    else location.assign(url)
   }
 
   async function cancel() {
@@ -44,9 +42,9 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3">
-        {hasPortal && <Button onClick={visitPortal}>Visit Payment Portal</Button>}
+        {hasPortal && <Button onClick={() => run(visitPortal)}>Visit Payment Portal</Button>}
         {hasPortal && plan.hasSubscription && (
-          <Button kind="outlined" onClick={visitPortal}>
+          <Button kind="outlined" onClick={() => run(visitPortal)}>
             Change plan
           </Button>
         )}

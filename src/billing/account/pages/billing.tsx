@@ -6,7 +6,8 @@ import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
 import { ProblemWords } from '../../../ui/components/problem-message'
-import { type ApiError, apiErrorOf, send } from '../../../ui/hooks/api-client'
+import { send } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { planLabel } from '../../provider/plan-terms'
 import type { PlanName } from '../../rules'
@@ -203,20 +204,13 @@ type ResumePlanProps = { plan: PlanName; until: string; payer: Payer }
 
 /** Resumes a paid plan with one click. There is nothing to pay, so no card is asked for. */
 function ResumePlan({ plan, until, payer }: ResumePlanProps) {
-  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
-  const [problem, setProblem] = useState<ApiError | null>(null)
+  const [isDone, setDone] = useState(false)
+  const { busy, problem, run } = useAct()
 
   async function resume() {
-    setState('busy')
-    setProblem(null)
-    try {
-      await resumePlan(plan, payer)
-      setState('done')
-      tellResumed(plan)
-    } catch (error) {
-      setProblem(apiErrorOf(error))
-      setState('ready')
-    }
+    await resumePlan(plan, payer)
+    setDone(true)
+    tellResumed(plan)
   }
 
   return (
@@ -226,7 +220,7 @@ function ResumePlan({ plan, until, payer }: ResumePlanProps) {
       </p>
       {problem && <ProblemWords problem={problem} />}
       <p className="mt-4">
-        <Button busy={state !== 'ready'} onClick={resume}>
+        <Button busy={busy || isDone} onClick={() => run(resume)}>
           {`Resume ${planLabel(plan)}, $0 today`}
         </Button>
       </p>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { useJobMarks } from '../../job/components/use-job-marks'
 import { emailHref, isEmail } from './apply-link'
@@ -32,7 +33,7 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
   const { applied, markApplied } = useJobMarks()
   const [asks, setAsks] = useState(false)
   const [link, setLink] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct(toastFailure)
   const hasApplied = Boolean(applied[jobId])
   const isMember = Boolean(viewer?.displayName)
 
@@ -45,20 +46,10 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
     else window.open(applyLink, '_blank', 'noopener')
   }
 
-  async function applyAsKnown() {
-    setBusy(true)
-    try {
-      await apply(isMember ? {} : applicantOfVisit())
-    } catch (problem) {
-      await toastFailure(problem)
-    } finally {
-      setBusy(false)
-    }
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isMember || (hasApplied && applicantOfVisit().applicant_email)) applyAsKnown()
+    const isKnown = isMember || (hasApplied && applicantOfVisit().applicant_email)
+    if (isKnown) run(() => apply(isMember ? {} : applicantOfVisit()))
     else setAsks(true)
   }
 

@@ -46,7 +46,6 @@ export function JobWords({ revision }: { revision: number }) {
       />
       <RichTextField
         key={revision}
-        kind="plain"
         height={400}
         name="description"
         label={jobFieldLabels.description}

@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
-import type { KeptDraft } from '../../../ui/drafts/kept-drafts'
-import { useOfferedDrafts } from '../../../ui/editing/use-offered-drafts'
+import { deleteDraft, holdDraft, type KeptDraft, listDrafts, saveDraft } from '../../../ui/drafts/kept-drafts'
+import { useDraftWriter } from '../../../ui/editing/draft-writer'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { type JobForm, UnfinishedJobForm } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
@@ -53,27 +53,67 @@ export function UnsavedJobs({ jobs, now, onPickUp, onDiscard, onBringBack }: Uns
 }
 
 /**
- * Stores a new job in this browser while it is written, per person and organization, and offers the ones that earlier
- * pages left. Several jobs can be under way at the same time.
+ * Stores a new job in this browser while it is written, per person and organization, and offers all that earlier pages
+ * left, because people start several jobs before they finish one. A job that is already saved is not stored.
  */
 export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, editorData: JobEditorData, isNew: boolean) {
   const blank = formOf(null, editorData)
-  const { drafts, keep, ...others } = useOfferedDrafts<JobForm>(
-    {
-      noun: 'job',
-      id: editorData._id,
-      read: (stored) => jobFormOf(stored, editorData),
-      isBlank: (values) => differingFields(values, blank).length === 0,
-    },
-    isNew,
-  )
+  const { writer, storage, scope, signedOut } = useDraftWriter<JobForm>({
+    noun: 'job',
+    id: editorData._id,
+    isBlank: (values) => differingFields(values, blank).length === 0,
+  })
+  const [unsaved, setUnsaved] = useState<UnsavedJob[]>([])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page found it
+  useEffect(() => {
+    if (!isNew) return
+    let isGone = false
+    const found = listDrafts(storage, scope, (stored) => jobFormOf(stored, editorData))
+    Promise.all(found.map(({ key }) => isFree(key))).then((free) => {
+      if (!isGone) setUnsaved(found.filter((_, i) => free[i]))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
 
   useEffect(() => {
     if (!isNew) return
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
-  }, [form, keep, isNew])
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => writer.keep(values) })
+  }, [form, writer, isNew])
 
-  return { ...others, unsaved: drafts }
+  const without = (job: UnsavedJob) => unsaved.filter((other) => other !== job)
+
+  /** Continues a job. What the page wrote before stays stored, and later pages offer it. */
+  function pickUp(job: UnsavedJob) {
+    writer.switchTo(job)
+    setUnsaved(without(job))
+  }
+
+  function discard(job: UnsavedJob) {
+    deleteDraft(storage, job.key)
+    setUnsaved(without(job))
+  }
+
+  function bringBack(job: UnsavedJob) {
+    saveDraft(storage, job.key, job.value, job.at)
+    setUnsaved((others) => [job, ...others])
+  }
+
+  /** Call this when the server has the job. Nothing more is kept then. */
+  function finish() {
+    writer.clear()
+    writer.stop()
+  }
+
+  return { unsaved, pickUp, discard, bringBack, finish, notice: isNew ? signedOut : null }
+}
+
+async function isFree(key: string): Promise<boolean> {
+  const letGo = await holdDraft(key)
+  letGo?.()
+  return letGo !== null
 }
 
 function jobFormOf(stored: unknown, editorData: JobEditorData): JobForm | null {

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { Button } from '../../../ui/components/button'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { useJobMarks } from '../../job/components/use-job-marks'
@@ -18,28 +19,21 @@ export function SaveButton({ jobId, title }: SaveButtonProps) {
   const { viewer } = useSignIn()
   const { saved, markSaved } = useJobMarks()
   const isSaved = saved.includes(jobId)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct(toastFailure)
   const prompt = { words: signInPrompts.save, pending: { name: 'save job', id: jobId } }
   const toggle = useGuestPrompt(
     prompt,
-    () => set(!isSaved),
-    () => set(true),
+    () => run(() => set(!isSaved)),
+    () => run(() => set(true)),
   )
 
   async function set(next: boolean) {
     if (!viewer) return
-    setBusy(true)
-    try {
-      await call('PUT', next ? '/api/users/update' : '/api/users/remove', {
-        json: { saveJobID: jobId, userID: viewer._id },
-      })
-      markSaved(jobId, next)
-      await toast({ ...(next ? savedToast : unsavedToast), about: `saved ${jobId}` })
-    } catch (problem) {
-      await toastFailure(problem)
-    } finally {
-      setBusy(false)
-    }
+    await call('PUT', next ? '/api/users/update' : '/api/users/remove', {
+      json: { saveJobID: jobId, userID: viewer._id },
+    })
+    markSaved(jobId, next)
+    await toast({ ...(next ? savedToast : unsavedToast), about: `saved ${jobId}` })
   }
 
   function submit(event: FormEvent) {

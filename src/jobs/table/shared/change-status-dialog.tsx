@@ -3,7 +3,8 @@ import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/form-foot'
 import { ProblemWords } from '../../../ui/components/problem-message'
-import { type ApiError, apiErrorOf, call } from '../../../ui/hooks/api-client'
+import { call } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import { setInitialFocus } from '../../../ui/hooks/use-focus'
 import { type JobStatus, statusChoices } from '../../choices'
 import type { EmployerJob } from '../../job'
@@ -26,19 +27,9 @@ type ChangeStatusDialogProps = {
 export default function ChangeStatusDialog({ job, editHref, onChanged, onClose }: ChangeStatusDialogProps) {
   const id = useId()
   const [chosen, setChosen] = useState(choices.find(({ status }) => status === job.status)?.status)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
-
-  async function save() {
-    setBusy(true)
-    setProblem(null)
-    try {
-      onChanged(await call('PUT', '/api/job/:id', { param: { id: job._id }, json: { status: chosen } }))
-    } catch (error) {
-      setProblem(apiErrorOf(error))
-      setBusy(false)
-    }
-  }
+  const { busy, problem, run } = useAct()
+  const save = () =>
+    run(async () => onChanged(await call('PUT', '/api/job/:id', { param: { id: job._id }, json: { status: chosen } })))
 
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { LinkSummary } from '../../../ui/components/link-summary'
 import { dayText } from '../../../ui/hooks/format-time'
 import { type DailyFigure, figureLabels, mostAnswers } from '../figure-names'
 
@@ -26,9 +27,7 @@ export function FigureCard({ figure }: { figure: DailyFigure }) {
         />
       </svg>
       <details className="text-small">
-        <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-          {label} as a table
-        </summary>
+        <LinkSummary>{label} as a table</LinkSummary>
         <p className="text-muted">{figure.isOfDays ? explainedByDays : explained}</p>
         <DaysOfFigure figure={figure} label={label} />
       </details>

@@ -3,11 +3,11 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { slugOf } from '../../../platform/text/normalize'
 import { SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { upload } from '../../../ui/hooks/api-client'
-import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { type ArticleKind, kindLabels } from '../../choices'
 import { articlePicture, longestOf } from '../../rules'
 import { type ArticleForm, articleFieldLabels, slugIn } from '../article-form'
 import { ArticlePictureField, pictureHint } from './article-details'
+import { ArticleTextField } from './article-text-field'
 
 type ArticleWordsProps = {
   kind: ArticleKind
@@ -76,9 +76,8 @@ function Content({ revision }: { revision: number }) {
   const { field } = useController({ name: 'content', control })
   const uid = useWatch({ control, name: 'uid' })
   return (
-    <RichTextField
+    <ArticleTextField
       key={`${uid} ${revision}`}
-      kind="article"
       height={400}
       label={articleFieldLabels.content}
       initial={field.value}

@@ -6,7 +6,8 @@ import { DialogFoot } from '../../../ui/components/form-foot'
 import { ProblemWords } from '../../../ui/components/problem-message'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { useVersionedDraft } from '../../../ui/editing/use-versioned-draft'
-import { ApiError, apiErrorOf } from '../../../ui/hooks/api-client'
+import { ApiError } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { articleResponses } from '../../responses'
 import { ArticleForm, type ArticleStart, articleFormOf, type StaffArticle } from '../article-form'
@@ -46,8 +47,7 @@ const changedByOthers =
 /** Asks what becomes of the changes when a link of ours leads away from the editor. Closing the tab keeps them. */
 export function LeaveEditor({ editor }: { editor: ReturnType<typeof useArticleEditor> }) {
   const [href, setHref] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
+  const { busy, problem, run, clear } = useAct()
   const hasWritten = useRef(editor.hasWritten)
   hasWritten.current = editor.hasWritten
 
@@ -57,7 +57,6 @@ export function LeaveEditor({ editor }: { editor: ReturnType<typeof useArticleEd
       if (!link || !isPlainPress(event) || !leadsAway(link) || !hasWritten.current()) return
       event.preventDefault()
       event.stopPropagation()
-      setProblem(null)
       setHref(link.href)
     }
     addEventListener('click', ask, { capture: true })
@@ -66,18 +65,19 @@ export function LeaveEditor({ editor }: { editor: ReturnType<typeof useArticleEd
 
   if (href === null) return null
 
+  function stay() {
+    clear()
+    setHref(null)
+  }
+
   async function leaveAfter(work: () => Promise<boolean>) {
-    setBusy(true)
-    try {
-      if (!(await work())) return setHref(null)
-      editor.leave()
-      location.assign(href ?? '')
-    } catch (error) {
+    const isKept = await work().catch((error) => {
       const isStale = error instanceof ApiError && error.status === 409
-      setProblem(isStale ? new ApiError(409, changedByOthers, {}, {}) : apiErrorOf(error))
-    } finally {
-      setBusy(false)
-    }
+      throw isStale ? new ApiError(409, changedByOthers, {}, {}) : error
+    })
+    if (!isKept) return stay()
+    editor.leave()
+    location.assign(href ?? '')
   }
 
   return (
@@ -85,14 +85,14 @@ export function LeaveEditor({ editor }: { editor: ReturnType<typeof useArticleEd
       title="Keep your changes?"
       description={<p>{editor.saved ? keptAsDraft : keptHere}</p>}
       busy={busy}
-      onClose={() => setHref(null)}
+      onClose={stay}
     >
       {problem && <ProblemWords problem={problem} />}
       <DialogFoot>
-        <Button busy={busy} onClick={() => leaveAfter(editor.keepDraft)}>
+        <Button busy={busy} onClick={() => run(() => leaveAfter(editor.keepDraft))}>
           Keep draft
         </Button>
-        <Button kind="danger" busy={busy} onClick={() => leaveAfter(editor.discardVisit)}>
+        <Button kind="danger" busy={busy} onClick={() => run(() => leaveAfter(editor.discardVisit))}>
           Discard my changes
         </Button>
       </DialogFoot>

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/form-foot'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { TextField } from '../../../ui/forms/field'
-import { showFailure } from '../../../ui/forms/form-errors'
+import { showProblem } from '../../../ui/forms/form-errors'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { ApiError, call, send } from '../../../ui/hooks/api-client'
@@ -27,7 +27,7 @@ export function AddAdministratorDialog({ onAdded, onClose }: AddAdministratorDia
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) =>
     call('POST', '/api/users/add/admin', { json: fields }).then(onAdded, (problem) =>
-      showFailure(administratorMessages.failed, problem, setError),
+      showProblem(problem, setError, administratorMessages.failed),
     ),
   )
   return (
@@ -65,7 +65,7 @@ export function AdministratorEditor({ administrator, onSaved, onCancel }: Admini
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) =>
     call('POST', '/api/users/edit/admin', { json: { ...fields, _id } }).then(onSaved, (problem) => {
-      if (isRetryable(problem)) showFailure(failed, problem, setError)
+      if (isRetryable(problem)) showProblem(problem, setError, failed)
       else leave(problem)
     }),
   )

@@ -3,7 +3,7 @@ import { type Path, type Resolver, type UseFormRegisterReturn, useForm } from 'r
 import { Button } from '../../../ui/components/button'
 import { DialogFoot } from '../../../ui/components/form-foot'
 import { controlClass, FieldError, SelectField, TextField } from '../../../ui/forms/field'
-import { showFailure } from '../../../ui/forms/form-errors'
+import { showProblem } from '../../../ui/forms/form-errors'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { CitiesOfZip, StateField, usePlaceOfZip } from '../../../ui/place-field/address-fields'
@@ -49,7 +49,7 @@ export function LocationForm(props: LocationFormProps) {
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting } = formState
-  const submit = handleSubmit((fields) => onSubmit(fields).catch((problem) => showFailure(failed, problem, setError)))
+  const submit = handleSubmit((fields) => onSubmit(fields).catch((problem) => showProblem(problem, setError, failed)))
   const clear = (...names: Path<LocationFields>[]) => {
     clearErrors(names)
     clearErrors('root')

@@ -86,7 +86,6 @@ export default function AnswerEditor({ answer, questionId, onSaved, onCancel }: 
     <form aria-label="Edit the answer" onSubmit={submit} noValidate>
       <RichTextField
         key={editor.revisionOf('content')}
-        kind="plain"
         height={250}
         label="Answer"
         initial={form.getValues('content')}

@@ -6,7 +6,8 @@ import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { announce } from '../../../ui/hooks/announce'
-import { apiErrorOf, call } from '../../../ui/hooks/api-client'
+import { call } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { takePendingAction } from '../../../ui/shell/guest-prompt'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
@@ -27,8 +28,12 @@ export default function AnswerForm({ questionId, path, onPosted }: AnswerFormPro
   const [content, setContent] = useState('')
   const [revision, setRevision] = useState(0)
   const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
+  const posting = useAct(({ status, errors, message }) => {
+    if (errors.content) refuse(errors.content)
+    else announce(message, 'assertive')
+    if (status === 401) ask({ kind: 'login', redirect: path })
+  })
+  const problem = posting.problem?.errors.content ? undefined : posting.problem?.message
   const { keep, clear, notice } = useKeptDraft({
     noun: 'answer',
     id: questionId,
@@ -52,36 +57,23 @@ export default function AnswerForm({ questionId, path, onPosted }: AnswerFormPro
   function change(text: string) {
     setContent(text)
     setError(undefined)
-    setProblem('')
+    posting.clear()
     keep({ content: text })
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
+    if (posting.busy) return
     const wrong = checkAnswer(content)
-    if (wrong) return refuse(wrong)
-    setBusy(true)
-    setProblem('')
-    try {
-      const answer = await call('POST', '/api/questions/answer/:questionId', {
-        param: { questionId },
-        json: { content },
-      })
-      clear()
-      fill('')
-      onPosted(answer)
-    } catch (failure) {
-      const { status, errors, message } = apiErrorOf(failure)
-      if (errors.content) refuse(errors.content)
-      else {
-        setProblem(message)
-        announce(message, 'assertive')
-      }
-      if (status === 401) ask({ kind: 'login', redirect: path })
-    } finally {
-      setBusy(false)
-    }
+    if (wrong) refuse(wrong)
+    else posting.run(post)
+  }
+
+  async function post() {
+    const answer = await call('POST', '/api/questions/answer/:questionId', { param: { questionId }, json: { content } })
+    clear()
+    fill('')
+    onPosted(answer)
   }
 
   function refuse(message: string) {
@@ -95,7 +87,6 @@ export default function AnswerForm({ questionId, path, onPosted }: AnswerFormPro
       <div className={notice ? 'mt-4' : ''}>
         <RichTextField
           key={revision}
-          kind="plain"
           height={250}
           label="Answer"
           hint="Leave out names, schools, and birthdays of children."
@@ -111,7 +102,7 @@ export default function AnswerForm({ questionId, path, onPosted }: AnswerFormPro
         />
       </div>
       {problem && <p className="mt-4 font-semibold text-danger">{problem}</p>}
-      <Button live type="submit" busy={busy} className="mt-4">
+      <Button live type="submit" busy={posting.busy} className="mt-4">
         Submit
       </Button>
     </form>

@@ -1,10 +1,11 @@
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId } from 'react'
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastFailure } from '../../../ui/components/toast'
 import { announce } from '../../../ui/hooks/announce'
 import { call, send } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { ReadableTextArea } from '../../../ui/rich-text/readable-text'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
@@ -198,14 +199,12 @@ export function AnswerTools({ answer, question, onEdit }: AnswerToolsProps) {
 
 /** For the person who asked. Pressed again, it takes the answer back. Without JavaScript, it is a form. */
 function AcceptButton({ answer: { _id: id, user }, question }: Omit<AnswerToolsProps, 'onEdit'>) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct(toastFailure)
   const isAccepted = question.answers.acceptedId === id
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    await toggleAccepted(question.answers, question._id, id)
-    setBusy(false)
+    run(() => toggleAccepted(question.answers, question._id, id))
   }
 
   return (
@@ -243,15 +242,9 @@ function dropAnswer({ change }: Answers, id: string) {
 
 /** Accepts an answer in place of any other, or takes it back. */
 async function toggleAccepted({ change }: Answers, questionId: string, answerId: string) {
-  try {
-    const { acceptedAnswer } = await call('PUT', '/api/questions/accept/:questionId/:answerId', {
-      param: { questionId, answerId },
-    })
-    change(() => ({ acceptedId: acceptedAnswer }))
-    announce(
-      acceptedAnswer === answerId ? 'You accepted this answer. The question is solved.' : 'No answer is accepted.',
-    )
-  } catch (problem) {
-    await toastFailure(problem)
-  }
+  const { acceptedAnswer } = await call('PUT', '/api/questions/accept/:questionId/:answerId', {
+    param: { questionId, answerId },
+  })
+  change(() => ({ acceptedId: acceptedAnswer }))
+  announce(acceptedAnswer === answerId ? 'You accepted this answer. The question is solved.' : 'No answer is accepted.')
 }

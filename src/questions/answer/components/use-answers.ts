@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { toastFailure } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
 import { nextCursorOf } from '../../../ui/hooks/next-cursor'
+import { useAct } from '../../../ui/hooks/use-act'
 import { answersShown } from '../../choices'
 import { answerAnchor } from '../../post/paths'
 import type { PublicAnswer } from '../../post/shapes'
@@ -23,7 +24,7 @@ type Start = {
 export function useAnswers({ question, next }: Start) {
   const { answers, answerCount: count, acceptedAnswer: acceptedId } = question
   const [shown, setShown] = useState<ShownAnswers>({ answers, next, count, acceptedId })
-  const [isLoading, setLoading] = useState(false)
+  const { busy, run } = useAct(toastFailure)
 
   /** The page shows the change when this returns, so that it can take the focus. */
   const change = (part: (before: ShownAnswers) => Partial<ShownAnswers>) =>
@@ -32,25 +33,18 @@ export function useAnswers({ question, next }: Start) {
   /** Adds the next answers below, without those that are here already, such as one just written. */
   async function showMore() {
     if (shown.next === null) return
-    setLoading(true)
-    try {
-      const answer = await send('GET', '/api/questions/:id/answers', {
-        param: { id: question._id },
-        query: { cursor: shown.next, limit: String(answersShown) },
-      })
-      const page = await answer.json<PublicAnswer[]>()
-      const more = page.filter(({ _id }) => !shown.answers.some((one) => one._id === _id))
-      change((before) => ({ answers: [...before.answers, ...more], next: nextCursorOf(answer) }))
-      const [first] = more
-      if (first) focusAnswer(first._id)
-    } catch (problem) {
-      await toastFailure(problem)
-    } finally {
-      setLoading(false)
-    }
+    const answer = await send('GET', '/api/questions/:id/answers', {
+      param: { id: question._id },
+      query: { cursor: shown.next, limit: String(answersShown) },
+    })
+    const page = await answer.json<PublicAnswer[]>()
+    const more = page.filter(({ _id }) => !shown.answers.some((one) => one._id === _id))
+    change((before) => ({ answers: [...before.answers, ...more], next: nextCursorOf(answer) }))
+    const [first] = more
+    if (first) focusAnswer(first._id)
   }
 
-  return { ...shown, isLoading, showMore, change }
+  return { ...shown, isLoading: busy, showMore: () => run(showMore), change }
 }
 export type Answers = ReturnType<typeof useAnswers>
 

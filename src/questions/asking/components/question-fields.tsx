@@ -120,7 +120,6 @@ export function QuestionFields({ values, errors, revision, editor, except, onCha
       <div data-field="content">
         <RichTextField
           key={revision}
-          kind="plain"
           height={250}
           label="Description"
           name="content"

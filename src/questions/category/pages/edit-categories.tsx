@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/components/button'
+import { LinkSummary } from '../../../ui/components/link-summary'
 import { SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import type { ListedCategory } from '../category'
@@ -87,9 +88,9 @@ function CategoryRow({ category, path, others, moves, refused }: RowProps) {
         ))}
       </form>
       <details open={refused !== null}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
+        <LinkSummary>
           Edit or delete<span className="sr-only">{` ${text}`}</span>
-        </summary>
+        </LinkSummary>
         <CategoryForm category={category} path={path} refused={refused} button="Save" />
         {others.length > 0 && (
           <form method="post" action={path} className="mt-6 grid gap-3">

@@ -3,6 +3,7 @@ import { promptHref, signInPrompts } from '../../../accounts/sign-in-prompts'
 import { toastFailure } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
 import { nextCursorOf } from '../../../ui/hooks/next-cursor'
+import { useAct } from '../../../ui/hooks/use-act'
 import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { commentsAtOnce } from '../../choices'
 import { commentAnchor, commentsHref, questionPath } from '../../post/paths'
@@ -44,7 +45,7 @@ export function Comments({ question, answerId, isOpen, comments, now }: Comments
             <li className="border-line border-b">
               <a
                 href={commentsHref(question, { answerId })}
-                onClick={earlier.load}
+                onClick={earlier.onPress}
                 aria-busy={earlier.isLoading || undefined}
                 className="inline-flex min-h-11 items-center"
               >
@@ -75,33 +76,29 @@ function useEarlier({ questionId, answerId }: { questionId: string; answerId: st
   const [comments, setComments] = useState<PublicComment[]>([])
   const [cursor, setCursor] = useState<string | null>(null)
   const [hasMore, setMore] = useState(given.length >= commentsAtOnce)
-  const [isLoading, setLoading] = useState(false)
+  const { busy: isLoading, run } = useAct(toastFailure)
   const known = new Set(given.map(({ _id }) => _id))
 
-  async function load(event: MouseEvent) {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    if (isLoading) return
-    setLoading(true)
-    try {
-      const query = cursor === null ? {} : { cursor }
-      const answer = await (answerId === null
-        ? send('GET', '/api/questions/comment/:questionId', { param: { questionId }, query })
-        : send('GET', '/api/questions/comment/:questionId/:answerId', { param: { questionId, answerId }, query }))
-      const page = await answer.json<PublicComment[]>()
-      const added = page.filter(({ _id }) => !known.has(_id))
-      setComments((before) => [...before, ...added])
-      const next = nextCursorOf(answer)
-      setCursor(next)
-      setMore(next !== null && added.length === page.length)
-    } catch (failure) {
-      toastFailure(failure)
-    } finally {
-      setLoading(false)
-    }
+  async function load() {
+    const query = cursor === null ? {} : { cursor }
+    const answer = await (answerId === null
+      ? send('GET', '/api/questions/comment/:questionId', { param: { questionId }, query })
+      : send('GET', '/api/questions/comment/:questionId/:answerId', { param: { questionId, answerId }, query }))
+    const page = await answer.json<PublicComment[]>()
+    const added = page.filter(({ _id }) => !known.has(_id))
+    setComments((before) => [...before, ...added])
+    const next = nextCursorOf(answer)
+    setCursor(next)
+    setMore(next !== null && added.length === page.length)
   }
 
-  return { comments, hasMore, isLoading, load }
+  function onPress(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    if (!isLoading) run(load)
+  }
+
+  return { comments, hasMore, isLoading, onPress }
 }
 
 type NewCommentProps = Pick<CommentsProps, 'question' | 'answerId'> & { onPosted: (comment: PublicComment) => void }

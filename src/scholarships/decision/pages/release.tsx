@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/components/button'
+import { LinkSummary } from '../../../ui/components/link-summary'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { AreaPage } from '../../../ui/layouts/area-page'
@@ -181,9 +182,9 @@ function Recipients({ kind, counts, lists, pages, letters, savedSince, errors }:
               </Button>
             </div>
             <details open={savedSince[_id] !== undefined || Boolean(letters.each[_id] ?? letter)}>
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4">
+              <LinkSummary>
                 Write another letter<span className="sr-only">{` to ${name}`}</span>
-              </summary>
+              </LinkSummary>
               <TextArea
                 label={`Letter to ${name}`}
                 name={_id}

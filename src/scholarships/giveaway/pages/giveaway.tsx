@@ -3,6 +3,7 @@ import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { Button } from '../../../ui/components/button'
 import { toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
 import type { PastGiveaway } from '../giveaway'
@@ -106,19 +107,13 @@ function Past({ giveaways }: { giveaways: PastGiveaway[] }) {
 
 /** Enters a member into this week’s giveaway. Before hydration and without JavaScript, it is a form that does the same. */
 function EnterButton({ week, onEntered }: { week: string; onEntered: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const press = useGuestPrompt({ words: signInPrompts.giveaway, pending: { name: 'giveaway', id: week } }, enter)
+  const { busy, run } = useAct(toastFailure)
+  const prompt = { words: signInPrompts.giveaway, pending: { name: 'giveaway', id: week } }
+  const press = useGuestPrompt(prompt, () => run(enter))
 
   async function enter() {
-    setBusy(true)
-    try {
-      await call('POST', '/api/giveaway/enter')
-      onEntered()
-    } catch (problem) {
-      await toastFailure(problem)
-    } finally {
-      setBusy(false)
-    }
+    await call('POST', '/api/giveaway/enter')
+    onEntered()
   }
 
   function submit(event: FormEvent) {

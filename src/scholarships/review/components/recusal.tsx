@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/components/button'
+import { LinkSummary } from '../../../ui/components/link-summary'
 import { SelectField } from '../../../ui/forms/field'
 import { recusalLabels, recusalReasons } from '../../choices'
 import type { ReviewedApplication } from '../../responses'
@@ -35,9 +36,9 @@ export function Recusal({ application, back, refused }: RecusalProps) {
     )
   return (
     <details className="group" open={refused !== undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4">
+      <LinkSummary>
         Recuse yourself<span className="sr-only">{` from ${user.displayName}’s application`}</span>
-      </summary>
+      </LinkSummary>
       <form method="post" action={action} className="mt-2 grid grid-cols-1 max-w-96 gap-3">
         {hidden}
         <RecusalReasons refused={refused} />

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { LinkSummary } from '../../../ui/components/link-summary'
 import { ifStored } from '../../../ui/drafts/delete-drafts'
 import { Toggle } from '../../../ui/forms/field'
 import { announce } from '../../../ui/hooks/announce'
-import { apiErrorOf, call } from '../../../ui/hooks/api-client'
+import { call } from '../../../ui/hooks/api-client'
+import { useShownAtOnce } from '../../../ui/hooks/use-shown-at-once'
 import type { ReviewedApplication } from '../../responses'
 import type { ReviewVote } from '../rules'
 
@@ -59,41 +61,17 @@ export function Thumbs({ label, vote, isClosed, onVote, describedBy }: ThumbsPro
   )
 }
 
-/**
- * An application whose vote changes in place. A press shows at once and is taken back with words if the server refuses
- * it. Of the presses that come while one is sent, the last is sent afterward.
- */
+/** An application whose vote changes in place. */
 export function useVoteButtons(initial: ReviewedApplication) {
-  const [application, setApplication] = useState(initial)
-  const [problem, setProblem] = useState('')
-  const saved = useRef(initial)
-  const wanted = useRef<ReviewVote | null>(null)
-  const isSending = useRef(false)
-
-  async function set(vote: ReviewVote) {
-    wanted.current = vote
-    setProblem('')
-    setApplication((shown) => ({ ...shown, vote }))
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      for (let sent: ReviewVote | null = null; wanted.current !== null && wanted.current !== sent; ) {
-        sent = wanted.current
-        const param = { id: initial._id, vote: String(sent) }
-        saved.current = await call('PUT', '/api/scholarship/application/:id/:vote', { param })
-      }
-      announce(spoken[saved.current.vote])
-    } catch (failure) {
-      const words = `Your vote wasn’t saved. ${apiErrorOf(failure).message}`
-      setProblem(words)
-      announce(words, 'assertive')
-    } finally {
-      isSending.current = false
-      setApplication(saved.current)
-    }
-  }
-
-  return { application, problem, set }
+  const { shown, ...others } = useShownAtOnce({
+    initial,
+    withChoice: (application, vote: ReviewVote) => ({ ...application, vote }),
+    send: (vote) =>
+      call('PUT', '/api/scholarship/application/:id/:vote', { param: { id: initial._id, vote: String(vote) } }),
+    failed: 'Your vote wasn’t saved.',
+    onSaved: ({ vote }) => announce(spoken[vote]),
+  })
+  return { application: shown, ...others }
 }
 
 const storageKey = 'review-shortcuts'
@@ -136,9 +114,7 @@ export function Shortcuts({ does }: { does: Does }) {
 
   return (
     <details className="noscript:hidden">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4">
-        Keyboard shortcuts
-      </summary>
+      <LinkSummary>Keyboard shortcuts</LinkSummary>
       <dl className="mt-2 grid max-w-96 grid-cols-[2.5rem_minmax(0,1fr)] gap-y-1">
         {shortcutKeys.map((key) => (
           <div key={key} className="contents">

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/components/button'
+import { LinkSummary } from '../../../ui/components/link-summary'
 import { TextArea } from '../../../ui/forms/field'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { ReviewedApplication } from '../../responses'
@@ -67,9 +68,7 @@ export default function Redaction({ edition, application, essay, typed, ...props
         <Essay text={application.essay} />
       </section>
       <details className="mt-6">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4">
-          Show the essay as it was written
-        </summary>
+        <LinkSummary>Show the essay as it was written</LinkSummary>
         <p className="mt-1 mb-3 text-muted">It may tell you who applied.</p>
         <Essay text={essay} />
       </details>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { TeamMember } from '../../../accounts/directory/member-list'
 import { Button, buttonClass } from '../../../ui/components/button'
 import { SelectField, TextArea } from '../../../ui/forms/field'
-import { apiErrorOf } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import type { InboxMessage } from '../inbox'
 import { inboxPath } from '../inbox-query'
 import { answerHref, type MessageAction, maxStaffNoteLength, messageActions, spamKeptInDays } from '../message-actions'
@@ -23,7 +23,10 @@ type MessageFormProps = {
 
 export function MessageForm({ message, team, me, here, returned, onAction }: MessageFormProps) {
   const [errors, setErrors] = useState<MessageErrors>(returned?.errors ?? {})
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct(({ errors: found, message: detail, body }) => {
+    setTheirNote((known) => noteIn(body.current) ?? known)
+    setErrors(Object.keys(found).length > 0 ? found : { note: detail })
+  })
   /** A colleague's note that the typed one may replace, because it was shown. */
   const [theirNote, setTheirNote] = useState<string | null>(null)
   const answer = useRef<HTMLAnchorElement>(null)
@@ -36,26 +39,19 @@ export function MessageForm({ message, team, me, here, returned, onAction }: Mes
   const { _id, name, assignee, status, spam, note } = message
   const others = team.filter((one) => one._id !== me._id)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const data = new FormData(event.currentTarget, submitterOf(event.nativeEvent))
     const typed = Object.fromEntries([...data].map(([field, value]) => [field, String(value)]))
     const action = messageActions.find((known) => known === typed.action)
     if (!action) return
-    setBusy(true)
     acted.current = true
-    try {
+    run(async () => {
       await onAction(action, typed)
       setErrors({})
       setTheirNote(null)
-    } catch (problem) {
-      const { errors: found, message: detail, body } = apiErrorOf(problem)
-      setTheirNote((known) => noteIn(body.current) ?? known)
-      setErrors(Object.keys(found).length > 0 ? found : { note: detail })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   const press = (action: MessageAction) => ({ type: 'submit', name: 'action', value: action, busy }) as const

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { UploadLimit } from '../../../platform/images/sizes'
-import { Button } from '../../components/button'
-import { Dialog } from '../../components/dialog'
-import { DialogFoot } from '../../components/form-foot'
-import { announce } from '../../hooks/announce'
-import { noAlt } from '../../pictures/alt-field'
-import type { ShownPicture } from '../../pictures/picture-chooser'
-import { type ChosenPicture, PictureField } from '../../pictures/picture-field'
+import { Button } from '../../../ui/components/button'
+import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/form-foot'
+import { announce } from '../../../ui/hooks/announce'
+import { noAlt } from '../../../ui/pictures/alt-field'
+import type { ShownPicture } from '../../../ui/pictures/picture-chooser'
+import { type ChosenPicture, PictureField } from '../../../ui/pictures/picture-field'
 
 /** Where the pictures of an article are, and how new ones get there. */
 export type ArticlePictures = {

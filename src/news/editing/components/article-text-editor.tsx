@@ -6,15 +6,14 @@ import Heading4 from 'lucide-react/icons/heading-4'
 import Image from 'lucide-react/icons/image'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isPictureIn } from '../../../platform/text/allowed-html'
-import { Button } from '../../components/button'
-import { announce } from '../../hooks/announce'
-import { extensionsOf } from '../editor-extensions'
-import { EditorFrame, type EditorHandlers, type RichTextProps } from '../editor-frame'
-import { cleanPastedHtml } from '../pasted-html'
-import { headingTool, toolsWith } from '../toolbar-tools'
+import { Button } from '../../../ui/components/button'
+import { announce } from '../../../ui/hooks/announce'
+import { extensionsOf } from '../../../ui/rich-text/editor-extensions'
+import { EditorFrame, type EditorHandlers, type RichTextProps } from '../../../ui/rich-text/editor-frame'
+import { cleanPastedHtml } from '../../../ui/rich-text/pasted-html'
+import { headingTool, toolsWith } from '../../../ui/rich-text/rich-text-toolbar'
 import { type ArticlePictures, PictureDialog } from './picture-dialog'
-import { pictureKeysOf, removePicture } from './picture-keys'
-import { pictureName, pictureNodeOf, selectedPicture, writePicture } from './picture-node'
+import { pictureKeysOf, pictureName, pictureNodeOf, removePicture, selectedPicture, writePicture } from './picture-node'
 
 const levelNames: Record<number, string> = { 2: 'a heading', 3: 'a subheading', 4: 'a small heading' }
 
@@ -42,7 +41,7 @@ const selectedClass =
   '[&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-accent [&_.ProseMirror-selectednode]:outline-offset-3'
 
 /** An editor that also has sections and pictures. Load it lazily, because it is large. */
-export default function ArticleEditor({ pictures, ...props }: RichTextProps & { pictures: ArticlePictures }) {
+export default function ArticleTextEditor({ pictures, ...props }: RichTextProps & { pictures: ArticlePictures }) {
   const { folder } = pictures
   /** The editor whose picture is asked for. */
   const [asking, setAsking] = useState<Editor | null>(null)
