@@ -1,10 +1,11 @@
-import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { brand } from '../../platform/config/brand'
 import { buttonClass } from '../components/button'
 import { Menu, MenuButton, MenuLink, useDisclosure } from '../components/menu'
 import { toastFailure } from '../components/toast'
 import { deleteDrafts } from '../drafts/delete-drafts'
 import { send } from '../hooks/api-client'
+import { useAct } from '../hooks/use-act'
 import { isActive, useNavigation } from './shell-context'
 import { isPlainPress, signInHref, signInPath, signUpPath, useSignIn, type Viewer } from './sign-in-prompt'
 
@@ -168,6 +169,7 @@ function GuestLinks({ path }: { path: string }) {
 /** Signing out is a form so that no prefetch can trigger it. */
 export function AccountLinks({ path }: { path: string }) {
   const { account = [] } = useNavigation()
+  const { run } = useAct((failure) => toastFailure(failure, 'You’re still signed in'))
   return (
     <>
       {account.map(({ label, href }) => (
@@ -175,7 +177,14 @@ export function AccountLinks({ path }: { path: string }) {
           {label}
         </MenuLink>
       ))}
-      <form method="post" action="/logout" onSubmit={signOut}>
+      <form
+        method="post"
+        action="/logout"
+        onSubmit={(event) => {
+          event.preventDefault()
+          run(signOut)
+        }}
+      >
         <MenuButton type="submit">Sign Out</MenuButton>
       </form>
     </>
@@ -183,13 +192,8 @@ export function AccountLinks({ path }: { path: string }) {
 }
 
 /** A call, because a form post from a page with no-referrer has no origin and would be rejected. */
-async function signOut(event: FormEvent<HTMLFormElement>) {
-  event.preventDefault()
-  try {
-    await send('POST', '/api/auth/logout')
-    deleteDrafts()
-    location.assign('/')
-  } catch (problem) {
-    await toastFailure(problem, 'You’re still signed in')
-  }
+async function signOut() {
+  await send('POST', '/api/auth/logout')
+  deleteDrafts()
+  location.assign('/')
 }

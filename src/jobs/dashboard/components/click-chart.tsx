@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { LinkSummary } from '../../../ui/components/link-summary'
 import { dayText } from '../../../ui/hooks/format-time'
 import { inWords } from '../../shared/job-status'
 import type { ClickChartData } from '../dashboard'
@@ -69,7 +68,7 @@ export function ClickChart({ chart, clicks, children }: ClickChartProps) {
 function DaysTable({ days }: Pick<ClickChartData, 'days'>) {
   return (
     <details className="mt-2 text-small">
-      <LinkSummary>Clicks by day as a table</LinkSummary>
+      <summary className="link-summary">Clicks by day as a table</summary>
       <table className="w-full max-w-80 text-left">
         <caption className="sr-only">Clicks by day, the newest first. The oldest day is only part of a day.</caption>
         <thead>

@@ -1,4 +1,3 @@
-import { LinkSummary } from '../../../ui/components/link-summary'
 import { dayText } from '../../../ui/hooks/format-time'
 import { type DailyFigure, figureLabels, mostAnswers } from '../figure-names'
 
@@ -27,7 +26,7 @@ export function FigureCard({ figure }: { figure: DailyFigure }) {
         />
       </svg>
       <details className="text-small">
-        <LinkSummary>{label} as a table</LinkSummary>
+        <summary className="link-summary">{label} as a table</summary>
         <p className="text-muted">{figure.isOfDays ? explainedByDays : explained}</p>
         <DaysOfFigure figure={figure} label={label} />
       </details>

@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/components/button'
-import { LinkSummary } from '../../../ui/components/link-summary'
 import { SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import type { ListedCategory } from '../category'
@@ -88,9 +87,9 @@ function CategoryRow({ category, path, others, moves, refused }: RowProps) {
         ))}
       </form>
       <details open={refused !== null}>
-        <LinkSummary>
+        <summary className="link-summary">
           Edit or delete<span className="sr-only">{` ${text}`}</span>
-        </LinkSummary>
+        </summary>
         <CategoryForm category={category} path={path} refused={refused} button="Save" />
         {others.length > 0 && (
           <form method="post" action={path} className="mt-6 grid gap-3">

@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/components/button'
-import { LinkSummary } from '../../../ui/components/link-summary'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { AreaPage } from '../../../ui/layouts/area-page'
@@ -182,9 +181,9 @@ function Recipients({ kind, counts, lists, pages, letters, savedSince, errors }:
               </Button>
             </div>
             <details open={savedSince[_id] !== undefined || Boolean(letters.each[_id] ?? letter)}>
-              <LinkSummary>
+              <summary className="link-summary">
                 Write another letter<span className="sr-only">{` to ${name}`}</span>
-              </LinkSummary>
+              </summary>
               <TextArea
                 label={`Letter to ${name}`}
                 name={_id}

@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/components/button'
-import { LinkSummary } from '../../../ui/components/link-summary'
 import { SelectField } from '../../../ui/forms/field'
 import { recusalLabels, recusalReasons } from '../../choices'
 import type { ReviewedApplication } from '../../responses'
@@ -36,9 +35,9 @@ export function Recusal({ application, back, refused }: RecusalProps) {
     )
   return (
     <details className="group" open={refused !== undefined}>
-      <LinkSummary>
+      <summary className="link-summary">
         Recuse yourself<span className="sr-only">{` from ${user.displayName}’s application`}</span>
-      </LinkSummary>
+      </summary>
       <form method="post" action={action} className="mt-2 grid grid-cols-1 max-w-96 gap-3">
         {hidden}
         <RecusalReasons refused={refused} />

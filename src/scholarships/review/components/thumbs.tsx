@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { LinkSummary } from '../../../ui/components/link-summary'
 import { ifStored } from '../../../ui/drafts/delete-drafts'
 import { Toggle } from '../../../ui/forms/field'
 import { announce } from '../../../ui/hooks/announce'
@@ -114,7 +113,7 @@ export function Shortcuts({ does }: { does: Does }) {
 
   return (
     <details className="noscript:hidden">
-      <LinkSummary>Keyboard shortcuts</LinkSummary>
+      <summary className="link-summary">Keyboard shortcuts</summary>
       <dl className="mt-2 grid max-w-96 grid-cols-[2.5rem_minmax(0,1fr)] gap-y-1">
         {shortcutKeys.map((key) => (
           <div key={key} className="contents">

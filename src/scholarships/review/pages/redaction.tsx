@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/components/button'
-import { LinkSummary } from '../../../ui/components/link-summary'
 import { TextArea } from '../../../ui/forms/field'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { ReviewedApplication } from '../../responses'
@@ -68,7 +67,7 @@ export default function Redaction({ edition, application, essay, typed, ...props
         <Essay text={application.essay} />
       </section>
       <details className="mt-6">
-        <LinkSummary>Show the essay as it was written</LinkSummary>
+        <summary className="link-summary">Show the essay as it was written</summary>
         <p className="mt-1 mb-3 text-muted">It may tell you who applied.</p>
         <Essay text={essay} />
       </details>
