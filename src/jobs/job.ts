@@ -10,7 +10,7 @@ import { safeUrl } from '../platform/security/safe-url'
 import type { JobStatus } from './choices'
 import { readPosting } from './reading/reading'
 import { employersFields, publicFields } from './rules'
-import { type Job, jobs } from './schema'
+import { jobs } from './schema'
 
 /** The columns of an organization that a job’s page may show. None of them is secret. */
 export const organizationColumns = {
@@ -28,9 +28,7 @@ export const placeColumns = {
   zip: locations.zip,
 }
 
-type Place = { name: string; street: string; city: string; state: string; zip: string } | null
-type OrganizationOfJob = { _id: string; name: string; summary: string; website: string; logo: string | null }
-export type JobRecord = { job: Job; organization: OrganizationOfJob; place: Place }
+export type JobRecord = Pick<SelectedJob, 'job' | 'organization' | 'place'>
 
 export function publicJob({ job, organization, place }: JobRecord) {
   const address = place && { street: place.street, city: place.city, state: place.state, zip: place.zip }

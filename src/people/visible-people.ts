@@ -91,22 +91,13 @@ const publicColumns = { ...rowColumns, summary: users.summary }
 
 const listColumns = { relocate: users.relocate, ...profileListColumns }
 
+/** Returns the search results for those of `ids` that the reader may see, in no particular order. */
+export const readPersonRows = (db: Database, ids: string[], reader: Reader) =>
+  db.select(rowColumns).from(users).where(isShownAmong(ids, reader))
 export type PersonRecord = Awaited<ReturnType<typeof readPersonRows>>[number]
 
-/** A member's page. It includes the lists only for readers who may see them. */
-export type Person = Awaited<ReturnType<typeof findPerson>>
-
-/** Returns the search results for those of `ids` that the reader may see, in no particular order. */
-export function readPersonRows(db: Database, ids: string[], reader: Reader) {
-  return db.select(rowColumns).from(users).where(isShownAmong(ids, reader))
-}
-
-/**
- * Like `readPersonRows`, but with all public columns. The lists of a profile are left out because they can be large.
- */
-export function readPublicPeople(db: Database, ids: string[], reader: Reader) {
-  return db.select(publicColumns).from(users).where(isShownAmong(ids, reader))
-}
+export const readPublicPeople = (db: Database, ids: string[], reader: Reader) =>
+  db.select(publicColumns).from(users).where(isShownAmong(ids, reader))
 
 /**
  * Finds a listed member.
@@ -123,6 +114,7 @@ export async function findPerson(db: Database, id: string, reader: Reader) {
   if (!person) throw notFound()
   return person
 }
+export type Person = Awaited<ReturnType<typeof findPerson>>
 
 /**
  * Returns the address for mail to a listed member, which the sender must never see. Returns null for an unconfirmed

@@ -95,16 +95,9 @@ export async function setApplicationStatus(
     .set({ status })
     .where(and(eq(applications.id, id), eq(applications.jobId, jobId)))
     .returning(shownColumns)
-  const changed = await batch(
-    db,
-    recordChange(db, write, {
-      by,
-      verb: 'set applicant status',
-      target: { kind: 'application', id },
-      after: { status },
-    }),
-  )
-  const [application] = changed
+  const target = { kind: 'application', id }
+  const entry = { by, verb: 'set applicant status', target, after: { status } } as const
+  const [application] = await batch(db, recordChange(db, write, entry))
   if (!application) throw notFound()
   return application
 }
@@ -153,16 +146,7 @@ async function eraseChunk(db: Database, after: Position): Promise<Position[]> {
     .orderBy(asc(created), asc(id))
     .limit(chunk)
   const why = `${applicationRetentionInDays} days after the job closed`
-  const auditEntry = {
-    by: system('erase-applications'),
-    verb: 'erased' as const,
-    kind: 'application',
-    things: due,
-    why,
-  }
-  const erased = await batch(
-    db,
-    recordEach(db, db.delete(applications).where(inArray(id, due)).returning({ created, id }), auditEntry),
-  )
-  return erased
+  const entry = { by: system('erase-applications'), verb: 'erased', kind: 'application', things: due, why } as const
+  const write = db.delete(applications).where(inArray(id, due)).returning({ created, id })
+  return batch(db, recordEach(db, write, entry))
 }

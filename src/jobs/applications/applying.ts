@@ -35,16 +35,27 @@ export const apply = act({
   run: (c, given, { id }) => takeApplication(c, id, given),
 })
 
-/** @throws Problem 404 and 410 for jobs that are not open, 422 for a guest without name and email */
+type Row = Omit<Application, 'status' | 'created'>
+
+/**
+ * Records an application: one per member and job, one per confirmed address and job, and one per unconfirmed address,
+ * name, and job. Somebody who types another person’s address gets a separate application and doesn’t block that person.
+ * A repeated application gets the same answer.
+ * @throws Problem 404 and 410 for jobs that are not open, 422 for a guest without name and email
+ */
 async function takeApplication(c: AppContext, jobId: string, given: unknown): Promise<JobRecord & { link: string }> {
-  const { added, ...record } = await applyToJob(c.var.db, {
-    jobId,
-    person: await findApplicant(c, given),
-    by: actorOf(c),
+  const { db, currentUser } = c.var
+  const applicant = currentUser ? await readMember(db, currentUser) : await readGuest(given)
+  const record = await findLiveJob(db, jobId)
+  const row = { id: newId(), jobId, ...applicant }
+  const by = actorOf(c)
+  const { added } = await batch(db, {
+    ...(row.emailConfirmed && { claimed: claiming(db, row, by) }),
+    added: adding(db, row, by),
   })
   // The applicant must not wait for the employer’s mail.
-  if (added) {
-    const sent = mailAboutApplication(c.env, c.var.db, added)
+  if (added[0]) {
+    const sent = mailAboutApplication(c.env, db, added[0].id)
     c.executionCtx.waitUntil(sent.catch((error) => logFault(error, c.var.requestId)))
   }
   if (!isAutomated(c)) await countJobs(c.env, 'apply', [record.job])
@@ -52,43 +63,7 @@ async function takeApplication(c: AppContext, jobId: string, given: unknown): Pr
   return { ...record, link: safeApplyLink(record.job.applyLink) ?? '' }
 }
 
-async function findApplicant(c: AppContext, given: unknown): Promise<ApplyingPerson> {
-  const currentUser = c.var.currentUser
-  if (currentUser) return { kind: 'member', currentUser }
-  const { applicant_name: name, applicant_email: email } = await parseFields(GuestApplicant, given)
-  return { kind: 'guest', name, email }
-}
-
-/** A member is identified by the session, a guest by what they typed. */
-type ApplyingPerson = { kind: 'member'; currentUser: CurrentUser } | { kind: 'guest'; name: string; email: string }
-
-type Row = Omit<Application, 'status' | 'created'>
-
-/**
- * Records an application: one per member and job, one per confirmed address and job, and one per unconfirmed address,
- * name, and job. Somebody who types another person’s address gets a separate application and doesn’t block that person.
- * A repeated application gets the same answer.
- * @returns the job, whose apply link the person may now have, and the application’s id if it is new
- * @throws Problem 404 and 410 for jobs that are not open
- */
-async function applyToJob(
-  db: Database,
-  { jobId, person, by }: { jobId: string; person: ApplyingPerson; by: Actor },
-): Promise<JobRecord & { added: string | null }> {
-  const record = await findLiveJob(db, jobId)
-  const row = {
-    id: newId(),
-    jobId,
-    ...(person.kind === 'member' ? await ofMember(db, person.currentUser) : ofGuest(person)),
-  }
-  const { added } = await batch(db, {
-    ...(row.emailConfirmed && { claimed: claiming(db, row, by) }),
-    added: adding(db, row, by),
-  })
-  return { ...record, added: added[0]?.id ?? null }
-}
-
-async function ofMember(db: Database, { userId, email, verifiedEmail, displayName }: CurrentUser) {
+async function readMember(db: Database, { userId, email, verifiedEmail, displayName }: CurrentUser) {
   const [profile] = await db
     .select({
       displayName: users.displayName,
@@ -104,13 +79,11 @@ async function ofMember(db: Database, { userId, email, verifiedEmail, displayNam
 }
 
 /** A guest’s application is never linked to an account, even if an account has the same address. */
-const ofGuest = ({ name, email }: { name: string; email: string }) => ({
-  userId: null,
-  ...named(name),
-  applicantEmail: email,
-  emailConfirmed: false,
-  profile: null,
-})
+async function readGuest(given: unknown) {
+  const { applicant_name, applicant_email } = await parseFields(GuestApplicant, given)
+  const unknown = { userId: null, emailConfirmed: false, profile: null }
+  return { ...unknown, ...named(applicant_name), applicantEmail: applicant_email }
+}
 
 const named = (applicantName: string) => ({ applicantName, foldedName: foldName(applicantName) })
 

@@ -11,16 +11,13 @@ import { ago, days, hours, now } from '../../platform/time/clock'
 import { dayIn, timeZoneOf } from '../../platform/time/time-zones'
 import { isShown } from '../applications/applications'
 import { counterOf, jobEvents } from '../clicks'
-import { selectOpenOrder, selectPaidUntil } from '../plan'
+import { selectOpenOrder, selectPaidUntil } from '../posting/job-editor-data'
 import { applications, jobs } from '../schema'
 import { selectJobTable, tableJob } from '../table/job-table'
 
 const windows = [7, 14, 30] as const
-
 const lookbackDays = 30
-
 const mostNewest = 5
-
 const mostClicked = 5
 
 /**
@@ -99,13 +96,11 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>
 
 /** Returns whether the free trial is over or how many days are left, or null if there is no trial. */
-function trialOf({ status, statusCode }: SessionOrganization, ends: string | null): Trial {
-  if (status === 'trial') return 'over'
+function trialOf({ status, statusCode }: SessionOrganization, ends: string | null) {
+  if (status === 'trial') return 'over' as const
   if (statusCode !== '3' || ends === null) return null
   return { daysLeft: Math.max(0, Math.ceil((Date.parse(ends) - now().getTime()) / days(1))) }
 }
-
-type Trial = 'over' | { daysLeft: number } | null
 
 const hourOf = (time: number) => Math.floor(time / hours(1))
 
@@ -175,18 +170,19 @@ export function funnelOf(sums: Record<string, number>): FunnelStep[] {
   return steps.map((step, i) => ({
     ...step,
     share: Math.round((100 * step.count) / widest),
-    rate: rateOf(step.count, steps[i - 1]?.count),
+    rate: toRate(step.count, steps[i - 1]?.count),
   }))
 }
 
-function rateOf(count: number, before: number | undefined): number | null {
-  return before && count <= before ? Math.round((100 * count) / before) : null
-}
+const toRate = (count: number, before: number | undefined) =>
+  before && count <= before ? Math.round((100 * count) / before) : null
 
 const width = 620
 const height = 160
 /** How much of a day’s width its bar takes, from 0 to 1. */
 const filled = 0.64
+
+type Counted = { hours: Hourly[]; since: number; until: number; dayOf: (hour: number) => string }
 
 /**
  * Returns the clicks of each day as bars. It runs on the server, so the browser needs no charting library. Days follow
@@ -194,17 +190,7 @@ const filled = 0.64
  * @param given.since the first hour, counted from 1970 in UTC; `until` is the last hour
  * @param given.dayOf returns the day of an hour as `YYYY-MM-DD`
  */
-export function clickChart({
-  hours,
-  since,
-  until,
-  dayOf,
-}: {
-  hours: Hourly[]
-  since: number
-  until: number
-  dayOf: (hour: number) => string
-}) {
+export function clickChart({ hours, since, until, dayOf }: Counted) {
   const byHour = new Map(hours.map(({ hour, total }) => [hour, total]))
   const byDay = new Map<string, number>()
   for (let hour = since; hour <= until; hour++) {

@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { rightsOf } from '../../accounts/sessions/guards'
 import type { FlaggedContent, FlagTarget } from '../../flags/flag-target'
 import { organizations } from '../../organizations/schema'
-import { recordChange } from '../../platform/db/audit'
 import { type Database, isAmong } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
@@ -11,7 +10,7 @@ import { timestamp } from '../../platform/time/clock'
 import { findVisibleJob } from '../job'
 import { pageOfJob } from '../known-job'
 import { jobs } from '../schema'
-import { drainJobIndex, jobIndex } from '../search/job-index'
+import { drainJobIndex, recordJobChange } from '../search/job-index'
 
 const { id, title, summary, description, status, organizationId } = jobs
 
@@ -33,8 +32,8 @@ const jobTarget: FlagTarget = {
       .update(jobs)
       .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
       .where(and(eq(id, jobId), inArray(status, [...open])))
-    const entry = { by, verb: 'closed' as const, target: { kind: 'job', id: jobId }, after: { status: 'Closed' } }
-    return [recordChange(db, write, { ...entry, ...(why && { why }) }, { also: [jobIndex.mark(db, jobId)] })]
+    const after = { status: 'Closed' }
+    return [recordJobChange(db, write, { id: jobId, by, verb: 'closed', after, ...(why && { why }) })]
   },
   refresh: (c) => drainJobIndex(c.var.db, c.env.SEARCH),
 }

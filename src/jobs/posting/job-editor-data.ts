@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { purchaseOrders, subscriptions } from '../../billing/schema'
 import { administratorsOf } from '../../organizations/administrators/administrator'
 import { locationShape, locationsOf } from '../../organizations/locations/location'
 import { isProven } from '../../organizations/organization/organization'
@@ -8,9 +9,9 @@ import type { Database } from '../../platform/db/database'
 import type { RefusedForm } from '../../platform/http/act'
 import { notFound } from '../../platform/http/problem'
 import { sanitizeHtml } from '../../platform/text/sanitize-html'
+import { timestamp } from '../../platform/time/clock'
 import { readSentHtml } from '../../ui/rich-text/readable-text'
 import { gradeBands } from '../filter-choices'
-import { selectOpenOrder, selectPaidUntil } from '../plan'
 import { blankJob, gradeField, type JobForm, UnfinishedJobForm } from '../rules'
 
 /**
@@ -48,6 +49,34 @@ export async function readJobEditorData(db: Database, organizationId: string, wr
   }
 }
 export type JobEditorData = Awaited<ReturnType<typeof readJobEditorData>>
+
+/**
+ * Selects when the organization’s paid plan ends, even if it was canceled; the result has one row or none. An
+ * organization can have only one running subscription.
+ */
+export function selectPaidUntil(db: Database, organizationId: string) {
+  return db
+    .select({ paidUntil: subscriptions.paidUntil })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.organizationId, organizationId),
+        // Spelled exactly as in the index, so that SQLite uses it.
+        sql`${subscriptions.status} IN ('active', 'trialing', 'past_due')`,
+        gt(subscriptions.paidUntil, timestamp()),
+      ),
+    )
+    .limit(1)
+}
+
+/** Selects the purchase order that is waiting for the team’s approval; the result has one row or none. */
+export function selectOpenOrder(db: Database, organizationId: string) {
+  return db
+    .select({ poNumber: purchaseOrders.poNumber })
+    .from(purchaseOrders)
+    .where(and(eq(purchaseOrders.organizationId, organizationId), eq(purchaseOrders.status, 'open')))
+    .limit(1)
+}
 
 type Typed = Readonly<Record<string, string>>
 

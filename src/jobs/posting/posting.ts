@@ -4,7 +4,7 @@ import { type Rights, requireEmployer, requireEmployerOrStaff } from '../../acco
 import { actorOf } from '../../accounts/sessions/session'
 import { countJobsStatement } from '../../organizations/organization-counts'
 import { isSame, pick } from '../../platform/collections'
-import { type Actor, type AuditVerb, recordChange, recordEach } from '../../platform/db/audit'
+import { type Actor, type AuditVerb, recordEach } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
@@ -15,7 +15,7 @@ import type { JobStatus } from '../choices'
 import { employerJob, findEmployersJob, isOver, type JobRecord } from '../job'
 import { blankJob, incompleteDetail, JobChange, type JobFields, jobMessages, NewJob } from '../rules'
 import { type Job, jobs } from '../schema'
-import { jobIndex, refreshJobIndex } from '../search/job-index'
+import { jobIndex, recordJobChange, refreshJobIndex } from '../search/job-index'
 import { contentOf, type JobContent, placeOf, requireComplete, requireRange } from './job-content'
 
 export const postJob = act({
@@ -108,17 +108,10 @@ async function changeJob(
     .where(and(eq(jobs.id, id), unchangedMeanwhile))
     .returning({ id: jobs.id })
   const { changed } = await batch(db, {
-    changed: recordChange(
-      db,
-      write,
-      {
-        by,
-        verb: verbOf(before.job.status, status),
-        target: { kind: 'job', id },
-        ...difference(before.job, after),
-      },
-      { also: [jobIndex.mark(db, id)] },
-    ),
+    changed: recordJobChange(db, write, {
+      ...{ id, by, verb: verbOf(before.job.status, status) },
+      ...difference(before.job, after),
+    }),
     counted: countJobsStatement(db, before.job.organizationId),
   })
   const present = await findEmployersJob(db, everything, id)
@@ -126,39 +119,20 @@ async function changeJob(
   return present
 }
 
-async function insertJob(
-  db: Database,
-  {
-    organizationId,
-    content,
-    status,
-    by,
-  }: { organizationId: string; content: JobContent & { title: string }; status: JobStatus; by: Actor },
-): Promise<JobRecord> {
+type Inserting = { organizationId: string; content: JobContent & { title: string }; status: JobStatus; by: Actor }
+
+async function insertJob(db: Database, { organizationId, content, status, by }: Inserting): Promise<JobRecord> {
   const [id, time] = [newId(), timestamp()]
   const published = status === 'Published' ? time : null
   const write = db.insert(jobs).values({
-    ...content,
-    id,
-    organizationId,
-    status,
-    created: time,
-    updated: time,
-    published,
-    closed: isOver(status) ? time : null,
+    ...{ ...content, id, organizationId, status, published },
+    ...{ created: time, updated: time, closed: isOver(status) ? time : null },
   })
   await batch(db, {
-    created: recordChange(
-      db,
-      write,
-      {
-        by,
-        verb: published ? 'published' : 'created',
-        target: { kind: 'job', id },
-        after: { title: content.title, status },
-      },
-      { also: [jobIndex.mark(db, id)] },
-    ),
+    created: recordJobChange(db, write, {
+      ...{ id, by, verb: published ? 'published' : 'created' },
+      after: { title: content.title, status },
+    }),
     counted: countJobsStatement(db, organizationId),
   })
   return findEmployersJob(db, everything, id)

@@ -185,13 +185,13 @@ export function readSalary(salaryAmount: string, salaryPeriod: SalaryPeriod): Ra
   if (!first || !shown || !written) return nothing
   const isRange = second !== undefined && between.test(text.slice(first.end, second.at))
   // “45–55k” means thousands twice.
-  const least = isRange && second.thousands && first.dollars < 1000 ? first.dollars * 1000 : first.dollars
-  const most = isRange ? second.dollars : first.dollars
-  if (least > most || least < written.least || most > written.most) return nothing
+  const min = isRange && second.thousands && first.dollars < 1000 ? first.dollars * 1000 : first.dollars
+  const max = isRange ? second.dollars : first.dollars
+  if (min > max || min < written.min || max > written.max) return nothing
   // Rounding down promises no more than the posting does. The small addition absorbs the error of the division.
   const converted = (dollars: number) => Math.floor((dollars * written.aYear) / shown.aYear + 1e-6)
   const before = text.slice(0, first.at).trimEnd()
   const isOpen = !isRange && (text[first.end] === '+' || startingAt.some((word) => before.endsWith(word)))
   const isLimit = !isRange && upTo.some((word) => before.endsWith(word))
-  return { salaryFrom: isLimit ? null : converted(least), salaryTo: isOpen ? null : converted(most) }
+  return { salaryFrom: isLimit ? null : converted(min), salaryTo: isOpen ? null : converted(max) }
 }

@@ -1,15 +1,13 @@
 import { Hono } from 'hono'
 import { requireMember } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
 import { describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
-import { sharedLimits } from '../../platform/security/limits'
-import { rateLimit } from '../../platform/security/rate-limit'
 import { jobResponses } from '../responses'
-import { listSavedJobs, SavedJobChange, saveJob, unsaveJob } from './saved-jobs'
+import { listSavedJobs, saveOwn, unsaveOwn } from './saved-jobs'
 
 export const savedJobsApi = new Hono<AppEnv>()
   .get(
@@ -27,25 +25,11 @@ export const savedJobsApi = new Hono<AppEnv>()
   )
   .put(
     '/users/update',
-    requireMember,
-    rateLimit(sharedLimits.write),
-    body(SavedJobChange),
-    describe('Saves a job', { 200: jobResponses.saved }),
-    async (c) => {
-      const { saveJobID, userID } = c.req.valid('json')
-      if (userID !== c.var.member.userId) throw notFound()
-      return c.json({ savedJobs: await saveJob(c.var.db, userID, saveJobID) })
-    },
+    ...endpoint(saveOwn, ['Saves a job', { 200: jobResponses.saved }], (c, savedJobs) => c.json({ savedJobs })),
   )
   .put(
     '/users/remove',
-    requireMember,
-    rateLimit(sharedLimits.write),
-    body(SavedJobChange),
-    describe('Removes a job from the saved ones', { 200: jobResponses.saved }),
-    async (c) => {
-      const { saveJobID, userID } = c.req.valid('json')
-      if (userID !== c.var.member.userId) throw notFound()
-      return c.json({ savedJobs: await unsaveJob(c.var.db, userID, saveJobID) })
-    },
+    ...endpoint(unsaveOwn, ['Removes a job from the saved ones', { 200: jobResponses.saved }], (c, savedJobs) =>
+      c.json({ savedJobs }),
+    ),
   )

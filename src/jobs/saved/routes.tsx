@@ -5,7 +5,6 @@ import { safeRedirect } from '../../accounts/sessions/safe-redirect'
 import { promptHref } from '../../accounts/sign-in-prompts'
 import { form } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { Problem } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { applicationsOf, marksAmong } from '../job-marks'
@@ -35,9 +34,5 @@ export const savedJobsPages = new Hono<AppEnv>()
       before: [open, leadGuestsToSignIn],
       read: ({ saved }) => ({ saved: saved !== 'no' }),
       next: (c, _, { back }, { id }) => (back === undefined ? pageOfJob(id) : safeRedirect(back, c.var.isPage)),
-      // There is no form to show again. The error page has the same status.
-      again: async (_c, { status, problem }) => {
-        throw new Problem(status, problem)
-      },
     }),
   )

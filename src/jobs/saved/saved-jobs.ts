@@ -5,6 +5,7 @@ import { locations, organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
+import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import {
@@ -56,7 +57,18 @@ function savedShape(record: JobRecord): SavedJob {
   return { _id: job.id, title: job.title, organization: { _id, name }, status: job.status }
 }
 
-export const SavedJobChange = v.object({ saveJobID: v.string('Which job?'), userID: v.string('Whose list?') })
+const change = (run: typeof saveJob) =>
+  act({
+    guard: requireMember,
+    limit: sharedLimits.write,
+    input: v.object({ saveJobID: v.string('Which job?'), userID: v.string('Whose list?') }),
+    run: (c, { saveJobID, userID }) => {
+      if (userID !== c.var.member.userId) throw notFound()
+      return run(c.var.db, userID, saveJobID)
+    },
+  })
+export const saveOwn = change(saveJob)
+export const unsaveOwn = change(unsaveJob)
 
 /** Saves a job or removes it, by the form of the heart. A job that is no longer open can only be removed. */
 export const setJobSaved = act({
@@ -82,7 +94,7 @@ export async function saveJob(db: Database, userId: string, jobId: string): Prom
 }
 
 /** Removes a job from the list. It is no error if the job is not on it. */
-export async function unsaveJob(db: Database, userId: string, jobId: string): Promise<string[]> {
+async function unsaveJob(db: Database, userId: string, jobId: string): Promise<string[]> {
   await db.delete(savedJobs).where(and(eq(savedJobs.userId, userId), eq(savedJobs.jobId, jobId)))
   return savedJobIds(db, userId)
 }

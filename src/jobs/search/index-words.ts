@@ -98,9 +98,9 @@ export function payOfYear(
   { salaryFrom, salaryTo }: { salaryFrom: number | null; salaryTo: number | null },
   period: SalaryPeriod,
 ): number | null {
-  const most = salaryTo ?? salaryFrom
+  const max = salaryTo ?? salaryFrom
   const unit = payPeriods.find(({ unit }) => unit === period)
-  return most === null || !unit ? null : most * unit.aYear
+  return max === null || !unit ? null : max * unit.aYear
 }
 
 const payStep = 500

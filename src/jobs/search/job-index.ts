@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { OrganizationListener } from '../../accounts/organization-events'
 import { users } from '../../accounts/schema'
 import { locations, organizations } from '../../organizations/schema'
 import { pick } from '../../platform/collections'
-import { type Database, isAmong } from '../../platform/db/database'
+import { type AuditEntry, recordChange } from '../../platform/db/audit'
+import { type Database, isAmong, type Statement } from '../../platform/db/database'
 import { unitVector } from '../../platform/places/distance'
 import { defineSearchIndex, type IndexedRow } from '../../platform/search/search-index'
 import { textOf } from '../../platform/text/sanitize-html'
@@ -28,13 +29,16 @@ export const jobIndex = defineSearchIndex({
 
 export const { drain: drainJobIndex, refresh: refreshJobIndex } = jobIndex
 
+/** A change of a job with its audit row and its mark for the index. */
+export const recordJobChange = <Write extends Statement>(
+  db: Database,
+  write: Write,
+  { id, ...entry }: Omit<AuditEntry, 'target'> & { id: string },
+) => recordChange(db, write, { ...entry, target: { kind: 'job', id } }, { also: [jobIndex.mark(db, id)] })
+
 /** A statement for a batch that marks all of an organization’s listed jobs for indexing. */
-export function markJobsOf(db: Database, organizationId: string) {
-  return jobIndex.markEach(
-    db,
-    sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} = ${organizationId} AND ${jobs.status} = 'Published'`,
-  )
-}
+export const markJobsOf = (db: Database, organizationId: string) =>
+  markListed(db, sql`${jobs.organizationId} = ${organizationId}`)
 
 /**
  * Like `markJobsOf`, for the organizations of these people.
@@ -42,18 +46,13 @@ export function markJobsOf(db: Database, organizationId: string) {
  */
 export function markJobsOfPeople(db: Database, people: SQLWrapper) {
   const theirs = sql`SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} IN (SELECT id FROM (${people}))`
-  return jobIndex.markEach(
-    db,
-    sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.organizationId} IN (${theirs}) AND ${jobs.status} = 'Published'`,
-  )
+  return markListed(db, sql`${jobs.organizationId} IN (${theirs})`)
 }
 
-export function markJobsAt(db: Database, locationId: string) {
-  return jobIndex.markEach(
-    db,
-    sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.locationId} = ${locationId} AND ${jobs.status} = 'Published'`,
-  )
-}
+export const markJobsAt = (db: Database, locationId: string) => markListed(db, sql`${jobs.locationId} = ${locationId}`)
+
+const markListed = (db: Database, condition: SQL) =>
+  jobIndex.markEach(db, sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${condition} AND ${jobs.status} = 'Published'`)
 
 /** Updates jobs and the search index when their organization, its locations, or its administrators change. */
 export const organizationListener: OrganizationListener = {

@@ -11,7 +11,6 @@ type Openings = {
   roles: RoleCount[]
 }
 
-/** The role that nobody looks for by name. */
 const unnamed: JobRole = 'other'
 
 /** Counts the jobs that candidates can find, in one query. It reads at most 1,001 index rows for each number. */

@@ -48,7 +48,6 @@ function stepsOfSearch({ asked, sort, includesMentions }: ReadySearch): Pick<Sea
   return { steps: sort === 'best' ? steps : [all], all }
 }
 
-/** Returns the FTS5 expression for what a step finds in these places with the search’s filters. */
 export function matchOf({ area, filters }: ReadySearch, { remainder }: PlannedStep, places: string[]): string {
   const required = remainder ? requiredOf(remainder.wanted) : []
   const named = required.find((one) => rolesOnly(one) !== null)

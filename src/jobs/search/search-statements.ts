@@ -18,7 +18,6 @@ const weightOfDistance = 2
 /** How many of the newest are put in order. The cost of a search must not grow with the number of jobs. */
 const mostOrdered = { best: 200, nearest: 1000, pay: 1000 } as const
 
-/** Returns SQL for the rowid of the first job that is younger than so many days. */
 const youngerThan = (count: number, asOf: number, bindings: Bindings) =>
   bindings.of(firstRowid(new Date(asOf - days(count)).toISOString()))
 
@@ -48,7 +47,6 @@ export type ReadySearch = {
   asOf: number
 }
 
-/** Returns the statement that reads one page and one row more. */
 export function pageStatement(search: D1Database, ready: ReadySearch, after: Position | null): D1PreparedStatement {
   const { steps } = planOf(ready)
   const bindings = new Bindings()

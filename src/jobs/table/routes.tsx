@@ -21,16 +21,14 @@ export const jobTablePages = new Hono<AppEnv>().get('/admin/jobs', requireEmploy
   ])
   const ids = table.jobs.map(({ _id }) => _id)
   const clicks = await clicksOf(c.env, organization.id, ids)
+  const { isWithheld, order, paidUntil } = editorData
   const props = {
+    ...{ isWithheld, order, paidUntil, filter },
     jobs: withClicks(table.jobs, clicks),
-    filter,
     next: table.next,
     isFirstPage: cursor === undefined,
     showsPlace: editorData.locations.length > 1,
-    isWithheld: editorData.isWithheld,
     isTrialOver: organization.status === 'trial',
-    order: editorData.order,
-    paidUntil: editorData.paidUntil,
     origin: settingsOf(c.env).ORIGIN,
     now: timestamp(),
   }

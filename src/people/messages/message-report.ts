@@ -65,14 +65,10 @@ export async function reportMessage(
     .set({ flagged: timestamp(), flaggedWhy: reason })
     .where(and(eq(peopleMessages.id, id), isNull(peopleMessages.flagged)))
     .returning({ id: peopleMessages.id })
+  const target = { kind: 'message', id }
   const flagged = await batch(
     db,
-    recordChange(db, write, {
-      by,
-      verb: 'flagged message',
-      target: { kind: 'message', id },
-      after: { organizationId },
-    }),
+    recordChange(db, write, { by, verb: 'flagged message', target, after: { organizationId } }),
   )
   if (flagged.length === 0) return
   const [report] = await selectReports(db).where(eq(peopleMessages.id, id))
@@ -142,15 +138,10 @@ export async function settleReport(
     .set({ settled: timestamp(), outcome })
     .where(and(isReported, sql`${peopleMessages.outcome} IS ${before.outcome}`))
     .returning({ id: peopleMessages.id })
+  const target = { kind: 'message', id }
   const settled = await batch(
     db,
-    recordChange(db, write, {
-      by,
-      verb: 'settled report',
-      target: { kind: 'message', id },
-      before,
-      after: { outcome },
-    }),
+    recordChange(db, write, { by, verb: 'settled report', target, before, after: { outcome } }),
   )
   if (settled.length === 0) throw conflict('Someone else just settled this report. Reload the page to see how.')
 }

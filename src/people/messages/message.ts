@@ -6,8 +6,7 @@ import { organizations } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
-import { newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { postMail } from '../../platform/mail/send'
@@ -37,15 +36,9 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
     .where(and(eq(messageBlocks.userId, to), eq(messageBlocks.organizationId, organization.id)))
   if (blocked) return
   const row = { id: newId(), organizationId: organization.id, fromId: employer.userId, toId: to, message }
-  await batch(
-    db,
-    recordChange(db, db.insert(peopleMessages).values({ ...row, created: timestamp() }), {
-      by,
-      verb: 'wrote to a member',
-      target: { kind: 'user', id: to },
-      after: { message: row.id },
-    }),
-  )
+  const write = db.insert(peopleMessages).values({ ...row, created: timestamp() })
+  const target = { kind: 'user', id: to }
+  await batch(db, recordChange(db, write, { by, verb: 'wrote to a member', target, after: { message: row.id } }))
   if (address === null) return
   const href = `${settingsOf(env).ORIGIN}/profile/messages`
   const content = messageMail({ organization: organization.name, sender: employer.displayName, message, href })
@@ -112,10 +105,7 @@ export async function blockSender(
   await batch(db, recordChange(db, write, { by, verb: blocked ? 'blocked messages' : 'allowed messages', target }))
 }
 
-/**
- * Finds a message to this member.
- * @throws Problem 404 for an unknown message or a message to somebody else
- */
+/** @throws Problem 404 for an unknown message or a message to somebody else */
 export async function findOwnMessage(db: Database, userId: string, id: string) {
   const [message] = await db
     .select({ organizationId: peopleMessages.organizationId })
@@ -141,14 +131,8 @@ export async function replyToMessage(env: Env, db: Database, { member, id, text,
     .innerJoin(users, eq(users.id, peopleMessages.fromId))
     .where(and(eq(peopleMessages.id, id), isNotSuspended()))
   if (!sender?.email) throw conflict(messageMessages.senderGone)
-  await batch(
-    db,
-    recordChange(db, db.update(peopleMessages).set({ replied: timestamp() }).where(eq(peopleMessages.id, id)), {
-      by,
-      verb: 'replied to message',
-      target: { kind: 'message', id },
-    }),
-  )
+  const write = db.update(peopleMessages).set({ replied: timestamp() }).where(eq(peopleMessages.id, id))
+  await batch(db, recordChange(db, write, { by, verb: 'replied to message', target: { kind: 'message', id } }))
   const content = replyMail({ member: member.displayName, organization: sender.organization, text })
   await postMail(env, db, { to: sender.email, purpose: 'reply', replyTo: member.email, content })
 }

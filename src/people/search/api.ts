@@ -9,7 +9,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { peopleLimits } from '../limits'
 import { peopleResponses } from '../responses'
 import { findPerson, findReader, readPublicPeople } from '../visible-people'
-import { readPeoplePage, readPeopleSearch, readPeopleWords, unknownPeoplePlace } from './people-search'
+import { findPeople, readPeopleWords, unknownPeoplePlace } from './people-search'
 
 const query = {
   q: 'Words',
@@ -31,12 +31,12 @@ export const peopleApi = new Hono<AppEnv>()
     describe('Members who let themselves be found, the last updated first', { 200: peopleResponses.people }, query),
     async (c) => {
       const [db, reader] = [c.var.db, await findReader(c)]
-      const request = await readPeopleSearch(c.env.SEARCH, readPeopleWords(c.req.query()), reader)
-      if (!request) throw invalid({ l: unknownPeoplePlace })
-      const page = { ...request, cursor: c.req.query('cursor'), limit: limitOf(c, 20) }
-      const { people, next } = await readPeoplePage(c.env.SEARCH, page, (ids) => readPublicPeople(db, ids, reader))
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
-      return c.json(people)
+      const page = { cursor: c.req.query('cursor'), limit: limitOf(c, 20) }
+      const read = (ids: string[]) => readPublicPeople(db, ids, reader)
+      const found = await findPeople(c.env.SEARCH, readPeopleWords(c.req.query()), reader, page, read)
+      if (!found) throw invalid({ l: unknownPeoplePlace })
+      linkNext(c, settingsOf(c.env).ORIGIN, found.next)
+      return c.json(found.people)
     },
   )
   .get(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readDistance } from '../../jobs/search/search-request'
 import { everyJob } from '../../jobs/search/shared/search-words'
 import { readQuery, termsExpression } from '../../language/search-query'
-import { decodeCursor, encodeCursor } from '../../platform/http/pagination'
+import { decodeCursor, encodeCursor, type PageRequest } from '../../platform/http/pagination'
 import { cellsAround, coarse, cosineWithin, fine, unitVector } from '../../platform/places/distance'
 import { type Area, findArea } from '../../platform/places/places'
 import { folded } from '../../platform/text/fold'
@@ -25,16 +25,21 @@ export function readPeopleWords(query: Record<string, string>): PeopleWords {
 export const unknownPeoplePlace = 'We don’t know this place. Try a city and state, or a ZIP.'
 
 /**
- * Resolves the parameters of a search. Returns null for an unknown place.
+ * Reads a page of the people whom the words find. Returns null for an unknown place.
  * @param reader readers who see lists also search in them
+ * @param read returns those of the members with these ids whom the reader may see
+ * @throws Problem 422 for a cursor that is invalid or from another list
  */
-export async function readPeopleSearch(
+export async function findPeople<Row extends { _id: string }>(
   search: D1Database,
   { q, l, d, title, relocate }: PeopleWords,
   { seesLists }: Reader,
-): Promise<Omit<PeopleRequest, 'limit'> | null> {
+  page: PageRequest,
+  read: (ids: string[]) => PromiseLike<Row[]>,
+) {
   const area = await findArea(search, l)
-  return area && { q, area, miles: d, title: title || null, relocate, inLists: seesLists }
+  const asked = { q, area, miles: d, title: title || null, relocate, inLists: seesLists }
+  return area && readPeoplePage(search, { ...asked, area, ...page }, read)
 }
 
 type PeopleRequest = {
@@ -92,8 +97,6 @@ function cellsOf(area: Area, miles: number): { cells: string[]; near: number[] |
 
 const quoted = (tag: string) => `"${tag}"`
 
-type PeoplePageRequest = PeopleRequest & { cursor?: string | undefined }
-
 type Found = { rowid: number; user_id: string }
 
 const Position = v.pipe(v.number(), v.integer())
@@ -108,12 +111,10 @@ const refill = 200
  * Returns a page of matching members, the last updated first. Members whom the reader may not see are skipped, and the
  * following rows take their places. A next page is offered only if it isn't empty. Otherwise a gap would reveal that a
  * hidden member matches the search.
- * @param read returns those of the members with these ids whom the reader may see
- * @throws Problem 422 for a cursor that is invalid or from another list
  */
-export async function readPeoplePage<Row extends { _id: string }>(
+async function readPeoplePage<Row extends { _id: string }>(
   search: D1Database,
-  { cursor, ...request }: PeoplePageRequest,
+  { cursor, ...request }: PeopleRequest & PageRequest,
   read: (ids: string[]) => PromiseLike<Row[]>,
 ): Promise<{ people: Row[]; next: string | null }> {
   const { limit, ...asked } = request

@@ -10,13 +10,7 @@ import { peopleLimits } from '../limits'
 import { findPerson, findReach, findReader, isStaffHere, readPersonRows } from '../visible-people'
 import People, { formatPeopleTitle, type PeopleProps } from './pages/people'
 import PersonPage, { type PersonProps } from './pages/person'
-import {
-  type PeopleWords,
-  readPeoplePage,
-  readPeopleSearch,
-  readPeopleWords,
-  unknownPeoplePlace,
-} from './people-search'
+import { findPeople, type PeopleWords, readPeopleWords, unknownPeoplePlace } from './people-search'
 
 const pageSize = 20
 
@@ -40,10 +34,9 @@ export const peoplePages = new Hono<AppEnv>()
 
 async function search(c: AppContext, words: PeopleWords): Promise<Pick<PeopleProps, 'people' | 'next' | 'placeError'>> {
   const [db, reader] = [c.var.db, await findReader(c)]
-  const request = await readPeopleSearch(c.env.SEARCH, words, reader)
-  if (!request) return { people: [], next: null, placeError: unknownPeoplePlace }
-  const page = { ...request, cursor: c.req.query('cursor'), limit: pageSize }
-  return readPeoplePage(c.env.SEARCH, page, (ids) => readPersonRows(db, ids, reader))
+  const page = { cursor: c.req.query('cursor'), limit: pageSize }
+  const found = await findPeople(c.env.SEARCH, words, reader, page, (ids) => readPersonRows(db, ids, reader))
+  return found ?? { people: [], next: null, placeError: unknownPeoplePlace }
 }
 
 /** Returns whether the current user belongs to an organization or acts for one. Then they are here to find people. */

@@ -9,8 +9,8 @@ const read = (amount: string, period: 'Year' | 'Day' | 'Hour' = 'Year') => {
 }
 
 describe('the tables of pay', () => {
-  it.each(payPeriods)('$unit is read after “per” and as an adverb: $names', ({ names, aYear, least, most }) => {
-    const dollars = Math.round(Math.sqrt(least * most))
+  it.each(payPeriods)('$unit is read after “per” and as an adverb: $names', ({ names, aYear, min, max }) => {
+    const dollars = Math.round(Math.sqrt(min * max))
     for (const name of namesIn(names))
       expect(read(name.endsWith('ly') ? `${dollars} ${name}` : `${dollars} per ${name}`), name).toEqual([
         dollars * aYear,

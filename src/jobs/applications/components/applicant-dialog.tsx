@@ -1,10 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/form-foot'
-import { showProblem } from '../../../ui/forms/form-errors'
 import { FormMessage } from '../../../ui/forms/form-message'
+import { useNativeForm } from '../../../ui/forms/use-native-form'
+import { validationErrors } from '../../../ui/forms/wrong-fields'
 import { GuestApplicant } from '../rules'
 import { ApplicantQuestions, alertOf } from './applicant-questions'
 import type { ApplicantFields } from './apply-button'
@@ -18,22 +17,17 @@ type ApplicantDialogProps = {
 }
 
 export default function ApplicantDialog({ title, organization, onApply, onClose }: ApplicantDialogProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(GuestApplicant),
-    defaultValues: applicantOfVisit(),
-  })
-  const { errors, isSubmitting } = formState
-  const wrong = {
-    applicant_name: errors.applicant_name?.message,
-    applicant_email: errors.applicant_email?.message,
-  }
-  const submit = handleSubmit(async (fields) => {
-    try {
+  const { errors, problem, busy, form } = useNativeForm({
+    read: (data) => ({
+      applicant_name: String(data.get('applicant_name')),
+      applicant_email: String(data.get('applicant_email')),
+    }),
+    check: async (fields) => validationErrors(GuestApplicant, fields),
+    send: async (fields) => {
       await onApply(fields)
       keepApplicant(fields)
-    } catch (problem) {
-      showProblem(problem, setError)
-    }
+      return false
+    },
   })
   return (
     <Dialog
@@ -41,11 +35,11 @@ export default function ApplicantDialog({ title, organization, onApply, onClose 
       description={`${organization} gets your name and email for “${title}”. Then you finish on their own site, in a new tab, or by email to them.`}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
-        <FormMessage>{errors.root?.message || alertOf(wrong)}</FormMessage>
-        <ApplicantQuestions wrong={wrong} name={register('applicant_name')} email={register('applicant_email')} />
+      <form {...form} className="mt-6 grid gap-5">
+        <FormMessage>{problem ?? alertOf(errors)}</FormMessage>
+        <ApplicantQuestions wrong={errors} typed={applicantOfVisit()} />
         <DialogFoot>
-          <Button type="submit" busy={isSubmitting}>
+          <Button type="submit" busy={busy}>
             Continue
           </Button>
           <Button kind="quiet" onClick={onClose}>

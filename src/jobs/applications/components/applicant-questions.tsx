@@ -1,27 +1,24 @@
-import type { ComponentProps } from 'react'
 import { TextField } from '../../../ui/forms/field'
 import { applicantMessages } from '../applicant-messages'
+import type { ApplicantFields } from './apply-button'
 
-type Own = Partial<Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'error'>>
-type Wrong = { applicant_name?: string | undefined; applicant_email?: string | undefined }
-type ApplicantQuestionsProps = {
-  wrong: Wrong
-  name: Own
-  email: Own
-}
+type Wrong = Readonly<Record<string, string>>
+type ApplicantQuestionsProps = { wrong: Wrong; typed: Partial<ApplicantFields> }
 
 /** A guest’s name and email fields, for the dialog and for the page that replaces it without JavaScript. */
-export function ApplicantQuestions({ wrong, name, email }: ApplicantQuestionsProps) {
+export function ApplicantQuestions({ wrong, typed }: ApplicantQuestionsProps) {
   return (
     <>
       <TextField
-        {...name}
+        name="applicant_name"
+        defaultValue={typed.applicant_name}
         label="Full name"
         autoComplete="name"
         error={atField(wrong.applicant_name, 'Please enter your full name.')}
       />
       <TextField
-        {...email}
+        name="applicant_email"
+        defaultValue={typed.applicant_email}
         label="Email"
         type="email"
         autoComplete="email"

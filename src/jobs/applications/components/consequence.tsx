@@ -1,14 +1,11 @@
 import { DayOfTime } from '../../../ui/components/day-of-time'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { useJobMarks } from '../../job/components/use-job-marks'
 
-type ConsequenceProps = {
-  id: string
-  isGuest: boolean
-  organization: string
-  /** If set, the button only opens the apply link again. */
-  appliedOn?: string | undefined
-}
-
-export function Consequence({ id, isGuest, organization, appliedOn }: ConsequenceProps) {
+/** What the button with this description sends. After applying, it only opens the apply link again. */
+export function Consequence({ id, jobId, organization }: { id: string; jobId: string; organization: string }) {
+  const isGuest = useSignIn().viewer === null
+  const appliedOn = useJobMarks().applied[jobId]
   if (appliedOn)
     return (
       <p id={id} className="basis-full text-muted text-small">

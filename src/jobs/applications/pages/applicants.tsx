@@ -1,15 +1,17 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { toast, toastFailure } from '../../../ui/components/toast'
+import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { call } from '../../../ui/hooks/api-client'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { useFreshList } from '../../../ui/hooks/use-fresh-list'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
-import type { JobStatus } from '../../choices'
+import { type ApplicationStatus, applicationStatuses, type JobStatus } from '../../choices'
 import { JobStatusWord } from '../../shared/job-status'
 import type { ApplicationShape } from '../applications'
-import { ApplicantStatus } from '../components/applicant-status'
 
 export type ApplicantsProps = {
   job: { _id: string; title: string; status: JobStatus }
@@ -94,11 +96,10 @@ function NoApplicants({ job }: Pick<ApplicantsProps, 'job'>) {
 type ApplicantProps = {
   jobId: string
   application: ApplicationShape
-  now: string
   onSaved: (application: ApplicationShape) => void
 }
 
-function Applicant({ jobId, application, now, onSaved }: ApplicantProps) {
+function Applicant({ jobId, application, now, onSaved }: ApplicantProps & { now: string }) {
   const { applicant_name: name, applicant_email: email, profile, created } = application
   const facts = [profile?.title, profile?.location].filter(Boolean).join(' · ')
   return (
@@ -139,5 +140,104 @@ function Applicant({ jobId, application, now, onSaved }: ApplicantProps) {
         <ApplicantStatus jobId={jobId} application={application} onSaved={onSaved} />
       </div>
     </li>
+  )
+}
+
+/**
+ * The status of an application. A choice by mouse or touch is saved immediately. In a closed list, the arrow keys step
+ * through every option on the way, so a choice by keyboard is saved on Enter or blur. The toast has an undo button.
+ */
+function ApplicantStatus({ jobId, application, onSaved }: ApplicantProps) {
+  const id = useId()
+  const [status, setStatus] = useState(application.status)
+  const [stored, setStored] = useState(application.status)
+  const [serverStatus, setServerStatus] = useState(application.status)
+  const [busy, setBusy] = useState(false)
+  const isByKey = useRef(false)
+  /** The status chosen last, and whether a request is running that will save it. */
+  const latest = useRef({ status: application.status, isUnderWay: false })
+  const isUnsaved = status !== stored
+  useUnsavedWarning(isUnsaved)
+  // A colleague may have changed the status; an unsaved choice stays.
+  if (!busy && application.status !== serverStatus) {
+    setServerStatus(application.status)
+    setStored(application.status)
+    if (!isUnsaved) setStatus(application.status)
+  }
+
+  async function save(chosen: ApplicationStatus, offersUndo = true) {
+    setStatus(chosen)
+    latest.current.status = chosen
+    if (latest.current.isUnderWay) return
+    latest.current.isUnderWay = true
+    setBusy(true)
+    let before = stored
+    try {
+      while (latest.current.status !== before) {
+        const [next, previous] = [latest.current.status, before]
+        const saved = await call('PUT', '/api/job/:id/applicants/:applicationId', {
+          param: { id: jobId, applicationId: application._id },
+          json: { status: next },
+        })
+        setStored(next)
+        onSaved(saved)
+        before = next
+        if (latest.current.status === next)
+          await toast({
+            title: 'Success!',
+            description: `${application.applicant_name}: ${next}`,
+            ...(offersUndo && { undo: () => undo.current(previous) }),
+          })
+      }
+    } catch (problem) {
+      latest.current.status = before
+      setStatus(before)
+      await toastFailure(problem)
+    } finally {
+      latest.current.isUnderWay = false
+      setBusy(false)
+    }
+  }
+  // The toast outlives the render that created it, so its undo goes through a ref.
+  const undo = useRef((_: ApplicationStatus) => {})
+  undo.current = (previous) => void save(previous, false)
+
+  function onKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
+    isByKey.current = true
+    if (event.key !== 'Enter' || !isUnsaved) return
+    event.preventDefault()
+    save(status)
+  }
+
+  return (
+    <div className="sm:w-44">
+      <label htmlFor={id} className="block font-semibold text-small">
+        Status <span className="sr-only">of {application.applicant_name}</span>
+      </label>
+      <select
+        id={id}
+        value={status}
+        aria-busy={busy || undefined}
+        aria-describedby={`${id}-waiting`}
+        className="min-h-11 w-full rounded-control border-[1.5px] border-muted bg-raised px-3 text-ink"
+        onPointerDown={() => {
+          isByKey.current = false
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => isUnsaved && save(status)}
+        onChange={(event) => {
+          const chosen = applicationStatuses.find((known) => known === event.target.value)
+          if (chosen && isByKey.current) setStatus(chosen)
+          else if (chosen) save(chosen)
+        }}
+      >
+        {applicationStatuses.map((known) => (
+          <option key={known}>{known}</option>
+        ))}
+      </select>
+      <p id={`${id}-waiting`} role="status" className="text-muted text-small">
+        {isUnsaved && !busy && 'Press Enter to save.'}
+      </p>
+    </div>
   )
 }

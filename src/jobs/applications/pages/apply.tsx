@@ -26,14 +26,8 @@ export default function Apply({ jobId, title, organization, typed, errors, probl
       <p className="mt-3 text-large text-muted">{`${title} at ${organization}`}</p>
       <form method="post" action={`${place}/apply`} noValidate className="mt-6 grid max-w-md gap-5">
         <FormMessage>{alertOf(errors) ?? problem}</FormMessage>
-        {isGuest && (
-          <ApplicantQuestions
-            wrong={errors}
-            name={{ name: 'applicant_name', defaultValue: typed.applicant_name }}
-            email={{ name: 'applicant_email', defaultValue: typed.applicant_email }}
-          />
-        )}
-        <Consequence id="consequence" isGuest={isGuest} organization={organization} />
+        {isGuest && <ApplicantQuestions wrong={errors} typed={typed} />}
+        <Consequence id="consequence" jobId={jobId} organization={organization} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-describedby="consequence">
             Send application

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dayText } from '../../../ui/hooks/format-time'
 import { inWords } from '../../shared/job-status'
 import type { ClickChartData } from '../dashboard'
+import { DashboardPart } from './newest-jobs'
 
 type ClickChartProps = {
   chart: ClickChartData
@@ -16,10 +17,7 @@ export function ClickChart({ chart, clicks, children }: ClickChartProps) {
   const busiest = days.reduce((best, day) => (day.clicks > best.clicks ? day : best), { day: '', clicks: 0 })
   const summary = clicks.map((window) => `${window.days} days ${inWords(window.total)}`).join(' · ')
   return (
-    <section aria-labelledby="clicks" className="min-w-0">
-      <h2 id="clicks" className="font-semibold text-large">
-        Clicks
-      </h2>
+    <DashboardPart title="Clicks">
       <p className="text-muted text-small">{summary}</p>
       {first && last && busiest.clicks > 0 ? (
         <>
@@ -61,7 +59,7 @@ export function ClickChart({ chart, clicks, children }: ClickChartProps) {
       ) : (
         children
       )}
-    </section>
+    </DashboardPart>
   )
 }
 

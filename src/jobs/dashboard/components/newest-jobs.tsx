@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { ApplicantsLink, inWords, JobStatusWord } from '../../shared/job-status'
@@ -6,19 +7,30 @@ import type { Dashboard } from '../dashboard'
 
 const maxListed = 5
 
+type PartProps = { title: string; titleClass?: string; all?: { label: string; href: string }; children: ReactNode }
+
+/** A part of the dashboard, with a link to the page that has all of it. */
+export function DashboardPart({ title, titleClass = '', all, children }: PartProps) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className={`font-semibold text-large ${titleClass}`}>{title}</h2>
+        {all && (
+          <a href={all.href} className="inline-flex min-h-11 items-center">
+            {all.label}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
 export function NewestJobs({ jobs, now }: { jobs: TableJob[]; now: string }) {
   return (
-    <section aria-labelledby="newest">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="newest" className="font-semibold text-large">
-          Latest jobs
-        </h2>
-        <a href="/admin/jobs" className="inline-flex min-h-11 items-center">
-          All jobs
-        </a>
-      </div>
+    <DashboardPart title="Latest jobs" all={{ label: 'All jobs', href: '/admin/jobs' }}>
       <DataTable caption="Latest jobs, last updated first" columns={columnsOf(now)} rows={jobs} foldsBelow="48rem" />
-    </section>
+    </DashboardPart>
   )
 }
 
@@ -48,12 +60,10 @@ function Title({ job: { _id, title } }: { job: TableJob }) {
 /** The unreviewed applicants of the past week, job by job. */
 export function NewApplicants({ jobs }: { jobs: Dashboard['newApplicants'] }) {
   const total = jobs.reduce((sum, { number }) => sum + number, 0)
+  const title = total === 1 ? '1 new applicant' : `${inWords(total)} new applicants`
   const others = jobs.length - maxListed
   return (
-    <section aria-labelledby="new-applicants">
-      <h2 id="new-applicants" className="dot font-semibold text-large before:text-warm">
-        {total === 1 ? '1 new applicant' : `${inWords(total)} new applicants`} in the past 7 days
-      </h2>
+    <DashboardPart title={`${title} in the past 7 days`} titleClass="dot before:text-warm">
       <ul className="mt-2">
         {jobs.slice(0, maxListed).map(({ _id, title, number }) => (
           <li key={_id} className="border-line border-b">
@@ -75,6 +85,6 @@ export function NewApplicants({ jobs }: { jobs: Dashboard['newApplicants'] }) {
           and {others === 1 ? '1 more job' : `${inWords(others)} more jobs`} under <a href="/admin/jobs">All jobs</a>
         </p>
       )}
-    </section>
+    </DashboardPart>
   )
 }

@@ -12,7 +12,7 @@ import {
 } from '../../posting/components/posting-notices'
 import { inWords } from '../../shared/job-status'
 import { ClickChart } from '../components/click-chart'
-import { NewApplicants, NewestJobs } from '../components/newest-jobs'
+import { DashboardPart, NewApplicants, NewestJobs } from '../components/newest-jobs'
 import type { Dashboard, FunnelStep } from '../dashboard'
 
 const colors = { previews: 'fill-accent', clicks: 'fill-accent opacity-75', applied: 'fill-warm' } as const
@@ -31,11 +31,9 @@ export default function DashboardPage(props: DashboardProps) {
         {!isEmpty && <NewJobLink {...standing} />}
       </div>
       {isJustPaid && plan && paidUntil && <PaidNotice plan={plan} paidUntil={paidUntil} />}
-      {order && trial !== null ? (
-        <OrderNotice {...order} />
-      ) : (
-        trial !== null && <Trial trial={trial} paidUntil={paidUntil} />
-      )}
+      {order && trial !== null && <OrderNotice {...order} />}
+      {!order && trial === 'over' && <TrialOverNotice paidUntil={paidUntil} />}
+      {!order && trial !== null && trial !== 'over' && <TrialNotice daysLeft={trial.daysLeft} />}
       {isWithheld && <WithheldNotice />}
       {isEmpty ? (
         <FirstJob {...standing} />
@@ -81,12 +79,6 @@ export default function DashboardPage(props: DashboardProps) {
   )
 }
 
-type TrialProps = { trial: NonNullable<Dashboard['trial']>; paidUntil: string | null }
-
-function Trial({ trial, paidUntil }: TrialProps) {
-  return trial === 'over' ? <TrialOverNotice paidUntil={paidUntil} /> : <TrialNotice daysLeft={trial.daysLeft} />
-}
-
 function FirstJob(standing: Standing) {
   return (
     <EmptyState title="Post your first job" action={<NewJobLink {...standing} />}>
@@ -109,10 +101,7 @@ function JobCounts({ counts }: Pick<Dashboard, 'counts'>) {
     { count: total, label: 'Total' },
   ]
   return (
-    <section aria-labelledby="counts">
-      <h2 id="counts" className="font-semibold text-large">
-        Jobs
-      </h2>
+    <DashboardPart title="Jobs">
       <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-4">
         {facts.map(({ count, label }) => (
           <div key={label} className="flex flex-col-reverse">
@@ -121,7 +110,7 @@ function JobCounts({ counts }: Pick<Dashboard, 'counts'>) {
           </div>
         ))}
       </dl>
-    </section>
+    </DashboardPart>
   )
 }
 
@@ -145,13 +134,7 @@ const maxListed = 5
 
 function PlainList({ title, all, items }: { title: string; all: { label: string; href: string }; items: Item[] }) {
   return (
-    <section aria-label={title}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-semibold text-large">{title}</h2>
-        <a href={all.href} className="inline-flex min-h-11 items-center">
-          {all.label}
-        </a>
-      </div>
+    <DashboardPart title={title} all={all}>
       {items.length === 0 ? (
         <p className="mt-2 text-muted">None yet.</p>
       ) : (
@@ -164,16 +147,13 @@ function PlainList({ title, all, items }: { title: string; all: { label: string;
         </ul>
       )}
       {items.length > maxListed && <p className="mt-2 text-muted text-small">and {items.length - maxListed} more</p>}
-    </section>
+    </DashboardPart>
   )
 }
 
 function Funnel({ steps }: { steps: FunnelStep[] }) {
   return (
-    <section aria-labelledby="funnel">
-      <h2 id="funnel" className="font-semibold text-large">
-        From views to applying, 30 days
-      </h2>
+    <DashboardPart title="From views to applying, 30 days">
       <ol className="mt-3 grid gap-3">
         {steps.map((step) => (
           <li key={step.label} className="flex flex-wrap items-center gap-x-3">
@@ -182,7 +162,7 @@ function Funnel({ steps }: { steps: FunnelStep[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </DashboardPart>
   )
 }
 
@@ -196,10 +176,7 @@ function wordsOf({ label, count, rate }: FunnelStep): string {
 function MostClicked({ jobs }: { jobs: { _id: string; title: string; clicks: number }[] }) {
   const maxClicks = jobs[0]?.clicks ?? 1
   return (
-    <section aria-labelledby="most-clicked">
-      <h2 id="most-clicked" className="font-semibold text-large">
-        Most clicked jobs, 30 days
-      </h2>
+    <DashboardPart title="Most clicked jobs, 30 days">
       <ol className="mt-1">
         {jobs.map(({ _id, title, clicks }) => (
           <li
@@ -222,7 +199,7 @@ function MostClicked({ jobs }: { jobs: { _id: string; title: string; clicks: num
           </li>
         ))}
       </ol>
-    </section>
+    </DashboardPart>
   )
 }
 

@@ -1,15 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
-import { ShareMenu } from '../../../ui/sharing/share'
-import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'
 import type { PublicJob } from '../../job'
-import { SaveButton } from '../../saved/components/save-button'
-import { jobLink, jobLinkWords } from '../../search/shared/results-link'
 import { AboutEmployer, type Fact, JobText, payFacts, readFacts, saidFacts } from './job-body'
-import { useJobMarks } from './use-job-marks'
+import { SaveAndShare } from './save-and-share'
 
 /** In letters: what fits on two lines in the largest type. */
 const shortTitle = 36
@@ -19,8 +15,6 @@ const shortTitle = 36
  * at the lower edge while the text is read.
  */
 export function JobDetail({ job, origin, now }: { job: PublicJob; origin: string; now: string }) {
-  const { viewer } = useSignIn()
-  const appliedOn = useJobMarks().applied[job._id]
   const consequenceId = useId()
   const { _id, title, organization } = job
   const apply = <ApplyButton job={job} now={now} describedBy={consequenceId} />
@@ -43,19 +37,8 @@ export function JobDetail({ job, origin, now }: { job: PublicJob; origin: string
         <FactCard job={job}>
           <div className="relative mt-4 flex flex-wrap gap-3 print:hidden">
             <div className="whole-width basis-full">{apply}</div>
-            <SaveButton jobId={_id} title={title} />
-            <ShareMenu
-              url={`${origin}/jobs/${_id}`}
-              link={jobLink(origin, _id)}
-              title={title}
-              copyWords={jobLinkWords}
-            />
-            <Consequence
-              id={consequenceId}
-              isGuest={viewer === null}
-              organization={organization.name}
-              appliedOn={appliedOn}
-            />
+            <SaveAndShare job={job} origin={origin} />
+            <Consequence id={consequenceId} jobId={_id} organization={organization.name} />
           </div>
         </FactCard>
       </div>

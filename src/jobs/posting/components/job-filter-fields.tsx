@@ -1,15 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { isSame } from '../../../platform/collections'
 import { FieldError, OptionalMark, SelectField, TextField, Toggle } from '../../../ui/forms/field'
-import {
-  type GradeBand,
-  gradeBandLabels,
-  gradeBands,
-  jobRoles,
-  jobSettings,
-  roleLabels,
-  settingLabels,
-} from '../../filter-choices'
+import { type GradeBand, gradeBandLabels, gradeBands, roleLabels, settingLabels } from '../../filter-choices'
 import type { EmployerJob } from '../../job'
 import { formatPayRange } from '../../job/format-job'
 import { blankJob, dollarsOf, gradeField, isRange, type JobForm, jobFieldLabels } from '../../rules'
@@ -52,12 +44,7 @@ export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
           Candidates see these at the top of your job. What you leave empty, we try to read from your title and summary.
         </p>
         <SelectField need="unmarked" {...field('role')}>
-          <option value="">Not chosen</option>
-          {jobRoles.map((role) => (
-            <option key={role} value={role}>
-              {roleLabels[role]}
-            </option>
-          ))}
+          <Options labels={roleLabels} />
         </SelectField>
         <fieldset className="grid min-w-0 gap-2" aria-describedby={errors.gradeBands && 'grades-error'}>
           <legend className="mb-2 font-semibold">{jobFieldLabels.gradeBands}</legend>
@@ -73,17 +60,25 @@ export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
           {errors.gradeBands?.message && <FieldError id="grades-error">{errors.gradeBands.message}</FieldError>}
         </fieldset>
         <SelectField need="unmarked" {...field('setting')}>
-          <option value="">Not chosen</option>
-          {jobSettings.map((setting) => (
-            <option key={setting} value={setting}>
-              {settingLabels[setting]}
-            </option>
-          ))}
+          <Options labels={settingLabels} />
         </SelectField>
         <TextField need="unmarked" hint="Such as “PEL with LBS1” or “Illinois SLP license”." {...field('license')} />
         <SalaryRange />
       </div>
     </details>
+  )
+}
+
+function Options({ labels }: { labels: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <option value="">Not chosen</option>
+      {Object.entries(labels).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
   )
 }
 

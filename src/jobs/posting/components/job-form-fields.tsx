@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { jobTypes, salaryPeriods } from '../../choices'
-import { type JobRole, roleLabels } from '../../filter-choices'
-import { readOtherRole } from '../../reading/reading'
 import { type JobForm, jobFieldLabels, maxLength } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 import { locationText, nobody, nowhere } from './job-form-values'
+
+const RoleQuestion = lazyPart(async () => ({ default: (await import('./job-reading')).RoleQuestion }))
 
 type TextName = Exclude<keyof JobForm, 'remote' | 'gradeBands'>
 
@@ -39,7 +40,7 @@ export function JobWords({ revision }: { revision: number }) {
     <div className="grid content-start gap-6">
       <h2 className="font-semibold text-large">The job</h2>
       <TextField hint={`${titleLength} of ${maxLength.title} characters`} {...title} />
-      {isHydrated && role !== '' && <RoleQuestion role={role} />}
+      <Suspense fallback={null}>{isHydrated && role !== '' && <RoleQuestion role={role} />}</Suspense>
       <TextArea
         hint={`One or two sentences, at most ${maxLength.summary} characters. Candidates see them in search results.`}
         {...summary}
@@ -60,24 +61,6 @@ export function JobWords({ revision }: { revision: number }) {
         inputMode="url"
         {...applyLink}
       />
-    </div>
-  )
-}
-
-/** Asks about a role that the title contradicts, as it does after a job was copied and renamed. */
-function RoleQuestion({ role }: { role: JobRole }) {
-  const { control, setValue } = useFormContext<JobForm>()
-  const named = readOtherRole(useWatch({ control, name: 'title' }), role)
-  return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 empty:hidden">
-      {named && (
-        <>
-          <p>{`The title reads as ${roleLabels[named]}. ${jobFieldLabels.role}: ${roleLabels[role]}. Change it?`}</p>
-          <Button kind="outlined" onClick={() => setValue('role', named, { shouldDirty: true })}>
-            {`Change to ${roleLabels[named]}`}
-          </Button>
-        </>
-      )}
     </div>
   )
 }

@@ -1,14 +1,12 @@
 import { Plans } from '../../../organizations/pricing/shared/pricing-table'
 import { AreaPage } from '../../../ui/layouts/area-page'
-import type { OpenOrder } from '../../plan'
 import { OrderNotice, TrialOverNotice } from '../components/posting-notices'
+import type { JobEditorData } from '../job-editor-data'
 
 export const hydrates = 'on reach'
 
-type PostingClosedProps = { order: OpenOrder | null; paidUntil: string | null }
-
 /** Replaces the editor in status trial. Shows the plans, or the plan that is ordered or paid for. */
-export default function PostingClosed({ order, paidUntil }: PostingClosedProps) {
+export default function PostingClosed({ order, paidUntil }: Pick<JobEditorData, 'order' | 'paidUntil'>) {
   const back = { label: 'All jobs', href: '/admin/jobs' }
   if (order)
     return (

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormProvider, useFormContext } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import type { LocationShape } from '../../../organizations/locations/location'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
@@ -9,9 +9,7 @@ import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import type { EmployerJob } from '../../job'
-import { JobArticle } from '../../job/shared/job-article'
-import { readPosting } from '../../reading/reading'
-import { dollarsOf, type JobForm, jobMessages } from '../../rules'
+import { jobMessages } from '../../rules'
 import { hasFilterField, isCopied, JobFilterFields } from '../components/job-filter-fields'
 import { JobTerms, JobWords } from '../components/job-form-fields'
 import { differencesFrom, differencesOf } from '../components/job-form-values'
@@ -21,6 +19,7 @@ import { useJobEditor } from '../components/use-job-editor'
 import type { JobEditorData, RefusedJob } from '../job-editor-data'
 
 const LocationDialog = lazyPart(() => import('../components/location-dialog'))
+const JobPreview = lazyPart(async () => ({ default: (await import('../components/job-reading')).JobPreview }))
 
 export type JobEditorProps = {
   job: EmployerJob | null
@@ -104,7 +103,7 @@ export function JobEditor(props: JobEditorProps) {
               </JobTerms>
             </div>
           </div>
-          {previews && <JobPreview editorData={editorData} now={now} />}
+          <Suspense fallback={null}>{previews && <JobPreview editorData={editorData} now={now} />}</Suspense>
           <JobSaving
             status={status}
             isDirty={isDirty}
@@ -209,37 +208,6 @@ function Saved({ job, editorData, email, origin }: SavedProps) {
     <p role="status" className="font-semibold text-success">
       Job Updated
     </p>
-  )
-}
-
-type JobPreviewProps = { editorData: JobEditorData; now: string }
-
-/** The job as candidates will see it, with what has been typed so far. It counts no events. */
-function JobPreview({ editorData, now }: JobPreviewProps) {
-  const fields = useFormContext<JobForm>().getValues()
-  const chosen = fields.location || editorData.mainLocation
-  const place = editorData.locations.find(({ _id }) => _id === chosen)
-  const stored = {
-    ...fields,
-    role: fields.role || null,
-    setting: fields.setting || null,
-    salaryFrom: dollarsOf(fields.salaryFrom) ?? null,
-    salaryTo: dollarsOf(fields.salaryTo) ?? null,
-  }
-  const job = {
-    ...stored,
-    read: readPosting(stored),
-    title: fields.title || 'Title',
-    loc: place ? `${place.city}, ${place.state}` : '',
-    organization: { name: editorData.organization },
-    updated: now,
-  }
-  return (
-    <section aria-label="Preview" className="rounded-surface border border-line bg-raised px-5 py-8 sm:px-10">
-      <JobArticle job={job} now={now} heading="h2">
-        <Button disabled>Apply</Button>
-      </JobArticle>
-    </section>
   )
 }
 

@@ -1,14 +1,10 @@
 import { useId } from 'react'
 import { timeSince } from '../../../ui/hooks/format-time'
-import { ShareMenu } from '../../../ui/sharing/share'
-import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'
 import type { DisplayedJob } from '../../job'
 import { AboutEmployer, JobFacts, JobText, payFacts } from '../../job/components/job-body'
-import { useJobMarks } from '../../job/components/use-job-marks'
-import { SaveButton } from '../../saved/components/save-button'
-import { jobLink, jobLinkWords } from '../shared/results-link'
+import { SaveAndShare } from '../../job/components/save-and-share'
 
 export type PaneJobProps = {
   job: DisplayedJob
@@ -23,8 +19,6 @@ const longestSticky = 90
 
 /** A job beside the list. What it is, what it pays, and how to apply stay in sight while its text scrolls. */
 export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps) {
-  const { viewer } = useSignIn()
-  const appliedOn = useJobMarks().applied[job._id]
   const consequenceId = useId()
   const { organization } = job
   const { pay } = payFacts(job)
@@ -37,13 +31,7 @@ export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps)
         {pay && <p className="font-semibold">{pay}</p>}
         <div className="relative mt-2 flex flex-wrap items-center gap-3 print:hidden">
           <ApplyButton job={job} now={now} describedBy={consequenceId} />
-          <SaveButton jobId={job._id} title={job.title} />
-          <ShareMenu
-            url={`${origin}/jobs/${job._id}`}
-            link={jobLink(origin, job._id)}
-            title={job.title}
-            copyWords={jobLinkWords}
-          />
+          <SaveAndShare job={job} origin={origin} />
         </div>
       </div>
       <p className="mt-4">
@@ -52,12 +40,7 @@ export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps)
         <span className="text-muted text-small">{`Posted ${timeSince(job.updated, now)}`}</span>
       </p>
       <div className="mt-2">
-        <Consequence
-          id={consequenceId}
-          isGuest={viewer === null}
-          organization={organization.name}
-          appliedOn={appliedOn}
-        />
+        <Consequence id={consequenceId} jobId={job._id} organization={organization.name} />
       </div>
       <JobFacts job={job} distance={distance} />
       <JobText summary={job.summary} description={job.description} />

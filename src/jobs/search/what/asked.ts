@@ -37,7 +37,6 @@ export function withLastTwoJoined(asked: readonly Asked[]): Asked[] {
 
 type AskedRole = Extract<Asked, { is: 'role' }>
 
-/** Joins roles of which one will do. What was typed is that of the first. */
 export const anyRoleOf = ([first, ...others]: readonly [AskedRole, ...AskedRole[]]): AskedRole => ({
   ...first,
   ids: [...new Set([first, ...others].flatMap(({ ids }) => ids))],

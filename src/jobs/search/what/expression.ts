@@ -38,7 +38,6 @@ function isWithinWords(a: Words, b: Words): boolean {
   return a.zone === b.zone || (inner >= 0 && outer >= inner)
 }
 
-/** What all of these find; there is at least one. */
 export function allOf(parts: readonly Expression[]): Expression {
   const flat = parts.flatMap((part) => (part.is === 'all' ? part.of : [part]))
   if (flat.some(isNothing)) return nothing
@@ -50,7 +49,6 @@ export function allOf(parts: readonly Expression[]): Expression {
 const isMoreTelling = (other: Expression, j: number, part: Expression, i: number) =>
   i !== j && isWithin(other, part) && (j < i || !isWithin(part, other))
 
-/** What any of these finds. */
 export function anyOf(parts: readonly Expression[]): Expression {
   const flat = parts.flatMap((part) => (part.is === 'any' ? part.of : [part]))
   const needed = flat.filter(
@@ -74,7 +72,6 @@ function withoutFound(expression: Expression, before: Expression): Expression {
   return expression.is === 'any' ? anyOf(rest.filter((one) => !isNothing(one))) : allOf(rest)
 }
 
-/** Leaves out of `before` what `expression` requires anyway. */
 function neededOf(before: Expression, expression: Expression): Expression {
   if (before.is === 'any') return anyOf(before.of.map((one) => neededOf(one, expression)))
   if (before.is === 'words') return before
@@ -98,6 +95,5 @@ function expressionText(expression: Expression): string {
   return `(${expression.of.map(expressionText).join(operator)})`
 }
 
-/** Returns the FTS5 expression of a remainder. */
 export const remainderText = ({ wanted, excluded }: Remainder): string =>
   isNothing(excluded) ? expressionText(wanted) : `(${expressionText(wanted)} NOT ${expressionText(excluded)})`

@@ -1,7 +1,6 @@
 import { milesBetween, type Point } from '../../../platform/places/distance'
 import { cityOfNickname } from '../../../platform/places/nicknames'
-import type { KnownCities } from '../../../platform/places/places'
-import { cityKey } from '../../../platform/places/places'
+import { cityKey, type KnownCities } from '../../../platform/places/places'
 import { stateCode } from '../../../platform/places/states'
 import { beforePlaces, institutions, maybeInstitutions, neverPlaces } from './words-of-what'
 
@@ -25,14 +24,8 @@ const words = new Set([
 
 type Found = { text: string; length: number }
 
-/** Reads places among the words of a search. */
-export type PlaceReader = {
-  cities: KnownCities
-  /** Where the person is looking, to choose among cities with the same name. */
-  near: Point | null
-  /** The state in which they are looking, for the same reason. */
-  state: string | null
-}
+/** `near` or `state` is where the person is looking, to choose among cities with the same name. */
+export type PlaceReader = { cities: KnownCities; near: Point | null; state: string | null }
 
 /**
  * Returns the place that begins with the word at `at`, as text for `findArea`, and how many words it takes.
@@ -62,7 +55,6 @@ function placeNamed(reader: PlaceReader, typed: readonly string[], isExpected: b
   return cityOfNickname(name) ?? stateNamed(name) ?? cityAndState(reader, typed) ?? cityNamed(reader, name, least)
 }
 
-/** A ZIP code, also with four more digits or after its city. */
 function zipIn(reader: PlaceReader, typed: readonly string[]): string | null {
   const [first = '', second = ''] = typed
   const last = typed.at(-1) ?? ''

@@ -44,7 +44,6 @@ export function wordsStatement(search: D1Database, words: readonly string[], las
 const inIndex = (word: string) => [zones.text, zones.employer].map((zone) => `"${wordIn(zone, word)}"`)
 
 export type Correction = { typed: string; meant: string }
-/** What was probably meant, and which words were changed for it. */
 type Respelled = { q: string; what: What; corrected: Correction[] }
 
 /** A name of the field is meant more often than a word that few titles have. */

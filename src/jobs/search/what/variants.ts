@@ -7,11 +7,7 @@ import type { StepName } from './steps'
 /** How much a thing means, from the least. */
 const weights = { everything: 0, topic: 1, word: 2, phrase: 3, role: 4 } as const
 
-export type Variant = {
-  what: What
-  corrected: Correction[]
-  left: string[]
-}
+export type Variant = { what: What; corrected: Correction[]; left: string[] }
 
 /**
  * Returns the searches to try if nothing was found: with misspelled words corrected, and then with less and less.
@@ -21,9 +17,7 @@ export type Variant = {
 export function variantsOf(q: string, what: What, rows: WordRow[], words: string[], places: PlaceReader): Variant[] {
   const unknown = words.filter((word) => !rows.some(({ kind, typed }) => kind === 'known' && typed === word))
   const spelled = respelled(q, rows, unknown, places)
-  const base: Variant = spelled
-    ? { what: spelled.what, corrected: spelled.corrected, left: [] }
-    : { what, corrected: [], left: [] }
+  const base: Variant = { what, corrected: [], ...spelled, left: [] }
   const isUnknown = (typed: string) => unknown.includes(vocabularyForm(typed))
   const phrases = what.asked.filter(({ is }) => is === 'phrase').map(({ typed }) => typed)
   const unquoted: Variant[] =

@@ -17,13 +17,11 @@ const jobTypeWords: readonly { type: JobType; names: string }[] = [
   { type: 'Seasonal', names: 'seasonal' },
 ]
 
-/** Words that mean the place in Where. */
 const nearMeWords = 'near me, close to me, by me, around me, in my area, around here, nearby, near by, close by, local'
 
 /** Between two roles, these mean that either will do. */
 export const betweenRoles = new Set(['or', 'and'])
 
-/** Words that say nothing about a job. */
 const fillers =
   'job, work, position, opening, opportunity, vacancy, hiring, hiring now, now hiring, now, career, employment, wanted, needed, urgent, urgently, immediate, immediately, asap, entry level, no experience, no experience needed, no degree, no degree needed, no degree required, new grad, new graduate, area, metro, metro area, open, looking for, search, find, in, at, for, of, the, a, an, and, to, with, near, around, by, on, or, not remote, no remote'
 
@@ -104,6 +102,5 @@ export const wordsOfField: ReadonlySet<string> = new Set(
     .flatMap(({ names }) => names.toLowerCase().match(/[a-z]{3,}/g) ?? []),
 )
 
-/** The field’s words that begin with `beginning`. */
 export const wordsOfFieldFrom = (beginning: string) =>
   [...wordsOfField].filter((word) => word.startsWith(beginning) && word !== beginning)

@@ -14,7 +14,6 @@ import { PageLinks } from '../../../ui/lists/page-links'
 import { type TableFilter, tableFilters } from '../../choices'
 import type { EmployerJob } from '../../job'
 import { lifetimeInDays } from '../../lifetimes'
-import type { OpenOrder } from '../../plan'
 import {
   NewJobLink,
   OrderNotice,
@@ -22,6 +21,7 @@ import {
   TrialOverNotice,
   WithheldNotice,
 } from '../../posting/components/posting-notices'
+import type { JobEditorData } from '../../posting/job-editor-data'
 import { CopyLinkButton } from '../../shared/copy-link-button'
 import { ApplicantsLink, CountOrDash, JobStatusWord } from '../../shared/job-status'
 import type { JobAction } from '../components/job-action-dialog'
@@ -29,16 +29,13 @@ import type { CountedJob } from '../job-table'
 
 const JobActionDialog = lazyPart(() => import('../components/job-action-dialog'))
 
-export type EmployerJobsProps = {
+export type EmployerJobsProps = Pick<JobEditorData, 'order' | 'paidUntil' | 'isWithheld'> & {
   jobs: CountedJob[]
   filter: TableFilter
   next: string | null
   isFirstPage: boolean
   showsPlace: boolean
-  isWithheld: boolean
   isTrialOver: boolean
-  order: OpenOrder | null
-  paidUntil: string | null
   origin: string
   now: string
 }

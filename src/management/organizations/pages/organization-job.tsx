@@ -5,7 +5,7 @@ import { JobArticle } from '../../../jobs/job/shared/job-article'
 import type { JobEditorData, RefusedJob } from '../../../jobs/posting/job-editor-data'
 import { JobEditor } from '../../../jobs/posting/shared/job-editor'
 import { JobStatusWord } from '../../../jobs/shared/job-status'
-import { Button, ButtonLink } from '../../../ui/components/button'
+import { ButtonLink } from '../../../ui/components/button'
 import { FormFoot } from '../../../ui/components/form-foot'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastOnNextPage } from '../../../ui/components/toast'
@@ -117,9 +117,7 @@ export function StaffJobFrame({ organization, job, now, ...shown }: StaffJobFram
           aria-label="As candidates see it"
           className="rounded-surface border border-line bg-raised px-5 py-8 sm:px-8"
         >
-          <JobArticle job={job} now={now} heading="h2">
-            <Button disabled>Apply</Button>
-          </JobArticle>
+          <JobArticle job={job} now={now} />
         </section>
         <div className="min-w-0">{shown.children}</div>
       </div>

@@ -67,18 +67,19 @@ function Contact({ name, id, writing }: { name: string; id: string; writing: Per
   const [open, setOpen] = useState(false)
   if (writing === null) return <p className="mt-6 max-w-prose text-muted text-small">{whoSeesWhat}</p>
   if (writing === 'staff') return null
-  if (writing === 'unproven')
+  if (writing !== 'open')
     return (
       <p className="mt-6 rounded-control bg-wash p-4">
-        Confirm your email in <a href="/profile/account">your account</a> to see the experience and licenses of {name}{' '}
-        and to write to them.
-      </p>
-    )
-  if (writing === 'ended')
-    return (
-      <p className="mt-6 rounded-control bg-wash p-4">
-        Your trial or plan has ended. <a href="/admin/billing">Choose a plan</a> to see the experience and licenses of{' '}
-        {name} and to write to them.
+        {writing === 'unproven' ? (
+          <>
+            Confirm your email in <a href="/profile/account">your account</a>
+          </>
+        ) : (
+          <>
+            Your trial or plan has ended. <a href="/admin/billing">Choose a plan</a>
+          </>
+        )}
+        {` to see the experience and licenses of ${name} and to write to them.`}
       </p>
     )
   return (

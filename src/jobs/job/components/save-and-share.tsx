@@ -4,18 +4,29 @@ import { Button } from '../../../ui/components/button'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
+import { ShareMenu } from '../../../ui/sharing/share'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { useJobMarks } from '../../job/components/use-job-marks'
-import { Heart } from '../../job/shared/job-row'
+import { jobLink, jobLinkWords } from '../../search/shared/results-link'
+import { Heart } from '../shared/job-row'
+import { useJobMarks } from './use-job-marks'
 
-type SaveButtonProps = { jobId: string; title: string }
+type SaveAndShareProps = { job: { _id: string; title: string }; origin: string }
+
+export function SaveAndShare({ job: { _id, title }, origin }: SaveAndShareProps) {
+  return (
+    <>
+      <SaveButton jobId={_id} title={title} />
+      <ShareMenu url={`${origin}/jobs/${_id}`} link={jobLink(origin, _id)} title={title} copyWords={jobLinkWords} />
+    </>
+  )
+}
 
 /**
  * The heart, filled if the job is saved. A guest is asked to sign in, and the job is saved afterward. Before hydration
  * and without JavaScript, the button is a form that does the same.
  */
-export function SaveButton({ jobId, title }: SaveButtonProps) {
+function SaveButton({ jobId, title }: { jobId: string; title: string }) {
   const { viewer } = useSignIn()
   const { saved, markSaved } = useJobMarks()
   const isSaved = saved.includes(jobId)

@@ -1,0 +1,54 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../../ui/components/button'
+import { type JobRole, roleLabels } from '../../filter-choices'
+import { JobArticle } from '../../job/shared/job-article'
+import { readOtherRole, readPosting } from '../../reading/reading'
+import { dollarsOf, type JobForm, jobFieldLabels } from '../../rules'
+import type { JobEditorData } from '../job-editor-data'
+
+// What reads the typed job. The editor loads it only then, because it comes with all terms of the field.
+
+/** Asks about a role that the title contradicts, as it does after a job was copied and renamed. */
+export function RoleQuestion({ role }: { role: JobRole }) {
+  const { control, setValue } = useFormContext<JobForm>()
+  const named = readOtherRole(useWatch({ control, name: 'title' }), role)
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 empty:hidden">
+      {named && (
+        <>
+          <p>{`The title reads as ${roleLabels[named]}. ${jobFieldLabels.role}: ${roleLabels[role]}. Change it?`}</p>
+          <Button kind="outlined" onClick={() => setValue('role', named, { shouldDirty: true })}>
+            {`Change to ${roleLabels[named]}`}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The job as candidates will see it, with what has been typed so far. It counts no events. */
+export function JobPreview({ editorData, now }: { editorData: JobEditorData; now: string }) {
+  const fields = useFormContext<JobForm>().getValues()
+  const chosen = fields.location || editorData.mainLocation
+  const place = editorData.locations.find(({ _id }) => _id === chosen)
+  const stored = {
+    ...fields,
+    role: fields.role || null,
+    setting: fields.setting || null,
+    salaryFrom: dollarsOf(fields.salaryFrom) ?? null,
+    salaryTo: dollarsOf(fields.salaryTo) ?? null,
+  }
+  const job = {
+    ...stored,
+    read: readPosting(stored),
+    title: fields.title || 'Title',
+    loc: place ? `${place.city}, ${place.state}` : '',
+    organization: { name: editorData.organization },
+    updated: now,
+  }
+  return (
+    <section aria-label="Preview" className="rounded-surface border border-line bg-raised px-5 py-8 sm:px-10">
+      <JobArticle job={job} now={now} />
+    </section>
+  )
+}
