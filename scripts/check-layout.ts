@@ -30,7 +30,6 @@ const joinedTables: Record<string, readonly string[]> = {
  */
 const closeNouns: Record<string, string> = {
   'jobs/applications jobs/job': 'the page of a job holds the button to apply, which knows what the page has marked',
-  'jobs/job jobs/saved': 'the page of a job holds the button to save, which knows what the page has marked',
   'jobs/job jobs/search': 'a job shows similar ones as results, and the results show a job beside them',
   'platform/http platform/security': 'middleware of both surrounds each request, and refusals are problems of HTTP',
   'questions/answer questions/question':
