@@ -144,7 +144,7 @@ describe('on a slow line', () => {
 
   it('a dialog that has to come first is said to be under way', async () => {
     const page = await arrive([])
-    await page.route('**/entry-dialog*', async (route) => {
+    await page.route('**/profile-dialog*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
     })

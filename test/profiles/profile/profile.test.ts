@@ -140,7 +140,7 @@ describe('the missing parts of a profile', () => {
       disabilityAreas: ['Autism'],
     }
     expect(missingFrom(full)).toEqual([])
-    expect(missingFrom({ ...full, summary: '' }).map(({ dialog }) => dialog)).toEqual(['summary'])
+    expect(missingFrom({ ...full, summary: '' }).map(({ field }) => field)).toEqual(['summary'])
   })
 })
 

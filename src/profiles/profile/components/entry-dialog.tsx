@@ -1,39 +1,18 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef, useState } from 'react'
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
-import type * as v from 'valibot'
 import { states } from '../../../platform/places/states'
-import { toast, toastFailure } from '../../../ui/components/toast'
-import { TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { ApiError } from '../../../ui/hooks/api-client'
 import { type EntryListName, entryLists } from '../../choices'
 import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry, maxLengths } from '../../entries/rules'
-import { FormDialog, formOptions, lengthHint, MonthField } from './form-dialog'
+import { FormDialog } from './form-dialog'
+import { type FieldSchema, type FormField, FormFields, useFieldsForm } from './form-fields'
 import type { ProfileDialogProps } from './profile-dialogs'
 import { focusSection, focusSectionOnceClosed } from './section'
-
-type Typed = Record<string, string | boolean | null | undefined>
-
-type EntryField = {
-  name: string
-  label: string
-  /** A line of text if it is left out. */
-  kind?: 'lines' | 'month' | 'day' | 'toggle'
-  hint?: string
-  /** The number of characters, which the hint counts. */
-  maxLength?: number
-  need?: 'optional'
-  rows?: number
-  suggestions?: readonly string[]
-  /** Another field that hides this one while it is on. */
-  unless?: string
-}
 
 type EntryForm = {
   /** For a new entry, and for one that is there. */
   titles: readonly [string, string]
-  schema: v.GenericSchema<Typed, object>
-  fields: readonly EntryField[]
+  schema: FieldSchema<object>
+  fields: readonly FormField[]
 }
 
 const { name: maxLength, study, description } = maxLengths
@@ -93,67 +72,21 @@ const forms: Record<EntryListName, EntryForm> = {
   },
 }
 
-const makeEmpty = (fields: readonly EntryField[]): Typed =>
-  Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'toggle' ? false : '']))
-
-export default function EntryDialog({ list, ...props }: ProfileDialogProps & { list: EntryListName }) {
+export function EntryDialog({ list, ...props }: ProfileDialogProps & { list: EntryListName }) {
   const { titles, schema, fields } = forms[list]
   const { entry, keep, remove } = useEntry(list, props)
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: { ...makeEmpty(fields), ...entry },
-    ...formOptions,
-  })
+  const form = useFieldsForm(schema, fields, { ...entry })
   return (
-    <FormDialog title={titles[entry ? 1 : 0]} form={form} keep={keep} remove={remove} onClose={props.onClose}>
-      {fields.map(
-        (field) => !(field.unless && form.watch(field.unless)) && <Field key={field.name} field={field} form={form} />,
-      )}
+    <FormDialog
+      title={titles[entry ? 1 : 0]}
+      subject={entryLists[list]}
+      form={form}
+      keep={keep}
+      remove={remove}
+      onClose={props.onClose}
+    >
+      <FormFields fields={fields} form={form} />
     </FormDialog>
-  )
-}
-
-type FieldProps = { field: EntryField; form: UseFormReturn<Typed, unknown, object> }
-
-function Field({ field: { name, label, kind, need, rows, maxLength, suggestions, ...field }, form }: FieldProps) {
-  if (kind === 'toggle') return <Toggle label={label} {...form.register(name)} />
-  if (kind === 'month')
-    return (
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field: { value, ...month }, fieldState: { error } }) => (
-          <MonthField
-            legend={label}
-            {...(need && { need })}
-            {...month}
-            value={typeof value === 'string' ? value : ''}
-            error={error?.message}
-          />
-        )}
-      />
-    )
-  const counted = maxLength && lengthHint(String(form.watch(name) ?? ''), maxLength)
-  const described = {
-    label,
-    need,
-    hint: [field.hint, counted].filter(Boolean).join(' ') || undefined,
-    error: form.formState.errors[name]?.message,
-    ...form.register(name),
-  }
-  if (kind === 'lines') return <TextArea rows={rows} {...described} />
-  if (kind === 'day') return <TextField type="date" {...described} />
-  if (!suggestions) return <TextField {...described} />
-  const listId = `profile-${name}-suggestions`
-  return (
-    <>
-      <TextField list={listId} {...described} />
-      <datalist id={listId}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
-    </>
   )
 }
 
@@ -170,7 +103,7 @@ const words = {
  * the entry's own `title`. Each change affects only this entry and is applied to the current list. If another window
  * changed the same entry, the person must save a second time to confirm.
  */
-function useEntry(list: EntryListName, { profile, entryId, save, onClose }: ProfileDialogProps) {
+function useEntry(list: EntryListName, { profile, entryId, save }: ProfileDialogProps) {
   /** The entry as the person saw it when the dialog opened. */
   const [entry] = useState(() => {
     const entries: readonly Entry[] = profile[list]
@@ -200,12 +133,13 @@ function useEntry(list: EntryListName, { profile, entryId, save, onClose }: Prof
     } catch (problem) {
       throw problem instanceof ApiError ? ofEntry(problem, `${list}.${at}.`) : problem
     }
-    onClose()
-    await toast({ title: 'Saved', description: entryLists[list] })
   }
 
-  /** @throws ApiError */
-  async function remove(): Promise<void> {
+  /**
+   * Returns how to restore the removed entry. Entries that were added or edited since then stay.
+   * @throws ApiError
+   */
+  async function remove() {
     let removed: { last: Entry; at: number } | undefined
     await save((profile) => {
       const now: readonly Entry[] = profile[list]
@@ -219,24 +153,17 @@ function useEntry(list: EntryListName, { profile, entryId, save, onClose }: Prof
     })
     // The button that opened the dialog was removed with its entry.
     focusSectionOnceClosed(list)
-    onClose()
-    const undo = removed && restore(removed)
-    await toast({ title: 'Removed', description: entryLists[list], ...(undo && { undo }) })
+    return removed && restore(removed)
   }
 
-  /** Restores only the removed entry. Entries that were added or edited since then stay. */
   const restore =
     ({ last, at }: { last: Entry; at: number }) =>
-    async (): Promise<void> => {
-      try {
-        await save((profile) => {
-          const now: readonly Entry[] = profile[list]
-          return { [list]: now.toSpliced(at, 0, last) }
-        })
-        focusSection(list)
-      } catch (problem) {
-        await toastFailure(problem, 'It is still removed')
-      }
+    async () => {
+      await save((profile) => {
+        const now: readonly Entry[] = profile[list]
+        return { [list]: now.toSpliced(at, 0, last) }
+      })
+      focusSection(list)
     }
 
   return { entry, keep, remove: entry ? remove : undefined }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { type EntryListName, entryLists } from '../../choices'
 import { dayWords, monthWords } from '../../entries/dates'
 import { TextBlocks } from '../../shared/text-blocks'
 import type { Profile } from '../profile'
 import type { OpenDialog } from './profile-dialogs'
-import { ChangeButton, Empty, Section } from './section'
+import { ChangeButton, Section } from './section'
 
 type EntrySectionsProps = { profile: Profile; open: OpenDialog; today: string }
 
@@ -14,108 +13,106 @@ export function EntrySections({ profile, open, today }: EntrySectionsProps) {
     <>
       <EntrySection
         list="experience"
-        entries={profile.experience}
         empty="Add the places you’ve worked. Student teaching and volunteering count."
-        nameOf={({ title, company }) => `${title}, ${company}`}
         open={open}
-      >
-        {({ title, company, location, description, ...term }) => (
-          <>
-            <h3 className="font-semibold">{title}</h3>
-            <p>
-              {company} · {location}
-            </p>
-            <p className="text-muted text-small">{termWords(term)}</p>
-            {description && <TextBlocks text={description} className="mt-2 max-w-prose" />}
-          </>
-        )}
-      </EntrySection>
+        rows={profile.experience.map(({ _id, title, company, location, description, ...term }) => ({
+          _id,
+          name: `${title}, ${company}`,
+          title,
+          details: `${company} · ${location}`,
+          dates: termWords(term),
+          text: description,
+        }))}
+      />
       <EntrySection
         list="education"
-        entries={profile.education}
         empty="Add your degrees, and the one you’re working on."
-        nameOf={({ degree, school }) => `${degree}, ${school}`}
         open={open}
-      >
-        {({ school, degree, study, ...term }) => (
-          <>
-            <h3 className="font-semibold">{school}</h3>
-            <p>
-              {degree}, {study}
-            </p>
-            <p className="text-muted text-small">{termWords(term)}</p>
-          </>
-        )}
-      </EntrySection>
+        rows={profile.education.map(({ _id, school, degree, study, ...term }) => ({
+          _id,
+          name: `${degree}, ${school}`,
+          title: school,
+          details: `${degree}, ${study}`,
+          dates: termWords(term),
+        }))}
+      />
       <EntrySection
         list="certifications"
-        entries={profile.certifications}
         empty="Add your license and certifications. We email you 60 days before one expires."
-        nameOf={({ title, state }) => `${title}, ${state}`}
         open={open}
-      >
-        {({ title, state, effectiveDate, expirationDate }) => (
-          <>
-            <h3 className="font-semibold">{title}</h3>
-            <p>{state}</p>
-            <p className="text-muted text-small">
-              Since {dayWords(effectiveDate)} · {expiryWords(expirationDate, today)}
-            </p>
-          </>
-        )}
-      </EntrySection>
+        rows={profile.certifications.map(({ _id, title, state, effectiveDate, expirationDate }) => ({
+          _id,
+          name: `${title}, ${state}`,
+          title,
+          details: state,
+          dates: `Since ${dayWords(effectiveDate)} · ${expiryWords(expirationDate, today)}`,
+        }))}
+      />
       <EntrySection
         list="activities"
-        entries={profile.activities}
         empty="Add what you do outside work: coaching, boards, volunteering."
-        nameOf={({ description }) => description.slice(0, 40)}
         open={open}
-      >
-        {({ description }) => (
-          <p dir="auto" className="max-w-prose">
-            {description}
-          </p>
-        )}
-      </EntrySection>
+        rows={profile.activities.map(({ _id, description }) => ({
+          _id,
+          name: description.slice(0, 40),
+          text: description,
+        }))}
+      />
     </>
   )
 }
 
-type EntrySectionProps<Entry> = {
-  list: EntryListName
-  entries: readonly Entry[]
-  empty: string
-  /** How the button names an entry. */
-  nameOf: (entry: Entry) => string
-  open: OpenDialog
-  children: (entry: Entry) => ReactNode
+type Row = {
+  _id: string
+  /** How the button names the entry. */
+  name: string
+  title?: string
+  details?: string
+  dates?: string
+  text?: string
 }
 
-function EntrySection<Entry extends { _id: string }>({
-  list,
-  entries,
-  empty,
-  nameOf,
-  open,
-  children,
-}: EntrySectionProps<Entry>) {
+type EntrySectionProps = { list: EntryListName; empty: string; open: OpenDialog; rows: readonly Row[] }
+
+function EntrySection({ list, empty, open, rows }: EntrySectionProps) {
   const heading = entryLists[list]
   return (
     <Section
       id={list}
       heading={heading}
-      action={<ChangeButton label="Add" what={`to ${heading.toLowerCase()}`} onClick={() => open(list)} />}
+      empty={rows.length === 0 && empty}
+      label="Add"
+      what={`to ${heading.toLowerCase()}`}
+      open={open}
     >
-      {entries.length === 0 && <Empty>{empty}</Empty>}
       <ul>
-        {entries.map((entry) => (
-          <li key={entry._id} className="mt-2 flex justify-between gap-4 print:break-inside-avoid">
-            <div className="min-w-0 py-2">{children(entry)}</div>
-            <ChangeButton label="Edit" what={nameOf(entry)} onClick={() => open(list, entry._id)} />
+        {rows.map(({ _id, name, ...row }) => (
+          <li key={_id} className="mt-2 flex justify-between gap-4 print:break-inside-avoid">
+            <div className="min-w-0 py-2">
+              <RowWords {...row} />
+            </div>
+            <ChangeButton label="Edit" what={name} onClick={() => open(list, _id)} />
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+function RowWords({ title, details, dates, text }: Omit<Row, '_id' | 'name'>) {
+  if (!title)
+    return (
+      <p dir="auto" className="max-w-prose">
+        {text}
+      </p>
+    )
+  return (
+    <>
+      <h3 className="font-semibold">{title}</h3>
+      <p>{details}</p>
+      <p className="text-muted text-small">{dates}</p>
+      {text && <TextBlocks text={text} className="mt-2 max-w-prose" />}
+    </>
   )
 }
 

@@ -1,69 +1,46 @@
+import type { ChoiceListName, EntryListName } from '../../choices'
 import type { Profile } from '../profile'
 import type { DialogName, OpenDialog } from './profile-dialogs'
 import { ChangeButton } from './section'
 
+type PartField = 'title' | 'location' | 'headline' | 'summary' | ChoiceListName | EntryListName
+
 /** The parts of a profile in the order in which an employer looks at them. */
-const parts: readonly Part[] = [
+const parts: readonly { field: PartField; what: string; why: string }[] = [
+  { field: 'title', what: 'Your title', why: 'It appears next to your name, and employers search for it.' },
+  { field: 'location', what: 'Where you are', why: 'Employers look for people near their schools first.' },
+  { field: 'headline', what: 'A headline', why: 'One line that gets them to read on.' },
   {
-    what: 'Your title',
-    why: 'It appears next to your name, and employers search for it.',
-    dialog: 'about',
-    isThere: ({ title }) => title !== '',
-  },
-  {
-    what: 'Where you are',
-    why: 'Employers look for people near their schools first.',
-    dialog: 'about',
-    isThere: ({ location }) => location !== '',
-  },
-  {
-    what: 'A headline',
-    why: 'One line that gets them to read on.',
-    dialog: 'about',
-    isThere: ({ headline }) => headline !== '',
-  },
-  {
+    field: 'summary',
     what: 'A professional summary',
     why: 'A few sentences in your own words say what a list of jobs can’t.',
-    dialog: 'summary',
-    isThere: ({ summary }) => summary !== '',
   },
   {
+    field: 'certifications',
     what: 'A certification or license',
     why: 'Schools can hire only people who have one or are earning one, so they check early.',
-    dialog: 'certifications',
-    isThere: ({ certifications }) => certifications.length > 0,
   },
+  { field: 'experience', what: 'Experience', why: 'Student teaching, aide work, and volunteering count.' },
+  { field: 'education', what: 'Education', why: 'Many jobs ask for a degree, or one in progress.' },
   {
-    what: 'Experience',
-    why: 'Student teaching, aide work, and volunteering count.',
-    dialog: 'experience',
-    isThere: ({ experience }) => experience.length > 0,
-  },
-  {
-    what: 'Education',
-    why: 'Many jobs ask for a degree, or one in progress.',
-    dialog: 'education',
-    isThere: ({ education }) => education.length > 0,
-  },
-  {
+    field: 'gradeBands',
     what: 'The grades you work with',
     why: 'Employers hire for a school, and each school has its grades.',
-    dialog: 'gradeBands',
-    isThere: ({ gradeBands }) => gradeBands.length > 0,
   },
   {
+    field: 'disabilityAreas',
     what: 'The disability areas you know',
     why: 'Employers match a caseload to what you know.',
-    dialog: 'disabilityAreas',
-    isThere: ({ disabilityAreas }) => disabilityAreas.length > 0,
   },
 ]
+
+const dialogOf = (field: PartField): DialogName =>
+  field === 'title' || field === 'location' || field === 'headline' ? 'about' : field
 
 export const partCount = parts.length
 
 /** Returns the missing parts of a profile, the most important first. */
-export const missingFrom = (profile: Profile): Part[] => parts.filter(({ isThere }) => !isThere(profile))
+export const missingFrom = (profile: Profile) => parts.filter(({ field }) => profile[field].length === 0)
 
 /** Lists what is missing in the profile and why it matters. The bar shows how much is there. */
 export function MissingParts({ profile, open }: { profile: Profile; open: OpenDialog }) {
@@ -91,17 +68,15 @@ export function MissingParts({ profile, open }: { profile: Profile; open: OpenDi
         </p>
       )}
       <ul className="mt-2 grid gap-2">
-        {missing.map(({ what, why, dialog }) => (
+        {missing.map(({ field, what, why }) => (
           <li key={what} className="flex justify-between gap-4">
             <p>
               <strong>{what}.</strong> {why}
             </p>
-            <ChangeButton label="Add" what={what.toLowerCase()} onClick={() => open(dialog)} />
+            <ChangeButton label="Add" what={what.toLowerCase()} onClick={() => open(dialogOf(field))} />
           </li>
         ))}
       </ul>
     </section>
   )
 }
-
-type Part = { what: string; why: string; dialog: DialogName; isThere: (profile: Profile) => boolean }

@@ -4,7 +4,7 @@ import { TextBlocks } from '../../shared/text-blocks'
 import { profileAddress, siteNames, sites, websiteAddress } from '../handles'
 import type { Profile } from '../profile'
 import type { OpenDialog } from './profile-dialogs'
-import { ChangeButton, Empty, Section } from './section'
+import { ChangeButton, Section } from './section'
 
 type SectionsProps = { profile: Profile; open: OpenDialog }
 
@@ -13,19 +13,11 @@ export function SummarySection({ profile: { summary }, open }: SectionsProps) {
     <Section
       id="summary"
       heading="Professional Summary"
-      action={
-        <ChangeButton
-          label={summary ? 'Edit' : 'Add'}
-          what="your professional summary"
-          onClick={() => open('summary')}
-        />
-      }
+      empty={!summary && 'Write a few sentences about what you do, who you serve, and what you’re good at.'}
+      what="your professional summary"
+      open={open}
     >
-      {summary ? (
-        <TextBlocks text={summary} className="mt-1 max-w-prose" />
-      ) : (
-        <Empty>Write a few sentences about what you do, who you serve, and what you’re good at.</Empty>
-      )}
+      <TextBlocks text={summary} className="mt-1 max-w-prose" />
     </Section>
   )
 }
@@ -44,29 +36,22 @@ export function SocialSection({ profile, open }: SectionsProps) {
     <Section
       id="social"
       heading="Social Information"
-      action={
-        <ChangeButton
-          label={links.length > 0 ? 'Edit' : 'Add'}
-          what="your social information"
-          onClick={() => open('social')}
-        />
-      }
+      empty={links.length === 0 && 'Add where else people can find you, such as LinkedIn or your own website.'}
+      what="your social information"
+      open={open}
     >
-      {links.length === 0 && <Empty>Add where else people can find you, such as LinkedIn or your own website.</Empty>}
-      {links.length > 0 && (
-        <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr]">
-          {links.map(({ label, text, href }) => (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd className="min-w-0">
-                <a href={href ?? undefined} rel="nofollow ugc noopener">
-                  {text}
-                </a>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr]">
+        {links.map(({ label, text, href }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0">
+              <a href={href ?? undefined} rel="nofollow ugc noopener">
+                {text}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   )
 }
@@ -76,29 +61,14 @@ export function ChoiceSections({ profile, open }: SectionsProps) {
     const { heading, hint } = choiceLists[name]
     const chosen = profile[name]
     return (
-      <Section
-        key={name}
-        id={name}
-        heading={heading}
-        action={
-          <ChangeButton
-            label={chosen.length > 0 ? 'Edit' : 'Add'}
-            what={heading.toLowerCase()}
-            onClick={() => open(name)}
-          />
-        }
-      >
-        {chosen.length === 0 ? (
-          <Empty>{hint}</Empty>
-        ) : (
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {chosen.map((choice) => (
-              <li key={choice} className="rounded-control bg-wash px-3 py-1">
-                {choice}
-              </li>
-            ))}
-          </ul>
-        )}
+      <Section key={name} id={name} heading={heading} empty={chosen.length === 0 && hint} open={open}>
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {chosen.map((choice) => (
+            <li key={choice} className="rounded-control bg-wash px-3 py-1">
+              {choice}
+            </li>
+          ))}
+        </ul>
       </Section>
     )
   })
@@ -130,11 +100,7 @@ export function AboutSection({ profile, avatar, email, open, onChangePhoto }: Ab
         <ChangeButton label={avatar ? 'Change photo' : 'Add a photo'} what="of you" onClick={onChangePhoto} />
       </p>
       <div className="mt-3">
-        <Section
-          id="about"
-          heading="About Me"
-          action={<ChangeButton label="Edit" what="About Me" onClick={() => open('about')} />}
-        >
+        <Section id="about" heading="About Me" what="About Me" open={open}>
           {headline && (
             <p dir="auto" className="mt-1 max-w-prose font-semibold">
               {headline}

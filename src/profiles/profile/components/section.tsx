@@ -1,10 +1,29 @@
 import { type ReactNode, useState } from 'react'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { dialogsChanged } from '../../../ui/hooks/use-modal'
+import type { DialogName, OpenDialog } from './profile-dialogs'
 
-type SectionProps = { id: string; heading: string; action: ReactNode; children: ReactNode }
+type SectionProps = {
+  /** Also the name of the dialog that edits the section. */
+  id: DialogName
+  heading: string
+  /** Shown in place of the children while there is nothing to show. */
+  empty?: string | false
+  label?: string
+  what?: string
+  open: OpenDialog
+  children: ReactNode
+}
 
-export function Section({ id, heading, action, children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  empty,
+  label = empty ? 'Add' : 'Edit',
+  what = heading.toLowerCase(),
+  open,
+  children,
+}: SectionProps) {
   return (
     <section
       id={id}
@@ -15,9 +34,9 @@ export function Section({ id, heading, action, children }: SectionProps) {
         <h2 id={`${id}-heading`} tabIndex={-1} className="wrap-anywhere min-w-0 font-semibold text-large outline-none">
           {heading}
         </h2>
-        {action}
+        <ChangeButton label={label} what={what} onClick={() => open(id)} />
       </div>
-      {children}
+      {empty ? <p className="mt-1 max-w-prose text-muted print:hidden">{empty}</p> : children}
     </section>
   )
 }
@@ -47,10 +66,6 @@ export function ChangeButton({ label, what, onClick }: ChangeButtonProps) {
       {busy && <span aria-hidden="true">…</span>}
     </button>
   )
-}
-
-export function Empty({ children }: { children: ReactNode }) {
-  return <p className="mt-1 max-w-prose text-muted print:hidden">{children}</p>
 }
 
 /** Focuses a section's heading once the open dialog has closed, because nothing outside it can be focused before. */

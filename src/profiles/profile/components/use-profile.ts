@@ -8,7 +8,9 @@ import type { ProfileInput } from '../rules'
  * replaced as a whole, so a caller that changes one passes a function of the current profile. The function is called
  * again if another window saved first. If it throws, nothing is saved and the error is passed on.
  */
-export type SaveProfile = (change: ProfileInput | ((now: Profile) => ProfileInput)) => Promise<void>
+export type SaveProfile = (change: Change) => Promise<void>
+
+type Change = ProfileInput | ((now: Profile) => ProfileInput)
 
 /** The profile from a response, and the version of its lists. */
 type Stored = { profile: Profile; version: string }
@@ -23,43 +25,32 @@ export function useProfile(stored: Profile, version: string): [Profile, SaveProf
   /** Saves run one after the other, because an older response that arrives late would restore old values. */
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const save = useCallback<SaveProfile>((change) => {
-    const saved = before.current.then(async () => {
-      newest.current = await (typeof change === 'function'
-        ? saveLists(newest.current, change, (now) => {
-            newest.current = now
-            setProfile(now.profile)
-          })
-        : saveFields(newest.current, change))
-      setProfile(newest.current.profile)
-    })
+    const saved = before.current.then(() =>
+      store(newest.current, change, (now) => {
+        newest.current = now
+        setProfile(now.profile)
+      }),
+    )
     before.current = saved.catch(() => {})
     return saved
   }, [])
   return [profile, save]
 }
 
-async function saveFields(now: Stored, json: ProfileInput): Promise<Stored> {
-  const { user, version } = await call('PUT', '/api/users/profile', { json })
-  return { profile: withAnswer(now.profile, user, json), version }
-}
-
-/** @param onNewer receives the current profile if another window changed it */
-async function saveLists(
-  known: Stored,
-  change: (now: Profile) => ProfileInput,
-  onNewer: (now: Stored) => void,
-): Promise<Stored> {
+/** @param onStored also receives the current profile if another window changed it */
+async function store(known: Stored, change: Change, onStored: (now: Stored) => void): Promise<void> {
   let now = known
   for (let tries = 1; ; tries++) {
-    const json = change(now.profile)
+    const isOfLists = typeof change === 'function'
+    const json = isOfLists ? change(now.profile) : change
+    const headers: Record<string, string> = isOfLists ? { 'if-match': `"${now.version}"` } : {}
     try {
-      const headers = { 'if-match': `"${now.version}"` }
       const { user, version } = await call('PUT', '/api/users/profile', { json, headers })
-      return { profile: withAnswer(now.profile, user, json), version }
+      return onStored({ profile: withAnswer(now.profile, user, json), version })
     } catch (problem) {
       if (!(problem instanceof ApiError) || tries === maxTries || !isNewer(problem)) throw problem
       now = { profile: withAnswer(now.profile, problem.body.user), version: problem.body.version }
-      onNewer(now)
+      onStored(now)
     }
   }
 }

@@ -11,7 +11,7 @@ import { PaymentSection } from '../components/payment'
 import {
   type DialogName,
   loadDialog,
-  loadDialogsWhenIdle,
+  loadDialogWhenIdle,
   type OpenDialog,
   ProfileDialog,
   showWhenLoaded,
@@ -40,12 +40,9 @@ export default function Profile({ own, workplaces, version, isConfirmed, today }
   const [avatar, setAvatar] = useState(own.avatar)
   const [opened, setOpened] = useState<{ dialog: DialogName; entryId: string | null } | null>(null)
   const [isChangingPhoto, setChangingPhoto] = useState(false)
-  useEffect(loadDialogsWhenIdle, [])
+  useEffect(loadDialogWhenIdle, [])
   const open: OpenDialog = (dialog, entryId) =>
-    showWhenLoaded(
-      () => loadDialog(dialog),
-      () => setOpened({ dialog, entryId: entryId ?? null }),
-    )
+    showWhenLoaded(loadDialog, () => setOpened({ dialog, entryId: entryId ?? null }))
   return (
     <>
       <Workplaces workplaces={workplaces} />
