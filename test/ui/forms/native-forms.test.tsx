@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import DeletionDialog from '../../../src/accounts/account/components/deletion-dialog'
 import Account from '../../../src/accounts/account/pages/account'
 import ConfirmEmail from '../../../src/accounts/account/pages/confirm-email'
@@ -17,6 +17,8 @@ import {
 import { ForgotPasswordForm, SignInForm } from '../../../src/accounts/sign-in/components/sign-in-form'
 import FlagDialog from '../../../src/flags/flag/components/flag-dialog'
 import { NewFlag } from '../../../src/flags/rules'
+import ApplicantDialog from '../../../src/jobs/applications/components/applicant-dialog'
+import { GuestApplicant } from '../../../src/jobs/applications/rules'
 import OrganizationStatusDialog from '../../../src/management/organizations/components/organization-status-dialog'
 import MessageDialog from '../../../src/people/messages/components/message-dialog'
 import { NewMessage } from '../../../src/people/messages/rules'
@@ -32,6 +34,7 @@ import { makePerson, makePlaces, request, tokenOf } from '../../make'
 
 const person = { displayName: '', email: '', phone: '', title: '', school: '' }
 beforeAll(makePlaces)
+afterEach(() => vi.unstubAllGlobals())
 
 const nothing = () => {}
 
@@ -73,20 +76,26 @@ const forms: Record<string, Form> = {
     html: rendered(<ConfirmEmail token="x" email="a@b.c" />),
     unasked: ['token'],
   },
-  'accounts/sign-in/components/forgot-password-form': {
-    schema: ResetRequest,
-    html: rendered(<ForgotPasswordForm onBack={nothing} />),
-  },
   'accounts/registration/components/sign-up-form': {
     schema: SignUp,
     html: rendered(<SignUpForm onSignedUp={nothing} onSignIn={nothing} />),
     unasked: ['redirect'],
   },
-  'accounts/sign-in/components/sign-in-form': { schema: SignIn, html: rendered(<SignInForm onSignedIn={nothing} />) },
+  'accounts/sign-in/components/sign-in-form': {
+    schema: SignIn,
+    html: rendered(<SignInForm onSignedIn={nothing} />),
+  },
   'flags/flag/components/flag-dialog': {
     schema: NewFlag,
     html: rendered(<FlagDialog kind="question" id="a" onFlagged={nothing} onClose={nothing} />),
     unasked: ['kind', 'id'],
+  },
+  'jobs/applications/components/applicant-dialog': {
+    schema: GuestApplicant,
+    html: () => {
+      vi.stubGlobal('sessionStorage', { getItem: () => null })
+      return renderToString(<ApplicantDialog title="" organization="" onApply={async () => {}} onClose={nothing} />)
+    },
   },
   'management/organizations/components/organization-status-dialog': {
     schema: { entries: { statusCode: null, why: null } },
@@ -137,11 +146,19 @@ describe('forms without a form library', () => {
     expect(found.flat().sort()).toEqual(Object.keys(forms).sort())
   })
 
-  it.each(Object.entries(forms))('%s has a field for each message of its rules', async (_, form) => {
-    const { schema, html, unasked = [] } = form
-    const fields = (await html()).match(/<(?:input|select|textarea)\b[^>]*>/g) ?? []
-    const visible = fields.filter((field) => !field.includes('type="hidden"'))
-    const names = visible.map((field) => /\bname="([^"]*)"/.exec(field)?.[1])
-    for (const key of Object.keys(schema.entries)) if (!unasked.includes(key)) expect(names).toContain(key)
-  })
+  /** A file's second form. */
+  const others = {
+    ForgotPasswordForm: { schema: ResetRequest, html: rendered(<ForgotPasswordForm onBack={nothing} />) },
+  }
+
+  it.each(Object.entries<Form>({ ...forms, ...others }))(
+    '%s has a field for each message of its rules',
+    async (_, form) => {
+      const { schema, html, unasked = [] } = form
+      const fields = (await html()).match(/<(?:input|select|textarea)\b[^>]*>/g) ?? []
+      const visible = fields.filter((field) => !field.includes('type="hidden"'))
+      const names = visible.map((field) => /\bname="([^"]*)"/.exec(field)?.[1])
+      for (const key of Object.keys(schema.entries)) if (!unasked.includes(key)) expect(names).toContain(key)
+    },
+  )
 })

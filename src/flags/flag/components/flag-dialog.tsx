@@ -7,7 +7,7 @@ import { FormMessage } from '../../../ui/forms/form-message'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
 import type { Flaggable } from '../../choices'
-import { flagNouns } from '../shared/flag-button'
+import { flagNouns } from '../shared/flag-nouns'
 import { FlagFields, flagged, flagOfFields } from './flag-fields'
 
 type FlagDialogProps = Flaggable & { onFlagged: () => void; onClose: () => void }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-message'
 import type { Flaggable } from '../../choices'
 import { FlagFields, flagged } from '../components/flag-fields'
-import { flagNouns } from '../shared/flag-button'
+import { flagNouns } from '../shared/flag-nouns'
 
 export const hydrates = 'on reach'
 

@@ -5,15 +5,7 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import type { Flaggable } from '../../choices'
-
-/** What the pages call each kind of thing. Here, because many pages have the button and need no other words of flags. */
-export const flagNouns: Readonly<Record<Flaggable['kind'], string>> = {
-  question: 'question',
-  answer: 'answer',
-  comment: 'comment',
-  member: 'profile',
-  job: 'job',
-}
+import { flagNouns } from './flag-nouns'
 
 /** The page where a thing is flagged without JavaScript. */
 const flagHref = ({ kind, id }: Flaggable) => `/flag?kind=${kind}&id=${encodeURIComponent(id)}`

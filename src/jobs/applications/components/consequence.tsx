@@ -1,11 +1,16 @@
 import { DayOfTime } from '../../../ui/components/day-of-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { useJobMarks } from '../../job/components/use-job-marks'
 
-/** What the button with this description sends. After applying, it only opens the apply link again. */
-export function Consequence({ id, jobId, organization }: { id: string; jobId: string; organization: string }) {
+type ConsequenceProps = {
+  id: string
+  organization: string
+  /** If set, the button only opens the apply link again. */
+  appliedOn?: string | undefined
+}
+
+/** What the button with this description sends. */
+export function Consequence({ id, organization, appliedOn }: ConsequenceProps) {
   const isGuest = useSignIn().viewer === null
-  const appliedOn = useJobMarks().applied[jobId]
   if (appliedOn)
     return (
       <p id={id} className="basis-full text-muted text-small">

@@ -6,6 +6,7 @@ import { Consequence } from '../../applications/components/consequence'
 import type { PublicJob } from '../../job'
 import { AboutEmployer, type Fact, JobText, payFacts, readFacts, saidFacts } from './job-body'
 import { SaveAndShare } from './save-and-share'
+import { useJobMarks } from './use-job-marks'
 
 /** In letters: what fits on two lines in the largest type. */
 const shortTitle = 36
@@ -17,6 +18,7 @@ const shortTitle = 36
 export function JobDetail({ job, origin, now }: { job: PublicJob; origin: string; now: string }) {
   const consequenceId = useId()
   const { _id, title, organization } = job
+  const appliedOn = useJobMarks().applied[_id]
   const apply = <ApplyButton job={job} now={now} describedBy={consequenceId} />
   return (
     <article className="job-page wrap-anywhere mt-2">
@@ -38,7 +40,7 @@ export function JobDetail({ job, origin, now }: { job: PublicJob; origin: string
           <div className="relative mt-4 flex flex-wrap gap-3 print:hidden">
             <div className="whole-width basis-full">{apply}</div>
             <SaveAndShare job={job} origin={origin} />
-            <Consequence id={consequenceId} jobId={_id} organization={organization.name} />
+            <Consequence id={consequenceId} organization={organization.name} appliedOn={appliedOn} />
           </div>
         </FactCard>
       </div>

@@ -5,6 +5,7 @@ import { Consequence } from '../../applications/components/consequence'
 import type { DisplayedJob } from '../../job'
 import { AboutEmployer, JobFacts, JobText, payFacts } from '../../job/components/job-body'
 import { SaveAndShare } from '../../job/components/save-and-share'
+import { useJobMarks } from '../../job/components/use-job-marks'
 
 export type PaneJobProps = {
   job: DisplayedJob
@@ -21,6 +22,7 @@ const longestSticky = 90
 export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps) {
   const consequenceId = useId()
   const { organization } = job
+  const appliedOn = useJobMarks().applied[job._id]
   const { pay } = payFacts(job)
   return (
     <article className="wrap-anywhere">
@@ -40,7 +42,7 @@ export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps)
         <span className="text-muted text-small">{`Posted ${timeSince(job.updated, now)}`}</span>
       </p>
       <div className="mt-2">
-        <Consequence id={consequenceId} jobId={job._id} organization={organization.name} />
+        <Consequence id={consequenceId} organization={organization.name} appliedOn={appliedOn} />
       </div>
       <JobFacts job={job} distance={distance} />
       <JobText summary={job.summary} description={job.description} />
