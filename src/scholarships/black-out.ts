@@ -23,13 +23,11 @@ export function knownAsOf(person: Named & { school: string }, stored: string | n
   }
 }
 
-/** What is stored about a person who has submitted before, or nothing. */
 export const parseKnownAs = (stored: string | null): KnownAs =>
   stored === null ? { names: [], phrases: [] } : v.parse(Stored, stored)
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
 
-/** The same for somebody who submits, as it is stored. */
 export async function readKnownAs(
   db: Database,
   { userId, school, stored }: { userId: string; school: string; stored: string | null },
@@ -95,7 +93,6 @@ type Range = { from: number; to: number }
 type Word = Range & { word: string; original: string }
 type Fold = (word: string) => string
 
-/** Scripts that are written without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 /** Names that are also ordinary words. They are only names where they begin with a capital letter. */
@@ -197,7 +194,6 @@ function isName({ word, original }: Word): boolean {
 /** Whether a word is a handle, or part of one: @dana, dana92. */
 const isHandle = (text: string, { from, word }: Word) => text[from - 1] === '@' || (/\d/.test(word) && /\D/.test(word))
 
-/** The most characters between two letters of one name. */
 const longestGap = 3
 
 /** Whether two words are one with something inside, such as “Saman-tha”. */
@@ -288,7 +284,6 @@ type Essay = { essay: string; redacted: string | null; blackPassages: string | n
 
 const Passages = v.pipe(v.nullable(v.string(), '[]'), v.parseJson(), v.array(v.string()))
 
-/** The passages that staff blacked out in an essay so far, as they are stored. */
 export const parsePassages = (stored: string | null): string[] => v.parse(Passages, stored)
 
 /**
@@ -309,7 +304,6 @@ export function redactAgain(before: Essay, essay: string, known: KnownAs) {
   }
 }
 
-/** What stands in the essay where its copy is black: between the parts that both have. */
 function readBlackPassages(essay: string, redacted: string): string[] {
   const [start = '', ...parts] = redacted.split(mask)
   let from = start.length

@@ -42,10 +42,8 @@ export function stateWords({ phase, opens, closes, announced, timeZone }: Public
   return `Applications closed on ${dateIn(closes, timeZone)}. The winner will be announced on ${dateIn(announced, timeZone)}`
 }
 
-/** What a closed scholarship says if there is no newer edition yet. */
 export const nextOpensWords = 'The next scholarship opens in the new year.'
 
-/** What is said of a winner who didn't agree to be named. */
 export const toldWords = 'The winner has been told.'
 
 export const yearIn = (time: string, timeZone: string) => format(time, { timeZone, year: 'numeric' })

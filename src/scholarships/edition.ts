@@ -71,7 +71,6 @@ export const listEditions = (db: Database, { drafts = false } = {}): Promise<Edi
     .where(drafts ? undefined : isPublic)
     .orderBy(desc(e.opens), asc(e.name))
 
-/** The pages of all editions, the newest first. */
 export async function editionPaths(db: Database, max: number): Promise<string[]> {
   const editions = await db.select({ name: e.name }).from(e).where(isPublic).orderBy(desc(e.opens)).limit(max)
   return editions.map(({ name }) => editionPath(name))
@@ -103,15 +102,8 @@ export function shownEdition(edition: Edition) {
 }
 export type ShownEdition = ReturnType<typeof shownEdition>
 
-/** What the landing page says of our scholarships. */
-export type PromotedScholarship = {
-  /** The one that takes applications and opened last. */
-  open: { headline: string; deadline: string; path: string } | null
-  /** The winner who was announced last and agreed to be named. `worth` is like "$1K". */
-  winner: { year: string; worth: string; words: string; path: string } | null
-}
-
-export async function readPromotedScholarship(db: Database): Promise<PromotedScholarship> {
+/** What the landing page says of our scholarships: the open one that opened last, and the winner who was named last. */
+export async function readPromotedScholarship(db: Database) {
   // They come with the one that opened last first.
   const editions = await listEditions(db)
   const open = editions.find((edition) => publicEdition(edition).phase === 'open')
@@ -123,6 +115,7 @@ export async function readPromotedScholarship(db: Database): Promise<PromotedSch
     winner: won
       ? {
           year: yearIn(won.announced, won.timeZone),
+          // Such as “$1K”.
           worth: shortDollars.format(won.amount),
           words: won.winnerWords ?? '',
           path: editionPath(won.name),
@@ -130,6 +123,7 @@ export async function readPromotedScholarship(db: Database): Promise<PromotedSch
       : null,
   }
 }
+export type PromotedScholarship = Awaited<ReturnType<typeof readPromotedScholarship>>
 
 const shortDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',

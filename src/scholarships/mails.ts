@@ -3,14 +3,10 @@ import { greeting, type MailContent } from '../platform/mail/mail-template'
 import { withoutLinks } from '../platform/text/without-links'
 import type { ApplicationFields } from './rules'
 
-type Receipt = {
-  displayName: string
-  headline: string
-  fields: ApplicationFields
-  /** The deadline, or null if it can't be changed any more. */
-  until: string | null
-  href: string
-}
+type To = { displayName: string; href: string }
+
+/** `until` is the deadline, or null if the application can't be changed any more. */
+type Receipt = To & { headline: string; fields: ApplicationFields; until: string | null }
 
 export const receiptMail = ({ displayName, headline, fields, until, href }: Receipt): MailContent => ({
   subject: 'We received your scholarship application',
@@ -28,16 +24,11 @@ export const receiptMail = ({ displayName, headline, fields, until, href }: Rece
   why: `You’re getting this email because you applied for a scholarship on ${brand.name}.`,
 })
 
-type Reminder = { displayName: string; headline: string; deadline: string; href: string; stop: string }
+type Reminder = To & { headline: string; deadline: string; stop: string }
 
-export const closingMail = ({
-  displayName,
-  headline,
-  deadline,
-  left,
-  href,
-  stop,
-}: Reminder & { left: string }): MailContent => ({
+type Closing = Reminder & { left: string }
+
+export const closingMail = ({ displayName, headline, deadline, left, href, stop }: Closing): MailContent => ({
   subject: 'Your scholarship application isn’t submitted yet',
   paragraphs: [
     greeting(displayName),
@@ -61,25 +52,15 @@ export const openingMail = ({ displayName, headline, deadline, href, stop }: Rem
   stop,
 })
 
+type Letter = To & { title: string; letter: string }
+
 /** The letter that tells an applicant what was decided. Its subject is the same for both decisions. */
-export function decisionMail({
-  displayName,
-  title,
-  letter,
-  href,
-}: {
-  displayName: string
-  title: string
-  letter: string
-  href: string
-}): MailContent {
-  return {
-    subject: `Your ${brand.name} scholarship application`,
-    paragraphs: [greeting(displayName), ...letter.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')],
-    button: { label: 'View the scholarship', href },
-    why: `You’re getting this email because you applied for the ${title}.`,
-  }
-}
+export const decisionMail = ({ displayName, title, letter, href }: Letter): MailContent => ({
+  subject: `Your ${brand.name} scholarship application`,
+  paragraphs: [greeting(displayName), ...letter.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')],
+  button: { label: 'View the scholarship', href },
+  why: `You’re getting this email because you applied for the ${title}.`,
+})
 
 /** Tells somebody that they won. The item is our own text, so it may stand in the mail. */
 export const giveawayWonMail = ({ item, origin }: { item: string; origin: string }): MailContent => ({

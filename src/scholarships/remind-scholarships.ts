@@ -46,7 +46,6 @@ async function remindOfOpening(env: Env, db: Database): Promise<number> {
 
 type Waiting = Awaited<ReturnType<typeof readWaiting>>[number]
 
-/** The members who wait for a scholarship that is open by now, and take mail. */
 function readWaiting(db: Database) {
   const { name, year, amount, title, opens, closes, timeZone } = scholarshipEditions
   const time = timestamp()
@@ -116,7 +115,6 @@ async function remindDrafters(env: Env, db: Database, edition: Edition): Promise
 
 type Drafter = Awaited<ReturnType<typeof readDrafters>>[number]
 
-/** The members with a draft who take mail and haven't got this reminder. */
 function readDrafters(db: Database, name: string, kind: string) {
   const { id, edition, status, userId } = scholarshipApplications
   return db

@@ -30,7 +30,6 @@ const StaffEdition = v.object({
   rubric: v.array(v.object({ _id: text, label: text, weight: v.number(), steps: v.array(text), off: v.boolean() })),
 })
 
-/** What an applicant writes. */
 export const writtenFields = { school: text, major: text, graduation: text, essay: text }
 
 const common = {
@@ -59,7 +58,6 @@ const Application = v.object({
   recused: maybe,
   decision: v.optional(v.nullable(v.picklist(decisions))),
 })
-/** An application as a reviewer sees it. */
 export type ReviewedApplication = v.InferOutput<typeof Application>
 
 const Outside = v.object({
@@ -72,8 +70,7 @@ const Outside = v.object({
   version: v.number(),
 })
 
-/** The answers of the scholarships' API, for its description. */
-export const scholarshipResponses = {
+export const responses = {
   editions: { description: 'The editions, the newest first', schema: v.array(Edition) },
   staffEdition: { description: 'The edition, as staff see it', schema: StaffEdition },
   code: {
@@ -100,4 +97,5 @@ export const scholarshipResponses = {
   released: { description: 'The letters are on their way', schema: v.object({ released: v.boolean() }) },
   applied: { description: 'The caller isn’t a reviewer, or applied for this scholarship' },
   notNow: { description: 'The scholarship isn’t open, or its decisions are out' },
+  unknown: { description: 'No such scholarship' },
 }

@@ -49,7 +49,6 @@ export const withAmountText = <Priced extends { amount: number }>(priced: Priced
   amount: `${priced.amount}`,
 })
 
-/** The name of the edition that a request without one means. */
 const usualEdition = 'teacher'
 
 const monthAndYear = /^(0[1-9]|1[0-2])\/(19|20)\d{2}$/
@@ -98,11 +97,9 @@ const ApplicationDraft = v.object({
   draft: v.literal(true),
 })
 
-/** Whether a draft was sent, and not an application to submit. */
 export const isDraft = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && 'draft' in sent && sent.draft === true
 
-/** What is sent to submit: an application, or with `draft` any part of one. */
 export const SentApplication = v.variant('draft', [SubmittedApplication, ApplicationDraft])
 
 export const ApplicationRequest = v.object({ scholarshipName })

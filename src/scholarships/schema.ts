@@ -1,19 +1,21 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 
-const ofUser = () =>
-  text()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-const ofEdition = () =>
-  text()
-    .notNull()
-    .references(() => scholarshipEditions.name, { onDelete: 'cascade' })
-const ofApplication = () =>
-  text()
-    .notNull()
-    .references(() => scholarshipApplications.id, { onDelete: 'cascade' })
+const ofUser = () => deletedWith(() => users.id)
+const ofEdition = () => deletedWith(() => scholarshipEditions.name)
+const ofApplication = () => deletedWith(() => scholarshipApplications.id)
+
+const deletedWith = (column: () => AnySQLiteColumn) => text().notNull().references(column, { onDelete: 'cascade' })
 
 /** A scholarship of one year. */
 export const scholarshipEditions = sqliteTable(
@@ -29,7 +31,6 @@ export const scholarshipEditions = sqliteTable(
     amount: integer().notNull(),
     opens: text().notNull(),
     closes: text().notNull(),
-    /** When the winner is announced. */
     announced: text().notNull(),
     /** The zone of the clock that its dates are shown by. */
     timeZone: text().notNull(),
@@ -46,13 +47,10 @@ export const scholarshipEditions = sqliteTable(
     letterDecline: text().notNull().default(''),
     winnerId: text().references(() => users.id, { onDelete: 'set null' }),
     winnerName: text(),
-    /** What the winner says. */
     winnerWords: text(),
-    /** Whether the winner agreed that their name is shown. */
     winnerConsent: integer({ mode: 'boolean' }).notNull().default(false),
     /** When the decisions were released; nobody learns of them before. */
     released: text(),
-    /** The number of the application that was submitted last. */
     lastNumber: integer().notNull().default(0),
     /** How many applications are submitted now (`countSubmittedStatement`). */
     submittedCount: integer().notNull().default(0),
@@ -90,14 +88,11 @@ export const scholarshipApplications = sqliteTable(
     /** The passages that staff blacked out in any version of the essay, as JSON. Null if they didn't, or undid it. */
     blackPassages: text(),
     wordCount: integer().notNull().default(0),
-    /** The sum of its votes. */
     likeCount: integer().notNull().default(0),
-    /** How many reviewers voted. */
     voteCount: integer().notNull().default(0),
     status: text({ enum: ['draft', 'submitted', 'withdrawn'] }).notNull(),
     /** What staff decided. Nobody else sees it before `released`. */
     decision: text({ enum: ['award', 'decline'] }),
-    /** The letter's text if staff changed it for this person. */
     letter: text(),
     released: text(),
     /** When the letter was put into the mail queue. */
@@ -184,7 +179,6 @@ export const redactionReports = sqliteTable(
   ],
 )
 
-/** What an edition's rubric gives points for. */
 export const rubricCategories = sqliteTable(
   'scholarship_rubric_categories',
   {
@@ -265,9 +259,7 @@ export const giveaways = sqliteTable(
 export const giveawayEntries = sqliteTable(
   'giveaway_entries',
   {
-    giveawayId: text()
-      .notNull()
-      .references(() => giveaways.id, { onDelete: 'cascade' }),
+    giveawayId: deletedWith(() => giveaways.id),
     userId: ofUser(),
     created: text().notNull(),
   },

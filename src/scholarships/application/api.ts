@@ -7,7 +7,7 @@ import { answers, describe } from '../../platform/http/openapi'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { readEdition } from '../edition'
 import { scholarshipLimits } from '../limits'
-import { scholarshipResponses } from '../responses'
+import { responses } from '../responses'
 import { ApplicationRequest } from '../rules'
 import { ownApplication, readOwnApplication } from './application'
 import { postApplication, removeApplication } from './submit'
@@ -19,12 +19,7 @@ export const applicationApi = new Hono<AppEnv>()
       postApplication,
       [
         'Submits an application, or with `draft` stores any part of it',
-        {
-          200: scholarshipResponses.own,
-          201: scholarshipResponses.own,
-          404: { description: 'No such scholarship' },
-          409: scholarshipResponses.notNow,
-        },
+        { 200: responses.own, 201: responses.own, 404: responses.unknown, 409: responses.notNow },
       ],
       (c, { application, edition, isNew }) => c.json(ownApplication(application, edition), isNew ? 201 : 200),
     ),
@@ -34,7 +29,7 @@ export const applicationApi = new Hono<AppEnv>()
     requireMember,
     rateLimit(scholarshipLimits.applicationDraft),
     body(ApplicationRequest),
-    describe('The caller’s own draft or application', { 200: scholarshipResponses.ownOrNothing }),
+    describe('The caller’s own draft or application', { 200: responses.ownOrNothing }),
     async (c) => {
       const edition = await readEdition(c.var.db, c.req.valid('json').scholarshipName)
       if (!edition) return c.json({})
@@ -48,11 +43,7 @@ export const applicationApi = new Hono<AppEnv>()
       removeApplication,
       [
         'Withdraws the caller’s own application until the decisions are out, or deletes their draft',
-        {
-          204: answers.nothing,
-          404: { description: 'Not an application of the caller' },
-          409: scholarshipResponses.notNow,
-        },
+        { 204: answers.nothing, 404: { description: 'Not an application of the caller' }, 409: responses.notNow },
       ],
       (c) => c.body(null, 204),
     ),

@@ -27,16 +27,14 @@ export async function readOwnApplication(
   return application
 }
 
+type DeadlineTimes = Pick<ScholarshipApplication, 'created' | 'lateUntil'>
 type Dated = Pick<Edition, 'opens' | 'closes' | 'released'>
 
 /**
  * Until when a member may write their application, or null if they may not yet, or never again. The server's clock
  * decides; a stored draft and a late code extend the time.
  */
-function writableUntil(
-  { opens, closes, released }: Dated,
-  own: Pick<ScholarshipApplication, 'created' | 'lateUntil'> | undefined,
-): string | null {
+function writableUntil({ opens, closes, released }: Dated, own: DeadlineTimes | undefined): string | null {
   if (released !== null || timestamp() < opens) return null
   const started = own && own.created < closes
   const ends = started ? new Date(Date.parse(closes) + grace).toISOString() : closes
@@ -71,8 +69,6 @@ export const ownFields = (application: ScholarshipApplication): ApplicationField
 const Pending = v.nullable(v.pipe(v.string(), v.parseJson(), v.object(writtenFields)))
 
 const parsePending = (pending: string | null): ApplicationFields | null => v.parse(Pending, pending)
-
-export type DeadlineTimes = Pick<ScholarshipApplication, 'created' | 'lateUntil'>
 
 /**
  * Until when an applicant is told that they can change their application, in words: the deadline, or the end of their

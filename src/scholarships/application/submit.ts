@@ -78,14 +78,12 @@ export const removeApplication = act({
 
 type Submission = {
   scholarshipName: string
-  member: Applying
+  /** Their address is proven if `verifiedEmail` is the same. */
+  member: { userId: string; email: string; verifiedEmail: string | null; displayName: string }
   fields: ApplicationFields
   lateCode?: string | null | undefined
   by: Actor
 }
-
-/** The member who applies. Their address is proven if both are the same. */
-type Applying = { userId: string; email: string; verifiedEmail: string | null; displayName: string }
 
 type Written = { application: ScholarshipApplication; edition: Edition; isNew: boolean }
 

@@ -7,12 +7,10 @@ import { staffPaths } from '../paths'
 type StaffPageProps = {
   /** The pages between the list of scholarships and this one. */
   trail?: { label: string; href: string }[]
-  /** The label of this page in the breadcrumb. */
   here: string
   title: string
   /** The link beside the title. */
   action?: ReactNode
-  /** What was just done. */
   done?: string | null
   children: ReactNode
 }

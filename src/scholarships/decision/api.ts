@@ -5,12 +5,12 @@ import { actorOf } from '../../accounts/sessions/session'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
-import { describe } from '../../platform/http/openapi'
+import { answers, describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { findEdition } from '../edition'
 import { scholarshipLimits } from '../limits'
-import { scholarshipResponses } from '../responses'
+import { responses } from '../responses'
 import { staffReaderOf } from '../review/who-may-review'
 import { decide, putWinner } from './decide'
 import { release } from './release'
@@ -28,7 +28,7 @@ export const decisionApi = new Hono<AppEnv>()
     rateLimit(scholarshipLimits.review),
     body(DecisionChange),
     describe('Stages a decision; applicants learn of it after the release', {
-      200: scholarshipResponses.application,
+      200: responses.application,
       ...refused,
     }),
     async (c) => {
@@ -43,8 +43,8 @@ export const decisionApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     body(ReleaseRequest),
     describe('Releases the staged decisions, and mails each applicant their letter', {
-      202: scholarshipResponses.released,
-      404: { description: 'No such scholarship' },
+      202: responses.released,
+      404: responses.unknown,
       409: { description: 'The scholarship isn’t closed, an application is undecided, or there is nothing to release' },
     }),
     async (c) => {
@@ -62,8 +62,8 @@ export const decisionApi = new Hono<AppEnv>()
       [
         'Sets what is shown of the winner after the release, and whether they agreed',
         {
-          204: { description: 'Done' },
-          404: { description: 'No such scholarship' },
+          204: answers.nothing,
+          404: responses.unknown,
           409: { description: 'The scholarship isn’t closed' },
         },
       ],

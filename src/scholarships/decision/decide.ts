@@ -21,7 +21,11 @@ import { DecisionsChange, decisionMessages, WinnerChange } from './rules'
 
 const a = scholarshipApplications
 
-/** Stages a page of decisions, and if wanted declines everyone else. Returns how many are still undecided. */
+/**
+ * Stages a page of decisions, and if wanted declines everyone else. What was decided like that before, was released, or
+ * isn't there for the reader is left out. Returns how many are still undecided. 409 for decisions that aren't the shown
+ * ones any more, after the others are stored.
+ */
 export const postDecisions = act({
   guard: requireStaff,
   limit: scholarshipLimits.review,
@@ -31,7 +35,21 @@ export const postDecisions = act({
     const { edition, reader } = await findClosedEdition(c)
     const by = actorOf(c)
     const [chosen, shown] = [new Map(Object.entries(decisions)), new Map(Object.entries(was))]
-    await decideSeveral(db, { edition, reader, decisions: chosen, shown, by })
+    const known = await db
+      .select({ id: a.id, decision: a.decision })
+      .from(a)
+      .where(and(isReviewable(edition.name, reader), isAmong(a.id, [...chosen.keys()])))
+    const changed = known.filter(({ id, decision }) => decision !== chosen.get(id))
+    const statements = changed.map(({ id, decision: known }) => {
+      const was = shown.get(id)
+      const read = was === undefined ? { before: known } : { before: was, isStill: true }
+      return decideStatement(db, { id, reader, decision: chosen.get(id) ?? null, ...read, by })
+    })
+    const { decided } = await batch(db, { decided: statements })
+    const written = new Set(decided.flat().map(({ id }) => id))
+    const overtaken = changed.map(({ id }) => id).filter((id) => shown.has(id) && !written.has(id))
+    if (overtaken.length > 0)
+      throw conflict(decisionMessages.overtaken(await readDecidedRows(db, edition, [], overtaken)))
     if (declineRest) {
       const write = db
         .update(a)
@@ -83,40 +101,6 @@ export async function decide(db: Database, { id, reader, decision, by }: Decidin
   const decided = await batch(db, decideStatement(db, { id, reader, decision, before, by }))
   if (decided.length === 0) throw conflict(decisionMessages.released)
   return findApplication(db, { edition, reader, id })
-}
-
-type Decisions = {
-  edition: Edition
-  reader: ReviewReader
-  /** By the id of the application. */
-  decisions: ReadonlyMap<string, Decision | null>
-  /** The decisions that the page showed, if it did. */
-  shown: ReadonlyMap<string, Decision | null>
-  by: Actor
-}
-
-/**
- * Stages decisions of one edition. What was decided like that before, was released, or isn't there for the reader is
- * left out.
- * @throws Problem 409 for decisions that aren't the shown ones any more, after the others are stored
- */
-async function decideSeveral(db: Database, { edition, reader, decisions, shown, by }: Decisions): Promise<void> {
-  const known = await db
-    .select({ id: a.id, decision: a.decision })
-    .from(a)
-    .where(and(isReviewable(edition.name, reader), isAmong(a.id, [...decisions.keys()])))
-  const changed = known.filter(({ id, decision }) => decision !== decisions.get(id))
-  if (changed.length === 0) return
-  const statements = changed.map(({ id, decision: known }) => {
-    const was = shown.get(id)
-    const read = was === undefined ? { before: known } : { before: was, isStill: true }
-    return decideStatement(db, { id, reader, decision: decisions.get(id) ?? null, ...read, by })
-  })
-  const { decided } = await batch(db, { decided: statements })
-  const written = new Set(decided.flat().map(({ id }) => id))
-  const overtaken = changed.map(({ id }) => id).filter((id) => shown.has(id) && !written.has(id))
-  if (overtaken.length === 0) return
-  throw conflict(decisionMessages.overtaken(await readDecidedRows(db, edition, [], overtaken)))
 }
 
 /**

@@ -2,22 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage } from '../../platform/http/pagination'
-import type { Decision } from '../choices'
 import { activeRubric, type Edition, type RubricCategory } from '../edition'
 import { applicantName, parseScores } from '../review/blind-application'
 import { isReviewable, type ReviewReader } from '../review/who-may-review'
 import { scholarshipApplications, scholarshipVotes } from '../schema'
-
-/** An application among the decisions. Blind editions name nobody before the release. */
-export type DecidedRow = {
-  _id: string
-  name: string
-  likeCount: number
-  voteCount: number
-  points: Points | null
-  decision: Decision | null
-  isReleased: boolean
-}
 
 const a = scholarshipApplications
 const votes = scholarshipVotes
@@ -42,11 +30,7 @@ export async function readDecisionTable(db: Database, { edition, reader, cursor,
     .limit(page.limit)
   const { rows, next } = page.cut(found, (row) => JSON.parse(row.keys))
   const ids = rows.map(({ id }) => id)
-  return {
-    rows: await readDecidedRows(db, edition, rubric, ids),
-    next,
-    hasRubric: rubric.length > 0,
-  }
+  return { rows: await readDecidedRows(db, edition, rubric, ids), next, hasRubric: rubric.length > 0 }
 }
 
 /** SQL for the mean of an application's points, by the weights of the categories. */
@@ -59,7 +43,7 @@ function meanOf(rubric: readonly RubricCategory[]) {
   return sql`(SELECT avg(${sum}) FROM scholarship_votes AS cast_votes WHERE cast_votes.application_id = ${a.id})`
 }
 
-/** These applications, in this order. */
+/** These applications, in this order. Blind editions name nobody before the release. */
 export async function readDecidedRows(db: Database, edition: Edition, rubric: RubricCategory[], ids: string[]) {
   const isNamed = !edition.blind || edition.released !== null
   const [rows, names, scored] = await Promise.all([
@@ -86,7 +70,7 @@ export async function readDecidedRows(db: Database, edition: Edition, rubric: Ru
   ])
   const nameOf = new Map(names.map(({ id, displayName }) => [id, displayName]))
   const rowOf = new Map(rows.map((row) => [row._id, row]))
-  return ids.flatMap((id): DecidedRow[] => {
+  return ids.flatMap((id) => {
     const row = rowOf.get(id)
     if (!row) return []
     const { number, released, ...shown } = row
@@ -95,6 +79,8 @@ export async function readDecidedRows(db: Database, edition: Edition, rubric: Ru
     return [{ ...shown, name, points: pointsOf(rubric, given), isReleased: released !== null }]
   })
 }
+
+export type DecidedRow = Awaited<ReturnType<typeof readDecidedRows>>[number]
 
 export type DecisionCounts = { award: number; decline: number; undecided: number; released: number }
 

@@ -25,15 +25,10 @@ const a = scholarshipApplications
 export const isStaged = (edition: string) =>
   and(eq(a.edition, edition), eq(a.status, 'submitted'), isNotNull(a.decision), isNull(a.released))
 
-/** `letter` is somebody's own text; null if they get the one for all. */
-export type StagedPage = { letters: { _id: string; name: string; letter: string | null }[]; next: string | null }
-
 type Listed = { edition: Edition; reader: ReviewReader; decision: Decision; cursor?: string | undefined; limit: number }
 
-export async function listStaged(
-  db: Database,
-  { edition, reader, decision, cursor, limit }: Listed,
-): Promise<StagedPage> {
+/** `letter` is somebody's own text; null if they get the one for all. */
+export async function listStaged(db: Database, { edition, reader, decision, cursor, limit }: Listed) {
   const list = `letters ${edition.name} ${decision}`
   const page = keysetPage({ list, keys: [a.number], order: 'ascending', cursor, limit })
   const found = await db
@@ -47,6 +42,7 @@ export async function listStaged(
   const named = await readDecidedRows(db, edition, [], [...letterOf.keys()])
   return { letters: named.map(({ _id, name }) => ({ _id, name, letter: letterOf.get(_id) ?? null })), next }
 }
+export type StagedPage = Awaited<ReturnType<typeof listStaged>>
 
 type Written = {
   edition: Edition
@@ -106,7 +102,6 @@ export async function readChosen(
     .orderBy(asc(a.number))
   return rows.map(({ number, ...row }) => ({ ...row, number: applicantName(number) }))
 }
-export type ChosenApplicant = Awaited<ReturnType<typeof readChosen>>[number]
 
 /** How many letters one step puts into the mail queue. */
 const lettersInStep = 100
@@ -130,7 +125,6 @@ export async function mailLetters(env: Env, db: Database, { steps }: { steps: nu
   return sent
 }
 
-/** One step of `mailLetters`. `origin` begins the letters’ links. */
 export async function mailStep(env: Pick<Env, 'MAIL'>, db: Database, origin: string): Promise<number> {
   const letters = await db
     .select({

@@ -5,6 +5,7 @@ import { actorOf } from '../../accounts/sessions/session'
 import { record } from '../../platform/db/audit'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import type { FieldErrors } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { severalLines } from '../../platform/text/normalize'
 import { listHref } from '../../ui/lists/list-href'
@@ -100,7 +101,6 @@ const chosenAgain = ({ cursor, ...typed }: Typed): Typed => ({
   ...Object.fromEntries(Object.entries(changedDecisions(typed)).map(([id, decision]) => [id, decision ?? ''])),
 })
 
-/** The fields of the table that aren't the id of an application. */
 const tableFields: ReadonlySet<string> = new Set(['declineRest', 'release', 'turn', 'cursor'])
 
 function winnerOf({ name = '', words = '', consent }: Typed) {
@@ -112,29 +112,36 @@ type ShownTable = {
   chosen?: Typed
   problem?: string
   /** What was typed about the winner, and the messages for it. */
-  winner?: ReturnType<typeof winnerOf> & Pick<RefusedForm, 'errors' | 'problem'>
+  winner?: ReturnType<typeof winnerOf> & { errors: FieldErrors; problem?: string }
   status?: RefusedForm['status']
 }
 
-async function showTable(c: AppContext, { chosen = {}, problem, winner, status = 200 }: ShownTable = {}) {
+async function showTable(c: AppContext, { status = 200, ...shown }: ShownTable = {}) {
+  const props = await readTable(c, shown)
+  return showPage(c, Decisions, props, { title: `Decisions: ${props.edition.title}`, status })
+}
+
+export type DecisionsProps = Awaited<ReturnType<typeof readTable>>
+
+async function readTable(c: AppContext, { chosen = {}, problem, winner }: Omit<ShownTable, 'status'>) {
   const { edition, reader } = await findClosedEdition(c)
-  const { cursor, done } = c.req.query()
+  const { done = null, ...query } = c.req.query()
+  const cursor = chosen.cursor ?? query.cursor
   const [table, counts] = await Promise.all([
-    readDecisionTable(c.var.db, { edition, reader, cursor: chosen.cursor ?? cursor, limit: decisionsOnPage }),
+    readDecisionTable(c.var.db, { edition, reader, cursor, limit: decisionsOnPage }),
     countDecisions(c.var.db, edition.name, reader),
     record(c.var.db, applicationsRead(edition.name, actorOf(c))),
   ])
   const { winnerName, winnerWords, winnerConsent } = edition
-  const stored = { name: winnerName ?? '', words: winnerWords ?? '', consent: winnerConsent }
-  const props = {
-    ...{ ...table, counts, edition: summarize(edition), cursor: chosen.cursor ?? cursor ?? null, done: done ?? null },
-    ...{ chosen, problem, winner: winner ?? { ...stored, errors: {}, problem: undefined } },
+  const stored = { name: winnerName ?? '', words: winnerWords ?? '', consent: winnerConsent, errors: {} }
+  const shownWinner: NonNullable<ShownTable['winner']> = winner ?? stored
+  return {
+    ...{ ...table, counts, edition: summarize(edition), cursor: cursor ?? null, done },
+    ...{ chosen, problem, winner: shownWinner },
     isWinnerRefused: winner !== undefined,
   }
-  return showPage(c, Decisions, props, { title: `Decisions: ${props.edition.title}`, status })
 }
 
-/** The fields of the form of the letters that aren't the id of an application. */
 const lettersFields: ReadonlySet<string> = new Set(Object.keys(WrittenLetters.entries))
 
 /** What was typed in the form of the letters. A letter for all that nobody gets isn't on the page. */
@@ -160,11 +167,19 @@ function pagesOf(c: AppContext, turn = ''): LetterPages {
   return { award: pageOf('award'), decline: pageOf('decline') }
 }
 
-/** @param asksNames whether staff want to see who is chosen */
-async function showLetters(
-  c: AppContext,
-  { typed, errors = {}, problem, status = 200, asksNames = false }: Partial<RefusedForm> & { asksNames?: boolean } = {},
-) {
+type ShownLetters = Partial<RefusedForm> & {
+  /** Whether staff want to see who is chosen. */
+  asksNames?: boolean
+}
+
+async function showLetters(c: AppContext, { status = 200, ...shown }: ShownLetters = {}) {
+  const props = await readLetters(c, shown)
+  return showPage(c, ReleasePage, props, { title: `Release decisions: ${props.edition.title}`, status })
+}
+
+export type ReleaseProps = Awaited<ReturnType<typeof readLetters>>
+
+async function readLetters(c: AppContext, { typed = {}, errors = {}, problem, asksNames = false }: ShownLetters) {
   const { edition, reader } = await findClosedEdition(c)
   const { db } = c.var
   const pages = pagesOf(c)
@@ -178,14 +193,14 @@ async function showLetters(
     asksNames ? readChosen(db, { edition: edition.name, reader, by: actorOf(c) }) : null,
     record(db, applicationsRead(edition.name, actorOf(c))),
   ])
-  const props = {
+  return {
     ...{ edition: summarize(edition), counts, lists: { award, decline }, pages, errors, problem, chosen },
+    /** Identifies the decisions that the page shows. */
     shown: digestOf(decisions),
-    letters: lettersOf(typed ?? {}, edition),
-    savedSince: lettersSavedSince(typed ?? {}, edition, [award, decline]),
+    letters: lettersOf(typed, edition),
+    savedSince: lettersSavedSince(typed, edition, [award, decline]),
     // It was read before the letters, so that no letter is newer.
     version: edition.version,
     asksPassword: asksForPassword(c),
   }
-  return showPage(c, ReleasePage, props, { title: `Release decisions: ${props.edition.title}`, status })
 }

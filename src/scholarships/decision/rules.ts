@@ -81,4 +81,3 @@ export const WinnerChange = v.object({
   words: textLines(winnerLengths.words, decisionMessages.longWords),
   consent: v.boolean(),
 })
-export type WinnerChange = v.InferOutput<typeof WinnerChange>

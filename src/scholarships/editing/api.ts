@@ -8,7 +8,7 @@ import { limitOf, linkNext, pageOfWhole } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { type Edition, listEditions, publicEdition } from '../edition'
-import { scholarshipResponses } from '../responses'
+import { responses } from '../responses'
 import { withAmountText } from '../rules'
 import { postLateCode } from './late-code'
 import { postEdition, putEdition, staffEdition } from './write-edition'
@@ -18,7 +18,7 @@ export const editingApi = new Hono<AppEnv>()
     '/scholarship/editions',
     open,
     rateLimit(sharedLimits.read),
-    describe('The scholarships of all years; staff also see drafts', { 200: scholarshipResponses.editions }, paging),
+    describe('The scholarships of all years; staff also see drafts', { 200: responses.editions }, paging),
     async (c) => {
       const page = { list: 'editions', cursor: c.req.query('cursor'), limit: limitOf(c) }
       const drafts = c.var.currentUser?.isStaff === true
@@ -34,7 +34,7 @@ export const editingApi = new Hono<AppEnv>()
       postEdition,
       [
         'Creates a scholarship of one year, with `draft` for staff only',
-        { 201: made(scholarshipResponses.staffEdition), 409: { description: 'Another scholarship has this name' } },
+        { 201: made(responses.staffEdition), 409: { description: 'Another scholarship has this name' } },
       ],
       async (c, edition) =>
         c.json(withAmountText(await staffEdition(c.var.db, edition)), 201, {
@@ -49,8 +49,8 @@ export const editingApi = new Hono<AppEnv>()
       [
         'Changes a scholarship, its letters, or its rubric',
         {
-          200: scholarshipResponses.staffEdition,
-          404: { description: 'No such scholarship' },
+          200: responses.staffEdition,
+          404: responses.unknown,
           409: {
             description:
               'A stale version, with the scholarship as `current`; dates after the release; a draft of one that somebody applied for',
@@ -66,11 +66,7 @@ export const editingApi = new Hono<AppEnv>()
       postLateCode,
       [
         'Creates a code for applying after the deadline',
-        {
-          201: scholarshipResponses.code,
-          404: { description: 'No such scholarship' },
-          409: { description: 'The decisions are out' },
-        },
+        { 201: responses.code, 404: responses.unknown, 409: { description: 'The decisions are out' } },
       ],
       (c, made) => c.json(made, 201, { 'cache-control': 'private, no-store' }),
     ),

@@ -4,7 +4,6 @@ import type { RubricCategory } from '../edition'
 import { maxCategories } from './rules'
 import type { StaffEdition } from './write-edition'
 
-/** The fields of a form as text, as a browser sends them. */
 export type EditionForm = Record<string, string>
 
 const texts = ['title', 'prompt', 'eligibility', 'letterAward', 'letterDecline'] as const
@@ -79,7 +78,6 @@ const numberOf = (text = '') => {
 export const categoriesIn = ({ count = '0' }: EditionForm) =>
   Math.min(Math.max(Number.parseInt(count, 10) || 0, 0), maxCategories)
 
-/** A rubric as its form shows it: `0.label`, `0.steps.4`, and so on. */
 export function formOfRubric(rubric: readonly RubricCategory[]): EditionForm {
   return Object.fromEntries([
     ['count', `${rubric.length}`],

@@ -78,7 +78,6 @@ export async function listReviewerProgress(db: Database, edition: Edition) {
 
 export type ReviewerProgress = Awaited<ReturnType<typeof listReviewerProgress>>[number]
 
-/** How many applications an edition has, by what became of them. */
 export async function readApplicationCounts(db: Database, edition: string) {
   const rows = await db
     .select({ status: a.status, count: counted, reviewed: reviewedCount })

@@ -85,7 +85,6 @@ const isUsable = () => and(gt(codes.usesLeft, 0), gt(codes.expires, timestamp())
 export const hashLateCode = (code: string): string =>
   createHash('sha256').update(code.replace(/[\s-]/g, '').toUpperCase()).digest('hex')
 
-/** The codes of an edition, the newest first, without the codes themselves. */
 export const listLateCodes = (db: Database, edition: string) =>
   db
     .select({ expires: codes.expires, usesLeft: codes.usesLeft, created: codes.created })

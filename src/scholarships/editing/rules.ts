@@ -41,7 +41,6 @@ export const editionMessages = {
   tooManyCategories: `At most ${maxCategories} categories, please.`,
 } as const
 
-/** Staff have pages under these names. */
 const reservedNames: ReadonlySet<string> = new Set(['new', 'by-others', 'giveaways'])
 
 const name = v.pipe(
@@ -80,11 +79,9 @@ const fields = {
   amount: needed(wholeDollars(editionMessages.amount)),
   opens: needed(time),
   closes: needed(time),
-  /** The deadline if left out. */
   announced: v.optional(time),
   timeZone: v.optional(v.picklist(stateZones, editionMessages.timeZone), siteTimeZone),
   series: v.optional(name),
-  /** Whether only staff see it. */
   draft: v.optional(v.boolean()),
   blind: v.optional(v.boolean()),
   usesRubric: v.optional(v.boolean()),

@@ -169,7 +169,6 @@ function storeRubricStatements(db: Database, edition: string, rubric: readonly W
   ]
 }
 
-/** An edition with what only staff see of it. */
 export const staffEdition = async (db: Database, edition: Edition) => ({
   ...publicEdition(edition),
   ...pick(edition, staffFields),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { scholarshipResponses } from '../responses'
+import { responses } from '../responses'
 import { postDraw, postEntry } from './giveaway'
 
 export const giveawayApi = new Hono<AppEnv>()
@@ -12,8 +12,8 @@ export const giveawayApi = new Hono<AppEnv>()
       [
         'Enters the caller into this week’s giveaway',
         {
-          200: scholarshipResponses.entered,
-          201: scholarshipResponses.entered,
+          200: responses.entered,
+          201: responses.entered,
           404: { description: 'There is no giveaway this week' },
           409: { description: 'This week’s winner has been drawn' },
         },
@@ -28,7 +28,7 @@ export const giveawayApi = new Hono<AppEnv>()
       [
         'Draws the winner of a week, and tells them by mail',
         {
-          200: scholarshipResponses.drawn,
+          200: responses.drawn,
           404: { description: 'No giveaway in that week' },
           409: { description: 'Too early, drawn already, or nobody entered' },
         },

@@ -120,7 +120,6 @@ export const postGiveaway = act({
   },
 })
 
-/** Changes a giveaway that isn't drawn yet. */
 export const putGiveaway = act({
   ...byStaff,
   params: ['id'],

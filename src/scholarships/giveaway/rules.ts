@@ -32,5 +32,4 @@ export const NewGiveaway = v.object({
 
 export const GiveawayChange = v.object({ ...NewGiveaway.entries, version: v.pipe(v.number(), v.integer()) })
 
-/** Which giveaway to draw: that of the week that begins on this Monday, or of the current one. */
 export const DrawRequest = v.object({ week: v.optional(week) })

@@ -89,7 +89,7 @@ async function showList(c: AppContext) {
   const sort: OutsideSort = asked === 'deadline' || asked === 'amount' ? asked : 'position'
   const [editions, outside] = await Promise.all([listEditions(c.var.db), listOutside(c.var.db, sort)])
   const props = {
-    ...listedEditions(editions),
+    ...listEditionsByPhase(editions),
     // Those whose deadline has passed come last.
     outside: outside.map(outsideRow).toSorted((one, other) => Number(one.isPassed) - Number(other.isPassed)),
     sort,
@@ -121,13 +121,9 @@ async function showScholarship(c: AppContext) {
   const shown = shownEdition(edition)
   const opensForm = apply === '1' && shown.phase === 'open'
   const props = {
-    edition: shown,
-    usesRubric: edition.usesRubric,
+    ...{ edition: shown, usesRubric: edition.usesRubric, member, opensForm, origin: settingsOf(c.env).ORIGIN },
     newer: newer ? { path: editionPath(newer.name), headline: headlineOf(newer) } : null,
-    member,
-    opensForm,
     wasSent: sent === '1' && member?.own?.status === 'submitted',
-    origin: settingsOf(c.env).ORIGIN,
   }
   return showPage(c, ScholarshipPage, props, {
     title: shown.headline,
@@ -137,6 +133,7 @@ async function showScholarship(c: AppContext) {
   })
 }
 
+/** What the page of a scholarship shows only its reader, without which it is the same for all guests. */
 async function readMember({ var: { db } }: AppContext, edition: Edition, userId: string) {
   const whose = { edition: edition.name, userId }
   const [own, wantsReminder, education] = await Promise.all([
@@ -146,6 +143,7 @@ async function readMember({ var: { db } }: AppContext, edition: Edition, userId:
   ])
   return { own: own ? ownSummary(own, edition) : null, wantsReminder, education }
 }
+export type ScholarshipMember = Awaited<ReturnType<typeof readMember>>
 
 /** The newest edition of the same series, if this one isn't. */
 async function readNewerEdition(db: Database, { series, year }: Edition): Promise<Edition | undefined> {
@@ -160,7 +158,6 @@ async function readNewerEdition(db: Database, { series, year }: Edition): Promis
 
 type Whose = { edition: string; userId: string }
 
-/** Whether a member asked for a mail when this scholarship opens. */
 async function wantsOpeningMail(db: Database, whose: Whose): Promise<boolean> {
   const found = await db
     .select({ edition: scholarshipOpenings.edition })
@@ -178,17 +175,13 @@ async function changeOpeningMail(db: Database, whose: Whose, wants: boolean): Pr
     .onConflictDoNothing()
 }
 
-export type ListedEditions = {
-  /** The one that closes first comes first. */
-  open: ShownEdition[]
-  /** The one that opens first comes first. */
-  upcoming: ShownEdition[]
-  /** The newest first, each with what comes next. */
-  closed: { edition: ShownEdition; next: { words: string; href: string | null } }[]
-}
+export type ListedEditions = ReturnType<typeof listEditionsByPhase>
 
-/** Sorts all editions into those that take applications, those that will, and those that did. */
-function listedEditions(editions: readonly Edition[]): ListedEditions {
+/**
+ * Those that take applications, the one that closes first first; those that will, the one that opens first first; and
+ * those that did, the newest first, each with what comes next.
+ */
+function listEditionsByPhase(editions: readonly Edition[]) {
   const shown = editions.map((edition) => shownEdition(edition))
   const isClosed = ({ phase }: ShownEdition) => phase === 'review' || phase === 'announced'
   return {

@@ -7,17 +7,15 @@ import { answers, describe, made, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext, pageOfWhole } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { scholarshipResponses } from '../responses'
+import { responses } from '../responses'
 import { listOutside, outsideResponse, postOutside, putOutside, removeOutside } from './outside'
-
-const unknown = { 404: { description: 'No such scholarship' } }
 
 export const outsideApi = new Hono<AppEnv>()
   .get(
     '/scholarship/outside',
     open,
     rateLimit(sharedLimits.read),
-    describe('Scholarships by others', { 200: scholarshipResponses.outside }, paging),
+    describe('Scholarships by others', { 200: responses.outside }, paging),
     async (c) => {
       const page = { list: 'outside scholarships', cursor: c.req.query('cursor'), limit: limitOf(c) }
       const { rows, next } = pageOfWhole(await listOutside(c.var.db), page, ({ id }) => id)
@@ -27,10 +25,8 @@ export const outsideApi = new Hono<AppEnv>()
   )
   .post(
     '/scholarship/outside',
-    ...endpoint(
-      postOutside,
-      ['Adds a scholarship by others', { 201: made(scholarshipResponses.oneOutside) }],
-      (c, added) => c.json(outsideResponse(added), 201, { location: '/scholarships' }),
+    ...endpoint(postOutside, ['Adds a scholarship by others', { 201: made(responses.oneOutside) }], (c, added) =>
+      c.json(outsideResponse(added), 201, { location: '/scholarships' }),
     ),
   )
   .put(
@@ -40,8 +36,8 @@ export const outsideApi = new Hono<AppEnv>()
       [
         'Changes a scholarship by others, or its place in the list',
         {
-          200: scholarshipResponses.oneOutside,
-          ...unknown,
+          200: responses.oneOutside,
+          404: responses.unknown,
           409: { description: 'A stale version, with the scholarship as `current`' },
         },
       ],
@@ -50,7 +46,9 @@ export const outsideApi = new Hono<AppEnv>()
   )
   .delete(
     '/scholarship/outside/:id',
-    ...endpoint(removeOutside, ['Removes a scholarship by others', { 204: answers.nothing, ...unknown }], (c) =>
-      c.body(null, 204),
+    ...endpoint(
+      removeOutside,
+      ['Removes a scholarship by others', { 204: answers.nothing, 404: responses.unknown }],
+      (c) => c.body(null, 204),
     ),
   )

@@ -14,7 +14,7 @@ import { invalid, Problem } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { reviewFilters } from '../choices'
 import { scholarshipLimits } from '../limits'
-import { scholarshipResponses } from '../responses'
+import { responses } from '../responses'
 import { judge } from './judge'
 import { putRecusal } from './recusal'
 import { putRedaction } from './redaction'
@@ -24,10 +24,10 @@ import { changeRoles } from './set-reviewer'
 import { findReviewedEdition, reviewReaderOf } from './who-may-review'
 
 const refused = {
-  200: scholarshipResponses.application,
-  403: scholarshipResponses.applied,
+  200: responses.application,
+  403: responses.applied,
   404: { description: 'No such application, the caller’s own, or one of a scholarship that they don’t review' },
-  409: scholarshipResponses.notNow,
+  409: responses.notNow,
 }
 
 /**
@@ -62,8 +62,8 @@ export const reviewApi = new Hono<AppEnv>()
     describe(
       'The applications of a scholarship; the request is recorded',
       {
-        200: scholarshipResponses.applications,
-        403: scholarshipResponses.applied,
+        200: responses.applications,
+        403: responses.applied,
         404: { description: 'No such scholarship, or one that the caller doesn’t review' },
       },
       {

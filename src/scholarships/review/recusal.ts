@@ -82,9 +82,7 @@ async function isReviewer(db: Database, edition: Edition, userId: string): Promi
   return found !== undefined
 }
 
-export type ListedRecusal = { applicationId: string; reviewerId: string; displayName: string; reason: RecusalReason }
-
-export const listRecusals = (db: Database, ids: readonly string[]): Promise<ListedRecusal[]> =>
+export const listRecusals = (db: Database, ids: readonly string[]) =>
   db
     .select({
       applicationId: r.applicationId,
@@ -97,7 +95,7 @@ export const listRecusals = (db: Database, ids: readonly string[]): Promise<List
     .where(isAmong(r.applicationId, ids))
     .orderBy(asc(r.created))
 
-export const listReviewers = (db: Database, edition: Edition): Promise<{ _id: string; displayName: string }[]> =>
+export const listReviewers = (db: Database, edition: Edition) =>
   db
     .select({ _id: users.id, displayName: users.displayName })
     .from(users)

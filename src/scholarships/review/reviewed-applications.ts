@@ -41,9 +41,9 @@ const a = scholarshipApplications
 export async function listApplications(
   db: Database,
   { by, ...list }: ReviewList & { by: Actor },
-): Promise<{ applications: ReviewedApplication[]; next: string | null }> {
+): Promise<ReviewedPage> {
   const [page] = await Promise.all([readPage(db, list), record(db, applicationsRead(list.edition.name, by))])
-  return withTexts(db, list, page)
+  return page
 }
 
 const exportedAtOnce = 500
@@ -60,22 +60,19 @@ export async function exportReviewed(
 async function* partsOf(db: Database, list: Omit<ReviewList, 'cursor' | 'limit'>) {
   let cursor: string | undefined
   do {
-    const page: IdPage = await readPage(db, { ...list, cursor, limit: exportedAtOnce })
-    const { applications } = await withTexts(db, list, page)
-    yield applications
+    const page: ReviewedPage = await readPage(db, { ...list, cursor, limit: exportedAtOnce })
+    yield page.applications
     cursor = page.next ?? undefined
   } while (cursor)
 }
 
-type IdPage = { rows: { id: string }[]; next: string | null }
+type ReviewedPage = { applications: ReviewedApplication[]; next: string | null }
 
-async function withTexts(db: Database, list: Pick<ReviewList, 'edition' | 'reader'>, { rows, next }: IdPage) {
-  const ids = rows.map(({ id }) => id)
-  return { applications: await readReviewed(db, list, ids), next }
-}
-
-/** Reads only what orders the list. The essays of the page follow, so that sorting never carries them. */
-async function readPage(db: Database, { edition, reader, sort, reviewed, cursor, limit }: ReviewList) {
+/** First reads only what orders the list, and then the essays of the page, so that sorting never carries them. */
+async function readPage(
+  db: Database,
+  { edition, reader, sort, reviewed, cursor, limit }: ReviewList,
+): Promise<ReviewedPage> {
   const filter = { all: undefined, reviewed: sql`${a.voteCount} > 0`, unreviewed: sql`${a.voteCount} = 0` }[reviewed]
   const list = ['applications', edition.name, sort, reviewed].join(' ')
   const { keys, orderBy, leaves } = ordersOf(edition, reader)[sort]
@@ -87,7 +84,9 @@ async function readPage(db: Database, { edition, reader, sort, reviewed, cursor,
     .where(and(isTheirs(edition.name, reader), filter, leaves, page.isAfter))
     .orderBy(...(orderBy ?? page.orderBy))
     .limit(page.limit)
-  return page.cut(found, ({ keys }) => JSON.parse(keys))
+  const { rows, next } = page.cut(found, ({ keys }) => JSON.parse(keys))
+  const ids = rows.map(({ id }) => id)
+  return { applications: await readReviewed(db, { edition, reader }, ids), next }
 }
 
 /** SQL for the reader's vote on an application: 1, -1, or 0. */

@@ -45,32 +45,7 @@ export const reviewPages = new Hono<AppEnv>()
     return showPage(c, Reviews, { reviews, isStaff: c.var.reviewer.isStaff }, { title: 'Scholarship reviews' })
   })
   .get('/scholarship-review/:name', requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
-    const reader = reviewReaderOf(c)
-    const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
-    const query = readReviewQuery(c.req.query())
-    const walk = walkOf({ pages: query.pages ?? undefined })
-    const [{ applications, next }, progressIn, reports] = await Promise.all([
-      listApplications(c.var.db, {
-        ...{ edition, reader, reviewed: query.reviewed, limit: pageSize, by: actorOf(c) },
-        sort: query.isByLikes ? 'likes' : 'number',
-        cursor: walk.at(-1),
-      }),
-      readProgress(c.var.db, reader, edition.name),
-      reader.isStaff ? listReports(c.var.db, { edition: edition.name, reader }) : [],
-    ])
-    const progress = progressIn(edition.name)
-    const ids = applications.map(({ _id }) => _id)
-    const props = {
-      edition: summarize(edition),
-      applications,
-      progress,
-      query,
-      pages: walkedPages({ walk, next, size: pageSize, shown: ids.length, total: 'many' }),
-      reports,
-      reported: await listReported(c.var.db, reader, ids),
-      recusals: reader.isStaff ? await listRecusals(c.var.db, ids) : [],
-      isStaff: reader.isStaff,
-    }
+    const props = await readReview(c)
     return showPage(c, Review, props, { title: `Review: ${props.edition.title}` })
   })
   .get('/scholarship-review/:name/next', requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
@@ -145,7 +120,6 @@ const paramsOf = (c: AppContext): At => ({ name: c.req.param('name') ?? '', id: 
 /** The place of an application in the list that a form on it leads back to. */
 const hrefBack = ({ name, id }: At, back: string) => `${reviewHrefFrom(name, back)}#${applicationAnchor(id)}`
 
-/** The points of a form, whose fields are named `scores.{category}`. */
 const pointsOf = (typed: RefusedForm['typed']): Record<string, number> =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([name, value]) =>
@@ -155,13 +129,45 @@ const pointsOf = (typed: RefusedForm['typed']): Record<string, number> =>
 
 type At = { name: string; id: string }
 
+export type ReviewProps = Awaited<ReturnType<typeof readReview>>
+
+async function readReview(c: AppContext) {
+  const [db, reader] = [c.var.db, reviewReaderOf(c)]
+  const edition = await findReviewedEdition(db, paramsOf(c).name, reader)
+  const query = readReviewQuery(c.req.query())
+  const walk = walkOf({ pages: query.pages ?? undefined })
+  const [{ applications, next }, progressIn, reports] = await Promise.all([
+    listApplications(db, {
+      ...{ edition, reader, reviewed: query.reviewed, limit: pageSize, by: actorOf(c) },
+      sort: query.isByLikes ? 'likes' : 'number',
+      cursor: walk.at(-1),
+    }),
+    readProgress(db, reader, edition.name),
+    reader.isStaff ? listReports(db, { edition: edition.name, reader }) : [],
+  ])
+  const ids = applications.map(({ _id }) => _id)
+  return {
+    ...{ edition: summarize(edition), applications, query, isStaff: reader.isStaff },
+    progress: progressIn(edition.name),
+    pages: walkedPages({ walk, next, size: pageSize, shown: ids.length, total: 'many' }),
+    /** All applications of the edition in which a name is reported, for staff. */
+    reports,
+    /** Those of this page in which the reader, or for staff anybody, reported one. */
+    reported: await listReported(db, reader, ids),
+    recusals: reader.isStaff ? await listRecusals(db, ids) : [],
+  }
+}
+
 type Shown = Partial<RefusedForm> & { refusedRecusal?: RefusedRecusal }
 
-async function show(
-  c: AppContext,
-  { name, id }: At,
-  { typed = {}, errors = {}, problem, status = 200, refusedRecusal }: Shown = {},
-) {
+async function show(c: AppContext, at: At, { status = 200, ...shown }: Shown = {}) {
+  const props = await readOne(c, at, shown)
+  return showPage(c, OneApplication, props, { title: `Review: ${props.edition.title}`, status })
+}
+
+export type OneApplicationProps = Awaited<ReturnType<typeof readOne>>
+
+async function readOne(c: AppContext, { name, id }: At, { typed = {}, errors = {}, problem, refusedRecusal }: Shown) {
   const [db, reader] = [c.var.db, reviewReaderOf(c)]
   const edition = await findEditionNamed(db, { name, id, reader })
   const [stored, rubric, progressIn, reported, recusals, reviewers] = await Promise.all([
@@ -174,18 +180,22 @@ async function show(
   ])
   await record(db, applicationRead(id, actorOf(c)))
   const hasErrors = Object.keys({ ...errors, ...refusedRecusal?.errors }).length > 0
-  const props = {
-    ...{ edition: summarize(edition), rubric, errors, recusals, reviewers, refusedRecusal },
+  return {
+    ...{ edition: summarize(edition), rubric, errors, recusals, reviewers, refusedRecusal, isStaff: reader.isStaff },
     application: { ...stored, scores: { ...stored.scores, ...pointsOf(typed) } },
     problem: hasErrors ? undefined : problem,
     progress: progressIn(edition.name),
     isReported: reported.length > 0,
-    isStaff: reader.isStaff,
   }
-  return showPage(c, OneApplication, props, { title: `Review: ${props.edition.title}`, status })
 }
 
-async function showRedaction(c: AppContext, { typed = {}, problem, status = 200 }: Partial<RefusedForm> = {}) {
+async function showRedaction(c: AppContext, { status = 200, ...shown }: Partial<RefusedForm> = {}) {
+  return showPage(c, Redaction, await readRedaction(c, shown), { title: 'Black out words', status })
+}
+
+export type RedactionProps = Awaited<ReturnType<typeof readRedaction>>
+
+async function readRedaction(c: AppContext, { typed = {}, problem }: Partial<RefusedForm>) {
   const [{ name, id }, { db }, reader] = [paramsOf(c), c.var, staffReaderOf(c)]
   const edition = await findEditionNamed(db, { name, id, reader })
   if (!edition.blind) throw notFound()
@@ -193,10 +203,9 @@ async function showRedaction(c: AppContext, { typed = {}, problem, status = 200 
   const { essay, isRedacted } = await readEssay(db, { id, edition: edition.name, reader })
   const isReported = (await listReported(db, reader, [id])).length > 0
   await record(db, applicationRead(id, actorOf(c)))
-  const props = {
+  return {
     ...{ edition: summarize(edition), application, essay, isRedacted, isReported },
     typed: { words: typed.words ?? '', error: problem },
     isDone: c.req.query('done') !== undefined,
   }
-  return showPage(c, Redaction, props, { title: 'Black out words', status })
 }

@@ -51,7 +51,6 @@ export const isListedReviewer = ({ name, blind, released }: Edition, userId: SQL
   sql`(${userId} IN (SELECT given.user_id FROM user_roles AS given WHERE given.type = 'reviewer')
     AND ${isAssigned(name, userId)} ${blind && released === null ? sql`` : sql`AND NOT ${hasApplied(name, userId)}`})`
 
-/** The editions that somebody may review, by name, and whether they applied there themselves. */
 export async function readStandings(
   db: Database,
   { userId, isStaff }: ReviewReader,
@@ -111,22 +110,13 @@ export function voidVotesStatements(db: Database, { edition, userId }: { edition
   ]
 }
 
-export type EditionSummary = {
-  name: string
-  title: string
-  blind: boolean
-  usesRubric: boolean
-  /** Whether the decisions are out, so that nobody can vote any more. */
-  isReleased: boolean
-  /** Whether it takes no applications any more, so that staff can decide. */
-  isClosed: boolean
-}
-
-export function summarize(edition: Edition): EditionSummary {
+/** What the pages of a review show of an edition. Once it `isClosed`, staff can decide; nobody votes after `isReleased`. */
+export function summarize(edition: Edition) {
   const { name, title, year, blind, usesRubric, released } = edition
   const shown = { name, title: `${year} ${title}`, blind, usesRubric }
   return { ...shown, isReleased: released !== null, isClosed: isClosed(edition) }
 }
+export type EditionSummary = ReturnType<typeof summarize>
 
 /**
  * The edition with exactly this name, for staff who change it or its codes.

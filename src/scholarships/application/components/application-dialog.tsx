@@ -40,13 +40,7 @@ export default function ApplicationDialog({ edition, education, onSubmitted, onC
   )
 }
 
-type OpenDialogProps = {
-  edition: ShownEdition
-  preset: ApplicationValues
-  isChange: boolean
-  onSubmitted: (application: OwnApplication) => void
-  onClose: () => void
-}
+type OpenDialogProps = Omit<ApplicationDialogProps, 'education'> & { preset: ApplicationValues; isChange: boolean }
 
 function OpenDialog({ edition, preset, isChange, onSubmitted, onClose }: OpenDialogProps) {
   const { name: scholarshipName, headline, state, prompt } = edition

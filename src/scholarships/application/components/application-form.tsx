@@ -27,13 +27,10 @@ type ApplicationFormProps = {
   scholarshipName: string
   application: ReturnType<typeof useApplicationForm>
   prompt: string
-  /** Whether it was submitted before, so that this changes it. */
   isChange: boolean
-  /** How to leave without sending. */
   children: ReactNode
 }
 
-/** The form of an application, in the dialog and on its page, where it also works without JavaScript. */
 export function ApplicationForm({ scholarshipName, application, prompt, isChange, children }: ApplicationFormProps) {
   const { form, values, problem, busy, notice, isClosed, savesItself } = application
 
@@ -140,7 +137,6 @@ function countWords(essay: string): string {
 
 export type ApplicationStart = {
   scholarshipName: string
-  /** What the form holds before anybody writes. */
   preset: ApplicationValues
   /** The form as it was sent without JavaScript, or null. */
   posted: ApplicationValues | null

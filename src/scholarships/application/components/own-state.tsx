@@ -20,7 +20,6 @@ type OwnStateProps = {
   opensForm: boolean
 }
 
-/** What a member can do with their application on the page of a scholarship. Guests can apply, too. */
 export function OwnState({ edition, initial, education, opensForm }: OwnStateProps) {
   const [own, setOwn] = useState(initial)
   const { name, phase, closesWords } = edition
@@ -31,7 +30,7 @@ export function OwnState({ edition, initial, education, opensForm }: OwnStatePro
       {own && <p>{wordsOf(own)}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {isWritable ? (
-          <ScholarshipApplyButton
+          <ApplyButton
             edition={edition}
             label={labelOf(own)}
             education={education}
@@ -129,17 +128,13 @@ function WithdrawButton({ own, name, onWithdrawn }: { own: OwnSummary; name: str
   )
 }
 
-type ScholarshipApplyButtonProps = {
-  edition: ShownEdition
+type ApplyButtonProps = Omit<OwnStateProps, 'initial'> & {
   label: string
-  education: { school: string; major: string }
-  /** Whether the page's address opens the form. */
-  opensForm: boolean
   onSubmitted: (application: OwnApplication) => void
 }
 
 /** Opens the form. A link, so that it works without JavaScript. Guests sign in first and come back to the open form. */
-function ScholarshipApplyButton({ edition, label, education, opensForm, onSubmitted }: ScholarshipApplyButtonProps) {
+function ApplyButton({ edition, label, education, opensForm, onSubmitted }: ApplyButtonProps) {
   const { name, path } = edition
   const { viewer } = useSignIn()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,6 @@ type ScholarshipFormProps = {
   edition: ShownEdition
   start: ApplicationStart
   isChange: boolean
-  /** Whether a draft was stored a moment ago, without JavaScript. */
   wasSaved: boolean
 }
 

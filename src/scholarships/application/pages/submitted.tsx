@@ -11,11 +11,9 @@ type SubmittedProps = {
   words: string
   /** Null before the release. */
   decision: OwnDecision | null
-  /** Whether a late code would help. */
   takesCode: boolean
 }
 
-/** A member's own application after the deadline, to read. */
 export default function Submitted({ edition: { name, path, headline }, fields, words, ...props }: SubmittedProps) {
   const { decision, takesCode } = props
   const rows = [

@@ -6,30 +6,13 @@ import { pillClass, Select } from '../../../ui/forms/select'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { decisionsPath, reviewedPath, reviewPath } from '../../review/review-path'
-import type { EditionSummary } from '../../review/who-may-review'
 import type { DecidedRow, DecisionCounts } from '../decision-table'
-import { decisionLabels, type WinnerChange, winnerLengths } from '../rules'
+import type { DecisionsProps } from '../routes'
+import { decisionLabels, winnerLengths } from '../rules'
 
 const number = (count: number) => count.toLocaleString('en-US')
 
 export const hydrates = 'on reach'
-
-type Winner = WinnerChange & { errors: Record<string, string>; problem: string | undefined }
-
-type DecisionsProps = {
-  edition: EditionSummary
-  rows: DecidedRow[]
-  next: string | null
-  hasRubric: boolean
-  counts: DecisionCounts
-  /** What was chosen before it was refused, by the id of the application. */
-  chosen: Record<string, string>
-  problem: string | undefined
-  winner: Winner
-  isWinnerRefused: boolean
-  cursor: string | null
-  done: string | null
-}
 
 /** The applications by score, each with its staged decision. Plain forms, so that it works without JavaScript. */
 export default function Decisions({ edition, rows, next, hasRubric, counts, cursor, done, ...props }: DecisionsProps) {
@@ -95,7 +78,6 @@ export default function Decisions({ edition, rows, next, hasRubric, counts, curs
   )
 }
 
-/** “2 awards, 10 declines, and 3 undecided. 4 are released.” */
 function countsText({ award, decline, undecided, released }: DecisionCounts): string {
   const staged = `${number(award)} ${award === 1 ? 'award' : 'awards'}, ${number(decline)} ${decline === 1 ? 'decline' : 'declines'}, and ${number(undecided)} undecided.`
   return released === 0 ? staged : `${staged} ${number(released)} ${released === 1 ? 'is' : 'are'} released.`
@@ -109,8 +91,7 @@ function doneWords(done: string | null): string | null {
   return done === null ? null : 'You saved the decisions.'
 }
 
-/** What the site shows of the winner, and whether they agreed. */
-function WinnerForm({ edition, winner }: { edition: EditionSummary; winner: Winner }) {
+function WinnerForm({ edition, winner }: Pick<DecisionsProps, 'edition' | 'winner'>) {
   const { errors, problem } = winner
   return (
     <section aria-labelledby="winner" className="mt-6 border-line border-t pt-6">
@@ -158,7 +139,6 @@ function WinnerForm({ edition, winner }: { edition: EditionSummary; winner: Winn
 
 type DecisionRowsProps = Pick<DecisionsProps, 'rows' | 'chosen' | 'hasRubric'> & { edition: string }
 
-/** The rows of the table, each with a select among the fields of the form around it. */
 function DecisionRows({ rows, chosen, edition, hasRubric }: DecisionRowsProps) {
   const points: Column<DecidedRow>[] = [
     { label: 'Mean', blockLabel: 'Mean', isNumber: true, cell: ({ points }) => points?.mean.toFixed(2) ?? '–' },

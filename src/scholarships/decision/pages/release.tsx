@@ -1,12 +1,11 @@
+import type { ComponentProps } from 'react'
 import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { Decision } from '../../choices'
-import { decisionsPath, type LetterPages } from '../../review/review-path'
-import type { EditionSummary } from '../../review/who-may-review'
-import type { DecisionCounts } from '../decision-table'
-import type { ChosenApplicant, StagedPage } from '../letters'
+import { decisionsPath } from '../../review/review-path'
+import type { ReleaseProps } from '../routes'
 import { letterLength } from '../rules'
 
 const words = {
@@ -14,31 +13,7 @@ const words = {
   decline: { heading: 'Decline', label: 'The letter to those who didn’t win' },
 } as const
 
-const describedBySaved = (name: string, savedSince: Record<string, string>) =>
-  savedSince[name] !== undefined && { describedBy: `saved-${name}` }
-
 export const hydrates = 'on reach'
-
-type ReleaseProps = {
-  edition: EditionSummary
-  counts: DecisionCounts
-  /** Who gets which letter. */
-  lists: Record<Decision, StagedPage>
-  /** Identifies the decisions that the page shows. */
-  shown: string
-  /** Who is chosen to win, after staff asked for it. */
-  chosen: ChosenApplicant[] | null
-  pages: LetterPages
-  /** What was typed. Those who have nothing in `each` have what is stored. */
-  letters: { award: string; decline: string; each: Record<string, string> }
-  /** The saved letters, by their fields, that somebody else wrote since the page was opened. */
-  savedSince: Record<string, string>
-  /** The edition's version with the letters of the page. */
-  version: number
-  errors: Record<string, string>
-  problem: string | undefined
-  asksPassword: boolean
-}
 
 /** Shows who gets which letter, and releases the decisions. A plain form, so that it works without JavaScript. */
 export default function ReleasePage(props: ReleaseProps) {
@@ -113,7 +88,7 @@ export default function ReleasePage(props: ReleaseProps) {
 }
 
 /** Says who is chosen in a blind edition, after a press, so that the team can check whether they may get the award. */
-function ChosenNames({ chosen }: { chosen: ChosenApplicant[] | null }) {
+function ChosenNames({ chosen }: Pick<ReleaseProps, 'chosen'>) {
   return (
     <section aria-labelledby="chosen">
       <h2 id="chosen" className="font-bold text-large">
@@ -152,25 +127,21 @@ function ChosenNames({ chosen }: { chosen: ChosenApplicant[] | null }) {
 function Recipients({ kind, counts, lists, pages, letters, savedSince, errors }: ReleaseProps & { kind: Decision }) {
   const { heading, label } = words[kind]
   const [page, isFirstPage] = [lists[kind], pages[kind] === null]
-  const error = errors[`letters.${kind}`] ?? errors[kind]
   const isTurned = !isFirstPage || page.next !== null
   return (
     <section aria-labelledby={`letters-${kind}`}>
       <h2 id={`letters-${kind}`} className="mb-3 font-bold text-large">
         {`${heading} (${counts[kind].toLocaleString('en-US')})`}
       </h2>
-      <TextArea
+      <LetterField
         label={label}
         name={kind}
         rows={6}
-        maxLength={letterLength}
         defaultValue={letters[kind]}
-        error={error}
-        autoFocus={error !== undefined}
+        error={errors[`letters.${kind}`] ?? errors[kind]}
         hint="It starts with “Hi” and the applicant’s name."
-        {...describedBySaved(kind, savedSince)}
+        saved={savedSince[kind]}
       />
-      <SavedLetter name={kind} savedSince={savedSince} />
       <ul aria-label={`${heading}: who gets it`} className="mt-4 border-line border-t">
         {page.letters.map(({ _id, name, letter }) => (
           <li key={_id} className="border-line border-b py-2">
@@ -184,19 +155,16 @@ function Recipients({ kind, counts, lists, pages, letters, savedSince, errors }:
               <summary className="link-summary">
                 Write another letter<span className="sr-only">{` to ${name}`}</span>
               </summary>
-              <TextArea
+              <LetterField
                 label={`Letter to ${name}`}
                 name={_id}
                 need="optional"
                 rows={5}
-                maxLength={letterLength}
                 defaultValue={letters.each[_id] ?? letter ?? ''}
                 error={errors[`each.${_id}`]}
-                autoFocus={errors[`each.${_id}`] !== undefined}
                 hint="It also starts with “Hi” and their name. Leave it empty to send the letter above."
-                {...describedBySaved(_id, savedSince)}
+                saved={savedSince[_id]}
               />
-              <SavedLetter name={_id} savedSince={savedSince} />
             </details>
           </li>
         ))}
@@ -220,16 +188,25 @@ function Recipients({ kind, counts, lists, pages, letters, savedSince, errors }:
   )
 }
 
-/** What is saved, below a field with another text. */
-function SavedLetter({ name, savedSince }: { name: string; savedSince: Record<string, string> }) {
-  const text = savedSince[name]
-  if (text === undefined) return null
+type LetterFieldProps = ComponentProps<typeof TextArea> & {
+  name: string
+  /** The letter that somebody else saved since the page was opened. */
+  saved: string | undefined
+}
+
+function LetterField({ name, saved, ...field }: LetterFieldProps) {
+  const isSaved = saved !== undefined && { describedBy: `saved-${name}` }
   return (
-    <div className="mt-2 mb-3 border-line border-l-4 pl-3">
-      <p id={`saved-${name}`} className="font-semibold text-small">
-        {text === '' ? 'Nothing is saved here now' : 'The letter that is saved now'}
-      </p>
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-    </div>
+    <>
+      <TextArea {...field} name={name} maxLength={letterLength} autoFocus={field.error !== undefined} {...isSaved} />
+      {isSaved && (
+        <div className="mt-2 mb-3 border-line border-l-4 pl-3">
+          <p id={isSaved.describedBy} className="font-semibold text-small">
+            {saved === '' ? 'Nothing is saved here now' : 'The letter that is saved now'}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{saved}</p>
+        </div>
+      )}
+    </>
   )
 }

@@ -7,15 +7,11 @@ import { editionLengths as max } from '../rules'
 export const hydrates = 'on reach'
 
 type EditionEditorProps = FormState & {
-  /** Null for a new scholarship. */
   edition: { name: string; title: string } | null
-  /** Whether the decisions are out, so that some fields can’t change any more. */
   isReleased: boolean
-  /** Whether a reviewer has voted, so that the review stays blind, or with names. */
   isJudged: boolean
 }
 
-/** A plain form, so that it works without JavaScript. */
 export default function EditionEditor({ edition, isReleased, isJudged, ...state }: EditionEditorProps) {
   const { form, errors } = state
   const text = fieldIn(state)

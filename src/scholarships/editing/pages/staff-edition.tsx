@@ -16,11 +16,9 @@ type StaffEditionPageProps = {
   counts: { submitted: number; drafts: number; withdrawn: number }
   /** How far the review is; null for staff who applied themselves. */
   review: { reviewed: number; reviewers: ReviewerProgress[] } | null
-  /** What was just done without JavaScript. */
   done: string | null
 }
 
-/** Everything about one scholarship for staff, and the way to its other pages. */
 export default function StaffEditionPage({ edition, status, counts, review, done }: StaffEditionPageProps) {
   const { name, title, draft, opens, closes, announced, timeZone } = edition
   const facts = [

@@ -15,7 +15,6 @@ const giveawayWords = {
 }
 
 type GiveawayProps = {
-  /** This week’s giveaway, if there is one. */
   current: { week: string; item: string; words: string; isDrawn: boolean } | null
   past: PastGiveaway[]
   hasEntered: boolean

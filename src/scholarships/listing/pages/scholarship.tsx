@@ -3,24 +3,19 @@ import { Button } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { ShareRow } from '../../../ui/sharing/share'
-import type { OwnSummary } from '../../application/application'
 import { OwnState } from '../../application/components/own-state'
 import { applicationMessages } from '../../application-words'
 import type { ShownEdition } from '../../edition'
 import { momentWords, nextOpensWords, toldWords } from '../../edition-words'
 import { editionPath, scholarshipsPath } from '../../paths'
+import type { ScholarshipMember } from '../routes'
 
 type ScholarshipProps = {
   edition: ShownEdition
   usesRubric: boolean
   newer: { path: string; headline: string } | null
   /** Null for guests, whose page is the same for all of them. */
-  member: {
-    own: OwnSummary | null
-    wantsReminder: boolean
-    education: { school: string; major: string }
-  } | null
-  /** Whether the address opens the form. */
+  member: ScholarshipMember | null
   opensForm: boolean
   /** Whether an application was submitted a moment ago, without JavaScript. */
   wasSent: boolean
@@ -131,7 +126,6 @@ function ReminderForm({ name, wantsReminder }: { name: string; wantsReminder: bo
   )
 }
 
-/** What a closed scholarship says: what happens now, or who won. */
 function EditionOutcome({ edition, hasNewer }: { edition: ShownEdition; hasNewer: boolean }) {
   const { phase, state, winner } = edition
   return (
@@ -158,7 +152,6 @@ function EditionOutcome({ edition, hasNewer }: { edition: ShownEdition; hasNewer
   )
 }
 
-/** When a scholarship opens, closes, and is announced, by its own clock. */
 function EditionDateList({ edition }: { edition: ShownEdition }) {
   const { opens, opensWords, closes, closesWords, announced, announcedWords, timeZone } = edition
   const rows = [

@@ -113,9 +113,7 @@ const EditionList = ({ id, title, className, children }: EditionListProps) =>
     </section>
   )
 
-type EditionCardProps = { edition: ShownEdition; children?: ReactNode }
-
-function EditionCard({ edition, children }: EditionCardProps) {
+function EditionCard({ edition, children }: { edition: ShownEdition; children?: ReactNode }) {
   const { name, path, headline, state, left, phase } = edition
   const isClosed = phase === 'review' || phase === 'announced'
   return (

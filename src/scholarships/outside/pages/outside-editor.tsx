@@ -6,7 +6,6 @@ import { outsideLengths } from '../rules'
 
 export const hydrates = 'on reach'
 
-/** Null is a new one. */
 type OutsideEditorProps = FormState & { scholarship: { _id: string; title: string } | null }
 
 export default function OutsideEditor({ scholarship, ...state }: OutsideEditorProps) {

@@ -28,7 +28,6 @@ export function ApplicationHead({ application, level }: { application: ReviewedA
   )
 }
 
-/** The count of likes, once the reader may know it. */
 export function LikeCount({ application, edition }: { application: ReviewedApplication; edition: EditionSummary }) {
   const { likeCount, reviewed } = application
   if (likeCount === null || (edition.blind && !edition.isReleased))

@@ -14,7 +14,6 @@ const spoken: Record<ReviewVote, string> = {
 }
 
 type ThumbsProps = {
-  /** Names the application for screen readers. */
   label: string
   vote: ReviewVote
   isClosed: boolean

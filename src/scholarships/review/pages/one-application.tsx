@@ -4,29 +4,11 @@ import { FieldError, SelectField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { rubricPoints } from '../../choices'
-import type { RubricCategory } from '../../edition'
-import type { ReviewedApplication } from '../../responses'
 import { ApplicationHead, Essay, LikeCount, ProgressLine } from '../components/application-facts'
 import { Recusal, RecusalReasons, type RefusedRecusal, ReportName, recusalLabelOf } from '../components/recusal'
 import { Shortcuts, Thumbs, useVoteButtons } from '../components/thumbs'
-import type { ReviewProgress } from '../progress'
-import type { ListedRecusal } from '../recusal'
 import { reviewedPath, reviewPath } from '../review-path'
-import type { EditionSummary } from '../who-may-review'
-
-type OneApplicationProps = {
-  edition: EditionSummary
-  application: ReviewedApplication
-  rubric: RubricCategory[]
-  errors: Record<string, string>
-  progress: ReviewProgress
-  recusals: ListedRecusal[]
-  reviewers: { _id: string; displayName: string }[]
-  isReported: boolean
-  isStaff: boolean
-  refusedRecusal: RefusedRecusal | undefined
-  problem: string | undefined
-}
+import type { OneApplicationProps } from '../routes'
 
 /** One application, to be judged before the next one. A form, so that it works without JavaScript. */
 export default function OneApplication({ edition, rubric, errors, progress, isStaff, ...props }: OneApplicationProps) {
@@ -46,44 +28,44 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
       <FormMessage>{props.problem}</FormMessage>
       <ApplicationHead application={application} level="h1" />
       {recused === null && (
-        <div className="mt-5">
-          <Essay text={essay} />
-        </div>
-      )}
-      {recused === null && (
-        <form
-          ref={form}
-          id="judge"
-          method="post"
-          action={reviewedPath(edition.name, _id)}
-          className="mt-8 grid grid-cols-1 max-w-[40rem] scroll-mt-4 gap-6 border-line border-t pt-6"
-        >
-          <div data-invalid={needsVote ? '' : undefined}>
-            <div className="flex flex-wrap items-center gap-4">
-              <Thumbs
-                label={user.displayName}
-                vote={vote}
-                isClosed={edition.isReleased}
-                onVote={set}
-                describedBy={needsVote && 'needs-vote'}
-              />
-              <LikeCount application={application} edition={edition} />
-            </div>
-            {needsVote && <FieldError id="needs-vote">{needsVote}</FieldError>}
-            {problem && <p className="mt-2 font-semibold text-danger">{problem}</p>}
+        <>
+          <div className="mt-5">
+            <Essay text={essay} />
           </div>
-          <RubricFields rubric={rubric} scores={application.scores} errors={errors} isClosed={edition.isReleased} />
-          {!edition.isReleased && (
-            <p className="flex flex-wrap gap-3">
-              <Button type="submit" name="action" value="next">
-                Save and next
-              </Button>
-              <Button type="submit" name="action" value="skip" kind="outlined">
-                Skip
-              </Button>
-            </p>
-          )}
-        </form>
+          <form
+            ref={form}
+            id="judge"
+            method="post"
+            action={reviewedPath(edition.name, _id)}
+            className="mt-8 grid grid-cols-1 max-w-[40rem] scroll-mt-4 gap-6 border-line border-t pt-6"
+          >
+            <div data-invalid={needsVote ? '' : undefined}>
+              <div className="flex flex-wrap items-center gap-4">
+                <Thumbs
+                  label={user.displayName}
+                  vote={vote}
+                  isClosed={edition.isReleased}
+                  onVote={set}
+                  describedBy={needsVote && 'needs-vote'}
+                />
+                <LikeCount application={application} edition={edition} />
+              </div>
+              {needsVote && <FieldError id="needs-vote">{needsVote}</FieldError>}
+              {problem && <p className="mt-2 font-semibold text-danger">{problem}</p>}
+            </div>
+            <RubricFields rubric={rubric} scores={application.scores} errors={errors} isClosed={edition.isReleased} />
+            {!edition.isReleased && (
+              <p className="flex flex-wrap gap-3">
+                <Button type="submit" name="action" value="next">
+                  Save and next
+                </Button>
+                <Button type="submit" name="action" value="skip" kind="outlined">
+                  Skip
+                </Button>
+              </p>
+            )}
+          </form>
+        </>
       )}
       <div className="mt-4 grid grid-cols-1 gap-2">
         {recused === null && (
@@ -117,10 +99,8 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
   )
 }
 
-type RubricFieldsProps = {
-  rubric: RubricCategory[]
+type RubricFieldsProps = Pick<OneApplicationProps, 'rubric' | 'errors'> & {
   scores: Record<string, number>
-  errors: Record<string, string>
   isClosed: boolean
 }
 
@@ -158,11 +138,7 @@ function RubricFields({ rubric, scores, errors, isClosed }: RubricFieldsProps) {
   })
 }
 
-type StaffToolsProps = {
-  edition: EditionSummary
-  application: ReviewedApplication
-  recusals: ListedRecusal[]
-  reviewers: { _id: string; displayName: string }[]
+type StaffToolsProps = Pick<OneApplicationProps, 'edition' | 'application' | 'recusals' | 'reviewers'> & {
   refused: RefusedRecusal | undefined
 }
 

@@ -1,24 +1,11 @@
 import { Button } from '../../../ui/components/button'
 import { TextArea } from '../../../ui/forms/field'
 import { AreaPage } from '../../../ui/layouts/area-page'
-import type { ReviewedApplication } from '../../responses'
 import { Essay } from '../components/application-facts'
 import { reviewedPath } from '../review-path'
-import type { EditionSummary } from '../who-may-review'
+import type { RedactionProps } from '../routes'
 
 export const hydrates = 'on reach'
-
-type RedactionProps = {
-  edition: EditionSummary
-  application: ReviewedApplication
-  /** The essay as it was written. */
-  essay: string
-  isRedacted: boolean
-  /** Whether a reviewer reported a name in it. */
-  isReported: boolean
-  typed: { words: string; error: string | undefined }
-  isDone: boolean
-}
 
 /** Blacks out more of an essay in a blind review. Plain forms, so that it works without JavaScript. */
 export default function Redaction({ edition, application, essay, typed, ...props }: RedactionProps) {

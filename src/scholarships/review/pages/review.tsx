@@ -3,40 +3,21 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import { PageLinks } from '../../../ui/lists/page-links'
-import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import { reviewFilters } from '../../choices'
-import type { ReviewedApplication } from '../../responses'
 import { ApplicationHead, Essay, LikeCount, ProgressLine } from '../components/application-facts'
 import { Recusal, ReportName, recusalLabelOf } from '../components/recusal'
 import { Shortcuts, Thumbs, useVoteButtons } from '../components/thumbs'
-import type { ReviewProgress } from '../progress'
-import type { ListedRecusal } from '../recusal'
 import {
   applicationAnchor,
   backOf,
   decisionsPath,
   nextPath,
-  type ReviewQuery,
   reviewedPath,
   reviewHref,
   reviewPath,
   reviewsPath,
 } from '../review-path'
-import type { EditionSummary } from '../who-may-review'
-
-type ReviewProps = {
-  edition: EditionSummary
-  applications: ReviewedApplication[]
-  progress: ReviewProgress
-  query: ReviewQuery
-  pages: WalkedPages
-  recusals: ListedRecusal[]
-  /** The applications of this page in which the reader, or for staff anybody, reported a name. */
-  reported: string[]
-  /** All applications of the edition with such a report, for staff. */
-  reports: { _id: string; name: string }[]
-  isStaff: boolean
-}
+import type { ReviewProps } from '../routes'
 
 const filterLabels = { all: 'All', reviewed: 'Reviewed', unreviewed: 'Not reviewed' } as const
 const shortcuts = {
@@ -127,7 +108,7 @@ export default function Review({ edition, applications, progress, query, isStaff
   )
 }
 
-function NoApplications({ query }: { query: ReviewQuery }) {
+function NoApplications({ query }: Pick<ReviewProps, 'query'>) {
   if (query.pages !== null) return <p className="py-8 text-large text-muted">There are no more.</p>
   if (query.reviewed === 'all' && !query.isByLikes)
     return <EmptyState title="No applications yet">Applications that are submitted are here.</EmptyState>
@@ -148,7 +129,7 @@ function press(thumb: 1 | -1): void {
   current()?.querySelector<HTMLElement>(`[data-thumb="${thumb}"]`)?.click()
 }
 
-function ReviewHead({ edition, isStaff }: { edition: EditionSummary; isStaff: boolean }) {
+function ReviewHead({ edition, isStaff }: Pick<ReviewProps, 'edition' | 'isStaff'>) {
   return (
     <>
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{edition.title}</h1>
@@ -170,12 +151,9 @@ function ReviewHead({ edition, isStaff }: { edition: EditionSummary; isStaff: bo
   )
 }
 
-type ListedApplicationProps = {
-  application: ReviewedApplication
-  edition: EditionSummary
-  recusals: ListedRecusal[]
+type ListedApplicationProps = Pick<ReviewProps, 'edition' | 'recusals' | 'isStaff'> & {
+  application: ReviewProps['applications'][number]
   isReported: boolean
-  isStaff: boolean
   back: string
 }
 
@@ -218,13 +196,11 @@ function ListedApplication({ edition, recusals, isReported, isStaff, back, ...pr
         )}
         {!edition.isReleased && <Recusal application={application} back={back} />}
       </div>
-      {isStaff && <StaffRecusals recusals={recusals} />}
+      {isStaff && recusals.length > 0 && (
+        <p className="wrap-anywhere mt-2 text-muted text-small">
+          {`Recused: ${recusals.map(({ displayName, reason }) => `${displayName} (${recusalLabelOf(reason)})`).join(', ')}`}
+        </p>
+      )}
     </article>
   )
-}
-
-function StaffRecusals({ recusals }: { recusals: ListedRecusal[] }) {
-  if (recusals.length === 0) return null
-  const names = recusals.map(({ displayName, reason }) => `${displayName} (${recusalLabelOf(reason)})`)
-  return <p className="wrap-anywhere mt-2 text-muted text-small">{`Recused: ${names.join(', ')}`}</p>
 }

@@ -8,12 +8,11 @@ import type { EditionSummary } from '../who-may-review'
 
 export const hydrates = 'on reach'
 
-type Listed = EditionSummary & {
-  progress: ReviewProgress
-  /** Whether the reader applied, so that they neither review nor decide. */
-  hasApplied: boolean
+type ReviewsProps = {
+  /** Who `hasApplied` neither reviews nor decides. */
+  reviews: (EditionSummary & { progress: ReviewProgress; hasApplied: boolean })[]
+  isStaff: boolean
 }
-type ReviewsProps = { reviews: Listed[]; isStaff: boolean }
 
 export default function Reviews({ reviews, isStaff }: ReviewsProps) {
   return (
