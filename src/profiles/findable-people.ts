@@ -7,6 +7,7 @@ import { cellOf, coarse, fine, unitVector } from '../platform/places/distance'
 import { findPlace, type Place } from '../platform/places/places'
 import { defineSearchIndex, type IndexedRow } from '../platform/search/search-index'
 import { folded, joinedWords } from '../platform/text/fold'
+import { choiceListNames } from './choices'
 import { peopleIndexQueue } from './schema'
 
 /** The terms of the column `tags`. Each ends in a digit, so that the stemmer doesn't change it. */
@@ -72,11 +73,9 @@ function tagsOf({ relocate, title }: Pick<Findable, 'relocate' | 'title'>, place
 
 /** Only employers and staff may search this text. */
 function listsOf(person: Findable): string {
-  const { experience, education, certifications, activities } = person
-  const { endorsements, gradeBands, disabilityAreas, languages } = person
-  const entries = [...experience, ...education, ...certifications, ...activities]
+  const entries = [...person.experience, ...person.education, ...person.certifications, ...person.activities]
   const texts = entries.flatMap(({ _id, ...entry }) =>
     Object.values(entry).filter((value) => typeof value === 'string'),
   )
-  return [...texts, ...endorsements, ...gradeBands, ...disabilityAreas, ...languages].join('\n')
+  return [...texts, ...choiceListNames.flatMap((name) => person[name])].join('\n')
 }

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
 import { answers, describe } from '../../platform/http/openapi'
 import { notFound } from '../../platform/http/problem'
@@ -10,7 +9,7 @@ import { smallPicture } from '../../platform/images/sizes'
 import { imageUpload } from '../../platform/images/upload'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { changeAvatar } from './avatar'
+import { changeOwnAvatar } from './avatar'
 
 const AvatarAnswer = v.object({ avatar: v.nullable(v.string()) })
 
@@ -30,13 +29,7 @@ export const avatarApi = new Hono<AppEnv>()
     describe('Takes a png, jpg or gif of at most 300 KB and 1024 by 1024 pixels as the caller’s picture', {
       200: { description: 'Where it is', schema: AvatarAnswer },
     }),
-    async (c) => {
-      const { userId, sessionHash } = c.var.member
-      const { picture } = c.req.valid('form')
-      const avatar = await changeAvatar(c.env, c.var.db, { userId, picture, by: actorOf(c) })
-      await deleteCachedSessions(c.env, [sessionHash])
-      return c.json({ avatar })
-    },
+    async (c) => c.json({ avatar: await changeOwnAvatar(c, c.req.valid('form').picture) }),
   )
   .delete(
     '/upload/profile/user/:userId',
@@ -45,9 +38,7 @@ export const avatarApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     describe('Takes the caller’s picture away', { 204: answers.nothing }),
     async (c) => {
-      const { userId, sessionHash } = c.var.member
-      await changeAvatar(c.env, c.var.db, { userId, picture: null, by: actorOf(c) })
-      await deleteCachedSessions(c.env, [sessionHash])
+      await changeOwnAvatar(c, null)
       return c.body(null, 204)
     },
   )

@@ -1,3 +1,6 @@
+/** When somebody worked or studied somewhere. */
+export type MonthSpan = { start: string | null; end: string | null; isCurrent: boolean }
+
 /** Reads a month as `YYYY-MM` and cuts off the rest of an ISO date. Returns null for an invalid month. */
 export function readMonth(text: string): string | null {
   const [, month] = /^(\d{4}-\d{2})(?:-\d{2}(?:T.*)?)?$/.exec(text) ?? []

@@ -89,17 +89,12 @@ const isoDay = {
 const demanded = { ...mustBeThere, type: 'string', anyOf: undefined, default: undefined, minLength: 1 }
 
 const month = (label: string) => v.pipe(date(label, readMonth, messages.month), v.metadata(isoMonth))
-const requiredMonth = (label: string) =>
+const day = (label: string, examples = isoDay.examples) =>
+  v.pipe(date(label, readDay, messages.day), v.metadata({ ...isoDay, examples }))
+const required = (label: string, item: ReturnType<typeof month | typeof day>) =>
   v.pipe(
-    month(label),
+    item,
     v.metadata(demanded),
-    v.check((value) => value !== null, missing(label)),
-    v.transform((value) => value ?? ''),
-  )
-const requiredDay = (label: string) =>
-  v.pipe(
-    date(label, readDay, messages.day),
-    v.metadata({ ...isoDay, ...demanded }),
     v.check((value) => value !== null, missing(label)),
     v.transform((value) => value ?? ''),
   )
@@ -128,7 +123,7 @@ export const EducationEntry = v.pipe(
     school: requiredLine('School', maxLengths.name),
     degree: requiredLine('Degree', maxLengths.study),
     study: requiredLine('Field of study', maxLengths.study),
-    start: requiredMonth('Start date'),
+    start: required('Start date', month('Start date')),
     end: month('End date'),
     isCurrent: yesNo('Current'),
   }),
@@ -145,12 +140,9 @@ export const CertificationEntry = v.pipe(
     _id,
     title: requiredLine('Title', maxLengths.name),
     state: requiredLine('State', maxLengths.state),
-    effectiveDate: requiredDay('Effective date'),
+    effectiveDate: required('Effective date', day('Effective date')),
     isPermanent: yesNo('Permanent'),
-    expirationDate: v.pipe(
-      date('Expiration date', readDay, messages.day),
-      v.metadata({ ...isoDay, examples: ['2031-08-15'] }),
-    ),
+    expirationDate: day('Expiration date', ['2031-08-15']),
   }),
   v.forward(
     v.partialCheck(

@@ -13,6 +13,7 @@ import { invalid, notFound, Problem } from '../../platform/http/problem'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { noteExpiriesStatements } from '../entries/certification-reminder'
+import type { MonthSpan } from '../entries/dates'
 import { peopleIndex } from '../findable-people'
 import { type ProfileChange, profileMessages } from './rules'
 
@@ -27,11 +28,7 @@ const storedLists: SQL<string> = sql<string>`json_array(${sql.join(Object.values
 const isMatch = (header: string, version: string): boolean =>
   header.split(',').some((tag) => ['*', version, `"${version}"`].includes(tag.trim()))
 
-/** The error for a request that is based on an older profile. It contains the current one. */
-const staleProfileProblem = (now: Record<string, unknown>): Problem =>
-  new Problem(412, 'Your profile was changed in another window. Look at it again, then save.', { members: now })
-
-export const newestFirst = <T extends Dated>(entries: readonly T[]): T[] =>
+export const newestFirst = <T extends MonthSpan>(entries: readonly T[]): T[] =>
   entries.toSorted(
     (a, b) =>
       Number(b.isCurrent) - Number(a.isCurrent) ||
@@ -46,6 +43,8 @@ export const latestFirst = <T extends Pick<Certification, 'effectiveDate'>>(entr
 const descending = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? 1 : (a ?? '') > (b ?? '') ? -1 : 0)
 
 export type Profile = Pick<User, keyof typeof profileColumns>
+
+const fieldNames = Object.keys(profileColumns) as (keyof Profile)[]
 
 const statusColumns = {
   status: organizations.status,
@@ -112,12 +111,12 @@ export async function changeProfile(
   if (ifMatch !== undefined && !isMatch(ifMatch, versionOf(current))) return 'stale'
   requireKnown(change.hiddenFrom ?? [], new Set(known.map(({ id }) => id)))
   const next = withChange(current, change)
-  const changed = fieldsThatDiffer(current, next)
+  const changed = fieldNames.filter((name) => JSON.stringify(current[name]) !== JSON.stringify(next[name]))
   if (changed.length === 0) return false
   const write = db
     .update(users)
     .set({
-      ...pick(next, changed),
+      ...Object.fromEntries(changed.map((name) => [name, next[name]])),
       ...(changed.includes('displayName') && { searchName: folded(next.displayName) }),
       updated: timestamp(),
     })
@@ -171,18 +170,7 @@ function requireKnown(ids: string[], known: Set<string>): void {
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown))
 }
 
-const fieldNames = Object.keys(profileColumns) as (keyof Profile)[]
-
-const fieldsThatDiffer = (before: Profile, after: Profile) =>
-  fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-
-function pick(profile: Profile, names: (keyof Profile)[]): Partial<Profile> {
-  return Object.fromEntries(names.map((name) => [name, profile[name]]))
-}
-
 type Entry = { _id: string }
-
-type Dated = { start: string | null; end: string | null; isCurrent: boolean }
 
 /** Gives each entry an `_id`: its own if the known list contains it, otherwise a new one. */
 export function identified<T extends object>(
@@ -209,7 +197,8 @@ export async function changeOwnProfile(c: AppContext, change: ProfileChange, ifM
   if (isChanged === true && change.displayName !== undefined) await deleteCachedSessions(c.env, [sessionHash])
   const found = await findUser(db, userId)
   const now = { user: { ...found, isSiteAdmin: c.var.member.isStaff }, version: versionOf(found) }
-  if (isChanged === 'stale') throw staleProfileProblem(now)
+  if (isChanged === 'stale')
+    throw new Problem(412, 'Your profile was changed in another window. Look at it again, then save.', { members: now })
   return now
 }
 

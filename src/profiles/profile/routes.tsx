@@ -45,25 +45,18 @@ async function readWorkplaces(
     organization ? selectNewApplicants(db, organization.id) : [],
   ])
   const applied = applicants.reduce((sum, { number }) => sum + number, 0)
-  const staffArea = {
-    name: 'Management',
-    links: [{ label: 'Dashboard', href: '/spedcommons-reports' }, ...counted(flagged, 'flagged post', queuePath)],
+  const workplaces: Workplace[] = []
+  if (isStaff) {
+    const dashboard = { label: 'Dashboard', href: '/spedcommons-reports' }
+    workplaces.push({ name: 'Management', links: [dashboard, ...counted(flagged, 'flagged post', queuePath)] })
   }
-  return [
-    ...(isStaff ? [staffArea] : []),
-    ...(organization
-      ? [
-          {
-            name: organization.name,
-            links: [
-              { label: 'Dashboard', href: '/admin' },
-              { label: 'Jobs', href: '/admin/jobs' },
-              ...counted(applied, 'new applicant', '/admin'),
-            ],
-          },
-        ]
-      : []),
-  ]
+  if (organization) {
+    const dashboard = { label: 'Dashboard', href: '/admin' }
+    const jobs = { label: 'Jobs', href: '/admin/jobs' }
+    const links = [dashboard, jobs, ...counted(applied, 'new applicant', '/admin')]
+    workplaces.push({ name: organization.name, links })
+  }
+  return workplaces
 }
 
 const counted = (count: number, noun: string, href: string) =>

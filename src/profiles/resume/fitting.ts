@@ -6,6 +6,9 @@ export type ResumeChange = { entry: string; what: string }
 
 export type Note = (what: string) => void
 
+/** Returns how to note what was changed in a part of the file. */
+export type NoteAt = (entry: string) => Note
+
 /** Notes the fields of an entry that a profile has no place for, by their labels, if the file has them. */
 export function reportUnsupported(given: Record<string, unknown>, labels: Record<string, string>, note: Note): void {
   const names = Object.entries(labels).flatMap(([name, label]) => (isEmpty(given[name]) ? [] : [label]))

@@ -3,7 +3,7 @@ import { Phone } from '../../platform/text/phone'
 import { choiceListNames, choiceLists, entryLists } from '../choices'
 import { maxEntries, maxLengths } from '../entries/rules'
 import { handleOf, type SiteName, siteNames, sites, websiteOf } from '../profile/handles'
-import { fittingLine, fittingLines, type Note, type ResumeChange, reportUnsupported } from './fitting'
+import { fittingLine, fittingLines, type Note, type NoteAt, type ResumeChange, reportUnsupported } from './fitting'
 import { type JsonResume, skillLists } from './json-resume'
 import { activityOf, certificationOf, educationOf, experienceOf, type Taking } from './json-resume-entries'
 
@@ -20,21 +20,22 @@ export type ResumeImport = { fields: Record<string, unknown>; taken: string[]; c
  */
 export function readJsonResume(resume: JsonResume): ResumeImport {
   const changes: ResumeChange[] = []
+  const noteAt: NoteAt = (entry) => (what) => changes.push({ entry, what })
   const fields = withoutEmpty({
-    ...basicsOf(resume.basics, changes),
+    ...basicsOf(resume.basics, noteAt),
     experience: entriesOf(entryLists.experience, resume.work, experienceOf, changes),
     education: entriesOf(entryLists.education, resume.education, educationOf, changes),
     certifications: entriesOf('Certifications', resume.certificates, certificationOf, changes),
     activities: entriesOf(entryLists.activities, resume.volunteer, activityOf, changes),
-    ...skillsOf(resume, changes),
+    ...skillsOf(resume, noteAt),
   })
   for (const [name, label] of Object.entries(placeless)) {
     const part = resume[name as keyof typeof placeless]
     if (Array.isArray(part) && part.length > 0)
-      changes.push({ entry: label, what: 'This section was left out: a profile has no place for it.' })
+      noteAt(label)('This section was left out: a profile has no place for it.')
   }
   const taken = Object.entries(fields).map(([name, value]) => takenWords(name, value))
-  if (taken.length === 0) changes.push({ entry: 'The file', what: 'Nothing in it has a place in your profile.' })
+  if (taken.length === 0) noteAt('The file')('Nothing in it has a place in your profile.')
   return { fields, taken, changes }
 }
 
@@ -46,29 +47,28 @@ const placeless = {
   projects: 'Projects',
 } as const
 
-function basicsOf(basics: JsonResume['basics'], changes: ResumeChange[]) {
+function basicsOf(basics: JsonResume['basics'], noteAt: NoteAt) {
   if (!basics) return {}
-  const noteOf = (entry: string) => (what: string) => changes.push({ entry, what })
   const line = (text: unknown, entry: string, maxLength: number) =>
-    fittingLine(text, 'The text', maxLength, noteOf(entry))
+    fittingLine(text, 'The text', maxLength, noteAt(entry))
   const { city, region, countryCode } = basics.location ?? {}
   if (countryCode && !/^usa?$/i.test(countryCode))
-    noteOf('Location')(`The country, ${countryCode.slice(0, 40)}, was left out.`)
-  reportUnsupported(basics, { image: 'the photo' }, noteOf('Photo'))
+    noteAt('Location')(`The country, ${countryCode.slice(0, 40)}, was left out.`)
+  reportUnsupported(basics, { image: 'the photo' }, noteAt('Photo'))
   reportUnsupported(
     basics.location ?? {},
     { address: 'the street address', postalCode: 'the ZIP code' },
-    noteOf('Location'),
+    noteAt('Location'),
   )
   return {
     displayName: line(basics.name, 'Name', maxLengths.displayName),
     headline: line(basics.label, 'Headline', maxLengths.headline),
     title: line(basics.title, 'Title', maxLengths.title),
-    summary: summaryOf(basics.summary, noteOf('Summary')),
+    summary: summaryOf(basics.summary, noteAt('Summary')),
     location: line([city, region].filter(Boolean).join(', '), 'Location', maxLengths.location),
-    ...phoneOf(basics.phone, changes),
-    ...websiteFrom(basics.url, changes),
-    ...handlesOf(basics.profiles ?? [], changes),
+    ...phoneOf(basics.phone, noteAt('Phone')),
+    ...websiteFrom(basics.url, noteAt('Website')),
+    ...handlesOf(basics.profiles ?? [], noteAt),
   }
 }
 
@@ -79,36 +79,35 @@ function summaryOf(summary: unknown, note: Note): string {
   return text
 }
 
-function phoneOf(phone: string | null | undefined, changes: ResumeChange[]) {
+function phoneOf(phone: string | null | undefined, note: Note) {
   if (!phone) return {}
   const result = v.safeParse(Phone, phone)
   if (result.success) return { phone: result.output }
-  changes.push({ entry: 'Phone', what: 'The number was left out: it is not a US number of ten digits.' })
+  note('The number was left out: it is not a US number of ten digits.')
   return {}
 }
 
-function websiteFrom(url: string | null | undefined, changes: ResumeChange[]) {
+function websiteFrom(url: string | null | undefined, note: Note) {
   if (!url) return {}
   const website = websiteOf(url.slice(0, 2000))
   if (website && website.length <= maxLengths.social) return { website }
   const why = website ? `it is longer than ${maxLengths.social} characters` : 'it is not a web address'
-  changes.push({ entry: 'Website', what: `The address was left out: ${why}.` })
+  note(`The address was left out: ${why}.`)
   return {}
 }
 
 type Profiles = NonNullable<NonNullable<JsonResume['basics']>['profiles']>
 
-function handlesOf(profiles: Profiles, changes: ResumeChange[]): Partial<Record<SiteName, string>> {
+function handlesOf(profiles: Profiles, noteAt: NoteAt): Partial<Record<SiteName, string>> {
   const handles: Partial<Record<SiteName, string>> = {}
   for (const { network, username, url } of profiles) {
     const name = siteNamed(network ?? '')
     const handle = name && (handleIn(username, name) ?? handleIn(url, name))
     if (name && handle && !handles[name]) handles[name] = handle
     else
-      changes.push({
-        entry: (network || 'Social profile').slice(0, 80),
-        what: name ? 'The name there was left out: we can’t read it.' : 'A profile has no place for this network.',
-      })
+      noteAt((network || 'Social profile').slice(0, 80))(
+        name ? 'The name there was left out: we can’t read it.' : 'A profile has no place for this network.',
+      )
   }
   return handles
 }
@@ -162,14 +161,12 @@ const withoutEmpty = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
 
 /** Reads the skill groups named like our lists, the languages, and single skills that one of our lists offers. */
-function skillsOf({ skills, languages }: JsonResume, changes: ResumeChange[]) {
+function skillsOf({ skills, languages }: JsonResume, noteAt: NoteAt) {
   const lists: Record<string, string[]> = {}
   const add = (name: string, text: string) => {
     const list = lists[name] ?? []
     lists[name] = list
-    const fitting = fittingLine(text, 'The text', maxLengths.choice, (what) =>
-      changes.push({ entry: text.slice(0, 80), what }),
-    )
+    const fitting = fittingLine(text, 'The text', maxLengths.choice, noteAt(text.slice(0, 80)))
     if (fitting && list.length < maxEntries) list.push(fitting)
   }
   if (languages) lists.languages = []
@@ -177,10 +174,9 @@ function skillsOf({ skills, languages }: JsonResume, changes: ResumeChange[]) {
     if (!language) continue
     add('languages', language)
     if (fluency?.trim())
-      changes.push({
-        entry: `Language: ${language.slice(0, 80)}`,
-        what: `How well you speak it, “${fluency.trim().slice(0, 40)},” was left out: a profile lists only the language.`,
-      })
+      noteAt(`Language: ${language.slice(0, 80)}`)(
+        `How well you speak it, “${fluency.trim().slice(0, 40)},” was left out: a profile lists only the language.`,
+      )
   }
   for (const { name, keywords } of skills ?? []) {
     const field = Object.entries(skillLists).find(([label]) => label.toLowerCase() === name?.trim().toLowerCase())?.[1]
@@ -188,7 +184,7 @@ function skillsOf({ skills, languages }: JsonResume, changes: ResumeChange[]) {
     for (const word of keywords?.length ? keywords : field || !name ? [] : [name]) {
       const offering = field ?? choiceListNames.find((list) => offers(list, word))
       if (offering) add(offering, word)
-      else changes.push({ entry: `Skill: ${word.slice(0, 80)}`, what: 'A profile has no list for this skill.' })
+      else noteAt(`Skill: ${word.slice(0, 80)}`)('A profile has no list for this skill.')
     }
   }
   return lists

@@ -1,5 +1,5 @@
 import type { ChoiceListName, EntryListName } from '../choices'
-import { monthNames } from '../entries/dates'
+import { type MonthSpan, monthNames } from '../entries/dates'
 import { profileAddress, websiteAddress } from '../profile/handles'
 import type { Profile } from '../profile/profile'
 import { notGiven } from './json-resume'
@@ -71,8 +71,6 @@ function specialtiesOf({ gradeBands, disabilityAreas, languages }: ResumeSource)
   )
 }
 
-type Months = { start: string | null; end: string | null; isCurrent: boolean }
-
 type Validity = { effectiveDate: string | null; expirationDate: string | null; isPermanent: boolean }
 
 /** Formats `YYYY-MM` or `YYYY-MM-DD` as 'Aug 2021'. Returns '' for null. */
@@ -83,7 +81,7 @@ function formatMonth(month: string | null): string {
 }
 
 /** Returns 'Aug 2021 – Jun 2023', 'Aug 2021 – Present', or the one known date. */
-export function formatMonths({ start, end, isCurrent }: Months): string {
+export function formatMonths({ start, end, isCurrent }: MonthSpan): string {
   return [formatMonth(start), isCurrent ? 'Present' : formatMonth(end)].filter(Boolean).join(' – ')
 }
 

@@ -1,5 +1,5 @@
 import { type EntryListName, entryLists } from '../../choices'
-import { dayWords, monthWords } from '../../entries/dates'
+import { dayWords, type MonthSpan, monthWords } from '../../entries/dates'
 import { TextBlocks } from '../../shared/text-blocks'
 import type { Profile } from '../profile'
 import type { OpenDialog } from './profile-dialogs'
@@ -116,9 +116,7 @@ function RowWords({ title, details, dates, text }: Omit<Row, '_id' | 'name'>) {
   )
 }
 
-type Term = { start: string | null; end: string | null; isCurrent: boolean }
-
-function termWords({ start, end, isCurrent }: Term): string {
+function termWords({ start, end, isCurrent }: MonthSpan): string {
   const last = isCurrent ? 'present' : end && monthWords(end)
   return [start && monthWords(start), last].filter(Boolean).join(' to ')
 }

@@ -120,25 +120,19 @@ function Workplaces({ workplaces }: { workplaces: Workplace[] }) {
 
 function GoOn() {
   const { header = [] } = useNavigation()
-  // The jobs have their own button.
-  const otherPages = header.filter(({ href }) => href !== '/jobs')
+  const pages = [
+    { label: 'Saved Jobs', href: '/profile/jobs' },
+    { label: 'Messages', href: '/profile/messages' },
+    // The jobs have their own button.
+    ...header.filter(({ href }) => href !== '/jobs'),
+  ]
   return (
     <nav aria-label="Next steps" className="grid justify-items-start gap-3">
       <ButtonLink kind="outlined" href="/jobs">
         Find a Job
       </ButtonLink>
       <ul className="grid gap-1">
-        <li>
-          <a href="/profile/jobs" className="inline-flex min-h-11 items-center">
-            Saved Jobs
-          </a>
-        </li>
-        <li>
-          <a href="/profile/messages" className="inline-flex min-h-11 items-center">
-            Messages
-          </a>
-        </li>
-        {otherPages.map(({ label, href }) => (
+        {pages.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className="inline-flex min-h-11 items-center">
               {label}
