@@ -10,9 +10,7 @@ export const accountsLimits = defineLimits({
   /** Mailed links that confirm an address. They may ask for a password, as signing in does. */
   verify: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 900 } },
   reset: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
-  /**
-   * Routes that ask for the current user's password. These attempts are also counted by session (`accountAttemptLimits.own`).
-   */
+  /** Attempts at the current user's password, also counted by session (`accountAttemptLimits.own`). */
   password: { binding: 'SIGN_IN_LIMIT', exact: { most: 20, seconds: 3600 } },
   invite: { binding: 'WRITE_LIMIT', exact: { most: 20, seconds: 3600 }, account: { most: 20, seconds: 3600 } },
 })

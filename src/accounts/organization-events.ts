@@ -6,14 +6,10 @@ import { refreshAfter } from '../platform/search/index-queue'
  * change. The route must then list `refreshAfterOrganizationEvent`.
  */
 export type OrganizationListener = {
-  /**
-   * Its name changed, or whether one of its administrators has a verified address and isn't suspended, which decides
-   * whether its jobs are visible.
-   */
+  /** Its name, or whether an administrator is verified and not suspended, on which its jobs' visibility depends. */
   organizationChanged: (db: Database, organizationId: string) => Statement
   /** A location moved or is about to be deleted. */
   locationChanged: (db: Database, locationId: string) => Statement
-  /** A person is no longer an administrator of the organization. */
   administratorLeft: (db: Database, left: { organizationId: string; userId: string }) => Statement
   /** Updates the search index after the batch was written. */
   refresh: (db: Database, search: D1Database) => Promise<unknown>

@@ -4,7 +4,6 @@ export const membersPath = '/spedcommons-reports/members'
 
 export const memberPath = (id: string) => `${membersPath}/${encodeURIComponent(id)}`
 
-/** The way to a page about a member, for `SectionPage`. */
 export const memberTrail = ({ _id, displayName }: { _id: string; displayName: string }) => [
   { label: 'Members', href: membersPath },
   { label: displayName, href: memberPath(_id) },

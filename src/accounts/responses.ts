@@ -75,7 +75,6 @@ const OwnUser = v.object({
   organization,
 })
 
-/** A user with all data that they may see about themselves. */
 export const ownUser = { description: 'The person', schema: v.object({ user: OwnUser }) }
 
 export const ListedUsers = v.array(v.object(listedUser))

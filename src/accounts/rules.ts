@@ -7,7 +7,6 @@ import { titles } from './registration/titles'
 export const roleTypes = ['client-user', 'reviewer'] as const
 export type RoleType = (typeof roleTypes)[number]
 
-/** The purpose of a mailed link. */
 export const tokenPurposes = ['verify', 'reset', 'email', 'invite'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
@@ -45,10 +44,7 @@ const required = (message: string, most: number, tooLong: string) =>
 const emailAddress = (missing: string) => v.pipe(required(missing, 254, signUpMessages.invalidEmail), v.toLowerCase())
 
 export const SignIn = v.object({
-  /**
-   * Truncated before validation, far above the maximum of 254. Attempts are counted by address, and those rows must
-   * stay small.
-   */
+  /** Truncated far above the maximum of 254, because attempts are counted by address in rows that must stay small. */
   email: v.pipe(
     v.optional(v.string(signInMessages.email), ''),
     v.transform((text) => text.slice(0, 1000).trim().toLowerCase().slice(0, 255)),
@@ -81,7 +77,6 @@ export const personName = (missing: string) =>
     v.maxLength(64, longName),
   )
 
-/** A valid address, for sending mail. */
 export const newAddress = v.pipe(
   emailAddress(signUpMessages.email),
   v.maxLength(254, signUpMessages.invalidEmail),
@@ -146,7 +141,6 @@ export const Reset = v.pipe(
   ),
 )
 
-/** The account's password, which confirms changes that can't be undone. */
 const ownPassword = v.pipe(v.optional(rawText(128, passwordMessages.long), ''), v.nonEmpty(passwordMessages.required))
 
 /**
@@ -190,7 +184,6 @@ export const AccountDeletion = v.object({
 
 export const EmailConfirmation = v.object({ token })
 
-/** Staff's invitation of a member (POST /api/users/invite). */
 export const MemberInvitation = v.object({ displayName: personName('Name is required'), email: newAddress })
 export type MemberInvitation = v.InferOutput<typeof MemberInvitation>
 

@@ -15,18 +15,13 @@ export const users = sqliteTable(
     id: text().primaryKey(),
     /** Trimmed and in lower case. Only its own routes change it (docs/security.md, 1). */
     email: text().notNull(),
-    /**
-     * The address that was verified. It is an address and not a flag, so that it stops counting when `email` changes.
-     */
+    /** An address and not a flag, so that it stops counting when `email` changes. */
     verifiedEmail: text(),
     passwordHash: text().notNull(),
     /** Sessions that began before this time are invalid. */
     sessionsValidFrom: text().notNull(),
     displayName: text().notNull(),
-    /**
-     * `displayName` folded for staff's search (platform/text/fold.ts). Every write to `displayName` sets it; null if
-     * not computed yet.
-     */
+    /** `displayName` folded (platform/text/fold.ts), set by every write to that; null if not computed yet. */
     searchName: text(),
     firstName: words(),
     lastName: words(),
@@ -83,12 +78,16 @@ export const users = sqliteTable(
   ],
 )
 
+/** The member whom a row belongs to, and with whose account it goes. */
+export const memberId = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 export const userRoles = sqliteTable(
   'user_roles',
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     type: text({ enum: roleTypes }).notNull(),
     created: text().notNull(),
   },
@@ -103,9 +102,7 @@ export const sessions = sqliteTable(
   {
     /** SHA-256 of the session's id, so that read access to the table doesn't give access to sessions. */
     idHash: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     device: words(),
     /** The time of the sign-in. A session that replaces this one inherits it. */
     created: text().notNull(),
@@ -119,16 +116,12 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_user').on(t.userId, t.created), index('sessions_oldest').on(t.created)],
 )
 
-/**
- * Tokens of mailed links. Only the SHA-256 is stored, and a conditional UPDATE spends a token (docs/security.md, 7).
- */
+/** Mailed links. Only the SHA-256 is stored, and a conditional UPDATE spends one (docs/security.md, 7). */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
     tokenHash: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     purpose: text({ enum: tokenPurposes }).notNull(),
     /** The address that the link was sent to. Using the link verifies it. */
     email: text().notNull(),
@@ -146,9 +139,7 @@ export type User = typeof users.$inferSelect
 export const mailStops = sqliteTable(
   'mail_stops',
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     kind: text({ enum: stoppableKinds }).notNull(),
     created: text().notNull(),
   },

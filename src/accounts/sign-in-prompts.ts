@@ -16,6 +16,5 @@ type Reason = keyof typeof signInPrompts
 /** The URL of the sign-in page that says why and then returns to `path`, for forms without JavaScript. */
 export const promptHref = (path: string, why: Reason) => `${signInHref(path)}&why=${why}`
 
-/** Returns the words for what a URL gave as the reason, if they are known. */
 export const promptOf = (why: string | undefined): string | undefined =>
   Object.entries(signInPrompts).find(([reason]) => reason === why)?.[1]

@@ -17,10 +17,7 @@ export const profileListColumns = {
   ...{ gradeBands, disabilityAreas, languages },
 }
 
-/**
- * The columns that members fill in themselves. The profile neither shows nor changes any other column
- * (docs/security.md, 16).
- */
+/** What members fill in. The profile neither shows nor changes any other column (docs/security.md, 16). */
 export const profileColumns = {
   ...{ displayName, firstName, lastName, title, headline, location, phone, summary },
   ...{ linkedin, facebook, twitter, instagram, website, visible, relocate },
@@ -31,10 +28,7 @@ export const profileColumns = {
 
 const { email, verifiedEmail, avatar, isEmployer, organizationId, created, updated } = users
 
-/**
- * The columns that users may see about themselves. A new column isn't returned until it is added here
- * (docs/security.md, 16).
- */
+/** What users may see about themselves. A new column must be added here (docs/security.md, 16). */
 const own = {
   ...{ _id: users.id, email, verifiedEmail, avatar, isEmployer },
   ...profileColumns,

@@ -21,13 +21,7 @@ export const flagCategoryLabels = {
   other: 'Something else',
 } as const
 export type FlagCategory = keyof typeof flagCategoryLabels
-export const flagCategories = [
-  'spam',
-  'rude',
-  'private',
-  'misplaced',
-  'other',
-] as const satisfies readonly FlagCategory[]
+export const flagCategories = Object.keys(flagCategoryLabels) as [FlagCategory, ...FlagCategory[]]
 
 export const flagOutcomes = ['agree', 'disagree', 'ignore'] as const
 export type FlagOutcome = (typeof flagOutcomes)[number]
@@ -50,6 +44,4 @@ export function consequenceOf(outcome: FlagOutcome, kind: FlagKind | null): stri
   return 'It is removed. Its author reads your reason, and whoever flagged it is told.'
 }
 
-type PostedKind = (typeof postedFlagKinds)[number]
-
-export type Flaggable = { kind: PostedKind; id: string }
+export type Flaggable = { kind: (typeof postedFlagKinds)[number]; id: string }

@@ -42,16 +42,12 @@ export type FlagTarget = {
   read: (db: Database, ids: readonly string[]) => Promise<FlaggedContent[]>
   /** A query for the members who are told what was decided, with a column `user_id`. */
   authors: (id: string) => SQL
-  /**
-   * The same without whoever wrote it anonymously. Flags don't hide what staff wrote, and whoever flags something sees
-   * whether it is hidden.
-   */
+  /** Without whoever wrote it anonymously, because whether flags hide it would tell if that was staff. */
   namedAuthors?: (id: string) => SQL
   /** Removes it, or does what comes nearest to that. Without it, staff act on the member themselves. */
   remove?: ChangeTarget
   /** Hides it until staff look. Without it, flags alone hide nothing. */
   hide?: ChangeTarget
-  /** A condition: whether it is hidden now. */
   isHidden?: (id: string) => SQL
   /** Shows it again if it is hidden. */
   show?: ChangeTarget

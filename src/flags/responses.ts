@@ -4,6 +4,15 @@ import { flagCategories, flagKinds, flagOutcomes } from './choices'
 const text = v.string()
 const maybe = v.nullable(text)
 
+const Reason = v.object({
+  reason: text,
+  category: v.nullable(v.picklist(flagCategories)),
+  created: text,
+  bySystem: v.boolean(),
+  reporter: v.nullable(v.object({ _id: text, displayName: text })),
+})
+export type FlagReason = v.InferOutput<typeof Reason>
+
 const Thing = v.object({
   _id: text,
   kind: v.pipe(
@@ -36,18 +45,7 @@ const Thing = v.object({
     v.number(),
     v.description('0 for a member whose posts were removed or restored as spam, and whom nobody flagged'),
   ),
-  reasons: v.pipe(
-    v.array(
-      v.object({
-        reason: text,
-        category: v.nullable(v.picklist(flagCategories)),
-        created: text,
-        bySystem: v.boolean(),
-        reporter: v.nullable(v.object({ _id: text, displayName: text })),
-      }),
-    ),
-    v.description('The newest 20'),
-  ),
+  reasons: v.pipe(v.array(Reason), v.description('The newest 20')),
   open: v.boolean(),
   outcome: v.nullable(v.picklist(flagOutcomes)),
   why: text,

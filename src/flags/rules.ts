@@ -29,13 +29,14 @@ export const flagMessages = {
   settled: 'Someone else has just settled these flags. Reload the page to see how.',
 } as const
 
-const words = (missing: string) =>
+const text = (missing: string) =>
   v.pipe(
     rawText(maxReasonLength, flagMessages.longReason, missing),
     v.transform(severalLines),
-    v.nonEmpty(missing),
     v.maxLength(maxReasonLength, flagMessages.longReason),
   )
+
+const words = (missing: string) => v.pipe(text(missing), v.nonEmpty(missing))
 
 const id = v.pipe(v.string(flagMessages.kind), v.nonEmpty(flagMessages.kind), v.maxLength(64, flagMessages.kind))
 
@@ -53,13 +54,7 @@ export type NewFlag = v.InferOutput<typeof NewFlag>
 
 const outcome = v.picklist(flagOutcomes, flagMessages.outcome)
 
-const why = v.pipe(
-  rawText(maxReasonLength, flagMessages.longReason, flagMessages.why),
-  v.transform(severalLines),
-  v.maxLength(maxReasonLength, flagMessages.longReason),
-)
-
-export const Settlement = v.object({ outcome, why: v.optional(v.nullable(why, ''), '') })
+export const Settlement = v.object({ outcome, why: v.optional(v.nullable(text(flagMessages.why), ''), '') })
 export type Settlement = v.InferOutput<typeof Settlement>
 
 /** Our dialogs and calls for several at once require the reason. */

@@ -1,9 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/**
- * Numbers of a day, counted at night: what happened on that day, and how many of a thing there were in all. A day on
- * which nothing happened has no row.
- */
+/** Counted at night: what happened on a day, or how many there are of a thing. None is no row. */
 export const dailyFigures = sqliteTable(
   'daily_figures',
   {

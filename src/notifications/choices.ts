@@ -13,21 +13,10 @@ export const noticeLabels = {
   moderation: 'Decisions of our team about what I wrote',
 } as const
 export type NoticeKind = keyof typeof noticeLabels
-export const noticeKinds = [
-  'answer',
-  'followed',
-  'accepted',
-  'comment',
-  'edited',
-  'tag',
-  'flag',
-  'moderation',
-] as const satisfies readonly NoticeKind[]
+export const noticeKinds = Object.keys(noticeLabels) as [NoticeKind, ...NoticeKind[]]
 
-/** Where a member wants a kind of notice: in the list on the site, by email, or both. */
 export type NoticeChoice = { app: boolean; mail: boolean }
 
-/** The name of a checkbox in the form of the settings. */
 export const checkboxName = (kind: NoticeKind, way: keyof NoticeChoice) => `${kind}-${way}`
 
 /** Reads the form of the settings. A checkbox that isn't checked isn't sent. */

@@ -27,10 +27,7 @@ export const followStatement = (
     .select(sql`SELECT ${kind}, ${targetId}, ${userId}, 1, ${timestamp()} WHERE ${userId} IS NOT NULL AND ${onlyIf}`)
     .onConflictDoNothing()
 
-/**
- * A query for everyone who follows something, for `to` of a notice.
- * @param except a query for the one member who is told in another way, such as the author
- */
+/** A query for `to` of a notice. @param except a query for the one who is told otherwise, such as the author */
 export const followersOf = ({ kind, targetId }: FollowTarget, except = sql`SELECT NULL`): SQL => sql`
   SELECT follow.user_id FROM ${follows} AS follow
   WHERE follow.kind = ${kind} AND follow.target_id = ${targetId} AND follow.following = 1

@@ -20,17 +20,7 @@ export async function readSettings(db: Database, userId: string): Promise<Notice
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
   const choices = new Map(stored.map(({ kind, ...choice }) => [kind, choice]))
-  const choiceOf = (kind: NoticeKind) => choices.get(kind) ?? everything
-  return {
-    answer: choiceOf('answer'),
-    followed: choiceOf('followed'),
-    accepted: choiceOf('accepted'),
-    comment: choiceOf('comment'),
-    edited: choiceOf('edited'),
-    tag: choiceOf('tag'),
-    flag: choiceOf('flag'),
-    moderation: choiceOf('moderation'),
-  }
+  return Object.fromEntries(noticeKinds.map((kind) => [kind, choices.get(kind) ?? everything])) as NoticeSettings
 }
 
 export const changeNoticeSettings = act({
@@ -47,10 +37,7 @@ export const changeNoticeSettings = act({
   },
 })
 
-/**
- * A statement that stores a member's choice for a kind. What is left out stays as it is. It does nothing for a deleted
- * account.
- */
+/** A statement. What is left out stays as it is. It does nothing for a deleted account. */
 export const chooseStatement = (db: Database, userId: string, kind: NoticeKind, { app, mail }: Partial<NoticeChoice>) =>
   db
     .insert(notificationSettings)

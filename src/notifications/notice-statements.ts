@@ -48,7 +48,6 @@ export function notifyStatement(db: Database, { kind, title, href, aboutId, by, 
       AND ${onlyIf ?? sql`1`}`)
 }
 
-/** A query for one member, for `to` of a notice. */
 export const oneMember = (userId: string | null): SQL => sql`SELECT ${userId} AS user_id`
 
 /** Notices about something that everybody can see. Others say what was decided, and stay when the thing is gone. */

@@ -84,10 +84,7 @@ export const readNotices = act({
   run: (c, change) => markRead(c.var.db, c.var.member.userId, change),
 })
 
-/**
- * Marks a member's notices as read; they are no longer mailed.
- * @throws Problem 404 if one of them isn't theirs; then none is marked
- */
+/** They are no longer mailed. @throws Problem 404 if one of them isn't theirs; then none is marked */
 export async function markRead(db: Database, userId: string, { read }: ReadChange): Promise<void> {
   const own = eq(notifications.userId, userId)
   const mark = (isMeant: SQL | undefined) =>

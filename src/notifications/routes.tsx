@@ -42,7 +42,7 @@ async function showNotices(c: AppContext, cursor?: string, { problem, status }: 
     countUnread(c.var.db, userId),
   ])
   const props = { notices: rows, next, cursor: cursor ?? null, unread, now: timestamp(), problem }
-  return showPage(c, NotificationsPage, props, { title: 'Notifications', ...(status && { status }) })
+  return showPage(c, NotificationsPage, props, { title: 'Notifications', status })
 }
 
 async function showSettings(c: AppContext, { typed, problem, status }: Partial<RefusedForm> = {}) {
@@ -50,5 +50,5 @@ async function showSettings(c: AppContext, { typed, problem, status }: Partial<R
   const settings = { ...(await readSettings(c.var.db, userId)), ...(typed && readCheckboxes(typed)) }
   const isSaved = c.req.query('saved') !== undefined
   const props = { settings, isSaved, isProven: verifiedEmail === email, problem }
-  return showPage(c, NotificationSettings, props, { title: 'Notification settings', ...(status && { status }) })
+  return showPage(c, NotificationSettings, props, { title: 'Notification settings', status })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../accounts/schema'
+import { memberId } from '../accounts/schema'
 import { followedKinds, noticeKinds } from './choices'
 
 /** Who follows what. A row says also that somebody doesn't want to follow, so that answering doesn't begin it again. */
@@ -9,9 +9,7 @@ export const follows = sqliteTable(
   {
     kind: text({ enum: followedKinds }).notNull(),
     targetId: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     following: integer({ mode: 'boolean' }).notNull().default(true),
     created: text().notNull(),
   },
@@ -25,9 +23,7 @@ export const notifications = sqliteTable(
   'notifications',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     kind: text({ enum: noticeKinds }).notNull(),
     title: text().notNull(),
     /** A path of this site. */
@@ -54,9 +50,7 @@ export const notifications = sqliteTable(
 export const notificationSettings = sqliteTable(
   'notification_settings',
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberId(),
     kind: text({ enum: noticeKinds }).notNull(),
     app: integer({ mode: 'boolean' }).notNull(),
     mail: integer({ mode: 'boolean' }).notNull(),

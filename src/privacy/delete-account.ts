@@ -22,7 +22,6 @@ import { sharedLimits } from '../platform/security/limits'
 import { declarationsOf } from './declarations'
 import { copyErasure, erase, explainHold, verbWithPosts } from './erase'
 
-/** Deletes the account of the member of this request, whose password it carries. */
 export const deleteOwnAccount = act({
   guard: requireMember,
   limit: accountsLimits.password,
@@ -59,7 +58,6 @@ export async function deleteAccount(
   return erased
 }
 
-/** Staff erase another user's account and data. */
 export const anonymizeMember = act({
   guard: requireStaff,
   limit: sharedLimits.write,

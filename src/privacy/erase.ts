@@ -88,10 +88,7 @@ export function eraseStatements(db: Database, declarations: readonly Declaration
   )
 }
 
-/**
- * The organization that would be left with nobody to pay for it or manage its live jobs, if any (docs/security.md,
- * 30).
- */
+/** The one that would have nobody to pay for it or manage its live jobs, if any (docs/security.md, 30). */
 function organizationsHeldBy(db: Database, userId: string) {
   const live = db
     .select({ one: sql`1` })
@@ -119,10 +116,7 @@ function organizationsHeldBy(db: Database, userId: string) {
 
 type HeldOrganization = { name: string; isSubscribed: number; hasLiveJobs: number }
 
-/**
- * Explains why an account can't be deleted yet, and what to do (docs/security.md, 30).
- * @param who the administrator's name, if it isn't the reader
- */
+/** Also what to do (docs/security.md, 30). @param who the administrator's name, if it isn't the reader */
 export function explainHold({ name, isSubscribed, hasLiveJobs }: HeldOrganization, who?: string) {
   const [has, first] = isSubscribed
     ? hasLiveJobs
@@ -139,10 +133,7 @@ export const verbWithPosts = 'deleted the account and posts'
 
 type Erasure = { userId: string; erased: string; posts?: boolean }
 
-/**
- * Copies what an erasure was to BACKUPS, so that it can be repeated after a restore: the account's id, the time, and
- * whether posts went with it.
- */
+/** Copies what is needed to repeat an erasure after a restore to BACKUPS. */
 export async function copyErasure(db: Database, backups: R2Bucket, { userId, erased, posts = false }: Erasure) {
   await backups.put(folder + userId, JSON.stringify({ userId, erased, ...(posts && { posts }) }))
   await db.update(erasures).set({ copied: timestamp() }).where(eq(erasures.userId, userId))

@@ -20,10 +20,7 @@ const notIncluded = (declarations: readonly Declaration[]) => [
 
 const pageSize = 500
 
-/**
- * Everything stored about a user, built from the declarations of all tables: a list for each section. The export is
- * recorded (docs/security.md, 17).
- */
+/** A list for each section of the declarations. The export is recorded (docs/security.md, 17). */
 export async function exportPerson(db: Database, declarations: readonly Declaration[], userId: string, by: Actor) {
   await record(db, { by, verb: 'exported their data', target: { kind: 'user', id: userId } })
   const sections: Record<string, unknown[]> = {}

@@ -1,9 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/**
- * Erased accounts: an id and a time, and no personal data. A copy is in BACKUPS, so that the erasure can be repeated
- * after a restore (docs/security.md, 30).
- */
+/** No personal data. A copy is in BACKUPS, to repeat the erasure after a restore (docs/security.md, 30). */
 export const erasures = sqliteTable(
   'erasures',
   {

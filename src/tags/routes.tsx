@@ -65,5 +65,5 @@ export const tagsPages = new Hono<AppEnv>()
 async function showEditor(c: AppContext, slug: string, refused?: RefusedForm) {
   const tag = await findEditedTag(c.var.db, slug)
   const props = { tag, refused: refused ?? null, done: c.req.query('done') ?? null }
-  return showPage(c, EditTag, props, { title: `Edit ${tag.text}`, ...(refused && { status: refused.status }) })
+  return showPage(c, EditTag, props, { title: `Edit ${tag.text}`, status: refused?.status })
 }

@@ -4,7 +4,6 @@ import { rawText } from '../platform/text/raw-text'
 
 export const maxTagLength = 32
 
-/** How many tags a thing may have. */
 export const maxTags = { question: 5, article: 10 } as const
 
 export const tagMessages = {

@@ -67,10 +67,7 @@ export async function findTags(db: Database, slugs: readonly string[]) {
 export const readTagsWithMoreThan = (db: Database, most: number) =>
   db.select({ id: tags.id, questionCount: tags.questionCount }).from(tags).where(gt(tags.questionCount, most))
 
-/**
- * Returns the slugs of tags in use that aren't reserved, those with the most things first.
- * @param most how many at most
- */
+/** Without reserved ones, those with the most things first. */
 export async function listTagsInUse(db: Database, most: number): Promise<string[]> {
   const found = await db
     .select({ slug: tags.slug })
@@ -138,17 +135,11 @@ export function addTagsStatement(db: Database, chosen: readonly ChosenTag[]) {
     .onConflictDoNothing()
 }
 
-/**
- * SQL for the ids of these tags, in their order. They’re found by slug, because somebody else may have stored a new tag
- * under another id a moment ago.
- */
+/** In their order, found by slug: somebody else may have stored a new tag under another id a moment ago. */
 export const tagIds = (chosen: readonly Pick<ChosenTag, 'slug'>[]): SQL =>
   sql`SELECT ${tags.id} FROM json_each(${JSON.stringify(chosen.map(({ slug }) => slug))}) AS chosen JOIN ${tags} ON ${tags.slug} = chosen.value ORDER BY chosen.key`
 
-/**
- * A statement for a batch: a thing with these tags became listed, or is no longer listed.
- * @param ids a query for the ids of the tags
- */
+/** A statement for a batch: a thing became listed, or no longer is. @param ids a query for the tags' ids */
 export function countTagsStatement(db: Database, kind: Tagged, ids: SQL, change: 1 | -1) {
   return db
     .update(tags)

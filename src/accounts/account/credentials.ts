@@ -22,10 +22,7 @@ import { rememberDevice } from '../sessions/sign-in-with-limits'
 
 type PasswordChange = { password: string; newPassword: string }
 
-/**
- * Changes the current user's password, ends their other sessions, and voids their links.
- * @throws Problem 422 for a wrong or a common password; 429 and 401 like `checkOwnPassword`
- */
+/** Ends the other sessions and voids links. @throws Problem 422 for a wrong or a common password; 429 and 401 */
 export async function changePassword(c: AppContext, { password, newPassword }: PasswordChange): Promise<void> {
   const before = await checkOwnPassword(c, password)
   refuseCommonPassword(newPassword, 'newPassword')
@@ -82,12 +79,7 @@ export async function newEmailLink(env: Env, db: Database, { currentUser, newEma
     .from(users)
     .where(and(eq(users.email, newEmail), ne(users.id, userId)))
   if (taken) return takenEmailMail()
-  const link = {
-    userId,
-    purpose: 'email',
-    email: newEmail,
-    ...(passwordHash && { passwordHash }),
-  } as const
+  const link = { userId, purpose: 'email', email: newEmail, ...(passwordHash && { passwordHash }) } as const
   const { token, statements } = issueToken(db, link)
   const [voiding, storing] = statements
   const { stored } = await batch(db, {

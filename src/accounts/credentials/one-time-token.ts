@@ -6,7 +6,6 @@ import { days, hours, now, timestamp } from '../../platform/time/clock'
 import type { TokenPurpose } from '../rules'
 import { oneTimeTokens, users } from '../schema'
 
-/** How long the links in mails stay valid. */
 export const linkLifetimes: Readonly<Record<TokenPurpose, number>> = {
   verify: days(3),
   reset: hours(1),
@@ -46,7 +45,6 @@ export function issueToken(db: Database, { userId, purpose, email, passwordHash 
   return { token, statements: [voidTokensStatement(db, userId, purpose), storing] as const }
 }
 
-/** Voids a user's unspent tokens, of one purpose or all. */
 export function voidTokensStatement(db: Database, userId: string, purpose?: TokenPurpose) {
   return db
     .update(oneTimeTokens)

@@ -41,11 +41,7 @@ function parseHash(hash: string | null) {
 
 const encode = (bytes: Buffer) => bytes.toString('base64url')
 
-/**
- * Refuses the most common passwords (docs/security.md, 6).
- * @param field the field that gets the message
- * @throws Problem 422
- */
+/** docs/security.md, 6. @param field the field that gets the message @throws Problem 422 */
 export function refuseCommonPassword(password: string, field: 'password' | 'newPassword'): void {
   if (commonPasswords.test(password.toLowerCase())) throw invalid({ [field]: passwordMessages.common })
 }

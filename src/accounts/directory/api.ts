@@ -107,7 +107,6 @@ export const directoryApi = new Hono<AppEnv>()
     ),
   )
 
-/** @throws Problem 422 if the text is no key of these labels */
 function oneOf<Labels extends object>(labels: Labels, name: string, text: string | undefined) {
   if (text === undefined) return null
   if (!isKeyOf(labels, text)) throw invalid({ [name]: `This is one of ${Object.keys(labels).join(', ')}.` })

@@ -14,7 +14,6 @@ export function memberClassOf({ isAdmin, isSiteAdmin }: { isAdmin: boolean; isSi
   return isAdmin ? 'admin' : 'sped'
 }
 
-/** What staff can filter members by, besides their class. */
 export const memberStateLabels = {
   reviewer: 'Reviewers',
   suspended: 'Suspended',

@@ -89,10 +89,7 @@ export async function openMemberInvitation(db: Database, token: string): Promise
   return peekToken(db, 'invite', token)
 }
 
-/**
- * Sets the first password with a mailed link, which also verifies the address.
- * @throws Problem 410 for a used or expired link, 422 for a common password
- */
+/** Also verifies the address. @throws Problem 410 for a used or expired link, 422 for a common password */
 export async function acceptMemberInvitation(
   env: Env,
   db: Database,

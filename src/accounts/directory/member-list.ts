@@ -13,7 +13,6 @@ import type { MemberSort } from './member-classes'
 import { isOfClass, type MemberFilter, matchesFilter, searchedWords } from './member-filter'
 import { isInvited } from './member-invitation'
 
-/** More people than that aren't on the team. */
 const mostOnTeam = 100
 
 /** The columns that staff see in lists (docs/security.md, 16). */
@@ -168,7 +167,6 @@ function shapeOf({ verifiedEmail, roles, organization, ...person }: Row, domains
   }
 }
 
-/** The staff by name, to choose somebody for a task. */
 export function listTeam(db: Database, staffDomains: readonly string[]) {
   return db
     .select({ _id: users.id, displayName: users.displayName })

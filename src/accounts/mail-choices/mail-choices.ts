@@ -1,6 +1,5 @@
 import type { Database, Statement } from '../../platform/db/database'
 
-/** The kinds of mail that a user can unsubscribe from, each independently. */
 export const stoppableKinds = ['trial', 'job', 'certification', 'application', 'scholarship'] as const
 export type StoppableKind = (typeof stoppableKinds)[number]
 
@@ -14,7 +13,6 @@ const stoppableLabels: Record<StoppableKind, string> = {
 }
 
 export type MailWords = {
-  /** Completes the question "Stop …?" */
   label: string
   /** Where the mail can be turned on again: "Turn them on again [in your settings]." Null if only we can. */
   again: { words: string; link: string; href: string } | null

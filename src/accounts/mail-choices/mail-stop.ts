@@ -26,10 +26,7 @@ export async function readStop(env: Env, token: string, others: readonly string[
   return kind && claims?.sub ? { userId: claims.sub, kind } : null
 }
 
-/**
- * Unsubscribes a user from a kind of mail. It is safe to repeat, and does nothing for a deleted account.
- * @param stop.other the mail, if it is another room's
- */
+/** Safe to repeat; does nothing for a deleted account. @param stop.other the mail, if it is another room's */
 export async function stopMail(
   db: Database,
   { userId, kind, by, other }: Stop & { by: Actor; other: StoppableMail | undefined },
@@ -55,7 +52,6 @@ function stopStatement(db: Database, { userId, kind }: Stop<StoppableKind>) {
     .onConflictDoNothing()
 }
 
-/** A query condition: this user hasn't unsubscribed from mail of this kind. */
 export const takesMail = (db: Database, userId: SQLiteColumn, kind: StoppableKind): SQL =>
   notExists(
     db

@@ -24,11 +24,7 @@ declare module 'hono' {
 /** What else a new account is made from. Sending the form accepts the terms. */
 type SigningUp = { requestId: string; termsVersion: string }
 
-/**
- * Creates an account and mails a link that verifies its address.
- * @returns what `startSession` needs for the new user
- * @throws Problem 409 if the address has an account, 422 for a common password
- */
+/** @returns what `startSession` needs @throws Problem 409 if the address has an account, 422 for a common password */
 export async function registerUser(
   env: Env,
   db: Database,
@@ -41,10 +37,7 @@ export async function registerUser(
   return account
 }
 
-/**
- * The statements that create an account, for a batch that may contain others. Pass them to `writeAccount`.
- * @throws Problem 422 for a common password
- */
+/** Statements for a batch, to be passed to `writeAccount`. @throws Problem 422 for a common password */
 export async function newAccount(
   db: Database,
   { displayName, email, title, password, isEmployer }: Omit<SignUp, 'redirect'>,
@@ -67,7 +60,6 @@ export async function newAccount(
   return { userId: id, email, passwordHash, statements }
 }
 
-/** The columns of an account whose owner accepts this version of the terms now. */
 export const acceptedTerms = (termsVersion: string) => ({ termsAccepted: timestamp(), termsVersion })
 
 /** Runs a batch that creates an account. @throws Problem 409 if the address has an account; then nothing is written */
@@ -87,10 +79,7 @@ export function giveRoleStatement(db: Database, userId: string, type: RoleType) 
 /** A member with an address to verify. `redirect` is one of our pages (`safeRedirect`), where they go on afterward. */
 type Unproven = { userId: string; email: string; displayName: string; redirect?: string }
 
-/**
- * Mails a new link that verifies this address. Older links become void.
- * @returns whether the mail waits, because the address has reached its limit
- */
+/** Older links become void. @returns whether the mail waits, because the address has reached its limit */
 export function sendVerification(env: Env, db: Database, person: Unproven): Promise<{ waits: boolean }> {
   const { userId, email } = person
   const make = () => verificationLink(env, db, person)

@@ -39,5 +39,5 @@ export const registrationPages = new Hono<AppEnv>()
 async function ask(c: AppContext, token: string, { errors = {}, problem, status }: Partial<RefusedForm> = {}) {
   const { email, asks } = await openVerification(c, token)
   const props = { email, asks, errors, problem: Object.keys(errors).length === 0 ? problem : undefined }
-  return showPage(c, Verify, props, { title: 'Confirm your address', ...(status && { status }) })
+  return showPage(c, Verify, props, { title: 'Confirm your address', status })
 }

@@ -17,11 +17,7 @@ import { signToken } from './session-token'
 /** The credentials that a user proved. A session only begins if they are still the account's. */
 export type Checked = { userId: string; email: string; passwordHash: string }
 
-/**
- * Begins a session for a user whose password was just checked or chosen, and sets the cookie.
- * @returns the token
- * @throws Problem 401 if the password or the address changed since it was checked
- */
+/** Also sets the cookie. @returns the token @throws Problem 401 if password or address changed since the check */
 export async function startSession(c: AppContext, { userId, email, passwordHash }: Checked): Promise<string> {
   const [db, id, time] = [c.var.db, newSessionId(), timestamp()]
   const unchanged = and(eq(users.id, userId), eq(users.email, email), eq(users.passwordHash, passwordHash))
@@ -90,10 +86,7 @@ type Beginning = {
   passwordCheckedAt: SQL.Aliased | typeof sessions.passwordCheckedAt
 }
 
-/**
- * A new row of `sessions`, in the order of its columns. Acting isn't inherited, because it applies to one
- * session only.
- */
+/** In the order of the table's columns. Acting isn't inherited, because it applies to one session only. */
 const columns = (c: AppContext, { id, userId, created, passwordCheckedAt }: Beginning) => ({
   idHash: sql`${hashOfSession(id)}`.as('id_hash'),
   userId,

@@ -13,30 +13,8 @@ export const isNotSuspended = (at: string | Placeholder = timestamp()): SQL =>
 
 export type SessionOrganization = Pick<Organization, 'id' | 'name' | 'status' | 'statusCode'>
 
-export type SessionUser = {
-  sessionHash: string
-  userId: string
-  email: string
-  verifiedEmail: string | null
-  displayName: string
-  avatar: string | null
-  roles: RoleType[]
-  organization: SessionOrganization | null
-  /** The client organization that staff act for, if any. */
-  acting: SessionOrganization | null
-  /** Set while staff don't let them write. */
-  silence: Silence | null
-  /** When the account was created. */
-  memberSince: string
-  sessionCreated: string
-  passwordCheckedAt: string | null
-  lastUsed: string
-}
-
-export type CurrentUser = SessionUser & { isStaff: boolean }
-
 /** The session's user with D1's current data, or null if the session is over (docs/security.md, 4 and 5). */
-export async function readCurrentUser(db: Database, sessionHash: string): Promise<SessionUser | null> {
+export async function readCurrentUser(db: Database, sessionHash: string) {
   const [row] = await db
     .select({
       userId: users.id,
@@ -44,12 +22,18 @@ export async function readCurrentUser(db: Database, sessionHash: string): Promis
       verifiedEmail: users.verifiedEmail,
       displayName: users.displayName,
       avatar: users.avatar,
-      roles: sql<string>`(SELECT json_group_array(${userRoles.type}) FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id})`,
+      roles:
+        sql`(SELECT json_group_array(${userRoles.type}) FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id})`.mapWith(
+          (json: string): RoleType[] => JSON.parse(json),
+        ),
       organization: organizationOf(users.organizationId),
       acting: organizationOf(sessions.actingOrganizationId),
       actingSince: sessions.actingSince,
-      silence: sql<string | null>`(SELECT json_object('until', ${silences.until}, 'reason', ${silences.reason})
-        FROM ${silences} WHERE ${silences.userId} = ${users.id} AND ${silences.until} > ${timestamp()})`,
+      /** Set while staff don't let them write. */
+      silence: sql`(SELECT json_object('until', ${silences.until}, 'reason', ${silences.reason})
+        FROM ${silences} WHERE ${silences.userId} = ${users.id} AND ${silences.until} > ${timestamp()})`.mapWith(
+        (json: string): Silence | null => JSON.parse(json),
+      ),
       memberSince: users.created,
       sessionCreated: sessions.created,
       passwordCheckedAt: sessions.passwordCheckedAt,
@@ -59,21 +43,14 @@ export async function readCurrentUser(db: Database, sessionHash: string): Promis
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.idHash, sessionHash), isOpenSession(), isNotSuspended()))
   if (!row) return null
-  const { roles, organization, acting, actingSince, silence, ...user } = row
-  return {
-    ...user,
-    sessionHash,
-    roles: JSON.parse(roles),
-    organization: organization && JSON.parse(organization),
-    silence: silence && JSON.parse(silence),
-    acting: acting && actingSince && actingSince > ago(maxActingAge) ? JSON.parse(acting) : null,
-  }
+  const { acting, actingSince, ...user } = row
+  return { ...user, sessionHash, acting: actingSince && actingSince > ago(maxActingAge) ? acting : null }
 }
 
-/**
- * Whether a session is valid: not revoked, not idle for too long or too old, and not invalidated by
- * `sessionsValidFrom`.
- */
+export type SessionUser = NonNullable<Awaited<ReturnType<typeof readCurrentUser>>>
+export type CurrentUser = SessionUser & { isStaff: boolean }
+
+/** Not revoked, not idle for too long or too old, and not invalidated by `sessionsValidFrom`. */
 export function isOpenSession() {
   return and(
     isNull(sessions.revokedAt),
@@ -85,10 +62,10 @@ export function isOpenSession() {
 
 function organizationOf(id: typeof users.organizationId | typeof sessions.actingOrganizationId) {
   const { name, status, statusCode } = organizations
-  return sql<
-    string | null
-  >`(SELECT json_object('id', ${organizations.id}, 'name', ${name}, 'status', ${status}, 'statusCode', ${statusCode})
-    FROM ${organizations} WHERE ${organizations.id} = ${id})`
+  return sql`(SELECT json_object('id', ${organizations.id}, 'name', ${name}, 'status', ${status}, 'statusCode', ${statusCode})
+    FROM ${organizations} WHERE ${organizations.id} = ${id})`.mapWith((json: string): SessionOrganization | null =>
+    JSON.parse(json),
+  )
 }
 
 /**

@@ -27,7 +27,7 @@ const names = new WeakMap<object, GuardName>()
 export const guardOf = (handler: unknown): GuardName | undefined =>
   typeof handler === 'function' ? names.get(handler) : undefined
 
-/** Marks a route as public. Every route must declare who may use it. */
+/** Every route must declare who may use it; this one, anyone. */
 export const open = guard('anyone', async () => {})
 
 /** @throws Problem 401 */
@@ -37,10 +37,7 @@ export const requireMember = guard('member', async (c) => {
   c.set('member', member)
 })
 
-/**
- * Like `requireMember`, but reads also ask D1 instead of KV, for pages about the account itself (docs/security.md, 5).
- * @throws Problem 401
- */
+/** Reads ask D1, too, and not KV: for pages about the account (docs/security.md, 5). @throws Problem 401 */
 export const requireMemberNow = guard('member', async (c) => c.set('member', await signedIn(c)))
 
 /** @throws Problem 401, or 403 without the employer role or an organization */
@@ -78,11 +75,7 @@ export const requireStaff = guard('staff', async (c) => {
   c.set('staff', currentUser)
 })
 
-/**
- * For actions that employers may take in their own organization and staff in any. `rights.organizationId` is null for
- * staff.
- * @throws Problem 401 and 403
- */
+/** Employers in their organization, staff in any (`rights.organizationId` is null). @throws Problem 401 and 403 */
 export const requireEmployerOrStaff = guard('employer or staff', async (c) => {
   const rights = rightsOfUser(await signedIn(c))
   if (!rights) throw forEmployers()

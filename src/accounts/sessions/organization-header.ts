@@ -1,5 +1,2 @@
-/**
- * The header in which a page names the organization of a write. Uploads and DELETE need it, because they have no JSON
- * body.
- */
+/** Names the organization of a write that has no JSON body, such as an upload or a DELETE. */
 export const organizationHeader = 'X-Organization'

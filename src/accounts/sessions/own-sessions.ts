@@ -13,7 +13,6 @@ import { maxIdleTime, maxSessionAge, sessionRetention } from './session-ages'
 /** An id that identifies a session to its owner but can't be used as one. */
 const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`
 
-/** The current user's open sessions, most recently used first. */
 export async function openSessionsOf(db: Database, { userId, sessionHash }: CurrentUser) {
   const rows = await db
     .select({
@@ -40,11 +39,7 @@ export async function openHashesOf(db: Database, userId: string): Promise<string
   return rows.map(({ hash }) => hash)
 }
 
-/**
- * Ends one of the current user's sessions.
- * @returns its hash, for deleting its copy in KV
- * @throws Problem 404 if it isn't theirs or is over
- */
+/** @returns its hash, for deleting its copy in KV @throws Problem 404 if it isn't theirs or is over */
 export async function endOneSession(db: Database, { userId }: CurrentUser, id: string, by: Actor): Promise<string> {
   const write = db
     .update(sessions)

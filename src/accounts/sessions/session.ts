@@ -15,18 +15,7 @@ import { refuseOtherInBody } from './named-organization'
 import { readToken } from './session-token'
 
 declare module '../../ui/shell/sign-in-prompt' {
-  interface Viewer {
-    isEmployer: boolean
-    isSiteAdmin: boolean
-    /** Whether they may judge applications for scholarships: reviewers and staff. */
-    mayReview: boolean
-    /** The client organization that staff act for, if any. */
-    acting: { _id: string; name: string } | null
-    /** The name of the organization whose jobs they manage: their own, or the one they act for. */
-    hiresFor: string | null
-    /** Until when and why they can't write, in words; null if they can. */
-    silence: string | null
-  }
+  interface Viewer extends ReturnType<typeof viewerOf> {}
 }
 
 declare module 'hono' {
@@ -155,9 +144,12 @@ function viewerOf(user: CurrentUser) {
     avatar,
     isEmployer: isEmployer || acting !== null,
     isSiteAdmin: isStaff,
+    /** Whether they may judge applications for scholarships. */
     mayReview: isStaff || roles.includes('reviewer'),
     acting: acting && { _id: acting.id, name: acting.name },
+    /** The name of the organization whose jobs they manage: their own, or the one they act for. */
     hiresFor: (acting ?? (isEmployer ? organization : null))?.name ?? null,
+    /** Until when and why they can't write. */
     silence: silence && silenceWords(silence),
   }
 }

@@ -90,7 +90,6 @@ async function countTry(c: AppContext, email: string, device: Device | null): Pr
  */
 const delayAfter = (used: number) => Math.min(60, 2 ** Math.max(1, Math.floor((used - 1) * 2) + 1))
 
-/** After a successful attempt, the address gets its attempt back and the account's counters are reset. */
 async function forgetTries(c: AppContext, limit: ExactLimit, email: string, device: Device | null): Promise<void> {
   const db = c.var.db
   await db.batch([
@@ -124,10 +123,7 @@ async function signIn(db: Database, { email, password }: Credentials, by: Actor)
   return isOutdated(user.hash) ? { ...checked, passwordHash: await renewHash(db, checked, password) } : checked
 }
 
-/**
- * Stores a hash with the current parameters. If the password changed since it was checked, nothing is stored and no
- * session begins.
- */
+/** If the password changed since it was checked, nothing is stored and no session begins. */
 async function renewHash(db: Database, { userId, passwordHash: before }: Checked, password: string): Promise<string> {
   const passwordHash = await hashPassword(password)
   await db
@@ -137,10 +133,7 @@ async function renewHash(db: Database, { userId, passwordHash: before }: Checked
   return passwordHash
 }
 
-/**
- * Only for users who have already entered their password, because the message reveals the suspension.
- * @throws Problem 403 with the last day of the suspension
- */
+/** The message reveals the suspension, so the password comes first. @throws Problem 403 with its last day */
 function refuseSuspended(suspendedUntil: string | null): void {
   if (suspendedUntil === null || suspendedUntil <= timestamp()) return
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(suspendedUntil))

@@ -21,7 +21,6 @@ export function PasswordField({ label = 'Your password', name = 'password', isNe
   )
 }
 
-/** The address that an account has, or will have. */
 export function EmailField({ email, error }: { email: string; error: string | undefined }) {
   return (
     <TextField label="Email" name="email" type="email" autoComplete="username" defaultValue={email} error={error} />

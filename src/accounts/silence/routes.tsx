@@ -28,5 +28,5 @@ async function ask(c: AppContext, id: string, { typed = {}, errors = {}, problem
   const { until = '', reason = '' } = typed
   const member = { _id: userId, displayName, silence }
   const props = { member, typed: { until, reason }, today: today(), errors, problem }
-  return showPage(c, SilencePage, props, { title: `Silence ${displayName}`, ...(status && { status }) })
+  return showPage(c, SilencePage, props, { title: `Silence ${displayName}`, status })
 }

@@ -58,10 +58,7 @@ export const silenceMember = act({
 })
 
 /** A member's name, and the silence that they are under now. @throws Problem 404 */
-export async function readSilenced(
-  db: Database,
-  userId: string,
-): Promise<{ displayName: string; silence: Silence | null }> {
+export async function readSilenced(db: Database, userId: string) {
   const [row] = await db
     .select({ displayName: users.displayName, until: silences.until, reason: silences.reason })
     .from(users)

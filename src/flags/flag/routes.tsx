@@ -43,5 +43,5 @@ async function ask(
     ...shown,
   }
   const head = { title: 'Flag', robots: 'noindex,follow' as const }
-  return showPage(c, FlagPage, props, { ...head, ...(status && { status }) })
+  return showPage(c, FlagPage, props, { ...head, status })
 }

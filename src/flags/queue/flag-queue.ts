@@ -7,8 +7,9 @@ import type { AppContext } from '../../platform/http/app-env'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { cutAtWord } from '../../platform/text/normalize'
 import { ago, timestamp } from '../../platform/time/clock'
-import { type FlagCategory, type FlagKind, flagKinds } from '../choices'
+import { type FlagKind, flagKinds } from '../choices'
 import { type FlaggedContent, type FlagTargets, type TargetState, targetsOf } from '../flag-target'
+import type { FlagReason } from '../responses'
 import { spammerAge } from '../rules'
 import { flaggedThings } from '../schema'
 
@@ -20,15 +21,6 @@ export type QueueRequest = PageRequest & { show: QueueFilter | undefined }
 const maxReasons = 20
 const maxTextLength = 2000
 
-type FlagReason = {
-  reason: string
-  category: FlagCategory | null
-  created: string
-  bySystem: boolean
-  reporter: { _id: string; displayName: string } | null
-}
-
-/** The newest flags of each thing. */
 const reasonsOfThing = sql<string>`(
   SELECT json_group_array(json_object('reason', reason, 'category', category, 'created', created,
     'bySystem', json(iif(by_system, 'true', 'false')), 'reporter', json(reporter))) FROM (
@@ -51,7 +43,6 @@ const selectThings = (db: Database) =>
     .select({ ...columns, kind, targetId, count, created, outcome, why: settledWhy, reasons: reasonsOfThing })
     .from(flaggedThings)
 
-/** A flagged thing without its content. */
 export type QueueRow = Awaited<ReturnType<typeof selectThings>>[number]
 
 type QueuedReport = { row: QueueRow; content: FlaggedContent }
@@ -74,10 +65,7 @@ export const queueSourcesOf = (c: AppContext): Sources => ({
   by: actorOf(c),
 })
 
-/**
- * A page of the flagged things, together with the reports that are settled elsewhere.
- * @throws Problem 422 for a cursor that is invalid or from another list
- */
+/** Together with the reports that are settled elsewhere. @throws Problem 422 for a broken cursor or another list's */
 export async function readQueue(db: Database, { targets, reports, by }: Sources, request: QueueRequest) {
   const { show } = request
   const page = queuePage(request, columns)
@@ -108,7 +96,6 @@ export async function readFlaggedThing(db: Database, targets: FlagTargets, thing
 
 type KnownContent = readonly [key: string, content: FlaggedContent]
 
-/** Reads the things themselves, each kind once, and the penalties of their authors. */
 async function withContents(
   db: Database,
   targets: FlagTargets,
@@ -184,7 +171,6 @@ export function queuePage({ show, ...request }: QueueRequest, columns: Record<ke
   return keysetPage({ ...request, list: `flags:${show ?? 'all'}`, keys, order: 'descending' })
 }
 
-/** Where a row is in the list. */
 function positionInQueue(show: QueueFilter | undefined, row: Ordered): (string | number)[] {
   const position = [timeOf(show, row), row._id]
   return show === 'settled' ? position : [row.openCount, ...position]

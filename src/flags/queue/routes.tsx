@@ -69,14 +69,13 @@ async function showQueue(c: AppContext, failed: readonly Failure[] = []) {
   return showPage(c, Queue, { ...props, now: timestamp() }, { title: 'Flags' })
 }
 
-/** @throws Problem 404 */
 async function ask(c: AppContext, ids: readonly string[], { status, ...shown }: Partial<RefusedForm> = {}) {
   const found = await Promise.all(ids.slice(0, pageSize).map((id) => readFlaggedThing(c.var.db, targetsOf(c), id)))
   const things = found.filter((thing) => thing !== undefined)
   if (things.length === 0) throw notFound()
   const { outcome = '', why = '' } = shown.typed ?? {}
   const props = { things, errors: {}, problem: undefined, now: timestamp(), ...shown, typed: { outcome, why } }
-  return showPage(c, Settle, props, { title: 'Settle flags', ...(status && { status }) })
+  return showPage(c, Settle, props, { title: 'Settle flags', status })
 }
 
 const countReports = (c: AppContext, reports: readonly ReportsElsewhere[]) =>

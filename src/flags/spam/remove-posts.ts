@@ -31,19 +31,8 @@ const listedAtOnce = 50
 
 const postsOf = (c: AppContext): MemberPosts[] => c.var.rooms.flatMap(({ memberPosts }) => memberPosts ?? [])
 
-export type Spammer = {
-  _id: string
-  displayName: string
-  created: string
-  isYoung: boolean
-  posts: (Omit<Post, 'removedWhy'> & { isRestorable: boolean })[]
-  total: number
-  /** How many posts can still be restored of those that were removed with everything. */
-  restorable: number
-}
-
 /** What staff see before they remove everything that a member wrote. @throws Problem 404 */
-export async function readSpammer(c: AppContext, userId: string): Promise<Spammer> {
+export async function readSpammer(c: AppContext, userId: string) {
   const { displayName, created } = await findAccount(c, userId)
   const removed = { userId, why: spamWhy, since: ago(restorableFor) }
   const [listed, restorable] = await Promise.all([
@@ -57,9 +46,11 @@ export async function readSpammer(c: AppContext, userId: string): Promise<Spamme
     isYoung: isYoung(created),
     posts: listed.flatMap(({ posts }) => posts.map((post) => shapeOf(post, removed.since))),
     total: sumOf(listed.map(({ total }) => total)),
+    /** How many posts can still be restored of those that were removed with everything. */
     restorable: sumOf(restorable),
   }
 }
+export type Spammer = Awaited<ReturnType<typeof readSpammer>>
 
 const shapeOf = ({ removedWhy, ...post }: Post, since: string) => ({
   ...post,
@@ -113,11 +104,7 @@ async function removePosts(c: AppContext, userId: string): Promise<number> {
   return removed
 }
 
-/**
- * Removes these posts of a member, of any age, who is told. Ids of anything else change nothing.
- * @returns how many posts were removed
- * @throws Problem 404
- */
+/** Of any age. They are told; ids of anything else change nothing. @returns how many @throws Problem 404 */
 async function removeChosenPosts(c: AppContext, userId: string, ids: readonly string[]): Promise<number> {
   await findAccount(c, userId)
   const by = actorOf(c)

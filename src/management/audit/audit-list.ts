@@ -59,10 +59,7 @@ const nameEntry = (id: string, name: string | undefined): [string, string][] => 
 const chunk = 500
 const mostExported = 10_000
 
-/**
- * The newest 10,000 entries of a filtered list in chunks, for a download. It is recorded as an export before the first
- * read.
- */
+/** In chunks, for a download, which is recorded as an export before the first read. */
 export async function exportAudit(
   db: Database,
   { by, filter }: { by: Actor; filter: AuditFilter },
@@ -85,13 +82,8 @@ async function* partsOf(db: Database, filter: AuditFilter, reader: string | null
   }
 }
 
-type Mentioning = {
-  actorId: string | null
-  actingOrganizationId: string | null
-  targetId: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
+type Entry = typeof audit.$inferSelect
+type Mentioning = Pick<Entry, 'actorId' | 'actingOrganizationId' | 'targetId' | 'before' | 'after'>
 
 /** The ids that an entry mentions, also as a changed value. */
 function idsIn({ actorId, actingOrganizationId, targetId, before, after }: Mentioning): string[] {
@@ -142,10 +134,7 @@ export function matchesAudit({ target, kind, actor, verb, acting, since, until }
   )
 }
 
-/**
- * The index on targets begins with the kind. There are few kinds, so an id without a kind is looked up under each of
- * them.
- */
+/** The index begins with the kind. There are few, so an id without a kind is looked up under each of them. */
 function isAbout(target: string | undefined, kind: string | undefined) {
   if (target === undefined) return kind === undefined ? undefined : eq(audit.targetKind, kind)
   if (kind !== undefined) return and(eq(audit.targetKind, kind), eq(audit.targetId, target))
@@ -167,19 +156,16 @@ const distinct = (column: 'verb' | 'target_kind') => {
  */
 const outOfOrder = 1000
 
-/** Entries at `time` or later. */
 export const sinceTime = (time: string): SQL =>
   sql`(${audit.id} >= coalesce((SELECT bound.id FROM audit AS bound WHERE bound.time >= ${time}
     ORDER BY bound.time, bound.id LIMIT 1), 0) - ${sql.raw(`${outOfOrder}`)} AND +${audit.time} >= ${time})`
 
-/** Entries before `time`. */
 const beforeTime = (time: string): SQL =>
   sql`(${audit.id} <= coalesce((SELECT bound.id FROM audit AS bound WHERE bound.time < ${time}
     ORDER BY bound.time DESC, bound.id DESC LIMIT 1), 0) + ${sql.raw(`${outOfOrder}`)} AND +${audit.time} < ${time})`
 
 export type AuditChoices = { verbs: string[]; kinds: string[] }
 
-/** The verbs and kinds that occur in the log, for choosing among them. */
 export async function readAuditChoices(db: Database): Promise<AuditChoices> {
   const listOf = (column: 'verb' | 'target_kind') =>
     sql`(SELECT json_group_array(value) FROM (${distinct(column)}) AS found)`

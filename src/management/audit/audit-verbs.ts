@@ -110,7 +110,6 @@ const dayFields: ReadonlySet<string> = new Set([
   'paidUntil',
 ])
 
-/** The kinds of targets as people call them. */
 const kindNames: Record<string, string> = {
   user: 'member',
   members: 'members',
@@ -146,10 +145,7 @@ export function memberOf({ target: { kind, id } }: Pick<ListedAuditEntry, 'targe
   return kind === 'user' || (kind === 'members' && id !== 'list') ? id : null
 }
 
-/**
- * The changes, one line for each field: "Roles: none → reviewer". The reason is left out, because it is shown
- * separately.
- */
+/** A line for each field: "Roles: none → reviewer". Without the reason, which is shown separately. */
 export function changesOf({ before, after, why, names }: Changes): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.flatMap((field) => {

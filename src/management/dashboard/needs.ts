@@ -4,32 +4,15 @@ import { staffPaths } from '../../scholarships/paths'
 import { listHref } from '../../ui/lists/list-href'
 import { organizationTable } from '../organizations/organizations-query'
 
-/** What waits for the team, in the order of the dashboard. */
-export const needNames = [
-  'flags',
-  'reports',
-  'messages',
-  'unanswered',
-  'orders',
-  'trials',
-  'scheduled',
-  'changed',
-  'essays',
-  'draws',
-] as const
-export type NeedName = (typeof needNames)[number]
-
-/** Above this many, the page says "1,000+". */
 export const mostNeeds = 1000
 
 /** How many wait, for people: "1,000+" where the rest isn't counted. */
 export const needCount = (count: number) =>
   count > mostNeeds ? `${mostNeeds.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 
-type NeedWords = { one: string; many: string; href: string }
-
+/** What waits for the team, in the order of the dashboard: the words after the number, and where they are listed. */
 /** The words after the number, and the table with the right filter. */
-export const needWords: Readonly<Record<NeedName, NeedWords>> = {
+export const needWords = {
   flags: { one: 'flagged post to review', many: 'flagged posts to review', href: queuePath },
   reports: {
     one: 'reported message to review',
@@ -76,4 +59,6 @@ export const needWords: Readonly<Record<NeedName, NeedWords>> = {
     many: 'giveaways that are over and not drawn',
     href: staffPaths.giveaways,
   },
-}
+} as const satisfies Record<string, { one: string; many: string; href: string }>
+export type NeedName = keyof typeof needWords
+export const needNames = Object.keys(needWords) as NeedName[]

@@ -64,7 +64,6 @@ export type ManagementSummary = ReturnType<typeof summaryOf>
 
 type CountedThings = { stocks: Map<StockName, number>; needs: { name: NeedName; count: number }[] }
 
-/** How many there are of each thing, and what waits for the team. */
 function countedPart({ staffId, staffDomains }: DashboardReader): Part<CountedThings> {
   const kept = stocks(staffDomains)
   const queries = needQueries(staffId)

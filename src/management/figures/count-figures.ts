@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isOfClass } from '../../accounts/directory/member-filter'
 import { users } from '../../accounts/schema'
 import { isNewAndFirst } from '../../jobs/posting/first-job'
@@ -63,30 +63,21 @@ export type Stock = {
 }
 
 export const stocks = (staffDomains: readonly string[]): Stock[] => [
-  { name: 'all members', count: sql`SELECT count(*) FROM ${users}` },
-  {
-    name: 'all administrators',
-    among: 'all members',
-    count: sql`SELECT count(*) FROM ${users} WHERE ${isOfClass('admin', staffDomains)}`,
-  },
-  {
-    name: 'all managers',
-    among: 'all members',
-    count: sql`SELECT count(*) FROM ${users} WHERE ${isOfClass('manager', staffDomains)}`,
-  },
-  { name: 'published jobs', count: sql`SELECT count(*) FROM ${jobs} WHERE ${jobs.status} = 'Published'` },
-  {
-    name: 'first jobs',
-    among: 'published jobs',
-    count: sql`SELECT count(*) FROM ${jobs} WHERE ${isNewAndFirst()}`,
-  },
-  { name: 'all articles', count: sql`SELECT count(*) FROM ${articles}` },
+  { name: 'all members', count: countRows(users) },
+  { name: 'all administrators', among: 'all members', count: countRows(users, isOfClass('admin', staffDomains)) },
+  { name: 'all managers', among: 'all members', count: countRows(users, isOfClass('manager', staffDomains)) },
+  { name: 'published jobs', count: countRows(jobs, eq(jobs.status, 'Published')) },
+  { name: 'first jobs', among: 'published jobs', count: countRows(jobs, isNewAndFirst()) },
+  { name: 'all articles', count: countRows(articles) },
   {
     name: 'all questions',
     count: sql`SELECT coalesce(sum(${siteCounts.total}), 0) FROM ${siteCounts} WHERE ${siteCounts.name} = 'questions'`,
   },
   ...statusCodeNames.map((code) => ({
     name: `organizations ${code}` as const,
-    count: sql`SELECT count(*) FROM ${organizations} WHERE ${organizations.statusCode} = ${code}`,
+    count: countRows(organizations, eq(organizations.statusCode, code)),
   })),
 ]
+
+const countRows = (table: SQLWrapper, condition?: SQL) =>
+  sql`SELECT count(*) FROM ${table}${condition && sql` WHERE ${condition}`}`

@@ -1,16 +1,3 @@
-/** What happens from day to day, in the order of the dashboard. Each has its query in `figure-queries.ts`. */
-export const figureNames = [
-  'members',
-  'jobs',
-  'applications',
-  'questions',
-  'answers',
-  'answerMinutes',
-  'organizationsGained',
-  'organizationsLost',
-] as const
-export type FigureName = (typeof figureNames)[number]
-
 export type DailyFigure = {
   name: FigureName
   days: { day: string; total: number }[]
@@ -30,7 +17,8 @@ type FigureLabel = {
   shows: 'sum' | 'middle duration'
 }
 
-export const figureLabels: Readonly<Record<FigureName, FigureLabel>> = {
+/** What happens from day to day, in the order of the dashboard. Each has its query in `figure-queries.ts`. */
+export const figureLabels = {
   members: { label: 'New members', explained: 'Accounts that were created.', shows: 'sum' },
   jobs: { label: 'Jobs published', explained: 'Jobs that were published for the first time.', shows: 'sum' },
   applications: { label: 'Applications', explained: 'Applications to jobs.', shows: 'sum' },
@@ -51,4 +39,6 @@ export const figureLabels: Readonly<Record<FigureName, FigureLabel>> = {
     explained: 'Trials and plans that ended.',
     shows: 'sum',
   },
-}
+} as const satisfies Record<string, FigureLabel>
+export type FigureName = keyof typeof figureLabels
+export const figureNames = Object.keys(figureLabels) as FigureName[]

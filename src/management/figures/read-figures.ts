@@ -6,7 +6,6 @@ import { type DailyFigure, type FigureName, figureLabels, figureNames } from './
 import { answerMinutesOf, figureQueries } from './figure-queries'
 import { daysOf, type Range } from './range'
 
-/** Reads each figure with a total for every day of the range. */
 export async function readFigures(db: Database, range: Range): Promise<DailyFigure[]> {
   const newestPart = both(newestDaysPart(), wholeRangePart(range))
   const [stored, [newest, answerMinutes]] = await Promise.all([readStoredDays(db, range), readPart(db, newestPart)])
@@ -45,7 +44,6 @@ export function figuresOf(range: Range, { stored, newest, answerMinutes }: Count
   })
 }
 
-/** The median of the days that have one. */
 function medianOf(days: number[]): number {
   const sorted = days.filter((total) => total > 0).sort((one, other) => one - other)
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]

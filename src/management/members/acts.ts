@@ -58,10 +58,7 @@ export const confirmAgain = act({
   },
 })
 
-/**
- * Staff end all sessions of a member, such as when somebody else uses their account. They can sign in again.
- * @throws Problem 404
- */
+/** Ends all sessions, such as when somebody else uses the account. They can sign in again. @throws Problem 404 */
 export const signOutMember = act({
   guard: requireStaff,
   limit: sharedLimits.write,

@@ -6,7 +6,6 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { answers } from '../../platform/http/openapi'
 import { confirmAgain, correctName, signOutMember } from './acts'
 
-/** What staff do for one member, besides what `accounts/directory` offers. */
 export const membersApi = new Hono<AppEnv>()
   .put(
     '/users/:id/name',

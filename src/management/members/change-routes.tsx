@@ -23,7 +23,6 @@ import MemberChangePage from './pages/member-change'
 
 type Typed = Readonly<Record<string, string>>
 
-/** What the names of the checkboxes of editions begin with. */
 const edition = 'edition.'
 
 /** What staff do for one member. The fragments move the focus to the sentence that confirms the change. */
@@ -99,7 +98,6 @@ function mailDoorOf(mail: MemberMail) {
   }
 }
 
-/** @throws Problem 404 if there is no such page */
 function among<Value extends string>(values: readonly Value[], text: string): Value {
   const value = values.find((known) => known === text)
   if (value === undefined) throw notFound()
@@ -116,17 +114,14 @@ async function ask(c: AppContext, id: string, change: MemberChange | MemberMail,
       : []
   const problem = messageOf(refused)
   const props = { member, change, editions, typed: shown, errors, problem, asksPassword: asksForPassword(c), now }
-  return showPage(c, MemberChangePage, props, {
-    title: changeWords(change, member, now).button,
-    ...(status && { status }),
-  })
+  return showPage(c, MemberChangePage, props, { title: changeWords(change, member, now).button, status })
 }
 
 function askToInvite(c: AppContext, refused?: RefusedForm) {
   const { typed = {}, errors = {}, status } = refused ?? {}
   const { displayName = '', email = '' } = typed
   const props = { typed: { displayName, email }, errors, problem: messageOf(refused), isKnown: status === 409 }
-  return showPage(c, InviteMember, props, { title: 'Invite a member', ...(status && { status }) })
+  return showPage(c, InviteMember, props, { title: 'Invite a member', status })
 }
 
 const messageOf = (refused: RefusedForm | undefined) =>
@@ -143,10 +138,7 @@ function endOf(length: string, date: string): string {
   return date.includes('T') ? date : `${date}T23:59:59.000Z`
 }
 
-/**
- * Compares a typed name, ignoring case, accents, apostrophe styles, and characters that a keyboard may not have, such
- * as emoji.
- */
+/** Ignores case, accents, kinds of apostrophes, and characters that a keyboard may not have, such as emoji. */
 export function isSameName(typed: string, name: string): boolean {
   const expected = letters(name)
   return expected === '' ? typed.trim() === name.trim() : letters(typed) === expected

@@ -8,11 +8,9 @@ export const suspensionLengths = {
   endless: 'Until we lift it',
 }
 
-/** What staff change about a member. Each has a page with its form. */
 export const memberChanges = ['name', 'sign-out', 'reviewer', 'suspension', 'anonymization'] as const
 export type MemberChange = (typeof memberChanges)[number]
 
-/** What staff send a member again. */
 export const memberMails = ['confirmation', 'invitation'] as const
 export type MemberMail = (typeof memberMails)[number]
 

@@ -8,11 +8,7 @@ import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { readLimits } from '../../scholarships/review/set-reviewer'
 
-/**
- * A member as staff see them. The read is recorded with its own kind of target, so that it doesn't appear in the
- * member's history.
- * @throws Problem 404
- */
+/** Recorded with its own kind of target, so that it isn't in the member's history. @throws Problem 404 */
 export async function readMember(c: AppContext, id: string) {
   const { db } = c.var
   const [listed, { silence }, reviewsOnly, [account], [session]] = await Promise.all([

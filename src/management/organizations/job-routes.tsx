@@ -21,7 +21,6 @@ import OrganizationJob, { type OrganizationJobProps } from './pages/organization
 const settable = ['Draft', 'Published', 'Paused', 'Closed'] as const satisfies (keyof typeof statusChoices)[]
 const ChosenStatus = v.object({ status: v.picklist(settable, 'Choose a status.') })
 
-/** A job in the staff area: as candidates see it, and its editor. */
 export const organizationJobPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/organizations/:orgId/job/:jobId', requireStaff, rateLimit(sharedLimits.search), (c) => {
     const { ask, done } = c.req.query()
@@ -60,7 +59,6 @@ async function findParams(c: AppContext): Promise<{ id: string }> {
   return { id: (await findJob(c)).job.id }
 }
 
-/** @throws Problem 404, also for another organization's job */
 async function findJob(c: AppContext) {
   const { orgId, jobId = '' } = c.req.param()
   // Staff don't need to act for an organization to see its jobs.
@@ -76,5 +74,5 @@ async function show(c: AppContext, shown: Partial<OrganizationJobProps>, status?
     ...{ origin: settingsOf(c.env).ORIGIN, now: timestamp() },
     ...shown,
   }
-  return showPage(c, OrganizationJob, props, { title: record.job.title, ...(status && { status }) })
+  return showPage(c, OrganizationJob, props, { title: record.job.title, status })
 }

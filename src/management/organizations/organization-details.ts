@@ -10,16 +10,12 @@ import { type Actor, record } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { listAudit } from '../audit/audit-list'
 
-/** Events of the history on one page. */
 const historySize = 20
 const mostOrders = 20
 
 type Reading = { id: string; cursor: string | undefined; by: Actor }
 
-/**
- * Returns everything that staff see of an organization. Reading its administrators is recorded.
- * @throws Problem 404; 422 for a broken cursor of the history
- */
+/** Reading its administrators is recorded. @throws Problem 404; 422 for a broken cursor of the history */
 export async function readOrganizationDetails(env: Env, db: Database, { id, cursor, by }: Reading) {
   const found = await findOrganization(db, id)
   const [plan, proven, orders, events, history, district] = await Promise.all([

@@ -10,7 +10,6 @@ import { type Organization, organizations } from '../../organizations/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import type { PageRequest } from '../../platform/http/pagination'
 
-/** Those whose purchase order waits for approval. */
 export const withOpenOrder = {
   name: 'order',
   condition: sql`${organizations.id} IN (
@@ -33,7 +32,6 @@ export type TableOrganization = ReturnType<typeof tableOrganization> & ClosableJ
 /** The number of its Published and Paused jobs, which are closed with code 2. */
 type ClosableJobs = { closableJobs: number }
 
-/** Returns a page of the staff's table, and where the pages around it begin and end. */
 export async function readOrganizationTable(
   db: Database,
   request: PageRequest & { before?: string | undefined } & OrganizationListing,
@@ -62,7 +60,6 @@ async function withClosableJobs(db: Database, rows: Organization[]): Promise<Tab
 
 const csvChunk = 500
 
-/** All organizations of a filtered list in chunks, for a download. */
 export async function* organizationParts(db: Database, listing: OrganizationListing): AsyncGenerator<Organization[]> {
   let cursor: string | undefined
   do {

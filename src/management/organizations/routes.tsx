@@ -44,7 +44,6 @@ const doneWords = new Map([
   ['unlinked', 'Link to the district removed.'],
 ])
 
-/** The table, an organization's page with its forms, and the form for the status of one or several. */
 export const staffOrganizationPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/organizations', requireStaff, rateLimit(sharedLimits.search), async (c) => {
     const { cursor, before, changed } = c.req.query()
@@ -151,15 +150,11 @@ function showRefused(c: AppContext, editing: string, refused: RefusedForm) {
   return show(c, { editing, refused: { ...refused, ...(isAtField && { problem: '' }) } })
 }
 
-/** @throws Problem 404 */
 async function show(c: AppContext, shown: Partial<OrganizationPageProps>) {
   const cursor = c.req.query('cursor')
   const details = await readOrganizationDetails(c.env, c.var.db, { id: idOf(c), cursor, by: actorOf(c) })
   const props = { details, cursor, editing: null, refused: null, done: null, ...shown }
-  return showPage(c, OrganizationPage, props, {
-    title: details.organization.name,
-    ...(shown.refused && { status: shown.refused.status }),
-  })
+  return showPage(c, OrganizationPage, props, { title: details.organization.name, status: shown.refused?.status })
 }
 
 const idsIn = (list = '') => list.split(' ').filter(Boolean)
@@ -171,7 +166,6 @@ type Shown = Partial<Pick<OrganizationStatusProps, 'typed' | 'errors' | 'problem
   status?: Problem['status']
 }
 
-/** @throws Problem 404 if none of the organizations exists */
 async function askForStatus(c: AppContext, { ids, from }: Chosen, { status, result, ...shown }: Shown = {}) {
   const organizations = await readChosenOrganizations(c.var.db, ids.slice(0, maxChosenOrganizations))
   if (organizations.length === 0) throw notFound()
@@ -184,7 +178,7 @@ async function askForStatus(c: AppContext, { ids, from }: Chosen, { status, resu
     result: result && refusals ? { changed: result.changed, refusals } : null,
     ...shown,
   }
-  return showPage(c, OrganizationStatus, props, { title: 'Change status', ...(status && { status }) })
+  return showPage(c, OrganizationStatus, props, { title: 'Change status', status })
 }
 
 /** The list with its filters, or an organization's page. Any other address leads to the list. */

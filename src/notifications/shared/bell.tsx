@@ -51,7 +51,6 @@ let known: number | null = null
 
 const listeners = new Set<() => void>()
 
-/** Shows this count in the bell, after something was read here. */
 export function showUnread(count: number): void {
   known = count
   for (const listener of listeners) listener()
@@ -64,7 +63,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Returns the count for the bell: what the server counted, or what this page has found out since. */
 const useShownCount = (counted: number): number =>
   useSyncExternalStore(
     subscribe,

@@ -57,7 +57,7 @@ export type Head = {
   /** The Atom feeds of what the page lists. */
   feeds?: readonly { title: string; href: string }[]
   opens?: SignInReason
-  status?: ContentfulStatusCode
+  status?: ContentfulStatusCode | undefined
 }
 
 /** The picture of pages without one of their own. */

@@ -42,6 +42,13 @@ export const signUpHref = (path: string) => `${signUpPath}?redirect=${encodeURIC
 export const isPlainPress = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** For `onClick` of a link: acts on this page instead of following it, unless the click should open another. */
+export const onPlainPress = (act: () => void) => (event: MouseEvent) => {
+  if (!isPlainPress(event)) return
+  event.preventDefault()
+  act()
+}
+
 /** The current user, as far as the shell needs to know. A room that knows more about people extends this interface. */
 export interface Viewer {
   _id: string

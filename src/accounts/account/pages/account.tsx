@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
-import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { type ApplicationMail, applicationMailLabels, applicationMails } from '../../mail-choices/mail-choices'
 import { SendConfirmationButton } from '../../registration/shared/send-confirmation-button'
 import { type Silence, silenceWords } from '../../restrictions'
@@ -19,7 +19,6 @@ const DeletionDialog = lazyPart(() => import('../components/deletion-dialog'))
 export type AccountProps = {
   email: string
   verified: boolean
-  /** Set while they may not write. */
   silence: Silence | null
   sessions: OwnSession[]
   /** How often the user gets mail about applicants; null if they don't hire. */
@@ -97,15 +96,7 @@ function OwnData() {
       <Section heading="Delete account">
         <p className="mt-1">You can delete your account and everything in it. We ask once more first.</p>
         <p className="mt-4">
-          <ButtonLink
-            kind="danger"
-            href={deletionPath}
-            onClick={(event) => {
-              if (!isPlainPress(event)) return
-              event.preventDefault()
-              setDeleting(true)
-            }}
-          >
+          <ButtonLink kind="danger" href={deletionPath} onClick={onPlainPress(() => setDeleting(true))}>
             Delete my account
           </ButtonLink>
         </p>

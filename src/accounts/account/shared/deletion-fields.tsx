@@ -4,10 +4,8 @@ import { PasswordField } from '../../shared/credential-fields'
 export const deletedWithAccount =
   'We delete your profile, saved jobs, applications, and the messages you sent us, for employers too.'
 
-/** The page that asks, for browsers without JavaScript. */
 export const deletionPath = '/profile/account/delete'
 
-/** The fields of the dialog and of the page. */
 export function DeletionFields({ error, posts = false }: { error: string | undefined; posts?: boolean }) {
   return (
     <>

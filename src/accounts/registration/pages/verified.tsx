@@ -5,7 +5,6 @@ export const hydrates = 'on reach'
 
 export type VerifiedProps = { redirect: string; isNewPassword: boolean }
 
-/** What the button of a verification link answers. */
 export default function Verified({ redirect, isNewPassword }: VerifiedProps) {
   const { viewer } = useSignIn()
   const hires = viewer !== null && viewer.hiresFor !== null

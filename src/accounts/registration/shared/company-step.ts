@@ -12,10 +12,7 @@ export type CompanyStepProps = {
   onLater: () => Promise<void>
 }
 
-/**
- * The second step of an employer's sign-up. It is a component of organizations, which accounts must not import, so
- * `client.tsx` provides it.
- */
+/** A component of organizations, which accounts must not import, so `client.tsx` provides it. */
 export const CompanyStepContext = createContext<ComponentType<CompanyStepProps> | null>(null)
 
 export const useCompanyStep = () => useContext(CompanyStepContext)

@@ -10,7 +10,6 @@ export type LoginProps = {
   redirect: string
   email: string
   failed: string
-  /** What the person wanted to do that needs an account. */
   prompt?: string | undefined
   asksForLink?: boolean
 }

@@ -17,7 +17,7 @@ export default function FlagDialog({ kind, id, onFlagged, onClose }: FlagDialogP
     read: (data) => ({
       kind,
       id,
-      ...flagOfFields({ category: textOf(data, 'category'), reason: textOf(data, 'reason') }),
+      ...flagOfFields({ category: String(data.get('category')), reason: String(data.get('reason')) }),
     }),
     check: async () => ({}),
     clears: { category: 'reason' },
@@ -52,9 +52,4 @@ export default function FlagDialog({ kind, id, onFlagged, onClose }: FlagDialogP
       </UnlessSilenced>
     </Dialog>
   )
-}
-
-function textOf(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -43,10 +43,7 @@ export function FlagFields({ error, typed = {} }: FlagFieldsProps) {
 
 type Typed = { category?: string | undefined; reason?: string | undefined }
 
-/**
- * The flag that the fields of the form mean. Whoever chooses a reason needn't add words to it, unless it is something
- * else.
- */
+/** A chosen category needs no words of their own, unless it is something else. */
 export function flagOfFields({ category: chosen, reason: words = '' }: Typed) {
   const category = flagCategories.find((known) => known === chosen) ?? null
   const label = category === null || category === 'other' ? '' : flagCategoryLabels[category]

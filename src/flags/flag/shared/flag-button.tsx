@@ -1,13 +1,12 @@
-import { type MouseEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { buttonClass } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
-import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 import type { Flaggable } from '../../choices'
 import { flagNouns } from './flag-nouns'
 
-/** The page where a thing is flagged without JavaScript. */
 const flagHref = ({ kind, id }: Flaggable) => `/flag?kind=${kind}&id=${encodeURIComponent(id)}`
 
 const FlagDialog = lazyPart(() => import('../components/flag-dialog'))
@@ -18,15 +17,15 @@ export function FlagButton({ kind, id }: Flaggable) {
   const prompt = { words: signInPrompts.flag, pending: { name: `flag ${kind}`, id } }
   const open = useGuestPrompt(prompt, () => setState('open'))
 
-  function press(event: MouseEvent) {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    open()
-  }
-
   return (
     <>
-      <a data-opens rel="nofollow" href={flagHref({ kind, id })} onClick={press} className={buttonClass('quiet')}>
+      <a
+        data-opens
+        rel="nofollow"
+        href={flagHref({ kind, id })}
+        onClick={onPlainPress(open)}
+        className={buttonClass('quiet')}
+      >
         {state === 'flagged' ? 'Flagged' : 'Flag'}
         <span className="sr-only">{` this ${flagNouns[kind]}`}</span>
       </a>

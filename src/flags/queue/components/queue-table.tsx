@@ -15,7 +15,6 @@ type QueueTableProps = {
 
 const reasonsInRow = 3
 
-/** Open flags, which can be settled one by one or several at once. */
 export function OpenTable({ things, now, form, bulk }: QueueTableProps) {
   const actions: Column<FlaggedThing> = {
     label: 'Actions',
@@ -55,7 +54,6 @@ const columnsOf = (now: string): Column<FlaggedThing>[] => [
   { label: 'Author', blockLabel: 'By', cell: ({ author }) => <ThingAuthor author={author} /> },
 ]
 
-/** Some things are settled elsewhere. */
 function SettleLink({ thing }: { thing: FlaggedThing }) {
   return (
     <p className="flex justify-end text-base">

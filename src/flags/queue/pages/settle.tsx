@@ -62,14 +62,10 @@ export default function Settle({ things, typed, errors, problem, now }: SettlePr
   )
 }
 
-type SettleFieldsProps = {
-  kind: FlagKind | null
-  typed?: { outcome?: string; why?: string }
-  errors: Record<string, string>
-}
+type SettleFieldsProps = Pick<SettleProps, 'typed' | 'errors'> & { kind: FlagKind | null }
 
 /** The decision, with what it does, and the reason. */
-function SettleFields({ kind, typed = {}, errors }: SettleFieldsProps) {
+function SettleFields({ kind, typed, errors }: SettleFieldsProps) {
   return (
     <>
       <fieldset aria-describedby={errors.outcome ? 'outcome-error' : undefined}>

@@ -78,7 +78,6 @@ function HistoryEntry({ auditEntry, showsTarget }: HistoryEntryProps) {
 const isOneself = ({ actor, target }: ListedAuditEntry) =>
   actor !== null && actor.displayName !== null && target.kind === 'user' && target.id === actor._id
 
-/** The target by its name, as long as it has one. */
 function Target({ auditEntry }: { auditEntry: ListedAuditEntry }) {
   const { target, names } = auditEntry
   const member = memberOf(auditEntry)

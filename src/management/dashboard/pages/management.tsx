@@ -166,6 +166,7 @@ type FiguresOverTimeProps = {
   figures: DailyFigure[]
   range: Range
   errors: RangeErrors
+  /** What was entered, so that a wrong date stays in its field. */
   typed: { from: string; to: string }
   today: string
 }
@@ -195,16 +196,8 @@ function FiguresOverTime({ figures, ...ranged }: FiguresOverTimeProps) {
   )
 }
 
-type RangeFormProps = {
-  range: Range
-  errors: RangeErrors
-  /** What was entered, so that a wrong date stays in its field. */
-  typed: { from: string; to: string }
-  today: string
-}
-
 /** The range of the figures as links and as a plain form, which both work without JavaScript. */
-function RangeForm({ range, errors, typed, today }: RangeFormProps) {
+function RangeForm({ range, errors, typed, today }: Omit<FiguresOverTimeProps, 'figures'>) {
   const areWrong = errors.from !== undefined || errors.to !== undefined
   const [from, to] = areWrong ? [typed.from, typed.to] : [range.from, range.to]
   return (

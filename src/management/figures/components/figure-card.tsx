@@ -3,7 +3,6 @@ import { type DailyFigure, figureLabels, mostAnswers } from '../figure-names'
 
 const [lineWidth, lineHeight] = [240, 48]
 
-/** One figure over a range of days: its total, a line, and the days as a table behind it. */
 export function FigureCard({ figure }: { figure: DailyFigure }) {
   const { label, explained } = figureLabels[figure.name]
   return (

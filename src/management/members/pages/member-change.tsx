@@ -13,14 +13,12 @@ import {
   suspensionLengths,
 } from '../member-changes'
 
-const choices = { some: 'Only these scholarships', all: 'All scholarships, also later ones' } as const
-
 export const hydrates = 'on reach'
 
 export type MemberChangeProps = {
   member: ListedPerson
   change: MemberChange | MemberMail
-  editions: ReviewedEdition[]
+  editions: { name: string; title: string }[]
   typed: Record<string, string>
   errors: Record<string, string>
   problem: string | undefined
@@ -91,15 +89,7 @@ function Fields({ member, change, editions, typed, errors, now }: MemberChangePr
   return <SuspensionFields typed={typed} errors={errors} today={now.slice(0, 10)} />
 }
 
-type ReviewedEdition = { name: string; title: string }
-
-type ReviewerFieldsProps = {
-  editions: ReviewedEdition[]
-  typed: Record<string, string>
-  errors: Record<string, string>
-}
-
-function ReviewerFields({ editions, typed, errors }: ReviewerFieldsProps) {
+function ReviewerFields({ editions, typed, errors }: Pick<MemberChangeProps, 'editions' | 'typed' | 'errors'>) {
   const chosen = typed.scope ?? 'some'
   const box = (type: 'radio' | 'checkbox', name: string, value: string, label: string, isOn: boolean) => (
     <label key={name + value} className="flex min-h-11 items-center gap-3">
@@ -111,24 +101,19 @@ function ReviewerFields({ editions, typed, errors }: ReviewerFieldsProps) {
     <fieldset aria-describedby={errors.editions && 'editions-error'}>
       <legend className="font-semibold">Which scholarships do they review?</legend>
       <input type="hidden" name="reviews" value="yes" />
-      {box('radio', 'scope', 'some', choices.some, chosen === 'some')}
+      {box('radio', 'scope', 'some', 'Only these scholarships', chosen === 'some')}
       <div className="pl-9">
         {editions.map(({ name, title }) =>
           box('checkbox', `edition.${name}`, 'on', title, typed[`edition.${name}`] !== undefined),
         )}
       </div>
-      {box('radio', 'scope', 'all', choices.all, chosen === 'all')}
+      {box('radio', 'scope', 'all', 'All scholarships, also later ones', chosen === 'all')}
       {errors.editions && <FieldError id="editions-error">{errors.editions}</FieldError>}
     </fieldset>
   )
 }
 
-type SuspensionFieldsProps = {
-  typed: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, string>>
-  /** As `YYYY-MM-DD`. */
-  today: string
-}
+type SuspensionFieldsProps = Pick<MemberChangeProps, 'typed' | 'errors'> & { today: string }
 
 /** The day counts only for one of the lengths, because nothing can hide it without JavaScript. */
 function SuspensionFields({ typed, errors, today }: SuspensionFieldsProps) {

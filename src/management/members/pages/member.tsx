@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
 import { memberPath } from '../../../accounts/paths'
 import { suspensionWords } from '../../../accounts/restrictions'
@@ -10,6 +9,7 @@ import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { ListedAuditEntry } from '../../audit/audit-list'
 import { History } from '../../audit/components/history'
+import { DetailsFact } from '../../organizations/components/details-section'
 import { OneClickForm } from '../components/one-click-form'
 import type { Member } from '../member'
 import { changePath, changeWords, isReviewer, isSuspended, type MemberChange, type MemberDone } from '../member-changes'
@@ -80,48 +80,41 @@ function MemberFacts({ member, now }: { member: Member; now: string }) {
   return (
     <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       {suspendedUntil !== null && suspendedUntil > now && (
-        <Fact label="Suspended">
+        <DetailsFact label="Suspended">
           <span className="dot before:text-danger">{suspensionWords(suspendedUntil)}</span>
           {suspendedWhy && <span className="block text-small">{suspendedWhy}</span>}
-        </Fact>
+        </DetailsFact>
       )}
       {silence && (
-        <Fact label="Silenced">
+        <DetailsFact label="Silenced">
           <span className="dot before:text-warm">through {dayOf(silence.until)}</span>
           <span className="block text-small">{silence.reason}</span>
-        </Fact>
+        </DetailsFact>
       )}
-      <Fact label="Email">
+      <DetailsFact label="Email">
         <span className="break-all">{email}</span>
         <span className="block text-muted text-small">
           {verified ? 'Confirmed' : 'Not confirmed'}
           {invited && '. Invited, no password yet'}
         </span>
-      </Fact>
-      <Fact label="Class">
+      </DetailsFact>
+      <DetailsFact label="Class">
         {memberClassLabels[memberClassOf(member)]}
         {isReviewer(member) && (
           <span className="wrap-anywhere block text-small">
             {`Reviewer of ${member.reviewsOnly.join(', ') || 'all scholarships'}`}
           </span>
         )}
-      </Fact>
-      <Fact label="Title">{title || 'None'}</Fact>
-      <Fact label="Organization">
+      </DetailsFact>
+      <DetailsFact label="Title">{title || 'None'}</DetailsFact>
+      <DetailsFact label="Organization">
         {organization ? <a href={memberList.href({ organization: organization._id })}>{organization.name}</a> : 'None'}
-      </Fact>
-      <Fact label="Member since">{momentText(created)} UTC</Fact>
-      <Fact label="Last sign-in">{lastSignIn ? `${momentText(lastSignIn)} UTC` : 'No recent sign-in'}</Fact>
+      </DetailsFact>
+      <DetailsFact label="Member since">{momentText(created)} UTC</DetailsFact>
+      <DetailsFact label="Last sign-in">
+        {lastSignIn ? `${momentText(lastSignIn)} UTC` : 'No recent sign-in'}
+      </DetailsFact>
     </dl>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-small">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -69,7 +69,6 @@ export default function Members({ people, total, query, organization, pages, don
   )
 }
 
-/** Part of a name, or one organization that was chosen with a link. */
 function Organization({ query, name }: { query: MembersQuery; name: string | null }) {
   const field = { name: 'organization', defaultValue: query.organization }
   if (name === null)

@@ -11,7 +11,6 @@ import { DetailsFact, DetailsSection } from './details-section'
 
 type OrganizationFactsProps = { organization: OrganizationDetails['organization'] }
 
-/** What the public sees of an organization, and its addresses. */
 export function OrganizationFacts({ organization }: OrganizationFactsProps) {
   const { _id, summary, website, created, location, locations } = organization
   const others = locations.filter((one) => one._id !== location?._id)

@@ -1,11 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Undo from 'lucide-react/icons/undo-2'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type OrganizationSort, organizationDescents, statusLabel } from '../../../organizations/choices'
 import { dayOf } from '../../../platform/time/clock'
 import type { Column, ColumnSort } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
-import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 import type { TableOrganization } from '../organization-table'
 import { type OrganizationsQuery, organizationHref, organizationTable, statusHref } from '../organizations-query'
 
@@ -123,11 +123,6 @@ type RowActionsProps = { organization: TableOrganization } & Pick<OrganizationRo
 
 function RowActions({ organization, here, onStatus }: RowActionsProps) {
   const { _id, name } = organization
-  function open(event: MouseEvent) {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    onStatus(organization)
-  }
   return (
     <div className="flex justify-end">
       <a href={organizationHref(_id)} aria-label={`Details of ${name}`} title="Details" className={iconClass}>
@@ -138,7 +133,7 @@ function RowActions({ organization, here, onStatus }: RowActionsProps) {
         href={statusHref(_id, here)}
         aria-label={`Change the status of ${name}`}
         title="Change status"
-        onClick={open}
+        onClick={onPlainPress(() => onStatus(organization))}
         className={iconClass}
       >
         <Undo size={18} aria-hidden="true" />

@@ -75,11 +75,7 @@ function StatusDialog({ organizations, onDone, onClose }: OrganizationStatusDial
     >
       <form {...form} className="mt-5 grid grid-cols-1 gap-5">
         <FormMessage>{problem}</FormMessage>
-        <OrganizationStatusFields
-          current={only?.statusCode ?? null}
-          closableJobs={organizations.reduce((sum, { closableJobs }) => sum + closableJobs, 0)}
-          errors={errors}
-        />
+        <OrganizationStatusFields organizations={organizations} errors={errors} />
         <DialogFoot>
           <Button type="submit" busy={busy}>
             Save

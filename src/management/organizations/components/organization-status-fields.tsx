@@ -4,15 +4,15 @@ import { FieldError, TextArea } from '../../../ui/forms/field'
 import { organizationHref } from '../organizations-query'
 
 type OrganizationStatusFieldsProps = {
-  /** The status it has now, if there is one organization. */
-  current: string | null
-  closableJobs: number
+  organizations: readonly { statusCode: string; closableJobs: number }[]
   typed?: { statusCode?: string; why?: string }
   errors: Record<string, string>
 }
 
 /** The new status, with what it does, and the reason. Works in a dialog and as a plain form. */
-export function OrganizationStatusFields({ current, closableJobs, typed = {}, errors }: OrganizationStatusFieldsProps) {
+export function OrganizationStatusFields({ organizations, typed = {}, errors }: OrganizationStatusFieldsProps) {
+  const current = organizations.length === 1 ? organizations[0]?.statusCode : undefined
+  const closableJobs = organizations.reduce((sum, { closableJobs }) => sum + closableJobs, 0)
   return (
     <>
       <fieldset aria-describedby={errors.statusCode ? 'status-error' : undefined}>
@@ -80,7 +80,6 @@ function closedWords(count: number): string {
 
 export type StatusRefusal = { _id: string; name: string; why: string }
 
-/** The organizations whose status could not be changed, and why. */
 export function StatusRefusals({ refusals }: { refusals: readonly StatusRefusal[] }) {
   return (
     <ul className="mt-4 grid grid-cols-1 gap-3">

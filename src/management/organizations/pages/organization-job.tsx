@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { statusChoices } from '../../../jobs/choices'
 import type { EmployerJob } from '../../../jobs/job'
 import { JobArticle } from '../../../jobs/job/shared/job-article'
@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { organizationHref, organizationJobHref, organizationTable } from '../organizations-query'
 
 const ChangeStatusDialog = lazyPart(() => import('../../../jobs/table/shared/change-status-dialog'))
@@ -77,13 +77,7 @@ export function StaffJobFrame({ organization, job, now, ...shown }: StaffJobFram
   const [asks, setAsks] = useState(false)
   const { _id, title, status } = job
   const here = organizationJobHref(organization._id, _id)
-
-  function ask(event: MouseEvent) {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    setAsks(true)
-  }
-
+  const ask = onPlainPress(() => setAsks(true))
   return (
     <SectionPage
       trail={[

@@ -66,12 +66,7 @@ function StatusForm({ organizations, only, from, typed, errors, problem }: Statu
         <input type="hidden" name="ids" value={organizations.map(({ _id }) => _id).join(' ')} />
         <input type="hidden" name="from" value={from} />
         {only && <input type="hidden" name="expectedStatusCode" value={only.statusCode} />}
-        <OrganizationStatusFields
-          current={only?.statusCode ?? null}
-          closableJobs={organizations.reduce((sum, { closableJobs }) => sum + closableJobs, 0)}
-          typed={typed}
-          errors={errors}
-        />
+        <OrganizationStatusFields organizations={organizations} typed={typed} errors={errors} />
         <FormFoot back={from}>Save</FormFoot>
       </form>
     </>

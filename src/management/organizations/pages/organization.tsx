@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { statusCodes, statusLabel } from '../../../organizations/choices'
 import type { RefusedForm } from '../../../platform/http/act'
 import { Button, ButtonLink } from '../../../ui/components/button'
@@ -8,7 +8,7 @@ import { SectionPage } from '../../../ui/layouts/section-page'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
-import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { History } from '../../audit/components/history'
 import { AdministratorContacts } from '../components/administrator-contacts'
 import { DetailsSection } from '../components/details-section'
@@ -142,13 +142,7 @@ function JobLinks({ label, organizationId, jobs }: OrganizationJobsProps & { lab
 function OrganizationHeading({ organization }: { organization: StatusSubject }) {
   const [asks, setAsks] = useState(false)
   const { _id, name, statusCode } = organization
-
-  function ask(event: MouseEvent) {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    setAsks(true)
-  }
-
+  const ask = onPlainPress(() => setAsks(true))
   return (
     <>
       <h1 dir="auto" className="wrap-anywhere mt-4 font-bold text-title">

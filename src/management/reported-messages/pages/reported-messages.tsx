@@ -11,7 +11,6 @@ import { PageLinks } from '../../../ui/lists/page-links'
 export type ReportedMessagesProps = {
   reports: MessageReport[]
   settled: boolean
-  /** The decision that was just made; it is confirmed above the list. */
   justSettled: ReportOutcome | null
   problem: string | undefined
   next: string | null
