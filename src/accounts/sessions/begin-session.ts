@@ -17,7 +17,10 @@ import { signToken } from './session-token'
 /** The credentials that a user proved. A session only begins if they are still the account's. */
 export type Checked = { userId: string; email: string; passwordHash: string }
 
-/** Also sets the cookie. @returns the token @throws Problem 401 if password or address changed since the check */
+/**
+ * Begins a session for a user whose password was just checked or chosen, sets the cookie, and returns the token.
+ * @throws Problem 401 if the password or the address changed since it was checked
+ */
 export async function startSession(c: AppContext, { userId, email, passwordHash }: Checked): Promise<string> {
   const [db, id, time] = [c.var.db, newSessionId(), timestamp()]
   const unchanged = and(eq(users.id, userId), eq(users.email, email), eq(users.passwordHash, passwordHash))

@@ -22,7 +22,10 @@ export function asksForPassword(c: AppContext): boolean {
   return passwordCheckedAt === null || passwordCheckedAt <= ago(confirmationLifetime)
 }
 
-/** Unless it was checked in the last ten minutes. @throws Problem 422 if it is missing or wrong, 429 */
+/**
+ * Asks staff for their password, unless it was checked in this session in the last ten minutes.
+ * @throws Problem 422 if it is missing or wrong, 429 after too many attempts
+ */
 export async function confirmStaff(c: AppContext, password: string | undefined): Promise<void> {
   if (!asksForPassword(c)) return
   if (!password) throw invalid({ password: passwordMessages.required })

@@ -37,7 +37,10 @@ export const requireMember = guard('member', async (c) => {
   c.set('member', member)
 })
 
-/** Reads ask D1, too, and not KV: for pages about the account (docs/security.md, 5). @throws Problem 401 */
+/**
+ * Like `requireMember`, but reads also ask D1 instead of KV, for pages about the account itself (docs/security.md, 5).
+ * @throws Problem 401
+ */
 export const requireMemberNow = guard('member', async (c) => c.set('member', await signedIn(c)))
 
 /** @throws Problem 401, or 403 without the employer role or an organization */
@@ -75,7 +78,10 @@ export const requireStaff = guard('staff', async (c) => {
   c.set('staff', currentUser)
 })
 
-/** Employers in their organization, staff in any (`rights.organizationId` is null). @throws Problem 401 and 403 */
+/**
+ * For what employers may do in their own organization and staff in any. `rights.organizationId` is null for staff.
+ * @throws Problem 401 and 403
+ */
 export const requireEmployerOrStaff = guard('employer or staff', async (c) => {
   const rights = rightsOfUser(await signedIn(c))
   if (!rights) throw forEmployers()

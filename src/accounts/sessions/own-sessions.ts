@@ -39,7 +39,10 @@ export async function openHashesOf(db: Database, userId: string): Promise<string
   return rows.map(({ hash }) => hash)
 }
 
-/** @returns its hash, for deleting its copy in KV @throws Problem 404 if it isn't theirs or is over */
+/**
+ * Returns the session's hash, for deleting its copy in KV.
+ * @throws Problem 404 if it isn't theirs or is over
+ */
 export async function endOneSession(db: Database, { userId }: CurrentUser, id: string, by: Actor): Promise<string> {
   const write = db
     .update(sessions)

@@ -104,7 +104,10 @@ async function removePosts(c: AppContext, userId: string): Promise<number> {
   return removed
 }
 
-/** Of any age. They are told; ids of anything else change nothing. @returns how many @throws Problem 404 */
+/**
+ * Removes chosen posts of any age and tells their author. Ids of anything else change nothing. Returns how many.
+ * @throws Problem 404
+ */
 async function removeChosenPosts(c: AppContext, userId: string, ids: readonly string[]): Promise<number> {
   await findAccount(c, userId)
   const by = actorOf(c)
