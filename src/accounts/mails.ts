@@ -44,7 +44,7 @@ export const newEmailMail = (name: string, href: string): MailContent => ({
   why: `You’re getting this email because someone asked to use this address for a ${brand.name} account.`,
 })
 
-export const goodbyeMail = (name: string) =>
+export const goodbyeMail = (name: string): MailContent =>
   deletionMail(
     name,
     'You deleted your account',
@@ -52,14 +52,14 @@ export const goodbyeMail = (name: string) =>
     `Thank you for being part of ${brand.name}.`,
   )
 
-export const anonymizedMail = (name: string) =>
+export const anonymizedMail = (name: string): MailContent =>
   deletionMail(
     name,
     'Our team deleted your account',
     `If you have a question about this, contact us at ${brand.mail}. Otherwise you don’t need to do anything.`,
   )
 
-const deletionMail = (name: string, what: string, closing: string, ...thanks: string[]): MailContent => ({
+const deletionMail = (name: string, what: string, closing: string, ...thanks: string[]) => ({
   subject: `Your ${brand.name} account has been deleted`,
   paragraphs: [
     greeting(name),
