@@ -4,19 +4,8 @@ import { webAddress } from '../../platform/security/safe-url'
 import { oneLine } from '../../platform/text/normalize'
 import { Phone } from '../../platform/text/phone'
 import { choiceLists, entryLists } from '../choices'
-import {
-  ActivityEntry,
-  CertificationEntry,
-  EducationEntry,
-  ExperienceEntry,
-  given,
-  line,
-  list,
-  maxLengths,
-  requiredLine,
-  tooLong,
-  yesNo,
-} from '../entries/rules'
+import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../entries/rules'
+import { given, line, list, maxLengths, requiredLine, tooLong, yesNo } from '../rules'
 import { handleOf, type SiteName, sites, websiteOf } from './handles'
 
 export const profileMessages = {

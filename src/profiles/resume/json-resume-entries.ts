@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { stateOfBoard } from '../entries/licensing-boards'
-import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry, maxLengths } from '../entries/rules'
+import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../entries/rules'
+import { maxLengths } from '../rules'
 import {
   fittingDay,
   fittingDescription,

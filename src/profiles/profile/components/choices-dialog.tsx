@@ -4,7 +4,7 @@ import { Button } from '../../../ui/components/button'
 import { TextField, Toggle } from '../../../ui/forms/field'
 import { announce } from '../../../ui/hooks/announce'
 import { type ChoiceListName, choiceLists } from '../../choices'
-import { maxLengths } from '../../entries/rules'
+import { maxLengths } from '../../rules'
 import { FormDialog } from './form-dialog'
 import type { ProfileDialogProps } from './profile-dialogs'
 
