@@ -7,9 +7,9 @@ import { demoEditions } from '../seed/demo/scholarships/editions'
 import { loadScholarships } from '../seed/demo/scholarships/load-scholarships'
 import { users } from '../src/accounts/schema'
 import { timestamp } from '../src/platform/time/clock'
+import { SubmittedApplication } from '../src/scholarships/application/rules'
 import { countEssayWords } from '../src/scholarships/application-words'
 import { phaseOf } from '../src/scholarships/edition'
-import { SubmittedApplication } from '../src/scholarships/rules'
 import {
   giveaways,
   outsideScholarships,

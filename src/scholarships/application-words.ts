@@ -1,4 +1,4 @@
-import type { ApplicationFields } from './rules'
+import type { ApplicationFields } from './application/rules'
 
 // Apart from the rules, so that a page which only shows these doesn't load what checks them.
 

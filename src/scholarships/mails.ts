@@ -1,7 +1,7 @@
 import { brand } from '../platform/config/brand'
 import { greeting, type MailContent } from '../platform/mail/mail-template'
 import { withoutLinks } from '../platform/text/without-links'
-import type { ApplicationFields } from './rules'
+import type { ApplicationFields } from './application/rules'
 
 type To = { displayName: string; href: string }
 

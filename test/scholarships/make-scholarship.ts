@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { now } from '../../src/platform/time/clock'
+import type { ApplicationFields } from '../../src/scholarships/application/rules'
 import { submitApplication } from '../../src/scholarships/application/submit'
-import type { ApplicationFields } from '../../src/scholarships/rules'
 import { scholarshipEditions } from '../../src/scholarships/schema'
 import { db } from '../make'
 

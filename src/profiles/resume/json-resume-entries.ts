@@ -11,7 +11,8 @@ import {
   type ResumeChange,
   reportUnsupported,
 } from './fitting'
-import { type JsonResume, notGiven } from './json-resume'
+import type { JsonResume } from './json-resume'
+import { notGiven } from './resume'
 
 type Part<Name extends 'work' | 'education' | 'certificates' | 'volunteer'> = NonNullable<JsonResume[Name]>[number]
 

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { boardOf } from '../entries/licensing-boards'
 import { profileAddress, type SiteName, siteNames, sites } from '../profile/handles'
 import { bulletOf } from '../shared/text-blocks'
-import type { ResumeSource } from './resume'
-
-/** Stands in a required field that a file doesn't have. Resumes don't show it. */
-export const notGiven = 'Not given'
+import { notGiven, type ResumeSource } from './resume'
 
 const text = v.optional(v.nullable(v.string()))
 const list = <S extends v.GenericSchema>(item: S) => v.optional(v.nullable(v.array(item)))

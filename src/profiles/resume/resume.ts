@@ -2,9 +2,11 @@ import type { ChoiceListName, EntryListName } from '../choices'
 import { type MonthSpan, monthNames } from '../entries/dates'
 import { profileAddress, websiteAddress } from '../profile/handles'
 import type { Profile } from '../profile/profile'
-import { notGiven } from './json-resume'
 
 /** The profile fields that a resume shows. Lists need no ids. */
+/** Stands in a required field that a file doesn't have. Resumes don't show it. */
+export const notGiven = 'Not given'
+
 export type ResumeSource = Pick<
   Profile & { email: string },
   'displayName' | 'headline' | 'title' | 'email' | 'phone' | 'location' | 'website' | 'linkedin' | 'summary'

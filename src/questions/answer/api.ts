@@ -8,9 +8,9 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { refreshQuestionIndex } from '../post/question-index'
 import { questionReaderOf, questionWriterOf } from '../post/reader'
+import { Reason } from '../post/rules'
 import { findAnswer, readAnswer, readQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
-import { Reason } from '../rules'
 import { acceptAnswer, answerQuestion, editAnswer, removeAnswer } from './write-answer'
 
 const stale = { description: 'Somebody else changed the answer, and `current` is the current version' }

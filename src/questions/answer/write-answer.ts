@@ -19,9 +19,10 @@ import { cleanText } from '../post/post-content'
 import { questionIndex, refreshQuestionIndex } from '../post/question-index'
 import { type QuestionReader, type QuestionWriter, questionWriterOf } from '../post/reader'
 import { noticeVisibilityStatements, removeOwnPost, restorableSince, restoredColumns } from '../post/removal'
+import { moderationMessages } from '../post/rules'
 import type { AnswerRecord } from '../post/shapes'
 import { findAnswer, findQuestion, readAnswer } from '../post/thread'
-import { AnswerChange, answerMessages, moderationMessages, NewAnswer, questionMessages } from '../rules'
+import { AnswerChange, answerMessages, NewAnswer, questionMessages } from '../rules'
 import { answersToQuestions, isListed, questions } from '../schema'
 
 /** Answers a question. Returns the answer's id. */

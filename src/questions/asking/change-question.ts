@@ -21,9 +21,10 @@ import { chooseQuestionTags, cleanQuestion, setTagsStatements } from '../post/po
 import { questionIndex, refreshQuestionIndex } from '../post/question-index'
 import { type QuestionReader, type QuestionWriter, questionWriterOf } from '../post/reader'
 import { noticeVisibilityStatements, removeOwnPost, restorableSince, restoredColumns } from '../post/removal'
+import { type Closing, moderationMessages } from '../post/rules'
 import type { QuestionRecord } from '../post/shapes'
 import { findQuestion, readQuestion } from '../post/thread'
-import { type Closing, moderationMessages, QuestionChange, questionMessages, questionSlugOf } from '../rules'
+import { QuestionChange, questionMessages, questionSlugOf } from '../rules'
 import { questions } from '../schema'
 
 /** Changes a question: its author and staff. Returns the question. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { validationErrors } from '../../ui/forms/wrong-fields'
-import { answerMessages, NewQuestion, questionMessages, Reason, textLengths } from '../rules'
+import { Reason } from '../post/rules'
+import { answerMessages, NewQuestion, questionMessages, textLengths } from '../rules'
 
 /** What somebody has written of a question so far. */
 export const QuestionForm = v.object({

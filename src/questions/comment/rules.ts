@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { mustBeThere } from '../../platform/http/openapi-notes'
 import { severalLines } from '../../platform/text/normalize'
 import { rawText } from '../../platform/text/raw-text'
-import { why } from '../rules'
+import { why } from '../post/rules'
 
 export const commentLength = { least: 2, most: 600 } as const
 

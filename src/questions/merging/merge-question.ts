@@ -10,8 +10,8 @@ import { countAnswersStatement, recountStatements } from '../post/counts'
 import { questionIndex } from '../post/question-index'
 import type { QuestionWriter } from '../post/reader'
 import { noticeVisibilityStatements } from '../post/removal'
+import { moderationMessages } from '../post/rules'
 import { findQuestion } from '../post/thread'
-import { moderationMessages } from '../rules'
 import {
   answersToQuestions,
   comments,

@@ -11,9 +11,9 @@ import { mergeQuestion } from '../merging/merge-question'
 import { undoMerge } from '../merging/undo-merge'
 import { refreshQuestionIndex } from '../post/question-index'
 import { questionReaderOf } from '../post/reader'
+import { Merge, Reason, whyLength } from '../post/rules'
 import { readQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
-import { Merge, Reason, whyLength } from '../rules'
 import { restoreVersion, revealAuthor } from './perform-moderation'
 
 export const questionModerationApi = new Hono<AppEnv>()

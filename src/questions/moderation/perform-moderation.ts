@@ -17,9 +17,9 @@ import { undoMerge } from '../merging/undo-merge'
 import { closeReasons, isModerationAction, type ModerationAction } from '../post/actions'
 import { refreshQuestionIndex } from '../post/question-index'
 import { type QuestionWriter, questionReaderOf } from '../post/reader'
+import { moderationMessages, whyLength } from '../post/rules'
 import { type Author, memberAs, type QuestionRecord } from '../post/shapes'
 import { findQuestion } from '../post/thread'
-import { moderationMessages, whyLength } from '../rules'
 import { questionRevisions, questions } from '../schema'
 
 const text = v.optional(v.string(), '')

@@ -11,12 +11,12 @@ import type { Database, Statement } from '../../platform/db/database'
 import { forbidden, notFound } from '../../platform/http/problem'
 import { cutAtWord } from '../../platform/text/normalize'
 import { ago, days, timestamp } from '../../platform/time/clock'
-import { restorableDays } from '../rules'
 import { answersToQuestions, comments, questions } from '../schema'
 import { actorBesides } from './anonymous-marks'
 import { countAnswersStatement, recountStatements } from './counts'
 import { questionIndex } from './question-index'
 import type { QuestionWriter } from './reader'
+import { restorableDays } from './rules'
 
 const reading = {
   question: { table: 'questions', questionId: 'id', words: 'title', isThere: 'post.merged = 0' },

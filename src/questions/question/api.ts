@@ -15,10 +15,10 @@ import { postQuestion } from '../asking/ask-question'
 import { editQuestion, removeQuestion } from '../asking/change-question'
 import { refreshQuestionIndex } from '../post/question-index'
 import { questionReaderOf, questionWriterOf } from '../post/reader'
+import { Reason } from '../post/rules'
 import type { QuestionRecord } from '../post/shapes'
 import { findQuestion, findQuestionByUid, readAnswers, readWholeQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
-import { Reason } from '../rules'
 import { followQuestion } from './follow-question'
 
 const stale = { description: 'Somebody else changed the question, and `current` is the current version' }

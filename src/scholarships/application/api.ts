@@ -8,8 +8,8 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { readEdition } from '../edition'
 import { scholarshipLimits } from '../limits'
 import { responses } from '../responses'
-import { ApplicationRequest } from '../rules'
 import { ownApplication, readOwnApplication } from './application'
+import { ApplicationRequest } from './rules'
 import { postApplication, removeApplication } from './submit'
 
 export const applicationApi = new Hono<AppEnv>()

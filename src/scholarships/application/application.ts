@@ -8,8 +8,8 @@ import { applicationLengths } from '../application-words'
 import type { Edition } from '../edition'
 import { momentWords } from '../edition-words'
 import { writtenFields } from '../responses'
-import type { ApplicationFields } from '../rules'
 import { scholarshipApplications } from '../schema'
+import type { ApplicationFields } from './rules'
 
 export type ScholarshipApplication = typeof scholarshipApplications.$inferSelect
 

@@ -20,9 +20,9 @@ import { scholarshipLimits } from '../limits'
 import { receiptMail } from '../mails'
 import { editionPath } from '../paths'
 import { voidVotesStatements } from '../review/who-may-review'
-import { type ApplicationFields, isDraft, SentApplication } from '../rules'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { isWritable, ownFields, readOwnApplication, type ScholarshipApplication, shownDeadline } from './application'
+import { type ApplicationFields, isDraft, SentApplication } from './rules'
 
 const a = scholarshipApplications
 const editions = scholarshipEditions

@@ -1,7 +1,7 @@
 import type { ShownEdition } from '../../edition'
 import { applyPath } from '../../paths'
-import type { ApplicationFields } from '../../rules'
 import type { OwnDecision } from '../application'
+import type { ApplicationFields } from '../rules'
 
 export const hydrates = 'on reach'
 
