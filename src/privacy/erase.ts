@@ -60,7 +60,7 @@ export async function erase(
     erased: recordChange(db, write, { by, verb, target: { kind: 'user', id: userId } }),
     before: declarations.flatMap(({ beforeErasure }) => beforeErasure?.(db, userId, isErased(db, userId)) ?? []),
     // Before the statements that detach it from its author.
-    posts: declarations.flatMap(({ erasePosts }) => (posts && erasePosts?.(db, userId, isErased(db, userId))) || []),
+    posts: posts ? declarations.flatMap(({ erasePosts }) => erasePosts?.(db, userId, isErased(db, userId)) ?? []) : [],
     rest: eraseStatements(db, declarations, userId),
   })
   const [[organization], [person]] = [held, people]

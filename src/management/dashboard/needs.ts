@@ -11,7 +11,6 @@ export const needCount = (count: number) =>
   count > mostNeeds ? `${mostNeeds.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 
 /** What waits for the team, in the order of the dashboard: the words after the number, and where they are listed. */
-/** The words after the number, and the table with the right filter. */
 export const needWords = {
   flags: { one: 'flagged post to review', many: 'flagged posts to review', href: queuePath },
   reports: {

@@ -19,7 +19,7 @@ const keptPolicy = 'x-content-policy'
 const keptTag = 'x-tag'
 
 /** Pages change during development, so `npm run dev` doesn't cache. */
-export const isDevelopment = import.meta.env?.DEV && import.meta.env.MODE !== 'test'
+export const isDevelopment = import.meta.env.DEV && import.meta.env.MODE !== 'test'
 
 type Options = { query?: readonly string[]; revision?: (c: AppContext) => Promise<string> }
 

@@ -45,8 +45,8 @@ const headers = (https: boolean) =>
 
 const [overHttps, overHttp] = [headers(true), headers(false)]
 
-/** React refresh needs inline code, only in `npm run dev`. Outside of Vite, where demo data is loaded, there is no `env`. */
-const isRefreshed = import.meta.env?.DEV && import.meta.env.MODE !== 'test'
+/** React refresh needs inline code, only in `npm run dev`. */
+const isRefreshed = import.meta.env.DEV && import.meta.env.MODE !== 'test'
 
 /** Answers aren't cached unless a route opts in, because they may be personal. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {

@@ -3,10 +3,10 @@ import { type MonthSpan, monthNames } from '../entries/dates'
 import { profileAddress, websiteAddress } from '../profile/handles'
 import type { Profile } from '../profile/profile'
 
-/** The profile fields that a resume shows. Lists need no ids. */
 /** Stands in a required field that a file doesn't have. Resumes don't show it. */
 export const notGiven = 'Not given'
 
+/** The profile fields that a resume shows. Lists need no ids. */
 export type ResumeSource = Pick<
   Profile & { email: string },
   'displayName' | 'headline' | 'title' | 'email' | 'phone' | 'location' | 'website' | 'linkedin' | 'summary'

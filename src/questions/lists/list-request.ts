@@ -1,7 +1,4 @@
-import { lastAuditId } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
-import type { AppContext } from '../../platform/http/app-env'
-import { edgeCache } from '../../platform/http/edge-cache'
 import { invalid, notFound } from '../../platform/http/problem'
 import { slugOf } from '../../platform/text/normalize'
 import { tagSlugs } from '../../tags/rules'
@@ -41,7 +38,7 @@ export function readQuestionListRequest(
 }
 
 /** The same for a page that people open: an order or a filter that doesn't exist is left out. */
-function readQuestionListAddress(query: Query): ListRequest {
+export function readQuestionListAddress(query: Query): ListRequest {
   const [sort, is] = [isOneOf(questionSorts, query.sort), isOneOf(questionStates, query.is)]
   return readQuestionListRequest(query.page ?? '1', {
     ...query,
@@ -81,38 +78,4 @@ export async function resolveFilters(db: Database, written: WrittenFilters): Pro
     findsNothing:
       category === undefined || written.tags.some((tag) => !tags.some(({ written: slug }) => slug === slugOf(tag))),
   }
-}
-
-/** What is read before a list itself, so that all the rest takes one more round trip. */
-type ListStart = { request: ListRequest; filters: QuestionFilters; revision: string }
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    questionListStart: ListStart | undefined
-  }
-}
-
-const listParameters = ['sort', 'tag', 'category', 'q', 'page', 'is']
-
-/** What asks guests to sign in before they go on to another page. */
-const promptParameters = ['signin', 'redirect']
-
-/**
- * Caches a list of questions for guests. Every change adds an audit row, so nobody reads a question that was removed a
- * moment ago.
- */
-export const cachedQuestionList = () =>
-  edgeCache({
-    query: [...listParameters, ...promptParameters],
-    revision: async (c) => (await readListStart(c)).revision,
-  })
-
-export async function readListStart(c: AppContext): Promise<ListStart> {
-  const known = c.get('questionListStart')
-  if (known) return known
-  const request = readQuestionListAddress(c.req.query())
-  const [filters, revision] = await Promise.all([resolveFilters(c.var.db, request.filters), lastAuditId(c.var.db)])
-  const start = { request, filters, revision }
-  c.set('questionListStart', start)
-  return start
 }

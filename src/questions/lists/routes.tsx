@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
+import { lastAuditId } from '../../platform/db/audit'
 import { type Database, isAmong } from '../../platform/db/database'
 import { type Feed, showFeed } from '../../platform/feed/feed'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { edgeCache } from '../../platform/http/edge-cache'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
@@ -15,9 +17,24 @@ import { questionReaderOf } from '../post/reader'
 import { type ListedRecord, listedQuestion, questionCard } from '../post/shapes'
 import { feedHref, type QuestionListAddress, questionListHref, titleOfList } from '../question-list-href'
 import { questions } from '../schema'
-import { cachedQuestionList, readListStart } from './list-request'
+import { type ListRequest, type QuestionFilters, readQuestionListAddress, resolveFilters } from './list-request'
 import Questions from './pages/questions'
 import { readPinned, readResolvedPage } from './question-list'
+
+const listParameters = ['sort', 'tag', 'category', 'q', 'page', 'is']
+
+/** What asks guests to sign in before they go on to another page. */
+const promptParameters = ['signin', 'redirect']
+
+/**
+ * Caches a list of questions for guests. Every change adds an audit row, so nobody reads a question that was removed a
+ * moment ago.
+ */
+const cachedQuestionList = () =>
+  edgeCache({
+    query: [...listParameters, ...promptParameters],
+    revision: async (c) => (await readListStart(c)).revision,
+  })
 
 export const questionListPages = new Hono<AppEnv>()
   .get('/questions', open, rateLimit(sharedLimits.search), cachedQuestionList(), (c) => showQuestionList(c))
@@ -29,6 +46,25 @@ export const questionListPages = new Hono<AppEnv>()
     const { rows } = await readResolvedPage(c.var.db, c.env.SEARCH, { sort: address.sort, page: 1, filters, reader })
     return showFeed(c, await readQuestionFeed(c.var.db, { ...address, page: 1 }, rows))
   })
+
+/** What is read before a list itself, so that all the rest takes one more round trip. */
+type ListStart = { request: ListRequest; filters: QuestionFilters; revision: string }
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    questionListStart: ListStart | undefined
+  }
+}
+
+async function readListStart(c: AppContext): Promise<ListStart> {
+  const known = c.get('questionListStart')
+  if (known) return known
+  const request = readQuestionListAddress(c.req.query())
+  const [filters, revision] = await Promise.all([resolveFilters(c.var.db, request.filters), lastAuditId(c.var.db)])
+  const start = { request, filters, revision }
+  c.set('questionListStart', start)
+  return start
+}
 
 async function showQuestionList(c: AppContext) {
   const { request, filters } = await readListStart(c)

@@ -40,7 +40,7 @@ function previewOf(text: string): string {
 }
 
 /**
- * The statements for a batch that replace the tags of a question. `followStatements` comes after them, counts the tags,
+ * The statements for a batch that replace the tags of a question. `recountStatements` comes after them, counts the tags,
  * and gives them what lists are ordered by.
  */
 export function setTagsStatements(db: Database, id: string, chosen: readonly ChosenTag[]) {

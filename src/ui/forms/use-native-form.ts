@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../hooks/api-client'
+import { apiErrorOf } from '../hooks/api-client'
 
 export type Messages = Record<string, string>
 
@@ -54,10 +54,9 @@ export function useNativeForm<Sent extends object>({
     setShown(messages)
   }
 
-  /** Shows why a call failed. Rethrows anything that isn't an `ApiError`, because then it's a bug. */
   function fail(failure: unknown) {
-    if (!(failure instanceof ApiError)) throw failure
-    show(failure.errors, failure.message, failed)
+    const { errors, message } = apiErrorOf(failure)
+    show(errors, message, failed)
   }
 
   async function submit(form: HTMLFormElement): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import { Button, buttonClass } from '../components/button'
 import { Menu, MenuButton, MenuLink } from '../components/menu'
-import { isPlainPress } from '../shell/sign-in-prompt'
+import { onPlainPress } from '../shell/sign-in-prompt'
 import { type CopyWords, useCopyLink } from './use-copy-link'
 
 type ShareTarget = {
@@ -28,11 +28,7 @@ const windowSize = 'width=600,height=480,noopener'
 /** Without JavaScript the link opens a tab. A press with a modifier key keeps what it means in the browser. */
 export function linkProps({ href, isWindow }: ShareTarget) {
   if (!isWindow) return { href }
-  function openWindow(event: MouseEvent) {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    window.open(href, '_blank', windowSize)
-  }
+  const openWindow = onPlainPress(() => window.open(href, '_blank', windowSize))
   return { href, target: '_blank', rel: 'noopener', onClick: openWindow }
 }
 

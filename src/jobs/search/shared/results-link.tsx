@@ -1,4 +1,4 @@
-import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 
 const key = 'results'
 
@@ -26,12 +26,10 @@ export function ResultsLink() {
       }}
       // A press before hydration is replayed afterward, because only then is the address known.
       data-opens
-      onClick={(event) => {
-        if (!isPlainPress(event)) return
-        event.preventDefault()
+      onClick={onPlainPress(() => {
         if (leadsBackToResults()) history.back()
         else location.assign(lastResults() ?? '/jobs')
-      }}
+      })}
       className="inline-flex min-h-11 items-center"
     >
       ← Back to jobs

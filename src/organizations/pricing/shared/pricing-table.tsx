@@ -1,6 +1,6 @@
 import { brand } from '../../../platform/config/brand'
 import { ButtonLink } from '../../../ui/components/button'
-import { isPlainPress, useSignIn, type Viewer } from '../../../ui/shell/sign-in-prompt'
+import { onPlainPress, useSignIn, type Viewer } from '../../../ui/shell/sign-in-prompt'
 import { plans } from '../prices'
 import { IncludedInPlans } from './included-in-plans'
 
@@ -33,11 +33,7 @@ export function Plans({ onChoose }: PlansProps) {
               <ButtonLink
                 kind={plan === 'yearly' ? 'filled' : 'outlined'}
                 href={subscribeHref(viewer, plan)}
-                onClick={(event) => {
-                  if (!onChoose || !isPlainPress(event)) return
-                  event.preventDefault()
-                  onChoose(plan)
-                }}
+                onClick={onChoose && onPlainPress(() => onChoose(plan))}
                 aria-label={`Subscribe: ${name}`}
               >
                 Subscribe

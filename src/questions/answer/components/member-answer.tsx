@@ -8,9 +8,9 @@ import { call, send } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { ReadableTextArea } from '../../../ui/rich-text/readable-text'
-import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
+import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { CurrentText, WhyField } from '../../history/components/why-field'
-import { DeleteButton } from '../../post/components/confirm-button'
+import { DeleteButton, EditLink } from '../../post/components/author-tools'
 import { UnprovenNotice } from '../../post/components/unproven-notice'
 import { answerAnchor } from '../../post/paths'
 import type { PublicAnswer } from '../../post/shapes'
@@ -175,17 +175,7 @@ export function AnswerTools({ answer, question, onEdit }: AnswerToolsProps) {
       )}
       {isEditor && (
         <li>
-          <a
-            href={`${path}?edit=${id}#${answerAnchor(id)}`}
-            onClick={(event) => {
-              if (!isPlainPress(event)) return
-              event.preventDefault()
-              onEdit()
-            }}
-            className="inline-flex min-h-11 items-center px-3 font-medium text-ink no-underline hover:underline"
-          >
-            Edit
-          </a>
+          <EditLink href={`${path}?edit=${id}#${answerAnchor(id)}`} onClick={onPlainPress(onEdit)} />
         </li>
       )}
       {mine && removed === null && (

@@ -1,10 +1,10 @@
-import { type MouseEvent, useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { promptHref, signInPrompts } from '../../../accounts/sign-in-prompts'
 import { toastFailure } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
 import { nextCursorOf } from '../../../ui/hooks/next-cursor'
 import { useAct } from '../../../ui/hooks/use-act'
-import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { onPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { commentsAtOnce } from '../../choices'
 import { commentAnchor, commentsHref, questionPath } from '../../post/paths'
 import type { PublicComment } from '../../post/shapes'
@@ -92,11 +92,9 @@ function useEarlier({ questionId, answerId }: { questionId: string; answerId: st
     setMore(next !== null && added.length === page.length)
   }
 
-  function onPress(event: MouseEvent) {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
+  const onPress = onPlainPress(() => {
     if (!isLoading) run(load)
-  }
+  })
 
   return { comments, hasMore, isLoading, onPress }
 }
@@ -114,11 +112,7 @@ function NewComment({ question, answerId, onPosted }: NewCommentProps) {
       <a
         href={promptHref(questionPath(question), 'comment')}
         rel="nofollow"
-        onClick={(event) => {
-          if (!isPlainPress(event)) return
-          event.preventDefault()
-          ask({ kind: 'prompt', words: signInPrompts.comment })
-        }}
+        onClick={onPlainPress(() => ask({ kind: 'prompt', words: signInPrompts.comment }))}
         className={summaryClass}
       >
         Add a comment

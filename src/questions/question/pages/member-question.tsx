@@ -3,7 +3,7 @@ import { call, send } from '../../../ui/hooks/api-client'
 import { AnswerEdit, AnswerTools, MemberAnswer } from '../../answer/components/member-answer'
 import { CommentForm } from '../../comment/components/comment-form'
 import { StaffActions, StaffLink } from '../../moderation/components/staff-actions'
-import { ConfirmButton, DeleteButton } from '../../post/components/confirm-button'
+import { ConfirmButton, DeleteButton, EditLink } from '../../post/components/author-tools'
 import { editQuestionPath } from '../../post/paths'
 import type { PublicQuestion } from '../../post/shapes'
 import { MemberVotes } from '../../vote/components/member-votes'
@@ -44,12 +44,7 @@ function QuestionTools({ question, isStaff }: { question: PublicQuestion; isStaf
     <>
       {(mine || isStaff) && (
         <li>
-          <a
-            href={editQuestionPath(question)}
-            className="inline-flex min-h-11 items-center px-3 font-medium text-ink no-underline hover:underline"
-          >
-            Edit
-          </a>
+          <EditLink href={editQuestionPath(question)} />
         </li>
       )}
       {mine && removed === null && (

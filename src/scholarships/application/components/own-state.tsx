@@ -1,10 +1,10 @@
-import { type FormEvent, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { Button, buttonClass } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
-import { isPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { onPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { applicationMessages, withdrawTitle, withdrawWords } from '../../application-words'
 import type { ShownEdition } from '../../edition'
 import { applyDialogHref, applyPath, withdrawPath } from '../../paths'
@@ -145,12 +145,6 @@ function ApplyButton({ edition, label, education, opensForm, onSubmitted }: Appl
     if (opensForm && isMember) setOpen(true)
   }, [opensForm, isMember])
 
-  function press(event: MouseEvent) {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    open()
-  }
-
   function close() {
     setOpen(false)
     // A reload would open the form again.
@@ -159,7 +153,7 @@ function ApplyButton({ edition, label, education, opensForm, onSubmitted }: Appl
 
   return (
     <>
-      <a data-opens href={applyPath(name)} onClick={press} className={buttonClass()}>
+      <a data-opens href={applyPath(name)} onClick={onPlainPress(open)} className={buttonClass()}>
         {label}
       </a>
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 
@@ -38,5 +38,13 @@ export function DeleteButton({ noun, onDelete }: { noun: 'question' | 'answer'; 
     <ConfirmButton label="Delete" title={`Delete this ${noun}?`} action="Delete" kind="danger" onConfirm={onDelete}>
       Nobody will see it any more.
     </ConfirmButton>
+  )
+}
+
+export function EditLink(link: Pick<ComponentProps<'a'>, 'href' | 'onClick'>) {
+  return (
+    <a {...link} className="inline-flex min-h-11 items-center px-3 font-medium text-ink no-underline hover:underline">
+      Edit
+    </a>
   )
 }
