@@ -6,7 +6,7 @@ import { recount } from '../../src/questions/post/counts'
 import { questionIndex, tokenOf } from '../../src/questions/post/question-index'
 import { categories, questions } from '../../src/questions/schema'
 import { tags } from '../../src/tags/schema'
-import { fewestMembers, generatedIndexRows, generatedRows, type Surroundings } from './question-sql'
+import { fewestMembers, generatedIds, generatedIndexRows, generatedRows, type Surroundings } from './question-sql'
 import { questionWords } from './question-words'
 
 /** So many questions are made by one statement. A long one may close the connection to the local database. */
@@ -44,7 +44,7 @@ export const surroundingsOf = (ids: Pick<Surroundings, 'members' | 'categories' 
  * @returns how many
  */
 export async function addGeneratedQuestions(db: Database, search: D1Database, count: number): Promise<number> {
-  const isGenerated = sql`${questions.id} LIKE 'gq%'`
+  const isGenerated = sql`${questions.id} GLOB ${generatedIds}`
   const [known] = await db.select({ id: questions.id }).from(questions).where(isGenerated).limit(1)
   if (known) return 0
   const ids = async (query: Promise<{ id: string }[]>) => (await query).map(({ id }) => id)

@@ -36,6 +36,9 @@ const time = (offset: string) =>
 const created = time('0')
 const answered = time('(k + 1) * 20000')
 
+/** Ids of generated questions as GLOB sees them: "gq" alone also begins the id of every 1,000th question. */
+export const generatedIds = `gq${'[0-9]'.repeat(9)}`
+
 const id = `('gq' || printf('%09d', i))`
 const answerId = `('ga' || printf('%09d', i) || '-' || k)`
 const title = `'How do you ' || ${word('acts', 'i')} || ' ' || ${word('subjects', 'i / 3')} || ' ' || ${word('places', 'i * 5 + i / 7')} || '?'`
