@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { oneLine } from '../platform/text/normalize'
 import { rawText } from '../platform/text/raw-text'
 import { now, timestamp } from '../platform/time/clock'
+import { validationErrors } from '../ui/forms/wrong-fields'
 import { titles } from './registration/titles'
 
 export const roleTypes = ['client-user', 'reviewer'] as const
@@ -271,3 +272,8 @@ export const SilenceChange = v.pipe(
   v.metadata(hasReason),
 )
 export type SilenceChange = v.InferOutput<typeof SilenceChange>
+
+const forms = { AccountDeletion, EmailChange, PasswordChange, Reset, ResetRequest, SignIn, SignUp }
+
+/** Forms load this, and with it the validation library, on their first submit. */
+export const checkForm = (name: keyof typeof forms, sent: object) => validationErrors(forms[name], sent)

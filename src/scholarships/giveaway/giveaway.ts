@@ -13,12 +13,20 @@ import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { holdMailStatement } from '../../platform/mail/held-mail'
 import { sendHeldMail } from '../../platform/mail/mail-bundle'
 import { sharedLimits } from '../../platform/security/limits'
-import { timestamp } from '../../platform/time/clock'
+import { now, siteTimeZone, timestamp } from '../../platform/time/clock'
 import { scholarshipLimits } from '../limits'
 import { giveawayWonMail } from '../mails'
 import { giveawayEntries, giveaways } from '../schema'
 import { DrawRequest, GiveawayChange, giveawayMessages, NewGiveaway } from './rules'
-import { weekOf } from './week'
+
+const format = new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone, dateStyle: 'short' })
+
+/** The Monday of the week of a time, in the site's zone: YYYY-MM-DD. */
+export function weekOf(time: Date = now()): string {
+  const day = new Date(`${format.format(time)}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+  return day.toISOString().slice(0, 10)
+}
 
 type GiveawayRow = typeof giveaways.$inferSelect
 

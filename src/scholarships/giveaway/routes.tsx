@@ -20,11 +20,11 @@ import {
   putGiveaway,
   readGiveaway,
   requireGiveaway,
+  weekOf,
 } from './giveaway'
 import Giveaway from './pages/giveaway'
 import GiveawayEditor from './pages/giveaway-editor'
 import StaffGiveaways from './pages/staff-giveaways'
-import { weekOf } from './week'
 
 const sendGuestsToSignIn = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.var.currentUser) return c.redirect(promptHref('/giveaway', 'giveaway'), 303)

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { textLine, textLines } from '../rules'
-import { isMonday } from './week'
 
 export const giveawayLengths = { item: 150, words: 1000 } as const
 
@@ -17,6 +16,8 @@ export const giveawayMessages = {
   early: 'This week hasn’t begun.',
   nobody: 'Nobody with a confirmed email has entered.',
 } as const
+
+const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
 
 const week = v.pipe(
   v.string(giveawayMessages.week),

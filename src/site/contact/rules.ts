@@ -3,7 +3,8 @@ import { mustBeThere } from '../../platform/http/openapi-notes'
 import { oneLine, severalLines } from '../../platform/text/normalize'
 import { Phone } from '../../platform/text/phone'
 import { rawText } from '../../platform/text/raw-text'
-import { minMessageLength } from './choices'
+import { validationErrors } from '../../ui/forms/wrong-fields'
+import { type ContactFormName, minMessageLength } from './choices'
 
 export const contactFormMessages = {
   name: 'Full Name is required',
@@ -75,3 +76,8 @@ export const ResourcesMessage = v.object({
   note: lines(2000, contactFormMessages.note),
 })
 export type ResourcesMessage = v.InferOutput<typeof ResourcesMessage>
+
+const forms = { contact: ContactMessage, resources: ResourcesMessage }
+
+/** Forms load this, and with it the validation library, on their first submit. */
+export const checkContactForm = (name: ContactFormName, message: object) => validationErrors(forms[name], message)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { ProblemWords } from '../forms/form-message'
 import { useAct } from '../hooks/use-act'
 import { Button, type ButtonKind } from './button'
 import { Dialog } from './dialog'
 import { DialogFoot } from './form-foot'
-import { ProblemWords } from './problem-message'
 
 type ConfirmDialogProps = {
   title: string

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { purchaseOrders } from '../../../src/billing/schema'
 import type { NeedName } from '../../../src/management/dashboard/needs'
 import { ago, days, now, setClock, timestamp } from '../../../src/platform/time/clock'
-import { weekOf } from '../../../src/scholarships/giveaway/week'
+import { weekOf } from '../../../src/scholarships/giveaway/giveaway'
 import { giveawayEntries, giveaways } from '../../../src/scholarships/schema'
 import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
 

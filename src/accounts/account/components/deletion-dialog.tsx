@@ -10,7 +10,7 @@ import { DeletionFields, deletedWithAccount } from '../shared/deletion-fields'
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { errors, problem, busy, form } = useNativeForm({
     read: (data) => ({ password: String(data.get('password')), posts: data.has('posts') }),
-    check: async (sent) => (await import('../../form-checks')).checkForm('AccountDeletion', sent),
+    check: async (sent) => (await import('../../rules')).checkForm('AccountDeletion', sent),
     send: async (json) => {
       await send('DELETE', '/api/users/me', { json })
       deleteDrafts()

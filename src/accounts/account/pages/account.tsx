@@ -113,7 +113,7 @@ function OwnData() {
 function PasswordForm() {
   const { errors, problem, busy, form } = useNativeForm({
     read: (data) => ({ password: String(data.get('password')), newPassword: String(data.get('newPassword')) }),
-    check: async (sent) => (await import('../../form-checks')).checkForm('PasswordChange', sent),
+    check: async (sent) => (await import('../../rules')).checkForm('PasswordChange', sent),
     send: async (json) => {
       await call('PUT', '/api/auth/password', { json })
       form.ref.current?.reset()
@@ -173,7 +173,7 @@ function EmailForm() {
       newEmail: String(data.get('newEmail')).trim().toLowerCase(),
       password: String(data.get('password')),
     }),
-    check: async (sent) => (await import('../../form-checks')).checkForm('EmailChange', sent),
+    check: async (sent) => (await import('../../rules')).checkForm('EmailChange', sent),
     send: async (json) => {
       await call('POST', '/api/auth/email', { json })
       setSentTo(json.newEmail)

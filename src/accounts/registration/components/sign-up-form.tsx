@@ -68,7 +68,7 @@ export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedU
   const { errors, problem, busy, form, fail } = useNativeForm({
     read: (data) => ({ ...readPerson(data), redirect: redirect ?? location.pathname + location.search }),
     failed: 'Sign Up Failed',
-    check: async (person) => (await import('../../form-checks')).checkForm('SignUp', person),
+    check: async (person) => (await import('../../rules')).checkForm('SignUp', person),
     send: async ({ isEmployer, ...person }) => {
       if (isEmployer && CompanyStep) {
         setEmployer(person)

@@ -21,7 +21,7 @@ export function SignInForm({ onSignedIn, redirect = '', email = '', failed = '' 
   const bot = useBotCheck('login')
   const { errors, problem, busy, form } = useNativeForm({
     read: (data) => ({ email: String(data.get('email') ?? ''), password: String(data.get('password') ?? '') }),
-    check: async (credentials) => (await import('../../form-checks')).checkForm('SignIn', credentials),
+    check: async (credentials) => (await import('../../rules')).checkForm('SignIn', credentials),
     send: async (credentials) => {
       await call('POST', '/api/auth/login', { json: { ...credentials, ...bot.fields } }).catch((problem) => {
         bot.again()
@@ -66,7 +66,7 @@ export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormPro
   const { errors, problem, busy, form } = useNativeForm({
     read: (data) => ({ email: String(data.get('email') ?? '').trim() }),
     failed: 'Request Failed',
-    check: async (request) => (await import('../../form-checks')).checkForm('ResetRequest', request),
+    check: async (request) => (await import('../../rules')).checkForm('ResetRequest', request),
     send: async ({ email }) => {
       const { success } = await call('POST', '/api/auth/request-reset', { json: { email, ...bot.fields } }).finally(
         bot.again,

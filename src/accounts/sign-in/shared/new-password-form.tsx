@@ -25,7 +25,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       newPassword: String(data.get('newPassword')),
       verifyPassword: String(data.get('verifyPassword')),
     }),
-    check: async (sent) => (await import('../../form-checks')).checkForm('Reset', sent),
+    check: async (sent) => (await import('../../rules')).checkForm('Reset', sent),
     send: async (fields) => {
       await onSubmit(fields)
       return false

@@ -5,7 +5,8 @@ import { brand } from '../../../platform/config/brand'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { deleteDrafts } from '../../../ui/drafts/delete-drafts'
 import { FormMessage } from '../../../ui/forms/form-message'
-import { ApiError, call, send } from '../../../ui/hooks/api-client'
+import { call, send } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import { signInHref } from '../../../ui/shell/sign-in-prompt'
 import { logInAndReturn, storeInvitation } from './invitation-return'
 
@@ -79,24 +80,12 @@ function PasswordWay({ token, onDone }: Way) {
 }
 
 function PressWay({ token, onDone }: Way) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState('')
-
-  async function accept() {
-    setBusy(true)
-    try {
-      await call('POST', '/api/auth/invite', { json: { token } })
-      onDone()
-    } catch (problem) {
-      setBusy(false)
-      setFailed(problem instanceof ApiError ? problem.message : 'That didn’t work. Try again in a moment.')
-    }
-  }
-
+  const { busy, problem, run } = useAct()
+  const accept = () => call('POST', '/api/auth/invite', { json: { token } }).then(onDone)
   return (
     <div className="mt-6 grid gap-4">
-      <FormMessage>{failed}</FormMessage>
-      <Button busy={busy} onClick={accept} className="justify-self-start">
+      <FormMessage>{problem?.message}</FormMessage>
+      <Button busy={busy} onClick={() => run(accept)} className="justify-self-start">
         Accept invitation
       </Button>
     </div>

@@ -3,11 +3,12 @@ import { notAnImage, smallPicture } from '../../../platform/images/sizes'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/form-foot'
-import { ProblemWords } from '../../../ui/components/problem-message'
 import { toast } from '../../../ui/components/toast'
 import { TextField } from '../../../ui/forms/field'
+import { ProblemWords } from '../../../ui/forms/form-message'
 import { announce } from '../../../ui/hooks/announce'
-import { type ApiError, apiErrorOf, send, upload } from '../../../ui/hooks/api-client'
+import { send, upload } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import { faultOfFile, pictureTypes } from '../../../ui/pictures/use-picture-upload'
 import { encodeSquare, PhotoCrop, readPhoto, type Square, wholeSquare } from './photo-crop'
 
@@ -24,8 +25,7 @@ type AvatarDialogProps = {
 export default function AvatarDialog({ userId, avatar, onChanged, onClose }: AvatarDialogProps) {
   const [photo, setPhoto] = useState<ImageBitmap | null>(null)
   const [square, setSquare] = useState<Square>(wholeSquare)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
+  const { busy, problem, run } = useAct()
   const param = { userId }
 
   async function keep() {
@@ -40,18 +40,12 @@ export default function AvatarDialog({ userId, avatar, onChanged, onClose }: Ava
       return null
     })
 
-  async function change(title: string, make: () => Promise<string | null>) {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const change = (title: string, make: () => Promise<string | null>) =>
+    run(async () => {
       onChanged(await make())
       onClose()
       await toast({ title })
-    } catch (error) {
-      setProblem(apiErrorOf(error))
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Dialog title="Your photo" onClose={onClose} busy={busy}>

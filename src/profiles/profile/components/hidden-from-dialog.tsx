@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
-import { ProblemWords } from '../../../ui/components/problem-message'
 import { TextField } from '../../../ui/forms/field'
-import { type ApiError, apiErrorOf, call } from '../../../ui/hooks/api-client'
+import { ProblemWords } from '../../../ui/forms/form-message'
+import { call } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import type { SaveProfile } from './use-profile'
 
 export type OrganizationName = { _id: string; name: string }
@@ -19,14 +20,13 @@ type HiddenFromDialogProps = {
 export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: HiddenFromDialogProps) {
   const [words, setWords] = useState('')
   const found = useOrganizations(words.trim())
-  const [problem, setProblem] = useState<ApiError | null>(null)
+  const { problem, run } = useAct()
   const [said, setSaid] = useState('')
   const others = found?.filter(({ _id }) => !hidden.some((known) => known._id === _id))
 
   async function set(organization: OrganizationName, hides: boolean, done: string) {
-    setProblem(null)
     const { _id: id } = organization
-    try {
+    await run(async () => {
       await save(({ hiddenFrom: now }) => {
         const others = now.filter((other) => other !== id)
         return { hiddenFrom: hides ? [...others, id] : others }
@@ -34,9 +34,7 @@ export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: H
       const others = hidden.filter(({ _id }) => _id !== id)
       onChanged(hides ? [...others, organization] : others)
       setSaid(done)
-    } catch (error) {
-      setProblem(apiErrorOf(error))
-    }
+    })
   }
 
   return (

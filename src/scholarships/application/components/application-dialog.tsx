@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
-import { ProblemWords } from '../../../ui/components/problem-message'
+import { ProblemWords } from '../../../ui/forms/form-message'
 import { type ApiError, apiErrorOf, call } from '../../../ui/hooks/api-client'
 import { type ApplicationValues, applicationValues, blankApplication } from '../../application-words'
 import type { ShownEdition } from '../../edition'

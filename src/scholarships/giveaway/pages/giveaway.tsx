@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
+import { dayWords } from '../../../profiles/entries/dates'
 import { Button } from '../../../ui/components/button'
 import { toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
@@ -7,7 +8,6 @@ import { useAct } from '../../../ui/hooks/use-act'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
 import type { PastGiveaway } from '../giveaway'
-import { weekWords } from '../week'
 
 const giveawayWords = {
   entered: 'You’re in. We draw the winner after Sunday and email them.',
@@ -29,7 +29,7 @@ export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
       </p>
       <section aria-labelledby="this-week" className="mt-10 rounded-surface border border-line p-6">
         <h2 id="this-week" className="text-muted text-small">
-          {current ? `This week, ${weekWords(current.week)}` : 'This week'}
+          {current ? `This week, the week of ${dayWords(current.week)}` : 'This week'}
         </h2>
         {current ? (
           <Current key={current.week} {...current} hasEntered={hasEntered} />
@@ -96,7 +96,7 @@ function Past({ giveaways }: { giveaways: PastGiveaway[] }) {
         {giveaways.map(({ week, item }) => (
           <li key={week} className="border-line border-t py-3">
             <span className="font-medium">{item}</span>
-            <span className="text-muted text-small">{`, ${weekWords(week)}`}</span>
+            <span className="text-muted text-small">{`, the week of ${dayWords(week)}`}</span>
           </li>
         ))}
       </ul>

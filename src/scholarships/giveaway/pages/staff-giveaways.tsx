@@ -1,10 +1,10 @@
+import { dayWords } from '../../../profiles/entries/dates'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { StaffPage } from '../../components/staff-page'
 import { staffPaths } from '../../paths'
 import type { ListedGiveaway } from '../giveaway'
-import { weekWords } from '../week'
 
 export const hydrates = 'on reach'
 
@@ -32,7 +32,7 @@ export default function StaffGiveaways({ giveaways, thisWeek, done, problem }: S
             <li key={giveaway._id} className="border-line border-t py-3">
               <h2 className="wrap-anywhere font-medium">{giveaway.item}</h2>
               <p className="text-muted text-small">
-                {`${capitalized(weekWords(giveaway.week))} · ${entriesInWords(giveaway.entries)} · ${stateOf(giveaway, thisWeek)}`}
+                {`The week of ${dayWords(giveaway.week)} · ${entriesInWords(giveaway.entries)} · ${stateOf(giveaway, thisWeek)}`}
               </p>
               {giveaway.drawn === null && <Actions giveaway={giveaway} canDraw={giveaway.week <= thisWeek} />}
             </li>
@@ -75,5 +75,3 @@ function stateOf({ drawn, winner, week }: ListedGiveaway, thisWeek: string): str
 }
 
 const entriesInWords = (entries: number) => (entries === 1 ? '1 entry' : `${entries.toLocaleString('en-US')} entries`)
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -23,7 +23,7 @@ export function useContactForm({ name, read, returned, onSent }: ContactFormOpti
   const bot = useBotCheck('contact')
   const { form, ...shown } = useNativeForm({
     read,
-    check: async (message) => (await import('../contact-check')).wrongWith(name, message),
+    check: async (message) => (await import('../rules')).checkContactForm(name, message),
     send: async (message) => {
       await call('POST', paths[name], { json: { ...message, ...bot.fields } }).catch((problem) => {
         bot.again()
