@@ -33,6 +33,8 @@ export default {
       title: ['clamp(min(1.6rem, 10vw), 3vw, 2.2rem)', '1.15'],
       display: ['clamp(min(2.2rem, 15vw), 5.4vw, 3.9rem)', '1.06'],
     },
+    // A line of reading text, in the size of its own text.
+    extend: { maxWidth: { measure: '33em' } },
     borderRadius: { none: '0', control: '10px', surface: '16px', pill: '999px' },
   },
 } satisfies Config

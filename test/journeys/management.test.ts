@@ -106,7 +106,7 @@ describe('the staff area', () => {
     expect((await rooms.boundingBox())?.height).toBeLessThan(60)
     await fits(page)
 
-    await page.getByLabel('Show filters').check()
+    await page.getByText('Filters').click()
     await page.getByLabel('Sort by').selectOption('Name')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL((url) => url.searchParams.get('sort') === 'name')

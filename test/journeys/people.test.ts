@@ -89,7 +89,7 @@ describe('a guest', () => {
     const first = page.getByRole('list', { name: 'People' }).getByRole('link').first()
     expect(await first.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(800)
     expect(await page.getByLabel('Role').isVisible()).toBe(false)
-    await page.getByLabel('Show filters').check()
+    await page.getByText('Filters').click()
     await page.getByLabel('Willing to relocate').check()
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL((url) => url.searchParams.get('relocate') === 'true')

@@ -55,7 +55,7 @@ describe('the staff dashboard', () => {
     const page = await arrive(`${area}/audit`, { width: 360 })
     await comeAlive(page)
     await fits(page)
-    await page.getByText('Show filters').click()
+    await page.getByText('Filters').click()
     await page
       .getByLabel('What was done', { exact: true })
       .and(page.locator('select'))

@@ -41,7 +41,7 @@ export default function NotificationSettings({ settings, isSaved, isProven, prob
   return (
     <div className="max-w-[40rem]">
       <h1 className="font-bold text-title">Notification settings</h1>
-      <p className="mt-2 max-w-prose text-muted">
+      <p className="mt-2 max-w-measure text-muted">
         Choose what we tell you about, and where. You get at most three of these emails an hour.
       </p>
       {isSaved && (

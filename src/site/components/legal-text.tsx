@@ -7,7 +7,7 @@ type LegalTextProps = { title: string; updated?: string; sections: LegalSection[
 /** A legal page. It tells operators that they must adapt it. */
 export function LegalText({ title, updated, sections }: LegalTextProps) {
   return (
-    <article className="max-w-prose">
+    <article className="max-w-measure">
       <h1 className="font-bold text-title">{title}</h1>
       {updated && <p className="mt-2 text-muted">Last updated {updated}</p>}
       <p className="mt-6 border-warm border-l-4 pl-4 text-small">

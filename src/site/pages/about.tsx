@@ -17,7 +17,7 @@ export default function About() {
       <Lead title="A staff room for the whole country">
         Special education is done by people. We help them find each other.
       </Lead>
-      <div className="mt-10 grid max-w-prose gap-5">
+      <div className="mt-10 grid max-w-measure gap-5">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

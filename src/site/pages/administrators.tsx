@@ -40,7 +40,7 @@ export default function ForAdministrators() {
             </span>
             <div>
               <h2 className="font-semibold text-large">{title}</h2>
-              <p className="mt-1 max-w-prose text-muted">{text}</p>
+              <p className="mt-1 max-w-measure text-muted">{text}</p>
             </div>
           </li>
         ))}

@@ -69,7 +69,7 @@ function Ways({ ways }: { ways: readonly Way[] }) {
         >
           <div>
             <h2 className="font-semibold text-large">{title}</h2>
-            <p className="max-w-prose text-muted">{text}</p>
+            <p className="max-w-measure text-muted">{text}</p>
           </div>
           <a href={href} className="inline-flex min-h-11 items-center">
             {link}

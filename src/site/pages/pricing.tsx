@@ -11,7 +11,7 @@ export default function Pricing() {
   return (
     <div>
       <h1 className="font-bold text-title">Pricing</h1>
-      <p className="mt-3 max-w-prose text-large text-muted">
+      <p className="mt-3 max-w-measure text-large text-muted">
         One price for your whole organization, however many jobs you post.
       </p>
       {!viewer?.isEmployer && (

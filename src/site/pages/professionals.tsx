@@ -26,7 +26,7 @@ export default function ForProfessionals() {
       <h2 className="mt-14 mb-5 font-bold text-title">What you get</h2>
       <MemberBenefits />
       <h2 className="mt-12 font-bold text-title">What you don’t get</h2>
-      <p className="mt-3 max-w-prose">
+      <p className="mt-3 max-w-measure">
         No fees, now or later. No public profile unless you turn it on, and it never shows your email address or phone
         number. An employer sees you when you apply, and then only what you send.
       </p>

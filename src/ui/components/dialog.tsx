@@ -79,7 +79,7 @@ export function Dialog({ title, description, initialFocus, busy = false, onClose
           onClick={leave}
           className="absolute top-3 right-3 grid size-11 place-items-center rounded-control hover:bg-wash"
         >
-          <span aria-hidden="true">✕</span>
+          <span aria-hidden="true" className="icon icon-x" />
         </button>
         <LiveRegions />
       </dialog>

@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action, isWide = false }: EmptySta
       <EmptyTable className={isWide ? 'w-36 shrink-0 sm:w-[min(13rem,30vw)]' : 'w-36'} />
       <div className={isWide ? 'max-sm:mt-6' : 'mt-6'}>
         <h2 className="font-semibold text-large">{title}</h2>
-        {children && <p className="mt-2 max-w-prose text-muted">{children}</p>}
+        {children && <p className="mt-2 max-w-measure text-muted">{children}</p>}
         {action && <div className="mt-6 flex flex-wrap gap-3 empty:hidden">{action}</div>}
       </div>
     </div>

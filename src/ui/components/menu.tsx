@@ -32,7 +32,7 @@ export function Menu({ label, kind = 'quiet', opens = 'left', children }: MenuPr
     <details ref={ref} className={sides[opens].button}>
       <summary className={`${kind === 'text' ? text : buttonClass(kind)} max-w-56`}>
         {label}
-        <span aria-hidden="true">▾</span>
+        <span aria-hidden="true" className="icon icon-chevron-down" />
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the items are the controls; their clicks bubble up here */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons and links, so keys make clicks */}
@@ -46,8 +46,8 @@ export function Menu({ label, kind = 'quiet', opens = 'left', children }: MenuPr
   )
 }
 
-export function MenuLink(props: Omit<ComponentProps<typeof ShellLink>, 'className'>) {
-  return <ShellLink {...props} className={`${itemClass} aria-[current]:font-semibold`} />
+export function MenuLink({ className = '', ...props }: ComponentProps<typeof ShellLink>) {
+  return <ShellLink {...props} className={`${itemClass} aria-[current]:font-semibold ${className}`} />
 }
 
 type MenuButtonProps = ComponentProps<'button'> & {

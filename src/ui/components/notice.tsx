@@ -14,7 +14,7 @@ export function Notice({ title, quiet = false, action, children }: NoticeProps) 
       aria-label={title}
       className={`mt-6 flex flex-wrap items-center justify-between gap-4 ${quiet ? 'border-line border-y py-3' : 'rounded-surface bg-warm px-5 py-4 text-on-warm'}`}
     >
-      <p className="max-w-prose flex-1 basis-72">
+      <p className="max-w-measure flex-1 basis-72">
         <strong>{title}</strong> {children}
       </p>
       {action}

@@ -131,7 +131,7 @@ function Toasts() {
             </Base.Close>
           ) : (
             <Base.Close aria-hidden={false} className="min-h-11 px-2" aria-label="Close this message">
-              ✕
+              <span aria-hidden="true" className="icon icon-x" />
             </Base.Close>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BackLink } from '../components/back-link'
 
 type AreaPageProps = {
   /** The link back from a page inside a section. The section's own page has none. */
@@ -11,9 +12,9 @@ export function AreaPage({ back, children }: AreaPageProps) {
   return (
     <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 pb-8">
       {back && (
-        <a href={back.href} className="mt-4 inline-flex min-h-11 items-center">
-          ← {back.label}
-        </a>
+        <BackLink href={back.href} className="mt-4">
+          {back.label}
+        </BackLink>
       )}
       {children}
     </div>

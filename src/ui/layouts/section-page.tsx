@@ -27,7 +27,7 @@ export function SectionPage({ trail = [], here, children }: SectionPageProps) {
       <div className="border-line border-b">
         <SectionLinks {...area} isOwnPage={trail.length === 0} />
       </div>
-      {start && here !== start.label && <Breadcrumb trail={[start, ...trail]} here={here} />}
+      {start && trail.length > 0 && <Breadcrumb trail={[start, ...trail]} here={here} />}
       {children}
     </div>
   )
@@ -64,7 +64,7 @@ export function SectionLinks({ label, sections, current, isOwnPage }: SectionLin
   const isLong = sections.length > fewLinks
   return (
     <nav aria-label={label} className="relative">
-      <div className={`flex gap-x-6 ${isLong ? 'flex-wrap max-md:hidden' : scrollingRow}`}>
+      <div className={`flex gap-x-6 ${isLong ? 'flex-wrap max-[68.75rem]:hidden' : scrollingRow}`}>
         {sections.map((section) => (
           <SectionLink key={section.href} {...section} isCurrent={markOf(section)} />
         ))}
@@ -85,13 +85,13 @@ export function SectionLinks({ label, sections, current, isOwnPage }: SectionLin
 function FoldedLinks({ here, children }: { here: string; children: ReactNode }) {
   const { ref } = useDisclosure()
   return (
-    <details ref={ref} className="md:hidden">
+    <details ref={ref} className="min-[68.75rem]:hidden">
       <summary className="flex min-h-11 items-center gap-2 border-transparent -outline-offset-3">
         <span className="border-warm border-b-3 font-semibold leading-[44px]">
           <span className="sr-only">Sections, you are in </span>
           {here}
         </span>
-        <span aria-hidden="true">▾</span>
+        <span aria-hidden="true" className="icon icon-chevron-down" />
       </summary>
       <div className="absolute inset-x-0 top-full z-40 grid rounded-control border border-line bg-raised p-2 shadow-lg">
         {children}

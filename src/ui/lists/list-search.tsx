@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { Button } from '../components/button'
 import { SelectField, TextField } from '../forms/field'
-import { FiltersToggle, filtersScope, foldedFilter } from '../forms/filters-toggle'
+import { FoldedFilters } from '../forms/folded-filters'
 import type { List } from './define-list'
 import { FilterLinks } from './filter-links'
 
@@ -20,6 +20,9 @@ type ListSearchProps = {
   foot?: ReactNode
 }
 
+/** Filters that are links stand outside of the form, and fold with those inside. */
+const foldedWithFilters = 'max-md:group-[:not(:has(.filters[open]))]/list:hidden'
+
 /** The search and filters of a list, as a plain form and links, so that they work without JavaScript. */
 export function ListSearch({ list, query, className, options = {}, selects, children, foot }: ListSearchProps) {
   const fields = Object.entries(list.parameters).flatMap(([name, { shows }]) => (shows ? { name, ...shows } : []))
@@ -27,32 +30,33 @@ export function ListSearch({ list, query, className, options = {}, selects, chil
   const links = fields.filter(({ as }) => as === 'links')
   const areSet = list.changed(query).some(([name]) => searches.every((search) => search.name !== name))
   return (
-    <div className={filtersScope}>
+    <div className="group/list">
       <form action={list.path} className={`mt-6 grid grid-cols-[minmax(0,1fr)_auto] ${className}`}>
         {searches.map(({ name, label }) => (
           <div key={name} className="max-md:col-span-2">
             <TextField label={label} need="unmarked" type="search" name={name} defaultValue={query[name] ?? ''} />
           </div>
         ))}
-        <FiltersToggle areSet={areSet} />
-        {children}
-        {fields.flatMap(({ as, name, label, all, labels = {} }) => {
-          const offered = options[name] ?? Object.entries(labels).map(([value, label]) => ({ value, label }))
-          return as !== 'select' ? (
-            []
-          ) : (
-            <div key={name} className={`min-w-0 max-md:col-span-2 ${foldedFilter}`} {...selects}>
-              <SelectField label={label} need="unmarked" name={name} defaultValue={query[name] ?? ''}>
-                {all && <option value="">{all}</option>}
-                {offered.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
-          )
-        })}
+        <FoldedFilters areSet={areSet}>
+          {children}
+          {fields.flatMap(({ as, name, label, all, labels = {} }) => {
+            const offered = options[name] ?? Object.entries(labels).map(([value, label]) => ({ value, label }))
+            return as !== 'select' ? (
+              []
+            ) : (
+              <div key={name} className="min-w-0" {...selects}>
+                <SelectField label={label} need="unmarked" name={name} defaultValue={query[name] ?? ''}>
+                  {all && <option value="">{all}</option>}
+                  {offered.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+            )
+          })}
+        </FoldedFilters>
         {foot ?? (
           <Button type="submit" className="min-h-12 justify-self-start">
             Search
@@ -64,7 +68,7 @@ export function ListSearch({ list, query, className, options = {}, selects, chil
         <FilterLinks
           key={name}
           label={label}
-          className={`mt-4 ${foldedFilter}`}
+          className={`mt-4 ${foldedWithFilters}`}
           filters={[
             ...(all ? [{ value: null, label: all }] : []),
             ...Object.entries(labels).map(([value, label]) => ({ value, label })),

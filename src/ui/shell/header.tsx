@@ -9,7 +9,7 @@ import { useAct } from '../hooks/use-act'
 import { isActive, useNavigation } from './shell-context'
 import { isPlainPress, signInHref, signInPath, signUpPath, useSignIn, type Viewer } from './sign-in-prompt'
 
-/** More links than this don't fit beside the buttons for guests on a screen of 1100 px. The others are under More. */
+/** So many links fit beside the buttons for guests from 1024 px, and one more from 1280. The others are under More. */
 const linksInRow = 4
 
 type HeaderProps = { viewer: Viewer | null; path: string; bell: ReactNode }
@@ -17,7 +17,7 @@ type HeaderProps = { viewer: Viewer | null; path: string; bell: ReactNode }
 export function Header({ viewer, path, bell }: HeaderProps) {
   const { header = [], more = [] } = useNavigation()
   return (
-    <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-3 gap-y-1 px-5 lg:gap-x-5 xl:gap-x-7 print:hidden">
+    <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-3 gap-y-1 px-5 xl:gap-x-6 print:hidden">
       <a href="/" className="flex min-h-11 items-center gap-3 font-bold text-ink no-underline">
         {/* Beside the bell, a phone has no room for it. */}
         <span className={bell ? 'max-[26rem]:hidden' : undefined}>
@@ -25,26 +25,31 @@ export function Header({ viewer, path, bell }: HeaderProps) {
         </span>
         {brand.name}
       </a>
-      <nav aria-label="Main" className="hidden items-center gap-4 min-[68.75rem]:flex xl:gap-6">
-        {header.slice(0, linksInRow).map(({ label, href }) => (
+      <nav aria-label="Main" className="hidden items-center gap-3.5 lg:flex xl:gap-6">
+        {header.slice(0, linksInRow + 1).map(({ label, href }, i) => (
           <a
             key={href}
             href={href}
             aria-current={isActive(path, href) ? 'page' : undefined}
-            className="flex min-h-11 items-center border-transparent border-y-3 text-ink no-underline hover:underline aria-[current]:border-b-warm aria-[current]:font-semibold"
+            className={`flex min-h-11 items-center border-transparent border-y-3 text-ink no-underline hover:underline aria-[current]:border-b-warm aria-[current]:font-semibold ${i < linksInRow ? '' : 'max-xl:hidden'}`}
           >
             {label}
           </a>
         ))}
         <Menu label="More" kind="text" opens="right">
-          {[...header.slice(linksInRow), ...more].map(({ label, ...entry }) => (
-            <MenuLink key={entry.href} {...entry} aria-current={isActive(path, entry.href) ? 'page' : undefined}>
+          {[...header.slice(linksInRow), ...more].map(({ label, ...entry }, i) => (
+            <MenuLink
+              key={entry.href}
+              {...entry}
+              aria-current={isActive(path, entry.href) ? 'page' : undefined}
+              className={i === 0 ? 'xl:hidden' : ''}
+            >
               {label}
             </MenuLink>
           ))}
         </Menu>
       </nav>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 gap-y-1 md:gap-x-3 lg:gap-x-5">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 gap-y-1 md:gap-x-3">
         {bell}
         <div className="hidden items-center gap-1 md:flex">
           {viewer ? (
@@ -74,7 +79,7 @@ function MobileNavigation({ viewer, path }: { viewer: Viewer | null; path: strin
   const { ref, close } = useDisclosure()
   const { mobile = [], more = [] } = useNavigation()
   return (
-    <details ref={ref} className="min-[68.75rem]:hidden">
+    <details ref={ref} className="lg:hidden">
       <summary className="flex min-h-11 items-center gap-2.5 rounded-control border-[1.5px] border-accent px-4 font-semibold text-accent">
         <Lines />
         Menu

@@ -116,7 +116,7 @@ function Frame({ viewer, path, isWide, navigation, Bar, Bell, children }: FrameP
         <Header viewer={viewer} path={path} bell={bell} />
       )}
       {navigation.sidebar ? (
-        <div className="mx-auto grid max-w-[65.5rem] gap-x-12 px-5 md:grid-cols-[11rem_1fr]">
+        <div className="mx-auto grid max-w-[65.5rem] gap-x-12 px-5 lg:grid-cols-[10rem_minmax(0,1fr)]">
           <Sidebar entries={navigation.sidebar} path={path} />
           <main id="main" tabIndex={-1} className="min-w-0 py-10 outline-none">
             {children}
@@ -149,7 +149,7 @@ function AreaFooter() {
 
 function Sidebar({ entries, path }: { entries: Entry[]; path: string }) {
   return (
-    <nav aria-label="Sections" className="hidden border-line border-r py-10 md:block">
+    <nav aria-label="Sections" className="hidden border-line border-r py-10 lg:block">
       <ul>
         {entries.map(({ label, ...entry }) => (
           <li key={entry.href}>

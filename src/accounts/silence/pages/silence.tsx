@@ -23,12 +23,12 @@ export default function SilencePage({ member, typed, today, errors, problem }: S
   return (
     <SectionPage trail={memberTrail(member)} here="Silence">
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{`Silence ${displayName}`}</h1>
-      <p className="mt-2 max-w-prose">
+      <p className="mt-2 max-w-measure">
         While they are silenced, they can sign in and read, but not ask, answer, comment, vote, flag, or write messages.
         They see the day and the reason.
       </p>
       {silence && (
-        <form method="post" className="mt-6 max-w-prose rounded-control bg-wash p-4">
+        <form method="post" className="mt-6 max-w-measure rounded-control bg-wash p-4">
           <p>{`They read: “${silenceWords(silence)}”`}</p>
           <Button type="submit" name="lift" value="yes" kind="outlined" className="mt-4">
             Lift silence

@@ -50,7 +50,7 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
         )}
       </div>
       {hasPortal && (
-        <p className="mt-3 max-w-prose text-muted text-small">
+        <p className="mt-3 max-w-measure text-muted text-small">
           The portal opens in a new tab. You’ll find your invoices and receipts there, and you can change your plan or
           your card.
         </p>

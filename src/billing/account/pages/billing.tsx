@@ -58,14 +58,14 @@ export default function Billing({ plan, paymentData, email, isGuest, opens }: Bi
       )}
       {order && <OrderSection order={order} canWithdraw={!isGuest && paymentData.kind !== 'closed'} />}
       {isGuest && (
-        <p className="mt-6 max-w-prose text-muted">
+        <p className="mt-6 max-w-measure text-muted">
           You act for this organization. Only its own administrators can pay or cancel.
         </p>
       )}
       {isPaid && !isGuest && opens && opens !== plan.plan && <OtherPlan opens={opens} plan={plan} />}
       {isPaid && !isGuest && <PlanActions plan={plan} payer={payer} hasPortal={paymentData.kind !== 'closed'} />}
       {!isPaid && paymentData.kind === 'closed' && (
-        <p className="mt-6 max-w-prose">
+        <p className="mt-6 max-w-measure">
           Payments are not open on this site yet. <a href={`mailto:${brand.mail}`}>Write to us</a>, and we’ll set up
           your plan by hand.
         </p>
@@ -96,7 +96,7 @@ export default function Billing({ plan, paymentData, email, isGuest, opens }: Bi
 
 function Facts({ plan }: { plan: Plan }) {
   return (
-    <dl className="mt-6 grid max-w-prose grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-line border-y py-5">
+    <dl className="mt-6 grid max-w-measure grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-line border-y py-5">
       {factsOf(plan).map(({ label, value }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{label}</dt>
@@ -128,7 +128,7 @@ function factsOf({ statusCode, plan, until, trialEnds, renews, paidAhead }: Plan
 /** Shown if the user clicked Subscribe for a plan other than their own. Says where to change it. */
 function OtherPlan({ opens, plan }: { opens: PlanName; plan: Plan }) {
   return (
-    <p role="status" className="mt-6 max-w-prose">
+    <p role="status" className="mt-6 max-w-measure">
       {plan.hasSubscription
         ? `You already have a plan. To switch to ${planLabel(opens)}, use “Change plan”.`
         : 'You already have a plan. '}
@@ -145,7 +145,7 @@ function OtherPlan({ opens, plan }: { opens: PlanName; plan: Plan }) {
 function OrderSection({ order, canWithdraw }: { order: ShownOrder; canWithdraw: boolean }) {
   const { _id, status, plan, poNumber, url, due } = order
   return (
-    <section aria-labelledby="order" className="mt-6 max-w-prose">
+    <section aria-labelledby="order" className="mt-6 max-w-measure">
       <h2 id="order" className="font-semibold text-large">
         Purchase order {poNumber}
       </h2>
@@ -215,7 +215,7 @@ function ResumePlan({ plan, until, payer }: ResumePlanProps) {
 
   return (
     <section className="mt-6">
-      <p className="max-w-prose">
+      <p className="max-w-measure">
         {`You’ve paid for the ${planLabel(plan)} plan until ${dayOf(until)}. Resume it to post and edit jobs again. The next payment is due on that day.`}
       </p>
       {problem && <ProblemWords problem={problem} />}

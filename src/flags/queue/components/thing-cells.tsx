@@ -30,7 +30,7 @@ export function Thing({ thing, isWhole = false }: { thing: FlaggedThing; isWhole
         {target.title || 'Something that is gone'}
       </a>
       {target.text && (
-        <p dir="auto" className={`max-w-prose whitespace-pre-line font-normal ${isWhole ? 'mt-2' : 'line-clamp-4'}`}>
+        <p dir="auto" className={`max-w-measure whitespace-pre-line font-normal ${isWhole ? 'mt-2' : 'line-clamp-4'}`}>
           {target.text}
         </p>
       )}

@@ -27,7 +27,7 @@ export default function Queue({ things, show, next, isFirstPage, done, failures,
   return (
     <SectionPage here="Flags">
       <h1 className="mt-4 font-bold text-title">Flags</h1>
-      <p className="mt-2 max-w-prose text-muted">
+      <p className="mt-2 max-w-measure text-muted">
         What members flagged: the most flagged first, then the newest. Three members’ flags hide a question, an answer,
         or a comment until you decide.
       </p>

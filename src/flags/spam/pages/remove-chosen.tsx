@@ -15,7 +15,7 @@ export default function RemoveChosen({ member, posts }: RemoveChosenProps) {
   return (
     <SectionPage trail={[...memberTrail(member), { label: 'Posts', href: here }]} here="Remove">
       <h1 className="mt-4 font-bold text-title">{`Remove ${countPosts(count)}?`}</h1>
-      <p className="mt-4 max-w-prose">
+      <p className="mt-4 max-w-measure">
         {`Only our team sees what is removed. ${member.displayName} reads that we removed ${count === 1 ? 'it' : 'them'} as spam, and isn’t suspended. You can restore ${count === 1 ? 'it' : 'them'} for 30 days.`}
       </p>
       <ul aria-label="Posts to remove" className="mt-6 border-line border-t">

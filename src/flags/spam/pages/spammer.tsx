@@ -33,7 +33,7 @@ export default function SpammerPage({ spammer, asksPassword, error, done, now }:
       )}
       {done?.undo && done.count > 0 && <Restore userId={_id} ids={done.undo} label="Undo" />}
       {(restorable > 0 || isUndone) && (
-        <div className="mt-6 max-w-prose rounded-control bg-wash p-4">
+        <div className="mt-6 max-w-measure rounded-control bg-wash p-4">
           <p>
             Everything that this account wrote was removed as spam. You can restore exactly this for 30 days. The
             suspension stays until you lift it.
@@ -48,7 +48,7 @@ export default function SpammerPage({ spammer, asksPassword, error, done, now }:
       )}
       {isYoung ? (
         <form method="post" className="mt-8 grid max-w-[40rem] gap-5 border-line border-t pt-6">
-          <p className="max-w-prose">
+          <p className="max-w-measure">
             {`This removes ${total === 0 ? 'everything that the account wrote' : `all ${countPosts(total)}`} and suspends the account, so that nobody can sign in to it. What it wrote anonymously is neither listed nor counted here, and is removed, too. You can restore the posts for 30 days.`}
           </p>
           <FormMessage>{error}</FormMessage>
@@ -60,7 +60,7 @@ export default function SpammerPage({ spammer, asksPassword, error, done, now }:
           </FormFoot>
         </form>
       ) : (
-        <p className="mt-6 max-w-prose">
+        <p className="mt-6 max-w-measure">
           This account is older than seven days, so only chosen posts can be removed together. That doesn’t suspend it.
         </p>
       )}

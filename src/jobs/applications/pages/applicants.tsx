@@ -122,7 +122,7 @@ function Applicant({ jobId, application, now, onSaved }: ApplicantProps & { now:
           )}
         </p>
         {(profile?.headline || profile?.summary) && (
-          <div className="mt-1 max-w-[36em] text-muted">
+          <div className="mt-1 max-w-measure text-muted">
             {profile.headline && <p dir="auto">{profile.headline}</p>}
             {profile.summary && (
               <p dir="auto" className="mt-2 whitespace-pre-line">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { BackLink } from '../../../ui/components/back-link'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { describeNextStep, NextStep, nextStepTitle } from '../components/next-step'
 import { keepApplication } from '../components/visit'
@@ -16,14 +17,12 @@ export default function Applied({ jobId, title, organization, link, now }: Appli
     <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-12">
       <h1 className="font-bold text-title">{nextStepTitle(way)}</h1>
       <p className="mt-3 text-large text-muted">{`${title} at ${organization}`}</p>
-      <p className="mt-6 max-w-prose">{describeNextStep(way)}</p>
+      <p className="mt-6 max-w-measure">{describeNextStep(way)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <NextStep way={way} />
       </div>
       <p className="mt-8">
-        <a href={`/jobs/${jobId}`} className="inline-flex min-h-11 items-center">
-          ← Back to the job
-        </a>
+        <BackLink href={`/jobs/${jobId}`}>Back to the job</BackLink>
       </p>
     </div>
   )

@@ -116,7 +116,7 @@ function JobCounts({ counts }: Pick<Dashboard, 'counts'>) {
 
 function NoClicks({ counts }: Pick<Dashboard, 'counts'>) {
   return (
-    <p className="mt-3 max-w-prose text-muted">
+    <p className="mt-3 max-w-measure text-muted">
       {counts.published > 0 ? (
         'Nobody has opened one of your jobs in the past 30 days. Titles that name the place and the pay get the most clicks.'
       ) : (

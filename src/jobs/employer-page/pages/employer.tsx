@@ -44,7 +44,7 @@ export default function EmployerPage({
         <p className="mt-3 text-muted">{places.map(({ city, state }) => `${city}, ${state}`).join(' · ')}</p>
       )}
       {summary && (
-        <p dir="auto" className="mt-5 max-w-[36em] whitespace-pre-line text-large">
+        <p dir="auto" className="mt-5 max-w-measure whitespace-pre-line text-large">
           {summary}
         </p>
       )}

@@ -83,7 +83,7 @@ export function JobText({ summary, description }: Pick<PublicJob, 'summary' | 'd
   return (
     <>
       {summary && (
-        <p dir="auto" className="mt-8 max-w-[36em] text-large">
+        <p dir="auto" className="mt-8 max-w-measure text-large">
           {summary}
         </p>
       )}
@@ -99,7 +99,7 @@ export function AboutEmployer({ organization }: Pick<PublicJob, 'organization'>)
     <section aria-labelledby="about-employer" className="wrap-anywhere mt-12 border-line border-t pt-8 print:hidden">
       {logo && <img src={logo} alt="" className="mb-3 h-16 max-w-40 rounded-control bg-raised object-contain" />}
       <h2 id="about-employer" className="font-semibold text-large">{`About ${name}`}</h2>
-      {summary && <p className="mt-2 max-w-[36em] whitespace-pre-line">{summary}</p>}
+      {summary && <p className="mt-2 max-w-measure whitespace-pre-line">{summary}</p>}
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a href={path} className="inline-flex min-h-11 items-center">{`All open jobs of ${name}`}</a>
         {website && (

@@ -11,7 +11,7 @@ export default function JobGone({ title, organization, similar, marks, now }: Jo
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 py-12">
       <h1 className="font-bold text-title">This job is no longer open</h1>
-      <p className="mt-3 max-w-prose text-large text-muted">{`${title} at ${organization} no longer takes applications.`}</p>
+      <p className="mt-3 max-w-measure text-large text-muted">{`${title} at ${organization} no longer takes applications.`}</p>
       <p className="mt-6">
         <ButtonLink href="/jobs">Find a Job</ButtonLink>
       </p>

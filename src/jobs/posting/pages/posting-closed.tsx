@@ -13,7 +13,7 @@ export default function PostingClosed({ order, paidUntil }: Pick<JobEditorData, 
       <AreaPage back={back}>
         <h1 className="mt-4 font-bold text-title">Almost there</h1>
         <OrderNotice {...order} />
-        <p className="mt-6 max-w-prose">
+        <p className="mt-6 max-w-measure">
           You can post and edit jobs again as soon as it is approved. Until then, you can pause, close, or delete the
           jobs you have.
         </p>
@@ -29,7 +29,7 @@ export default function PostingClosed({ order, paidUntil }: Pick<JobEditorData, 
   return (
     <AreaPage back={back}>
       <h1 className="mt-4 font-bold text-title">Pricing</h1>
-      <p className="mt-3 max-w-prose text-large text-muted">
+      <p className="mt-3 max-w-measure text-large text-muted">
         Your trial or subscription has ended. Choose a plan to post and edit jobs again. One price covers your whole
         organization, however many jobs you post.
       </p>

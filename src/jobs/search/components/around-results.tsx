@@ -39,7 +39,7 @@ export function ResultsHead({ heading, alsoSearched, notes, chips, sorts }: Resu
                   aria-label={`Remove the filter ${label}`}
                   className="wrap-anywhere inline-flex min-h-9 items-center gap-2 rounded-pill bg-wash px-3.5 text-ink text-small no-underline hover:underline"
                 >
-                  {label} <span aria-hidden="true">✕</span>
+                  {label} <span aria-hidden="true" className="icon icon-x" />
                 </a>
               </li>
             ))}

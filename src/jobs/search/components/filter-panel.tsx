@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { states } from '../../../platform/places/states'
 import { Button } from '../../../ui/components/button'
-import { pillClass, Select } from '../../../ui/forms/select'
+import { pillClass, pillSummary, Select } from '../../../ui/forms/select'
 import { jobTypes } from '../../choices'
 import {
   employerKindLabels,
@@ -29,11 +29,9 @@ export function FilterPanel({ words, count }: { words: SearchWords; count: numbe
   const [pay] = chosen.pay?.filter((dollars) => /^\d+$/.test(dollars)) ?? []
   return (
     <details className="group">
-      <summary className={`${pillClass} inline-flex cursor-pointer items-center gap-2 pr-4`}>
+      <summary className={pillSummary}>
         {count > 0 ? `Filters (${count})` : 'Filters'}
-        <span aria-hidden="true" className="group-open:rotate-180">
-          ▾
-        </span>
+        <span aria-hidden="true" className="icon icon-chevron-down group-open:rotate-180" />
       </summary>
       <div className="mt-3 grid gap-x-8 gap-y-5 rounded-surface border border-muted bg-raised p-5 sm:grid-cols-2 lg:grid-cols-3">
         <Checkboxes name="type" legend="Job type" chosen={chosen} choices={jobTypes.map((type) => [type, type])} />

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { BackLink } from '../../../ui/components/back-link'
 import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import { useJobMarks, WithJobMarks } from '../../job/components/use-job-marks'
@@ -152,9 +153,9 @@ export default function Jobs({
               distance={jobs.find(({ _id }) => _id === idOf(shown))?.distance ?? null}
             >
               {isNamed && (
-                <a href={props.listHref} className="mb-4 inline-flex min-h-11 items-center min-[60rem]:hidden">
-                  ← All results
-                </a>
+                <BackLink href={props.listHref} className="mb-4 min-[60rem]:hidden">
+                  All results
+                </BackLink>
               )}
             </JobPane>
           )}

@@ -1,3 +1,4 @@
+import { BackLink } from '../../../ui/components/back-link'
 import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 
 const key = 'results'
@@ -18,7 +19,7 @@ export const jobLinkWords = {
 /** A link from a job or an employer back to the last results, or else to all jobs. */
 export function ResultsLink() {
   return (
-    <a
+    <BackLink
       href="/jobs"
       // Only the browser knows the address. It is set here for readers who open it in a new tab.
       ref={(link) => {
@@ -30,10 +31,9 @@ export function ResultsLink() {
         if (leadsBackToResults()) history.back()
         else location.assign(lastResults() ?? '/jobs')
       })}
-      className="inline-flex min-h-11 items-center"
     >
-      ← Back to jobs
-    </a>
+      Back to jobs
+    </BackLink>
   )
 }
 

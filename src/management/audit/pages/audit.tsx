@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
-import { foldedFilter } from '../../../ui/forms/filters-toggle'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { ListSearch } from '../../../ui/lists/list-search'
 import { PageLinks } from '../../../ui/lists/page-links'
@@ -31,7 +30,7 @@ export default function Audit({ auditEntries, next, query, errors, choices, isFi
           Download CSV
         </ButtonLink>
       </div>
-      <p className="mt-2 max-w-prose text-muted">
+      <p className="mt-2 max-w-measure text-muted">
         Who did what, newest first. We keep it for a year. Days are in UTC. The download has the newest 10,000 entries
         that match.
       </p>
@@ -82,16 +81,15 @@ function AuditFields({ query, errors }: Pick<AuditProps, 'query' | 'errors'>) {
   const field = (name: 'actor' | 'acting' | 'from' | 'to') => ({ name, defaultValue: query[name] })
   const text = { need: 'unmarked', type: 'search', autoComplete: 'off' } as const
   const date = { need: 'unmarked', type: 'date' } as const
-  const className = `max-md:col-span-2 ${foldedFilter}`
   return (
     <>
-      <div className={className}>
+      <div>
         <TextField label="Who (email or ID)" {...text} {...field('actor')} />
       </div>
-      <div className={className}>
+      <div>
         <TextField label="Acting for (organization or ID)" {...text} {...field('acting')} />
       </div>
-      <div className={`grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4 ${className}`}>
+      <div className={`grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4`}>
         <TextField label="From" error={errors.from} {...date} {...field('from')} />
         <TextField label="To" error={errors.to} {...date} {...field('to')} />
       </div>

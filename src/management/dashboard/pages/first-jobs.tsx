@@ -21,7 +21,7 @@ export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: 
   return (
     <SectionPage here="First jobs">
       <h1 className="mt-4 font-bold text-title">First jobs</h1>
-      <p className="mt-2 max-w-prose text-muted">
+      <p className="mt-2 max-w-measure text-muted">
         The first job of each new organization in the past {newForDays} days, newest first. Candidates don’t see a job
         until someone at its organization has confirmed an email address.
       </p>

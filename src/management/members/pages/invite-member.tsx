@@ -18,7 +18,7 @@ export default function InviteMember({ typed, errors, problem, isKnown }: Invite
   return (
     <SectionPage trail={[{ label: 'Members', href: memberList.path }]} here="Invite">
       <h1 className="mt-4 font-bold text-title">Invite a member</h1>
-      <p className="mt-2 max-w-prose">We email them a link to choose a password. The link expires in seven days.</p>
+      <p className="mt-2 max-w-measure">We email them a link to choose a password. The link expires in seven days.</p>
       <form method="post" action={invitePath} noValidate className="mt-6 grid max-w-[40rem] gap-5">
         {isKnown ? (
           <p role="alert" className="wrap-anywhere font-semibold text-danger">

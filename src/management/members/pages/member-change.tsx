@@ -33,7 +33,7 @@ export default function MemberChangePage(props: MemberChangeProps) {
   return (
     <SectionPage trail={memberTrail(member)} here={button}>
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{title}</h1>
-      <p className="wrap-anywhere mt-2 max-w-prose">{explained}</p>
+      <p className="wrap-anywhere mt-2 max-w-measure">{explained}</p>
       <form method="post" noValidate className="mt-6 grid max-w-[40rem] gap-5">
         <FormMessage>{problem}</FormMessage>
         <Fields {...props} />

@@ -1,7 +1,6 @@
 import type { ListedPerson } from '../../../accounts/directory/member-list'
 import { ButtonLink } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
-import { foldedFilter } from '../../../ui/forms/filters-toggle'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { ListSearch, NoRows } from '../../../ui/lists/list-search'
 import { PageLinks } from '../../../ui/lists/page-links'
@@ -45,7 +44,7 @@ export default function Members({ people, total, query, organization, pages, don
         query={query}
         className="items-end gap-x-4 gap-y-3 md:grid-cols-[repeat(4,minmax(0,1fr))_auto] md:[&>:first-child]:col-span-3"
       >
-        <div className={`col-span-2 min-w-0 ${foldedFilter}`}>
+        <div className="min-w-0 md:col-span-2">
           <Organization query={query} name={organization} />
         </div>
       </ListSearch>

@@ -25,7 +25,7 @@ export function OrganizationFacts({ organization }: OrganizationFactsProps) {
           </a>
         }
       >
-        <p dir="auto" className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">
+        <p dir="auto" className="wrap-anywhere mt-2 max-w-measure whitespace-pre-line">
           {summary || <span className="text-muted">No description yet.</span>}
         </p>
         <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">

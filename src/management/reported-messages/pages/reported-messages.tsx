@@ -40,7 +40,7 @@ export default function ReportedMessages({
   return (
     <SectionPage here="Reported messages">
       <h1 className="mt-4 font-bold text-title">Reported messages</h1>
-      <p className="mt-2 max-w-prose text-muted">
+      <p className="mt-2 max-w-measure text-muted">
         Messages from employers that members reported. Nobody is notified when you settle a report. The audit keeps it.
       </p>
       <FilterLinks
@@ -84,8 +84,8 @@ function Report({ report, now }: { report: MessageReport; now: string }) {
       <h2 className="break-words font-semibold text-large">
         <Member member={sender} /> of {organization}
       </h2>
-      <p className="mt-3 max-w-prose whitespace-pre-line break-words">{message}</p>
-      <div className="mt-4 max-w-prose rounded-control bg-wash p-4">
+      <p className="mt-3 max-w-measure whitespace-pre-line break-words">{message}</p>
+      <div className="mt-4 max-w-measure rounded-control bg-wash p-4">
         <p className="break-words text-small">
           <Member member={reporter} /> reported this <time dateTime={reported}>{timeSince(reported, now)}</time>:
         </p>

@@ -13,7 +13,7 @@ export function ArticleBody({ article, video, children }: BodyProps) {
   const day = (published ?? created).slice(0, 'YYYY-MM-DD'.length)
   return (
     <article>
-      <div className="mx-auto max-w-[38em]">
+      <div className="mx-auto max-w-measure">
         <p className="font-semibold text-muted">{category.text}</p>
         <h1 dir="auto" className="wrap-anywhere mt-2 font-bold text-title">
           {title}
@@ -27,7 +27,7 @@ export function ArticleBody({ article, video, children }: BodyProps) {
         </p>
       </div>
       <ArticlePicture article={article} />
-      <div className="mx-auto max-w-[38em]">
+      <div className="mx-auto max-w-measure">
         {children}
         <GuestBlogger article={article} />
         {externalLink === '' ? (

@@ -38,7 +38,7 @@ export default function ArticlePage({ article, videoId, tags, related, origin }:
 function RelatedTags({ tags }: { tags: { text: string; slug: string }[] }) {
   if (tags.length === 0) return null
   return (
-    <section aria-labelledby="related-tags" className="mx-auto mt-10 max-w-[38em]">
+    <section aria-labelledby="related-tags" className="mx-auto mt-10 max-w-measure">
       <h2 id="related-tags" className="font-semibold text-large">
         Related Tags
       </h2>

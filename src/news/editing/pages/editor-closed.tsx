@@ -10,7 +10,7 @@ export default function EditorClosed({ organization, path }: { organization: str
   return (
     <SectionPage trail={[{ label: 'News', href: staffNewsPath }]} here="Pricing">
       <h1 className="mt-4 font-bold text-title">Pricing</h1>
-      <p className="mt-3 max-w-prose text-large text-muted">
+      <p className="mt-3 max-w-measure text-large text-muted">
         You’re acting for {organization}. Its trial or subscription has ended, and with a plan it can go on. Only the
         organization itself can choose one. Stop acting to write articles as yourself.
       </p>

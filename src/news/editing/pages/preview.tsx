@@ -7,7 +7,7 @@ export const hydrates = 'on reach'
 export default function Preview({ article }: { article: ShownArticle }) {
   return (
     <>
-      <p className="mx-auto mb-8 max-w-[38em] rounded-surface border border-line bg-raised p-5">
+      <p className="mx-auto mb-8 max-w-measure rounded-surface border border-line bg-raised p-5">
         This is a preview. It can differ from the published article. Please don’t pass it on.
       </p>
       <ArticleBody article={article} />

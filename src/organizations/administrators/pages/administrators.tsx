@@ -72,7 +72,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
         </Suspense>
       ) : (
         <>
-          <p className="mt-2 max-w-prose text-muted">
+          <p className="mt-2 max-w-measure text-muted">
             {`${administrators.length} of ${most}, including open invitations. `}
             {isActing
               ? 'Only the organization’s own administrators can invite people.'

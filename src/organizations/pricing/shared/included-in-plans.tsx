@@ -7,9 +7,7 @@ export function IncludedInPlans({ heading, className }: { heading: string; class
       <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
         {included.map((item) => (
           <li key={item} className="flex gap-3">
-            <span aria-hidden="true" className="text-success">
-              ✓
-            </span>
+            <span aria-hidden="true" className="icon icon-check mt-1 text-success" />
             {item}
           </li>
         ))}

@@ -63,7 +63,7 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
   return (
     <div className="wrap-anywhere page-edges py-10 *:max-w-[48rem]">
       <h1 className="font-bold text-title">Messages</h1>
-      <p className="mt-2 max-w-prose text-muted">
+      <p className="mt-2 max-w-measure text-muted">
         Messages from employers. They see your email address only after you reply.
       </p>
       {!verified && (
@@ -150,7 +150,7 @@ function MessageItem({ message, now, mayReply, onReply, onBlock, onReport }: Mes
       <p className="text-muted text-small">
         {sender}, <time dateTime={created}>{timeSince(created, now)}</time>
       </p>
-      <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line">
+      <p dir="auto" className="mt-3 max-w-measure whitespace-pre-line">
         {words}
       </p>
       {replied && (

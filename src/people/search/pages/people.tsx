@@ -3,7 +3,7 @@ import { defaultDistance, distances } from '../../../jobs/search/shared/search-w
 import { Avatar } from '../../../ui/components/avatar'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { FiltersToggle, filtersScope, foldedFilter } from '../../../ui/forms/filters-toggle'
+import { FoldedFilters } from '../../../ui/forms/folded-filters'
 import { pillClass, Select } from '../../../ui/forms/select'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
@@ -31,7 +31,7 @@ export default function People({ words, placeError, people, next, isFirstPage, i
   return (
     <div>
       <h1 className="font-bold text-title">People</h1>
-      <p className="mt-2 max-w-prose text-muted">
+      <p className="mt-2 max-w-measure text-muted">
         Special educators who want to be found. <OwnListing isListed={isListed} isEmployer={isEmployer} />
       </p>
       <div className="mt-6">
@@ -141,7 +141,7 @@ function PersonRow({ person }: { person: PersonRecord }) {
 function PeopleSearchForm({ words, placeError }: { words: PeopleWords; placeError?: string | undefined }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not everywhere yet
-    <form action="/people" role="search" aria-label="People" className={filtersScope}>
+    <form action="/people" role="search" aria-label="People">
       <div className="grid rounded-surface border border-line bg-raised p-2.5 md:grid-cols-[1.15fr_1fr_auto]">
         <div className="px-4 py-2 max-md:border-line max-md:border-b">
           <label htmlFor="people-what" className="block font-semibold text-small">
@@ -177,40 +177,29 @@ function PeopleSearchForm({ words, placeError }: { words: PeopleWords; placeErro
         </Button>
       </div>
       <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap sm:items-center">
-        <FiltersToggle areSet={words.d !== defaultDistance || words.title !== '' || words.relocate} />
-        <Select
-          name="d"
-          aria-label="Distance"
-          defaultValue={words.d}
-          frameClassName={foldedFilter}
-          className={pillClass}
-        >
-          {distances.map((distance) => (
-            <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
-          ))}
-        </Select>
-        <Select
-          name="title"
-          aria-label="Role"
-          defaultValue={words.title}
-          frameClassName={foldedFilter}
-          className={pillClass}
-        >
-          <option value="">All roles</option>
-          {titles.map((title) => (
-            <option key={title}>{title}</option>
-          ))}
-        </Select>
-        <label className={`${chip} inline-flex items-center gap-2 ${foldedFilter}`}>
-          <input
-            type="checkbox"
-            name="relocate"
-            value="true"
-            defaultChecked={words.relocate}
-            className="size-5 accent-accent"
-          />
-          Willing to relocate, from any place
-        </label>
+        <FoldedFilters areSet={words.d !== defaultDistance || words.title !== '' || words.relocate}>
+          <Select name="d" aria-label="Distance" defaultValue={words.d} className={pillClass}>
+            {distances.map((distance) => (
+              <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
+            ))}
+          </Select>
+          <Select name="title" aria-label="Role" defaultValue={words.title} className={pillClass}>
+            <option value="">All roles</option>
+            {titles.map((title) => (
+              <option key={title}>{title}</option>
+            ))}
+          </Select>
+          <label className={`${chip} inline-flex items-center gap-2`}>
+            <input
+              type="checkbox"
+              name="relocate"
+              value="true"
+              defaultChecked={words.relocate}
+              className="size-5 accent-accent"
+            />
+            Willing to relocate, from any place
+          </label>
+        </FoldedFilters>
       </div>
     </form>
   )

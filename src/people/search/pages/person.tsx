@@ -4,6 +4,7 @@ import { choiceListNames, choiceLists, whoSeesWhat } from '../../../profiles/cho
 import { formatMonths, formatValidity } from '../../../profiles/resume/resume'
 import { TextBlocks } from '../../../profiles/shared/text-blocks'
 import { Avatar } from '../../../ui/components/avatar'
+import { BackLink } from '../../../ui/components/back-link'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { call } from '../../../ui/hooks/api-client'
@@ -27,9 +28,7 @@ export default function PersonPage({ person, writing, search }: PersonProps) {
   return (
     <article className="wrap-anywhere max-w-3xl">
       <p>
-        <a href={`/people${search}`} className="inline-flex min-h-11 items-center">
-          {search ? '← Back to the search' : '← All people'}
-        </a>
+        <BackLink href={`/people${search}`}>{search ? 'Back to the search' : 'All people'}</BackLink>
       </p>
       <header className="mt-2 flex items-start gap-4 sm:gap-5">
         <Avatar name={displayName} src={avatar} />
@@ -51,7 +50,7 @@ export default function PersonPage({ person, writing, search }: PersonProps) {
       </header>
       {summary && (
         <div className="mt-6">
-          <TextBlocks text={summary} className="max-w-prose" />
+          <TextBlocks text={summary} className="max-w-measure" />
         </div>
       )}
       <Contact name={displayName} id={person._id} writing={writing} />
@@ -65,7 +64,7 @@ export default function PersonPage({ person, writing, search }: PersonProps) {
 
 function Contact({ name, id, writing }: { name: string; id: string; writing: PersonProps['writing'] }) {
   const [open, setOpen] = useState(false)
-  if (writing === null) return <p className="mt-6 max-w-prose text-muted text-small">{whoSeesWhat}</p>
+  if (writing === null) return <p className="mt-6 max-w-measure text-muted text-small">{whoSeesWhat}</p>
   if (writing === 'staff') return null
   if (writing !== 'open')
     return (
@@ -114,7 +113,7 @@ function PersonLists({ person }: { person: Person }) {
             <p className="text-muted text-small">
               {[company, location, formatMonths(dates)].filter(Boolean).join(' · ')}
             </p>
-            {description && <TextBlocks text={description} className="mt-1 max-w-prose" />}
+            {description && <TextBlocks text={description} className="mt-1 max-w-measure" />}
           </li>
         ))}
       </Part>

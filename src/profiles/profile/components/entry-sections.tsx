@@ -102,7 +102,7 @@ function EntrySection({ list, empty, open, rows }: EntrySectionProps) {
 function RowWords({ title, details, dates, text }: Omit<Row, '_id' | 'name'>) {
   if (!title)
     return (
-      <p dir="auto" className="max-w-prose">
+      <p dir="auto" className="max-w-measure">
         {text}
       </p>
     )
@@ -111,7 +111,7 @@ function RowWords({ title, details, dates, text }: Omit<Row, '_id' | 'name'>) {
       <h3 className="font-semibold">{title}</h3>
       <p>{details}</p>
       <p className="text-muted text-small">{dates}</p>
-      {text && <TextBlocks text={text} className="mt-2 max-w-prose" />}
+      {text && <TextBlocks text={text} className="mt-2 max-w-measure" />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function SummarySection({ profile: { summary }, open }: SectionsProps) {
       what="your professional summary"
       open={open}
     >
-      <TextBlocks text={summary} className="mt-1 max-w-prose" />
+      <TextBlocks text={summary} className="mt-1 max-w-measure" />
     </Section>
   )
 }
@@ -102,7 +102,7 @@ export function AboutSection({ profile, avatar, email, open, onChangePhoto }: Ab
       <div className="mt-3">
         <Section id="about" heading="About Me" what="About Me" open={open}>
           {headline && (
-            <p dir="auto" className="mt-1 max-w-prose font-semibold">
+            <p dir="auto" className="mt-1 max-w-measure font-semibold">
               {headline}
             </p>
           )}

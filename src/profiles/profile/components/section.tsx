@@ -36,7 +36,7 @@ export function Section({
         </h2>
         <ChangeButton label={label} what={what} onClick={() => open(id)} />
       </div>
-      {empty ? <p className="mt-1 max-w-prose text-muted print:hidden">{empty}</p> : children}
+      {empty ? <p className="mt-1 max-w-measure text-muted print:hidden">{empty}</p> : children}
     </section>
   )
 }

@@ -12,7 +12,7 @@ export default function ResumePage({ resume }: { resume: Resume }) {
     <div className="mx-auto max-w-[48rem] px-5 py-10 print:max-w-none print:p-0">
       <div className="print:hidden">
         <h1 className="font-bold text-title">Your resume</h1>
-        <p className="mt-2 max-w-prose text-muted">
+        <p className="mt-2 max-w-measure text-muted">
           We make it from your profile, in the order that hiring systems read. To change it, edit your profile.
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
@@ -37,7 +37,7 @@ export default function ResumePage({ resume }: { resume: Resume }) {
           <h2 id="elsewhere-heading" className="font-bold text-title">
             Use your resume on other sites
           </h2>
-          <p className="mt-2 max-w-prose text-muted">
+          <p className="mt-2 max-w-measure text-muted">
             JSON Resume is a file that other resume sites can read and write, so you don’t have to type everything
             twice.
           </p>

@@ -67,7 +67,7 @@ export function AnswerItem({ answer, question, editing }: AnswerItemProps) {
       >
         {isAccepted && (
           <p className="mb-3 flex items-center gap-2 font-semibold text-success">
-            <span aria-hidden="true">✓</span>
+            <span aria-hidden="true" className="icon icon-check" />
             Accepted by the asker
           </p>
         )}

@@ -200,7 +200,7 @@ function AcceptButton({ answer: { _id: id, user }, question }: Omit<AnswerToolsP
   return (
     <form method="post" action={`${question.path}/answers/${id}/accept`} onSubmit={submit}>
       <Button type="submit" kind="quiet" busy={busy} aria-pressed={isAccepted} className="aria-pressed:text-success">
-        <span aria-hidden="true">✓</span>
+        <span aria-hidden="true" className="icon icon-check" />
         {isAccepted ? 'Accepted' : 'Accept'}
         <span className="sr-only">{` the answer by ${user.screenName}`}</span>
       </Button>

@@ -57,7 +57,7 @@ export function ChosenFilters({ address }: { address: QuestionListAddress }) {
             className="wrap-anywhere inline-flex min-h-9 min-w-0 items-center gap-2 rounded-pill bg-wash px-3.5 text-ink text-small no-underline hover:underline"
           >
             <span dir="auto">{label}</span>
-            <span aria-hidden="true">✕</span>
+            <span aria-hidden="true" className="icon icon-x" />
           </a>
         </li>
       ))}

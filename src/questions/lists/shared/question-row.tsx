@@ -76,8 +76,7 @@ function QuestionCounts({ question }: QuestionCountsProps) {
       <span className="sm:mt-1.5">{counted(answerCount, 'answer')}</span>
       {acceptedAnswer && (
         <span className="font-semibold text-success">
-          <span aria-hidden="true">✓ </span>
-          solved
+          <span aria-hidden="true" className="icon icon-check" /> solved
         </span>
       )}
       <span>{counted(viewCount, 'view')}</span>

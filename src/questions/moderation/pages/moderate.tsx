@@ -162,7 +162,7 @@ function MergeForm({ to, merged, target, sent }: MergeFormProps) {
         <Compared heading="This question goes away" question={merged} />
         <Compared heading="This question stays" question={target} />
       </div>
-      <p className="max-w-prose">
+      <p className="max-w-measure">
         Answers, comments, and followers of the first question move to the second, and its address leads there. You can
         undo this for 30 days.
       </p>

@@ -24,7 +24,7 @@ export default function FirstPosts({ posts, next, isFirstPage, days, now }: Firs
   return (
     <SectionPage trail={[{ label: 'Flags', href: queuePath }]} here="First posts">
       <h1 className="mt-4 font-bold text-title">First posts</h1>
-      <p className="mt-2 max-w-prose text-muted">
+      <p className="mt-2 max-w-measure text-muted">
         {`The first post of each member who joined in the past ${days} days, the newest first. Anonymous posts aren’t listed.`}
       </p>
       <QueueLinks current="first posts" />

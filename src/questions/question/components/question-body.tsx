@@ -117,7 +117,7 @@ function QuestionFacts({ question: { created, active, viewCount, acceptedAnswer 
     <p className="flex flex-wrap gap-x-4 text-muted text-small">
       {acceptedAnswer !== null && (
         <span className="inline-flex items-center gap-1 font-semibold text-success">
-          <span aria-hidden="true">✓</span>
+          <span aria-hidden="true" className="icon icon-check" />
           Solved
         </span>
       )}

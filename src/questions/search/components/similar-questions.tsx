@@ -44,7 +44,11 @@ export function SimilarQuestions({ title, except }: { title: string; except?: st
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
                 <span className="text-muted text-small">
-                  {solved && <span className="font-semibold text-ink">✓ Solved · </span>}
+                  {solved && (
+                    <span className="font-semibold text-ink">
+                      <span aria-hidden="true" className="icon icon-check" /> Solved ·{' '}
+                    </span>
+                  )}
                   {answerCount === 1 ? '1 answer' : `${answerCount} answers`}
                 </span>
               </li>

@@ -106,7 +106,7 @@ function ApplicationInputs({ application, prompt }: Pick<ApplicationFormProps, '
       <TextField label="Field of Study" maxLength={applicationLengths.major} {...field('major')} />
       <TextField label="Graduation Date" hint="MM/YYYY, such as 05/2027" maxLength={32} {...field('graduation')} />
       <div>
-        {prompt && <p className="wrap-anywhere mb-3 max-w-prose whitespace-pre-line">{prompt}</p>}
+        {prompt && <p className="wrap-anywhere mb-3 max-w-measure whitespace-pre-line">{prompt}</p>}
         <TextArea
           label="Personal Statement"
           rows={12}

@@ -26,7 +26,7 @@ export function OwnState({ edition, initial, education, opensForm }: OwnStatePro
   const isWritable = own ? own.isWritable : phase === 'open'
   if (!own && !isWritable) return phase === 'review' ? <LateLink name={name} /> : null
   return (
-    <div className="mt-6 max-w-prose">
+    <div className="mt-6 max-w-measure">
       {own && <p>{wordsOf(own)}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {isWritable ? (

@@ -1,3 +1,4 @@
+import { BackLink } from '../../../ui/components/back-link'
 import type { ShownEdition } from '../../edition'
 import { applyPath } from '../../paths'
 import type { OwnDecision } from '../application'
@@ -24,9 +25,7 @@ export default function Submitted({ edition: { name, path, headline }, fields, w
   return (
     <div className="*:max-w-[40rem]">
       <p>
-        <a href={path} className="inline-flex min-h-11 items-center">
-          ← Back to the scholarship
-        </a>
+        <BackLink href={path}>Back to the scholarship</BackLink>
       </p>
       <h1 className="wrap-anywhere font-bold text-title">Your application</h1>
       <p className="wrap-anywhere text-large">{headline}</p>

@@ -10,7 +10,7 @@ export default function Withdraw({ name, headline, canSubmitAgain }: WithdrawPro
     <>
       <h1 className="font-bold text-title">{withdrawTitle}</h1>
       <p className="wrap-anywhere mt-2 text-large">{headline}</p>
-      <p className="mt-2 max-w-prose">{withdrawWords(canSubmitAgain)}</p>
+      <p className="mt-2 max-w-measure">{withdrawWords(canSubmitAgain)}</p>
       <form method="post" action={withdrawPath(name)} className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" kind="danger">
           Withdraw application

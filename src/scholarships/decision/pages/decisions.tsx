@@ -30,7 +30,7 @@ export default function Decisions({ edition, rows, next, hasRubric, counts, curs
       )}
       <p className="mt-3">{countsText(counts)}</p>
       {!isOver && (
-        <p className="mt-1 max-w-prose text-muted">
+        <p className="mt-1 max-w-measure text-muted">
           Applicants and reviewers see nothing of this until you release the decisions.
           {edition.blind && !edition.isReleased && ' Before that, you can see the names of those you chose.'}
         </p>
@@ -98,7 +98,7 @@ function WinnerForm({ edition, winner }: Pick<DecisionsProps, 'edition' | 'winne
       <h2 id="winner" className="font-bold text-large">
         The winner
       </h2>
-      <p className="mt-1 max-w-prose text-muted">
+      <p className="mt-1 max-w-measure text-muted">
         After the release, the site shows the winner’s name only if they agreed. Until then it says “The winner has been
         told.”
       </p>

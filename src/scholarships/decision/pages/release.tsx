@@ -50,7 +50,7 @@ export default function ReleasePage(props: ReleaseProps) {
                 ? `Send ${total.toLocaleString('en-US')} ${total === 1 ? 'letter' : 'letters'}?`
                 : `${counts.undecided.toLocaleString('en-US')} still undecided`}
             </h2>
-            <p className="mt-2 max-w-prose">
+            <p className="mt-2 max-w-measure">
               {isDecided
                 ? 'Everyone gets their letter by email as soon as their address is confirmed, and reads it on the site. You can’t take a decision back after that.'
                 : 'You can release the decisions when every application has one.'}
@@ -96,7 +96,7 @@ function ChosenNames({ chosen }: Pick<ReleaseProps, 'chosen'>) {
       </h2>
       {chosen === null ? (
         <>
-          <p className="mt-1 max-w-prose text-muted">
+          <p className="mt-1 max-w-measure text-muted">
             The review is blind. You can check now whether those you chose may get the award. The audit log shows that
             you looked.
           </p>

@@ -19,7 +19,7 @@ export default function LateCodes({ edition, codes, made, now, ...state }: LateC
   const text = fieldIn(state)
   return (
     <StaffPage trail={[{ label: title, href: staffPaths.edition(name) }]} here="Late codes" title="Late codes">
-      <p className="mt-2 max-w-prose text-muted">
+      <p className="mt-2 max-w-measure text-muted">
         With a late code, somebody can apply after the deadline. Give it only to the people it’s for.
       </p>
       {made && (

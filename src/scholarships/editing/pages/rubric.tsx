@@ -20,7 +20,7 @@ export default function Rubric({ edition, count, mayAdd, done, ...state }: Rubri
   const text = fieldIn(state)
   return (
     <StaffPage trail={[{ label: title, href: staffPaths.edition(name) }]} here="Rubric" title="Rubric" done={done}>
-      <p className="mt-2 max-w-prose text-muted">
+      <p className="mt-2 max-w-measure text-muted">
         Reviewers give 0 to 4 points in each category.{' '}
         {!usesRubric &&
           'They don’t see it now, because the rubric is off. You can turn it on where you edit the scholarship.'}

@@ -24,7 +24,7 @@ export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
   return (
     <div className="max-w-3xl">
       <h1 className="font-bold text-display">Weekly materials giveaway</h1>
-      <p className="mt-4 max-w-prose text-large">
+      <p className="mt-4 max-w-measure text-large">
         Every Monday we give away something for your classroom, therapy room, or desk.
       </p>
       <section aria-labelledby="this-week" className="mt-10 rounded-surface border border-line p-6">
@@ -38,12 +38,12 @@ export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
         )}
       </section>
       <h2 className="mt-12 font-bold text-title">Who can take part</h2>
-      <p className="mt-3 max-w-prose">
+      <p className="mt-3 max-w-measure">
         Every member, once a week. An account is free. To win, you need a confirmed email address, so that we can reach
         you.
       </p>
       <h2 className="mt-10 font-bold text-title">How we draw the winner</h2>
-      <p className="mt-3 max-w-prose">
+      <p className="mt-3 max-w-measure">
         After Sunday, our system picks one of the members who entered. Everyone has the same chance. We email the winner
         and ask where to send it. We don’t publish who won.
       </p>

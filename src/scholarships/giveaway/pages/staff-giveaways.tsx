@@ -56,7 +56,7 @@ function Actions({ giveaway, canDraw }: { giveaway: ListedGiveaway; canDraw: boo
       {canDraw && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2">Draw the winner</summary>
-          <form method="post" action={`${staffPaths.giveaways}/draw`} className="max-w-prose py-2">
+          <form method="post" action={`${staffPaths.giveaways}/draw`} className="max-w-measure py-2">
             <input type="hidden" name="week" value={giveaway.week} />
             <p>Entering ends, and the winner gets an email. You can’t undo this.</p>
             <Button type="submit" className="mt-3">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BackLink } from '../../../ui/components/back-link'
 import { Button } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
@@ -30,9 +31,7 @@ export default function Scholarship({ edition, usesRubric, newer, member, ...add
   return (
     <>
       <p>
-        <a href={scholarshipsPath} className="inline-flex min-h-11 items-center">
-          ← All scholarships
-        </a>
+        <BackLink href={scholarshipsPath}>All scholarships</BackLink>
       </p>
       <h1 className="wrap-anywhere font-bold text-title">{headline}</h1>
       {wasSent && (
@@ -63,16 +62,16 @@ export default function Scholarship({ edition, usesRubric, newer, member, ...add
       <div className="*:mt-10">
         {eligibility && (
           <Part id="eligibility" title="Who can apply">
-            <p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">{eligibility}</p>
+            <p className="wrap-anywhere mt-2 max-w-measure whitespace-pre-line">{eligibility}</p>
           </Part>
         )}
         <Part id="asked" title="What we ask for">
-          <p className="mt-2 max-w-prose">
+          <p className="mt-2 max-w-measure">
             Your university or school, your field of study, your graduation date, and a personal statement of about 250
             words.
           </p>
           {prompt && (
-            <blockquote className="wrap-anywhere mt-3 max-w-prose whitespace-pre-line border-line border-l-4 pl-4">
+            <blockquote className="wrap-anywhere mt-3 max-w-measure whitespace-pre-line border-line border-l-4 pl-4">
               {prompt}
             </blockquote>
           )}
@@ -81,7 +80,7 @@ export default function Scholarship({ edition, usesRubric, newer, member, ...add
           <EditionDateList edition={edition} />
         </Part>
         <Part id="judging" title="How it’s judged">
-          <p className="mt-2 max-w-prose">
+          <p className="mt-2 max-w-measure">
             {blind
               ? 'Several reviewers from the field read each application. They don’t see your name, your email, or your profile, and we hide your name and your school where we recognize them in your statement.'
               : 'Several reviewers from the field read each application.'}
@@ -129,7 +128,7 @@ function ReminderForm({ name, wantsReminder }: { name: string; wantsReminder: bo
 function EditionOutcome({ edition, hasNewer }: { edition: ShownEdition; hasNewer: boolean }) {
   const { phase, state, winner } = edition
   return (
-    <div className="mt-3 max-w-prose">
+    <div className="mt-3 max-w-measure">
       <p className="text-large">{`${state}.`}</p>
       {phase === 'review' && (
         <p className="mt-2">

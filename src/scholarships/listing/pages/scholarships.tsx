@@ -34,7 +34,9 @@ export default function Scholarships({ open, upcoming, closed, outside, sort, ar
     <>
       <h1 className="font-bold text-title">Scholarships</h1>
       {open.length === 0 && (
-        <p className="mt-2 max-w-prose text-large text-muted">None of our scholarships takes applications right now.</p>
+        <p className="mt-2 max-w-measure text-large text-muted">
+          None of our scholarships takes applications right now.
+        </p>
       )}
       <EditionList id="open" title="Open now" className="mt-6">
         {open.map((edition) => (
@@ -50,7 +52,7 @@ export default function Scholarships({ open, upcoming, closed, outside, sort, ar
         {closed.map(({ edition, next }) => (
           <EditionCard key={edition.name} edition={edition}>
             {edition.winner && (
-              <p className="wrap-anywhere mt-2 max-w-prose">
+              <p className="wrap-anywhere mt-2 max-w-measure">
                 Winner: <strong>{edition.winner.name}</strong>
                 {edition.winner.words && <>{`, “${edition.winner.words}”`}</>}
               </p>
@@ -72,7 +74,7 @@ export default function Scholarships({ open, upcoming, closed, outside, sort, ar
         <h2 id="outside-heading" className="font-bold text-title">
           Scholarships by others
         </h2>
-        <p className="mt-2 max-w-prose text-muted">
+        <p className="mt-2 max-w-measure text-muted">
           We don’t run these. Check the dates and rules on their own pages before you apply.
         </p>
         {outside.length > 0 ? (

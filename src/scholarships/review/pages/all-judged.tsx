@@ -11,7 +11,7 @@ export default function AllJudged({ edition, progress }: { edition: EditionSumma
   return (
     <AreaPage back={{ label: 'Scholarship reviews', href: reviewsPath }}>
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{edition.title}</h1>
-      <p className="mt-4 max-w-prose text-large">
+      <p className="mt-4 max-w-measure text-large">
         {edition.isReleased
           ? 'The decisions are out, so the review is closed.'
           : 'Nothing is left for you to judge. Thank you.'}

@@ -134,7 +134,7 @@ function ReviewHead({ edition, isStaff }: Pick<ReviewProps, 'edition' | 'isStaff
     <>
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{edition.title}</h1>
       {edition.blind && (
-        <p className="mt-2 max-w-prose text-muted">
+        <p className="mt-2 max-w-measure text-muted">
           This review is blind. We hide what we recognize: the applicant’s names, email, and school. If something else
           tells you who it is, recuse yourself. If you see a name, report it, and our team blacks it out.
         </p>

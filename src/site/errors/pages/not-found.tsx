@@ -8,7 +8,7 @@ export default function NotFound() {
     <div className="page-edges py-6">
       <EmptyTable />
       <h1 className="mt-8 font-bold text-display">Whoops</h1>
-      <p className="mt-4 max-w-prose text-large text-muted">
+      <p className="mt-4 max-w-measure text-large text-muted">
         The page you are looking for might have been removed or is temporarily unavailable.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">

@@ -24,7 +24,7 @@ export function Administrators() {
           <h2 id="administrators-heading" className="mt-2 font-bold text-title">
             Hire where the specialists already are
           </h2>
-          <p className="mt-4 max-w-prose text-large text-muted">
+          <p className="mt-4 max-w-measure text-large text-muted">
             Post once. See how many people viewed it, clicked, and applied. Up to five administrators share one account.
           </p>
           <p className="mt-7 flex flex-wrap gap-3">

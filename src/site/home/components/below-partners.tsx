@@ -51,7 +51,7 @@ function Professionals() {
           <h2 id="professionals-heading" className="mt-2 font-bold text-title">
             Everything your work asks of you, in one place
           </h2>
-          <p className="mt-4 max-w-prose text-large text-muted">
+          <p className="mt-4 max-w-measure text-large text-muted">
             Always free. People see your profile only if you say so.
           </p>
           <p className="mt-7 flex flex-wrap gap-3">
@@ -114,7 +114,7 @@ function MainArticle({ article: { link, summary, category, published, cover } }:
       <h3 className="mt-1 font-bold text-title">
         <HeadlineLink article={link} />
       </h3>
-      <p dir="auto" className="mt-2 max-w-prose text-large text-muted">
+      <p dir="auto" className="mt-2 max-w-measure text-large text-muted">
         {summary}
       </p>
       <Day published={published} />
@@ -201,10 +201,10 @@ function ScholarshipAlert({ open, winner }: PromotedScholarship) {
           <h2 id="scholarship-heading" className="wrap-anywhere mt-2 font-bold text-title">
             {open ? open.headline : 'Scholarships for special education'}
           </h2>
-          <p className="mt-4 max-w-prose">
+          <p className="mt-4 max-w-measure">
             Two hundred and fifty words on why you chose this work. Read by people who chose it too.
           </p>
-          {open && <p className="mt-2 max-w-prose font-semibold">{`${open.deadline}.`}</p>}
+          {open && <p className="mt-2 max-w-measure font-semibold">{`${open.deadline}.`}</p>}
           <p className="mt-7">
             <ButtonLink kind="warm" href={open ? open.path : scholarshipsPath}>
               {open ? 'See how to apply' : 'See all scholarships'}

@@ -13,7 +13,7 @@ export function Intro() {
     <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-12 md:grid-cols-[minmax(0,1.35fr)_minmax(0,0.65fr)]">
       <div>
         <h1 className="font-bold text-display tracking-tight">Where special education finds its people</h1>
-        <p className="mt-3 max-w-prose text-muted md:mt-6 md:text-large">{brand.description}</p>
+        <p className="mt-3 max-w-measure text-muted md:mt-6 md:text-large">{brand.description}</p>
       </div>
       <Drawing className="hidden w-full md:block" />
     </div>

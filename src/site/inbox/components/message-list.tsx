@@ -130,9 +130,7 @@ function MessageRow({ message, isOpen, now, form, isChosen, onChoose, children }
       </label>
       <details id={messageAnchor(message._id)} open={isOpen} className="group min-w-0 flex-1 scroll-mt-4">
         <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1 leading-tight hover:bg-wash md:grid-cols-[1rem_minmax(0,14rem)_minmax(0,1fr)_9rem_7rem] [&::-webkit-details-marker]:hidden">
-          <span aria-hidden="true" className="text-muted group-open:rotate-90">
-            ▸
-          </span>
+          <span aria-hidden="true" className="icon icon-chevron-right text-muted group-open:rotate-90" />
           <Sender message={message} />
           <span dir="auto" className="truncate text-muted max-md:order-last max-md:col-span-2 max-md:col-start-2">
             {message.message || message.audiences.join(', ') || 'No message'}
@@ -144,7 +142,7 @@ function MessageRow({ message, isOpen, now, form, isChosen, onChoose, children }
         </summary>
         <div className="grid gap-6 pt-2 pb-6 md:pl-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="wrap-anywhere min-w-0">
-            <p dir="auto" className="max-w-prose whitespace-pre-line">
+            <p dir="auto" className="max-w-measure whitespace-pre-line">
               {message.message || <span className="text-muted">They left the message empty.</span>}
             </p>
             <Facts message={message} />

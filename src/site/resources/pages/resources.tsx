@@ -80,7 +80,7 @@ function ResourceSection({ id, title, lead, resources }: ResourceSectionProps) {
       <h2 id={id} tabIndex={-1} className="scroll-mt-6 font-bold text-title outline-none">
         {title}
       </h2>
-      <p className="mt-2 max-w-prose text-large text-muted">{lead}</p>
+      <p className="mt-2 max-w-measure text-large text-muted">{lead}</p>
       <ul className="mt-6 grid gap-x-10 gap-y-5 md:grid-cols-2">
         {resources.map(({ label, href, use }) => (
           <li key={href}>

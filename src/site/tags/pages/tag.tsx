@@ -27,7 +27,7 @@ export default function TagPage(props: TagProps) {
         {text}
       </h1>
       {description && (
-        <p dir="auto" className="wrap-anywhere mt-2 max-w-prose text-muted">
+        <p dir="auto" className="wrap-anywhere mt-2 max-w-measure text-muted">
           {description}
         </p>
       )}
