@@ -21,6 +21,8 @@ const navigation = siteNavigation(rooms)
 
 export const app = new Hono<AppEnv>()
 
+if (__LOCAL__) app.use((await import('../dev/reads')).countReads)
+
 app
   // These come first, because error pages need them too.
   .use(async (c, next) => {

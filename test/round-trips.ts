@@ -1,23 +1,21 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
+import { countedDatabase } from '../dev/reads'
 import worker from '../src/worker'
 import { origin } from './make'
 
 /** The number of D1 calls, how many of them ran one after another, and the numbers of KV reads and counter calls. */
 type Trips = { all: number; sequential: number; kv: number; counters: number }
 
-const originals = new WeakMap<object, D1PreparedStatement>()
-const asked = ['first', 'all', 'run', 'raw'] as const
-
 const noTrips: Trips = { all: 0, sequential: 0, kv: 0, counters: 0 }
 let trips = noTrips
 let answered = 0
 
-async function count<T>(call: () => Promise<T>): Promise<T> {
+async function count({ ask }: { ask: () => Promise<unknown> }): Promise<unknown> {
   const depth = answered + 1
   trips.all++
-  const result = await call()
+  const result = await ask()
   answered = Math.max(answered, depth)
   trips.sequential = Math.max(trips.sequential, depth)
   return result
@@ -26,8 +24,8 @@ async function count<T>(call: () => Promise<T>): Promise<T> {
 /** One environment for all pages, as in an isolate, which keeps some of what it reads for the next request. */
 const counting = {
   ...env,
-  DB: countingDatabase(env.DB, count),
-  SEARCH: countingDatabase(env.SEARCH, count),
+  DB: countedDatabase(env.DB, count),
+  SEARCH: countedDatabase(env.SEARCH, count),
   SESSIONS: noting(env.SESSIONS, ['get', 'getWithMetadata', 'list'], () => trips.kv++),
   COUNTER: countingObjects(() => trips.counters++),
 }
@@ -42,24 +40,6 @@ export async function tripsOf(path: string, headers: Record<string, string> = {}
   await answer.text()
   await waitOnExecutionContext(context)
   return trips
-}
-
-type Count = <T>(call: () => Promise<T>) => Promise<T>
-
-/** Wraps the database, session or not, and counts every call that leaves the Worker. */
-function countingDatabase<T extends D1Database | D1DatabaseSession>(database: T, count: Count): T {
-  return new Proxy(database, {
-    get(target, name) {
-      if (name === 'prepare') return (sql: string) => countingStatement(target.prepare(sql), count)
-      if (name === 'batch')
-        return (statements: D1PreparedStatement[]) =>
-          count(() => target.batch(statements.map((statement) => originals.get(statement) ?? statement)))
-      if (name === 'withSession' && 'withSession' in target)
-        return (constraint: string) => countingDatabase(target.withSession(constraint), count)
-      const value = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
 }
 
 /** Wraps an object, and calls `note` for each call of these methods. */
@@ -85,17 +65,4 @@ function countingObjects(note: () => void): Env['COUNTER'] {
         ? (id: string) => noting(target.getByName(id), calls, note)
         : Reflect.get(target, name).bind(target),
   })
-}
-
-function countingStatement(statement: D1PreparedStatement, count: Count): D1PreparedStatement {
-  const counted = new Proxy(statement, {
-    get(target, name) {
-      if (name === 'bind') return (...values: unknown[]) => countingStatement(target.bind(...values), count)
-      const value = Reflect.get(target, name)
-      if (!asked.some((method) => method === name)) return value
-      return (...options: unknown[]) => count(() => value.apply(target, options))
-    },
-  })
-  originals.set(counted, statement)
-  return counted
 }

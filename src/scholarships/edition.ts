@@ -64,7 +64,7 @@ export async function requireEdition(db: Database, name: string): Promise<Editio
 }
 
 /** All editions, the newest first, without drafts except for staff. There are a few each year. */
-export const listEditions = (db: Database, { drafts = false } = {}): Promise<Edition[]> =>
+export const listEditions = (db: Database, { drafts = false } = {}) =>
   db
     .select()
     .from(e)
@@ -103,9 +103,8 @@ export function shownEdition(edition: Edition) {
 export type ShownEdition = ReturnType<typeof shownEdition>
 
 /** What the landing page says of our scholarships: the open one that opened last, and the winner who was named last. */
-export async function readPromotedScholarship(db: Database) {
+export function promotedScholarship(editions: readonly Edition[]) {
   // They come with the one that opened last first.
-  const editions = await listEditions(db)
   const open = editions.find((edition) => publicEdition(edition).phase === 'open')
   const [won] = editions
     .filter((edition) => publicEdition(edition).winner?.words)
@@ -123,7 +122,7 @@ export async function readPromotedScholarship(db: Database) {
       : null,
   }
 }
-export type PromotedScholarship = Awaited<ReturnType<typeof readPromotedScholarship>>
+export type PromotedScholarship = ReturnType<typeof promotedScholarship>
 
 const shortDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -4,7 +4,7 @@ import { facetNames, wordIn, zones } from './index-words'
 const maxCounted = 1000
 
 export type RoleCount = { role: JobRole; count: string }
-type Openings = {
+export type Openings = {
   /** "312 openings, 41 of them remote." or '' if there are none. */
   words: string
   /** The roles that have jobs, those with the most jobs first. */
@@ -13,18 +13,22 @@ type Openings = {
 
 const unnamed: JobRole = 'other'
 
-/** Counts the jobs that candidates can find, in one query. It reads at most 1,001 index rows for each number. */
-export async function countOpenings(search: D1Database): Promise<Openings> {
-  const roles = jobRoles.filter((role) => role !== unnamed)
-  const facets = [facetNames.usa, facetNames.remote, ...roles.map(facetNames.role)]
-  const { results } = await search
+const roles = jobRoles.filter((role) => role !== unnamed)
+const facets = [facetNames.usa, facetNames.remote, ...roles.map(facetNames.role)]
+
+export type CountRow = { total: number }
+
+/** Counts the jobs that candidates can find, for `openingsOf`. It reads at most 1,001 index rows for each number. */
+export const openingsStatement = (search: D1Database): D1PreparedStatement =>
+  search
     .prepare(
       `SELECT (SELECT count(*) FROM (SELECT 1 FROM job_index WHERE job_index MATCH value LIMIT ${maxCounted + 1})) AS total
         FROM json_each(?) ORDER BY key`,
     )
     .bind(JSON.stringify(facets.map((facet) => wordIn(zones.facet, facet))))
-    .all<{ total: number }>()
-  const [total = 0, remote = 0, ...ofRoles] = results.map((row) => row.total)
+
+export function openingsOf(counted: readonly CountRow[]): Openings {
+  const [total = 0, remote = 0, ...ofRoles] = counted.map((row) => row.total)
   return {
     words: inWords(total, remote),
     roles: roles

@@ -4,6 +4,7 @@ import type { IndexVersion } from '../../platform/search/index-queue'
 import { now } from '../../platform/time/clock'
 import type { Sort } from '../filter-choices'
 import { type FoundJob, foundJob, type IndexedCard } from './job-card'
+import { type CountRow, type Openings, openingsOf, openingsStatement } from './openings'
 import { type Filters, noFilters } from './search-request'
 import {
   countedElsewhere,
@@ -148,10 +149,30 @@ type Wanted = { q: string; area: Area; miles: number; limit: number }
  * Returns the newest jobs that words find, without counting, correcting, or relaxing anything. One D1 round trip; none
  * if the words ask for nothing.
  */
-export async function findJobs(search: D1Database, { q, area, miles, limit }: Wanted): Promise<FoundJob[]> {
-  const { asked, isEverything } = readWhat(q, null)
+export async function findJobs(search: D1Database, wanted: Wanted): Promise<FoundJob[]> {
+  const { isEverything, asked } = readWhat(wanted.q, null)
   if (!isEverything && asked.length === 0) return []
-  const ready = { asked, area, miles, filters: noFilters, sort: 'newest', limit, asOf: now().getTime() } as const
-  const { results } = await pageStatement(search, ready, null).all<IndexedCard>()
-  return results.slice(0, limit).map((card) => foundJob(card, area))
+  const { results } = await newestStatement(search, wanted).all<IndexedCard>()
+  return results.slice(0, wanted.limit).map((card) => foundJob(card, wanted.area))
 }
+
+function newestStatement(search: D1Database, { q, area, miles, limit }: Wanted): D1PreparedStatement {
+  const { asked } = readWhat(q, null)
+  const ready = { asked, area, miles, filters: noFilters, sort: 'newest', limit, asOf: now().getTime() } as const
+  return pageStatement(search, ready, null)
+}
+
+type Overview = { openings: Openings; jobs: FoundJob[] }
+
+const keepOverview = cacheSearches<Overview>(1)
+
+/** How many openings there are, and the newest jobs near a place. One trip, and none while the index stays the same. */
+export const findOverview = (search: D1Database, version: IndexVersion, wanted: Wanted): Promise<Overview> =>
+  keepOverview(search, version, JSON.stringify(wanted), async () => {
+    const [counted, newest] = await search.batch<CountRow & IndexedCard>([
+      openingsStatement(search),
+      newestStatement(search, wanted),
+    ])
+    const jobs = (newest?.results ?? []).slice(0, wanted.limit).map((card) => foundJob(card, wanted.area))
+    return { openings: openingsOf(counted?.results ?? []), jobs }
+  })

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
@@ -38,6 +38,15 @@ export async function listPublished(db: Database, { category, tag, ...page }: Pa
           .limit(limit)
   return cut(found, ({ published, id }) => [published ?? '', id])
 }
+
+/** A statement for a batch: the newest articles. */
+export const newestStatement = (db: Database, limit: number) =>
+  db
+    .select(listedColumns)
+    .from(articles)
+    .where(isPublished)
+    .orderBy(desc(articles.published), desc(articles.id))
+    .limit(limit)
 
 /** SQL for the id of the tag with this text, slug, or synonym. */
 export function tagNamed(text: string): SQL<string> {

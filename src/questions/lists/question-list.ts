@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { slugOf } from '../../platform/text/normalize'
 import { type QuestionSort, questionsPerPage } from '../choices'
@@ -36,16 +36,31 @@ export async function readResolvedPage(
   const list = flatListOf(filters, sort)
   if (!list) return searchQuestions(db, search, { filters, sort, page, reader })
   const offset = (page - 1) * questionsPerPage
-  const counted = typeof list.total === 'number' ? list.total : readTotal(db, list.total)
-  if (offset < farthest) {
-    // The total isn't needed to find these rows, so both are read at once.
-    const [total, rows] = await Promise.all([counted, readRows(db, idsAt(list, { from: 'start', skip: offset }), sort)])
-    return { rows, total, isCapped: false }
-  }
-  const total = await counted
+  const near = nearPageStatement(db, { sort, page, filters })
+  if (near) return readNearPage(db, { sort, page, filters }, await near)
+  const total = await readTotal(db, list.total)
   if (offset >= total) return { rows: [], total, isCapped: false }
   const { position, rows } = await positionOf(db, list, { offset, total })
   return { rows: await readRows(db, idsAt(list, position, rows), sort), total, isCapped: false }
+}
+
+type ListPage = Omit<ResolvedRequest, 'reader'>
+
+/** A page near the start of a list as a statement for a batch, for `readNearPage`. Null for all other pages. */
+export function nearPageStatement(db: Database, { sort, page, filters }: ListPage) {
+  const list = filters.findsNothing ? null : flatListOf(filters, sort)
+  const skip = (page - 1) * questionsPerPage
+  return list && skip < farthest ? readRows(db, idsAt(list, { from: 'start', skip }), sort, list.total) : null
+}
+
+/** The page that the statement found. Only a page past the end takes a further trip, for its total. */
+export async function readNearPage(
+  db: Database,
+  { sort, page, filters }: ListPage,
+  rows: readonly (ListedRecord & { total: number })[],
+): Promise<QuestionPage> {
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await readTotal(db, flatListOf(filters, sort)?.total ?? 0))
+  return { rows: [...rows], total, isCapped: false }
 }
 
 /** More pinned questions would push the list away. */
@@ -84,7 +99,7 @@ function tagNamed(text: string): SQL {
   )`
 }
 
-export const readPinned = (db: Database): Promise<ListedRecord[]> =>
+export const readPinned = (db: Database) =>
   db
     .select(listedQuestionColumns)
     .from(questions)
@@ -92,17 +107,26 @@ export const readPinned = (db: Database): Promise<ListedRecord[]> =>
     .orderBy(desc(questions.created), desc(questions.id))
     .limit(mostPinned)
 
-function readRows(db: Database, ids: SQL, sort: QuestionSort): Promise<ListedRecord[]> {
+type Total = number | CountedList
+
+/** Reads questions with the number of all in their list, which then needs no trip of its own. */
+function readRows(db: Database, ids: SQL, sort: QuestionSort, total: Total = 0) {
   const key = { newest: questions.created, active: questions.active, votes: questions.score }[sort]
   return db
-    .select(listedQuestionColumns)
+    .select({ ...listedQuestionColumns, total: totalOf(total).as('total') })
     .from(questions)
     .where(sql`${questions.id} IN (${ids}) AND ${questions.listed} = 1`)
     .orderBy(desc(key), desc(questions.id))
 }
 
 /** Returns how many questions a list of the whole site has, without counting them. */
-async function readTotal(db: Database, name: CountedList): Promise<number> {
-  const [row] = await db.select({ total: siteCounts.total }).from(siteCounts).where(eq(siteCounts.name, name))
+async function readTotal(db: Database, total: Total): Promise<number> {
+  const [row] =
+    typeof total === 'number' ? [{ total }] : await db.all<{ total: number }>(sql`SELECT ${totalOf(total)} AS total`)
   return row?.total ?? 0
 }
+
+const totalOf = (total: Total) =>
+  typeof total === 'number'
+    ? sql<number>`${total}`
+    : sql<number>`coalesce((SELECT ${siteCounts.total} FROM ${siteCounts} WHERE ${siteCounts.name} = ${total}), 0)`

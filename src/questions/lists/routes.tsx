@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
 import { lastAuditId } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
 import { type Feed, showFeed } from '../../platform/feed/feed'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
@@ -19,7 +21,7 @@ import { feedHref, type QuestionListAddress, questionListHref, titleOfList } fro
 import { questions } from '../schema'
 import { type ListRequest, type QuestionFilters, readQuestionListAddress, resolveFilters } from './list-request'
 import Questions from './pages/questions'
-import { readPinned, readResolvedPage } from './question-list'
+import { nearPageStatement, readNearPage, readPinned, readResolvedPage } from './question-list'
 
 const listParameters = ['sort', 'tag', 'category', 'q', 'page', 'is']
 
@@ -30,11 +32,15 @@ const promptParameters = ['signin', 'redirect']
  * Caches a list of questions for guests. Every change adds an audit row, so nobody reads a question that was removed a
  * moment ago.
  */
-const cachedQuestionList = () =>
-  edgeCache({
+function cachedQuestionList() {
+  const cached = edgeCache({
     query: [...listParameters, ...promptParameters],
-    revision: async (c) => (await readListStart(c)).revision,
+    // What else is read before the list takes no further trip then.
+    revision: async (c) => (await Promise.all([lastAuditId(c.var.db), readListStart(c)]))[0],
   })
+  // Hardly two guests search for the same words within a minute.
+  return createMiddleware<AppEnv>((c, next) => (c.req.query('q') ? next() : cached(c, next)))
+}
 
 export const questionListPages = new Hono<AppEnv>()
   .get('/questions', open, rateLimit(sharedLimits.search), cachedQuestionList(), (c) => showQuestionList(c))
@@ -48,7 +54,7 @@ export const questionListPages = new Hono<AppEnv>()
   })
 
 /** What is read before a list itself, so that all the rest takes one more round trip. */
-type ListStart = { request: ListRequest; filters: QuestionFilters; revision: string }
+type ListStart = { request: ListRequest; filters: QuestionFilters }
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -60,8 +66,7 @@ async function readListStart(c: AppContext): Promise<ListStart> {
   const known = c.get('questionListStart')
   if (known) return known
   const request = readQuestionListAddress(c.req.query())
-  const [filters, revision] = await Promise.all([resolveFilters(c.var.db, request.filters), lastAuditId(c.var.db)])
-  const start = { request, filters, revision }
+  const start = { request, filters: await resolveFilters(c.var.db, request.filters) }
   c.set('questionListStart', start)
   return start
 }
@@ -72,11 +77,18 @@ async function showQuestionList(c: AppContext) {
   const { db } = c.var
   const reader = questionReaderOf(c)
   const isWhole = questionListHref(request.address) === questionListHref({})
-  const [found, categories, pinned] = await Promise.all([
-    readResolvedPage(db, c.env.SEARCH, { sort, page, filters, reader }),
-    readCategories(db),
-    isWhole ? readPinned(db) : [],
+  const near = nearPageStatement(db, { sort, page, filters })
+  const [read, far] = await Promise.all([
+    batch(db, {
+      categories: readCategories(db),
+      pinned: isWhole ? [readPinned(db)] : [],
+      near: near ? [near] : [],
+    }),
+    near ? null : readResolvedPage(db, c.env.SEARCH, { sort, page, filters, reader }),
   ])
+  const found = far ?? (await readNearPage(db, { sort, page, filters }, read.near.flat()))
+  const { categories } = read
+  const pinned = read.pinned.flat()
   const address = withCategoryName(request.address, categories)
   const { rows, total, isCapped } = found
   const props = {

@@ -38,26 +38,31 @@ export const findQuestion = (db: Database, id: string, reader: QuestionReader) =
  * which has another uid.
  * @throws Problem 404
  */
-export const findQuestionByUid = (db: Database, uid: string, reader: QuestionReader) =>
-  find(
-    db,
-    sql`${questions.id} = (SELECT CASE WHEN named.merged = 1 THEN named.duplicate_of ELSE named.id END
-      FROM questions AS named WHERE named.uid = ${uid})`,
-    reader,
-  )
+export const findQuestionByUid = (db: Database, uid: string, reader: QuestionReader) => find(db, hasUid(uid), reader)
+
+/** The same as a statement for a batch. It finds at most one. */
+export const questionByUidStatement = (db: Database, uid: string, reader: QuestionReader) =>
+  questionStatement(db, hasUid(uid), reader)
+
+const hasUid = (uid: string) =>
+  sql`${questions.id} = (SELECT CASE WHEN named.merged = 1 THEN named.duplicate_of ELSE named.id END
+    FROM questions AS named WHERE named.uid = ${uid})`
 
 /** The same by its id or the first part of its address. Throws 404. */
 export const findQuestionByAnyId = (db: Database, written: string, reader: QuestionReader) =>
   find(db, sql`${questions.id} IN (SELECT id FROM questions WHERE id = ${written} OR uid = ${written})`, reader)
 
 async function find(db: Database, isIt: SQL, reader: QuestionReader): Promise<QuestionRecord> {
-  const [question] = await db
-    .select(wholeQuestionColumns(reader))
-    .from(questions)
-    .where(and(isIt, isReadable(reader)))
+  const [question] = await questionStatement(db, isIt, reader)
   if (!question) throw notFound()
   return question
 }
+
+const questionStatement = (db: Database, isIt: SQL, reader: QuestionReader) =>
+  db
+    .select(wholeQuestionColumns(reader))
+    .from(questions)
+    .where(and(isIt, isReadable(reader)))
 
 export type WholeQuestion = PublicQuestion & { answers: PublicAnswer[] }
 
@@ -79,11 +84,19 @@ export async function readQuestion(db: Database, id: string, reader: QuestionRea
 
 /** Reads a page of the answers of a question that the reader may see, and the question's newest comments. */
 export async function readAnswers(db: Database, questionId: string, reader: QuestionReader, page: AnswersRequest) {
+  const { statements, resultOf } = prepareAnswers(db, questionId, reader, page)
+  return resultOf(await batch(db, statements))
+}
+
+/** The same in two halves, for a page that reads more in the same batch: its statements, and what they found. */
+export function prepareAnswers(db: Database, questionId: string, reader: QuestionReader, page: AnswersRequest) {
   const { statement, ids, cut } = answersPage(db, questionId, reader, page)
   const comments = newestCommentsStatement(db, questionId, ids, reader)
-  const found = await batch(db, { answers: statement, comments })
-  const { rows, next } = cut(found.answers)
-  return { answers: rows.map((answer) => withComments(answer, found.comments)), comments: under(null, found), next }
+  const resultOf = (found: { answers: readonly AnswerRecord[]; comments: readonly CommentRecord[] }) => {
+    const { rows, next } = cut(found.answers)
+    return { answers: rows.map((answer) => withComments(answer, found.comments)), comments: under(null, found), next }
+  }
+  return { statements: { answers: statement, comments }, resultOf }
 }
 
 /** Reads an answer with its newest comments. The reader may see it. */

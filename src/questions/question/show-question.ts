@@ -4,6 +4,7 @@ import type { Answer, Person, QAPage, WithContext } from 'schema-dts'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { keepRecent } from '../../platform/collections'
 import { settingsOf } from '../../platform/config/settings'
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import type { RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
@@ -18,9 +19,9 @@ import { readUndoableMerges } from '../merging/undo-merge'
 import { answerAnchor, questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
 import { type AnswerRecord, type Author, type PublicAnswer, publicQuestion } from '../post/shapes'
-import { findLaterAnswer, findQuestionByUid, readAnswers, type WholeQuestion } from '../post/thread'
+import { findLaterAnswer, prepareAnswers, questionByUidStatement, type WholeQuestion } from '../post/thread'
 import { isListed, questions } from '../schema'
-import { findSimilarIds, readSimilarQuestions } from '../search/similar-questions'
+import { comparedStatement, findSimilarIds, rankSimilar } from '../search/similar-questions'
 import MemberQuestionPage from './pages/member-question'
 import QuestionPage from './pages/question'
 
@@ -68,12 +69,20 @@ export async function showQuestion(c: AppContext, { posted, editing, status }: S
   if (id === null) throw notFound()
   const { cursor, edit } = c.req.query()
   const from = await readAnswerStart(c, editing?.id)
-  const [found, { answers, comments, next }, related, merges] = await Promise.all([
-    findQuestionByUid(db, uid, reader),
-    readAnswers(db, id, reader, { cursor, from, limit: answersShown }),
-    readSimilarQuestions(db, titleOfSlug(slug), similarIds, id),
+  const others = similarIds.filter((similar) => similar !== id)
+  const page = prepareAnswers(db, id, reader, { cursor, from, limit: answersShown })
+  const [read, merges] = await Promise.all([
+    batch(db, {
+      found: questionByUidStatement(db, uid, reader),
+      ...page.statements,
+      compared: others.length > 0 ? [comparedStatement(db, others)] : [],
+    }),
     reader.isStaff ? readUndoableMerges(db, id) : [],
   ])
+  const [found] = read.found
+  if (!found) throw notFound()
+  const { answers, comments, next } = page.resultOf(read)
+  const related = rankSimilar(titleOfSlug(slug), others, read.compared.flat())
   const path = questionPath(found)
   // The uid decides. A wrong or outdated slug, and the address of a merged question, lead to the current one.
   if (found.uid !== uid || found.slug !== slug) return c.redirect(path + new URL(c.req.url).search, 301)

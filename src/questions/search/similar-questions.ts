@@ -45,16 +45,12 @@ export async function findSimilarIds(search: D1Database, title: string): Promise
 }
 
 /** The second half: those that everybody may see and that are similar. */
-export async function readSimilarQuestions(
-  db: Database,
-  title: string,
-  found: readonly string[],
-  except?: string,
-): Promise<SimilarQuestion[]> {
-  const words = tellingWords(title)
-  const ids = found.filter((id) => id !== except)
-  if (words.length === 0 || ids.length === 0) return []
-  const read = await db
+const readSimilarQuestions = async (db: Database, title: string, ids: readonly string[]) =>
+  ids.length === 0 ? [] : rankSimilar(title, ids, await comparedStatement(db, ids))
+
+/** A statement for a batch: those of the questions that everybody may see, for `rankSimilar`. */
+export const comparedStatement = (db: Database, ids: readonly string[]) =>
+  db
     .select({
       _id: questions.id,
       uid: questions.uid,
@@ -65,6 +61,10 @@ export async function readSimilarQuestions(
     })
     .from(questions)
     .where(sql`${isAmong(questions.id, ids)} AND ${isListed(questions)}`)
+
+/** Those whose titles share half of the words, the most similar ones first. */
+export function rankSimilar(title: string, ids: readonly string[], read: readonly SimilarQuestion[]) {
+  const words = tellingWords(title)
   const place = new Map(ids.map((id, i) => [id, i]))
   return read
     .map((question) => ({ question, shared: sharedWords(words, question.title) }))

@@ -1,18 +1,19 @@
 import { roleLabels } from '../../jobs/filter-choices'
 import type { FoundJob } from '../../jobs/search/job-card'
-import { countOpenings, type RoleCount } from '../../jobs/search/openings'
-import { findJobs } from '../../jobs/search/search'
+import { jobIndex } from '../../jobs/search/job-index'
+import type { RoleCount } from '../../jobs/search/openings'
+import { findOverview } from '../../jobs/search/search'
 import { searchWords } from '../../jobs/search/search-request'
 import { defaultDistance, everyJob, searchHref } from '../../jobs/search/shared/search-words'
-import { listPublished } from '../../news/article/published-articles'
-import type { Database } from '../../platform/db/database'
+import { newestStatement } from '../../news/article/published-articles'
+import { batch } from '../../platform/db/batch'
 import type { AppContext } from '../../platform/http/app-env'
 import { logFault } from '../../platform/http/request-log'
 import { defaultPlace } from '../../platform/places/places'
 import { timestamp } from '../../platform/time/clock'
-import { readPromotedScholarship } from '../../scholarships/edition'
+import { listEditions, promotedScholarship } from '../../scholarships/edition'
 import { type Head, showPage } from '../../ui/server/show-page'
-import { listPartners } from '../partners/partner'
+import { orderPartners, partnersStatement } from '../partners/partner'
 import Home from './pages/home'
 
 /** One large article and three next to it. */
@@ -33,17 +34,22 @@ const newest = {
 const shownJobs = 6
 
 export async function showHomePage(c: AppContext, head: Head) {
-  const { SEARCH } = c.env
-  const [partners, openings, jobs, articles, scholarship] = await Promise.all([
-    listPartners(c.var.db),
-    orElse(c, { words: '', roles: [] }, () => countOpenings(SEARCH)),
-    orElse(c, [], async () => nearFirst(await findJobs(SEARCH, newest))),
-    orElse(c, [], () => readNewsPreviews(c.var.db)),
-    orElse(c, { open: null, winner: null }, () => readPromotedScholarship(c.var.db)),
+  const { db } = c.var
+  const [read, { openings, jobs }] = await Promise.all([
+    batch(db, {
+      partners: partnersStatement(db),
+      articles: newestStatement(db, shownArticles),
+      editions: listEditions(db),
+    }),
+    findJobsOrNone(c),
   ])
-  const roles = openings.roles.map(shownRole)
-  const below = { articles, scholarship }
-  const props = { words, openings: openings.words, jobs, roles, now: timestamp(), partners, ...below }
+  const props = {
+    ...{ words, openings: openings.words, jobs: nearFirst(jobs), roles: openings.roles.map(shownRole) },
+    now: timestamp(),
+    partners: orderPartners(read.partners),
+    articles: read.articles.map(newsPreview),
+    scholarship: promotedScholarship(read.editions),
+  }
   return showPage(c, Home, props, head)
 }
 
@@ -58,26 +64,28 @@ const shownRole = ({ role, count }: RoleCount) => ({
 })
 
 /** If the search index fails, the landing page must still work. */
-async function orElse<T>(c: AppContext, otherwise: T, read: () => Promise<T>): Promise<T> {
+async function findJobsOrNone(c: AppContext) {
   try {
-    return await read()
+    return await findOverview(c.env.SEARCH, jobIndex.version(c.var.db), newest)
   } catch (error) {
     logFault(error, c.var.requestId)
-    return otherwise
+    return { openings: { words: '', roles: [] }, jobs: [] }
   }
 }
 
-export async function readNewsPreviews(db: Database) {
-  const { rows } = await listPublished(db, { limit: shownArticles })
-  return rows.map(({ uid, slug, title, summary, category, externalLink, published, created, ...pictures }) => ({
+type ListedRow = Awaited<ReturnType<typeof newestStatement>>[number]
+
+function newsPreview(article: ListedRow) {
+  const { uid, slug, title, summary, category, externalLink, published, created, ...pictures } = article
+  return {
     link: { uid, slug, title, externalLink },
     summary,
     category,
     published: published ?? created,
     cover: coverOf(pictures),
-  }))
+  }
 }
 
-export type NewsPreview = Awaited<ReturnType<typeof readNewsPreviews>>[number]
+export type NewsPreview = ReturnType<typeof newsPreview>
 
 type Pictures = { cover: string | null; coverAlt: string | null; coverWidth: number | null; coverHeight: number | null }

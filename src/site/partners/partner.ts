@@ -8,14 +8,20 @@ export type Partner = { alt: string; link: string; logo: string }
 
 const maxCount = 60
 
+export const listPartners = async (db: Database): Promise<Partner[]> => orderPartners(await partnersStatement(db))
+
+/** A statement for a batch, for `orderPartners`. */
+export function partnersStatement(db: Database) {
+  const { alt, link, logo } = partners
+  return db.select({ alt, link, logo }).from(partners).orderBy(asc(partners.id)).limit(maxCount)
+}
+
 /**
  * Returns the partners in a random order that changes every minute. That is how long guests' pages are cached at the
  * edge, so all visitors see the same page within a minute. Partners without a valid web address are left out
  * (docs/security.md, 19).
  */
-export async function listPartners(db: Database): Promise<Partner[]> {
-  const { alt, link, logo } = partners
-  const rows = await db.select({ alt, link, logo }).from(partners).orderBy(asc(partners.id)).limit(maxCount)
+export function orderPartners(rows: readonly Partner[]): Partner[] {
   const known = rows.flatMap((row) => {
     const address = safeUrl(row.link)
     return address ? [{ ...row, link: address }] : []

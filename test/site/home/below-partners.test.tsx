@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { articles } from '../../../src/news/schema'
 import { LatestNews } from '../../../src/site/home/components/below-partners'
-import { readNewsPreviews } from '../../../src/site/home/home'
 import { db, makeStaff, request, tokenOf } from '../../make'
 import { makeArticle } from '../../news/make-article'
 
@@ -52,10 +51,10 @@ describe('the landing page', () => {
   it('shows the newest four Published articles, by their first publication', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await makeArticle({ title })
     await makeArticle({ title: 'Hidden', status: 'Draft' })
-    expect((await readNewsPreviews(db)).map(({ link }) => link.title)).toEqual(['Five', 'Four', 'Three', 'Two'])
     const html = await (await request('GET', '/')).text()
     expect(html).toContain('Latest news')
-    expect(html).toContain('Five')
+    const shown = [...html.matchAll(/>(One|Two|Three|Four|Five)</g)].map(([, title]) => title)
+    expect(shown).toEqual(['Five', 'Four', 'Three', 'Two'])
     expect(html).not.toContain('Hidden')
     const [stored] = await db.select().from(articles)
     expect(html).not.toContain(stored?.content)

@@ -25,9 +25,9 @@ describe('a signed-in page', () => {
     const warm = await tripsOf(path, { cookie })
     expect(warm.kv).toBe(1)
     expect(warm.sequential).toBeLessThanOrEqual(2)
-    // The landing page reads partners, jobs, roles, news, and scholarships side by side; a search, the version of its
-    // index. Beside them, each page counts what the bell shows.
-    expect(warm.all).toBeLessThanOrEqual(path === '/' ? 6 : path.startsWith('/jobs') ? 5 : 4)
+    // The landing page reads its partners, news, and scholarships at once, and finds its jobs in memory. Beside them, each
+    // page counts what the bell shows.
+    expect(warm.all).toBeLessThanOrEqual(path.startsWith('/jobs') ? 5 : 4)
     expect(cold.sequential).toBeLessThanOrEqual(warm.sequential + 3)
   })
 
@@ -43,7 +43,8 @@ describe('a page that is cached for guests', () => {
   it.each(['/', '/pricing', '/postjob', '/contact'])(
     'the page %s costs a read for the first guest only',
     async (path) => {
-      expect((await tripsOf(path)).sequential).toBeLessThanOrEqual(1)
+      // The jobs of the landing page are found again if the index changed since this isolate found them.
+      expect((await tripsOf(path)).sequential).toBeLessThanOrEqual(path === '/' ? 2 : 1)
       expect(await tripsOf(path)).toEqual({ all: 0, sequential: 0, kv: 0, counters: 0 })
     },
   )

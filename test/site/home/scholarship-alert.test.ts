@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readPromotedScholarship } from '../../../src/scholarships/edition'
+import { listEditions, promotedScholarship } from '../../../src/scholarships/edition'
 import { db, madeAnew, request } from '../../make'
 import { deleteEditions, inDays, makeEdition } from '../../scholarships/make-scholarship'
 
@@ -29,7 +29,7 @@ describe('the scholarship alert', () => {
 
   it('leads to all scholarships if none is open, and names nobody without consent', async () => {
     await makeEdition({ ...announced, winnerConsent: false })
-    expect(await readPromotedScholarship(db)).toEqual({ open: null, winner: null })
+    expect(promotedScholarship(await listEditions(db))).toEqual({ open: null, winner: null })
     const html = await (await request('GET', '/', { headers: madeAnew })).text()
     expect(html).toContain('See all scholarships')
     expect(html).not.toContain('scholarship winner')
