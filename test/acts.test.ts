@@ -29,6 +29,7 @@ const withoutEndpoint: Record<string, string> = {
   'POST /scholarship-review/:name/release':
     'Stores the letters of a page before its button counts. Programs release with the letters in one call.',
   'POST /questions/:uid/:slug/moderate': 'It has the forms of all actions, and each action has a call of its own',
+  'POST /admin/jobs/renew/:orgId': 'Renews many at once. Programs publish each job again.',
   'POST /jobs/:id/save': 'The API has one call that saves and one that removes.',
 }
 

@@ -6,7 +6,7 @@ export type JobStatus = (typeof jobStatuses)[number]
 export const statusChoices = { Draft: 'Draft', Published: 'Publish', Paused: 'Pause', Closed: 'Close' } as const
 
 /** The filters of the employer’s job table. All leaves out archived jobs. */
-export const tableFilters = ['All', 'Draft', 'Published', 'Paused', 'Closed'] as const
+export const tableFilters = ['All', 'Draft', 'Published', 'Paused', 'Closed', 'Expired'] as const
 export type TableFilter = (typeof tableFilters)[number]
 
 export const jobTypes = ['Full-time', 'Part-time', 'Substitute', 'Intern', 'Contract', 'Seasonal'] as const

@@ -17,7 +17,7 @@ import { lifetimeInDays } from './lifetimes'
 import { jobsLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { postingApi } from './posting/api'
-import { expireJobs, remindOfExpiringJobs } from './posting/expiry'
+import { expireJobs, mailAboutExpiredJobs, remindOfExpiringJobs } from './posting/expiry'
 import { postingPages } from './posting/routes'
 import { personalData } from './privacy'
 import { savedJobsApi } from './saved/api'
@@ -54,7 +54,7 @@ export const jobs: Room = {
       run: async (env, db) => {
         const expired = await expireJobs(db)
         await drainJobIndex(db, env.SEARCH)
-        return { expired }
+        return { expired, mailed: await mailAboutExpiredJobs(env, db) }
       },
     },
     'remind-jobs': {

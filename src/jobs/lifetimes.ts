@@ -1,5 +1,7 @@
 // Apart from rules.ts, because pages of guests say how long a job stays live.
 
+import type { JobStatus } from './choices'
+
 /** How many days after its last update a Published job expires. */
 export const lifetimeInDays = 60
 
@@ -13,3 +15,17 @@ export function expiresAt(updated: string): Date {
   end.setUTCDate(end.getUTCDate() + lifetimeInDays)
   return end
 }
+
+/** How many days before a job expires its employer is reminded. */
+export const noticeInDays = 7
+
+/** The statuses in which a job can be renewed. */
+export const isRenewable = (status: JobStatus) => status === 'Published' || status === 'Expired'
+
+export const renewPath = '/admin/jobs/renew'
+
+/** The page that asks whether to renew these jobs. Opening it changes nothing. */
+export const pageToRenew = (ids: readonly string[]) => `${renewPath}?ids=${ids.join(',')}`
+
+/** The name of a job’s checkbox on that page. */
+export const renewField = (id: string) => `job-${id}`

@@ -1,7 +1,7 @@
 import { brand } from '../platform/config/brand'
 import type { MailContent } from '../platform/mail/mail-template'
 import { withoutLinks } from '../platform/text/without-links'
-import { lifetimeInDays } from './lifetimes'
+import { lifetimeInDays, pageToRenew, renewPath } from './lifetimes'
 
 const mostNamed = 20
 
@@ -28,7 +28,7 @@ export function applicantsMail({ jobs, origin, stop }: Applied): MailContent {
       'If you’ve seen them already, you can ignore this email.',
       'You can choose how often these emails come in your account, under “Emails about applicants”.',
     ],
-    why: `You’re getting this email because you manage jobs for an organization on ${brand.name}.`,
+    why: managesJobs,
     stop,
   }
 }
@@ -37,24 +37,56 @@ const applicantsInWords = (count: number) => (count === 1 ? '1 new applicant' : 
 
 type Expiring = { jobs: readonly { id: string; title: string }[]; origin: string; stop: string }
 
-export const jobsExpireMail = ({ jobs, origin, stop }: Expiring): MailContent => {
-  const isOne = jobs.length === 1
+/** More ids would make a link that some mail programs break. The page then finds the jobs by itself. */
+const maxLinked = 50
+
+const pageToRenewAll = ({ jobs, origin }: Expiring) =>
+  `${origin}${jobs.length > maxLinked ? renewPath : pageToRenew(jobs.map(({ id }) => id))}`
+
+const expiringList = ({ jobs, origin }: Expiring) => [
+  ...jobs
+    .slice(0, mostNamed)
+    .map(({ id, title }) => ({ label: withoutLinks(title), href: `${origin}/admin/job/${id}` })),
+  ...(jobs.length > mostNamed ? [`and ${jobs.length - mostNamed} more.`] : []),
+]
+
+const managesJobs = `You’re getting this email because you manage jobs for an organization on ${brand.name}.`
+
+export function jobsExpireMail(expiring: Expiring): MailContent {
+  const isOne = expiring.jobs.length === 1
+  const count = expiring.jobs.length
   return {
-    subject: isOne ? 'Your job posting expires in one week' : `${jobs.length} job postings expire in one week`,
+    subject: isOne ? 'Your job posting expires in one week' : `${count} job postings expire in one week`,
     paragraphs: [
       'Hi,',
       `Job postings stay live for ${lifetimeInDays} days after their last update. ${isOne ? 'This one expires' : 'These expire'} in one week:`,
-      ...jobs
-        .slice(0, mostNamed)
-        .map(({ id, title }) => ({ label: withoutLinks(title), href: `${origin}/admin/job/${id}` })),
-      ...(jobs.length > mostNamed ? [`and ${jobs.length - mostNamed} more.`] : []),
-      `Still hiring? Open the job and save it to keep it live for another ${lifetimeInDays} days.`,
+      ...expiringList(expiring),
+      `Still hiring? Renew ${isOne ? 'it' : 'them'} to stay live for another ${lifetimeInDays} days. You see ${isOne ? 'the job' : 'the list'} first, and nothing changes until you press the button there.`,
     ],
-    button: { label: 'See your jobs', href: `${origin}/admin/jobs` },
+    button: { label: isOne ? 'Renew this job' : `Renew all ${count} jobs`, href: pageToRenewAll(expiring) },
     closing: [
       `If you’re done hiring, you can ignore this email. The ${isOne ? 'posting expires' : 'postings expire'} on ${isOne ? 'its' : 'their'} own.`,
     ],
-    why: `You’re getting this email because you manage jobs for an organization on ${brand.name}.`,
-    stop,
+    why: managesJobs,
+    stop: expiring.stop,
+  }
+}
+
+/** For the day on which jobs expire. */
+export function jobsExpiredMail(expiring: Expiring): MailContent {
+  const isOne = expiring.jobs.length === 1
+  const count = expiring.jobs.length
+  return {
+    subject: isOne ? 'Your job posting expires today' : `${count} job postings expire today`,
+    paragraphs: [
+      'Hi,',
+      `The ${lifetimeInDays} days of ${isOne ? 'this job posting' : 'these job postings'} are up today. Candidates can’t find ${isOne ? 'it' : 'them'} after that:`,
+      ...expiringList(expiring),
+      `Still hiring? Renew ${isOne ? 'it' : 'them'} for another ${lifetimeInDays} days. The applicants you have stay where they are.`,
+    ],
+    button: { label: isOne ? 'Renew this job' : `Renew all ${count} jobs`, href: pageToRenewAll(expiring) },
+    closing: ['If you’re done hiring, you don’t need to do anything.'],
+    why: managesJobs,
+    stop: expiring.stop,
   }
 }

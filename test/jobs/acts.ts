@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { apply } from '../../src/jobs/applications/applying'
 import { editJob, postJob } from '../../src/jobs/posting/posting'
+import { renewJobs } from '../../src/jobs/posting/renewal'
 import { setJobSaved } from '../../src/jobs/saved/saved-jobs'
+import { jobs } from '../../src/jobs/schema'
 import { organizations } from '../../src/organizations/schema'
 import type { ActExample } from '../act-example'
 import { completeJob, db, makeJob, makeOrganization, makePerson, makeStaff, tokenOf } from '../make'
@@ -57,6 +59,23 @@ export const acts: ActExample[] = [
       const organization = await makeOrganization()
       const { id } = await makeJob(organization)
       return { as: await tokenOf(organization.employer), params: { id }, ...changedTitle }
+    },
+  },
+  {
+    name: 'an employer renews jobs',
+    act: renewJobs,
+    make: async () => {
+      const organization = await makeOrganization()
+      const chosen = [await makeJob(organization), await makeJob(organization)]
+      await db
+        .update(jobs)
+        .set({ status: 'Expired' })
+        .where(eq(jobs.id, chosen[0]?.id ?? ''))
+      return {
+        as: await tokenOf(organization.employer),
+        params: { orgId: organization.id },
+        fields: { chosen: chosen.map(({ id }) => id).join(',') },
+      }
     },
   },
   {

@@ -51,6 +51,8 @@ export const rights: RouteRights = {
     statuses: [401, 403, 404, 200, 200],
   },
   'POST /api/ga/events/name': { body: { name: 'ORGANIZATION' }, statuses: [401, 403, 404, 200, 200], limit: 'search' },
+  'GET /admin/jobs/renew': { statuses: [302, 302, 200, 200, 302] },
+  'POST /admin/jobs/renew/:orgId': { path: '/admin/jobs/renew/ORGANIZATION', statuses: [302, 403, 415, 415, 403] },
   'POST /admin/job/new': { statuses: [302, 403, 415, 415, 403] },
   'POST /admin/job/:id': { path: '/admin/job/DRAFT', statuses: [302, 403, 415, 415, 403] },
   // Every employer has a dashboard. Staff have none until they act for an organization.

@@ -138,7 +138,8 @@ async function insertJob(db: Database, { organizationId, content, status, by }: 
   return findEmployersJob(db, everything, id)
 }
 
-function refuseTrial({ status }: SessionOrganization): void {
+/** @throws Problem 403 */
+export function refuseTrial({ status }: SessionOrganization): void {
   if (status === 'trial') throw forbidden('Your free trial has ended. Subscribe to post and edit jobs again.')
 }
 

@@ -6,10 +6,13 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { employerJob, findEmployersJob, type JobRecord } from '../job'
-import { readJobEditorData, readRefusedJob, readSentJob } from './job-editor-data'
+import { renewField, renewPath } from '../lifetimes'
+import { readJobEditorData, readRefusedJob, readSentJob, selectOpenOrder, selectPaidUntil } from './job-editor-data'
 import JobEditor from './pages/job-editor'
 import PostingClosed from './pages/posting-closed'
+import RenewJobs from './pages/renew-jobs'
 import { editJob, postJob } from './posting'
+import { readRenewable, renewJobs, selectExpiring } from './renewal'
 
 const next = (_: AppContext, { job }: JobRecord) => `/admin/job/${job.id}?done=saved`
 
@@ -18,6 +21,23 @@ export const postingPages = new Hono<AppEnv>()
   .post(
     '/admin/job/new',
     ...form(postJob, { read: readSentJob, next, again: (c, refused) => showEditor(c, null, refused) }),
+  )
+  .get(renewPath, requireEmployer, async (c) => {
+    const ids = c.req.queries('ids')?.flatMap((list) => list.split(','))
+    const { id } = c.var.employer.organization
+    return showRenewal(c, ids ?? (await selectExpiring(c.var.db, id)).map((job) => job.id))
+  })
+  .post(
+    `${renewPath}/:orgId`,
+    ...form(renewJobs, {
+      read: (typed) => ({ ids: chosenIn(typed) }),
+      next: async (c, { renewed, refused }) =>
+        // The fragment moves the focus to the sentence that confirms it.
+        refused.length > 0
+          ? showRenewal(c, refused, { renewed })
+          : c.redirect(`/admin/jobs?renewed=${renewed}#done`, 303),
+      again: (c, { typed, ...refused }) => showRenewal(c, chosenIn(typed), refused),
+    }),
   )
   .get('/admin/job/:id', requireEmployer, (c) => showEditor(c, c.req.param('id')))
   .post(
@@ -29,6 +49,29 @@ export const postingPages = new Hono<AppEnv>()
       again: (c, refused, { id }) => showEditor(c, id, refused),
     }),
   )
+
+/** The table sends the ids of chosen rows in one field, and the page that asks has a checkbox for each job. */
+const chosenIn = ({ chosen = '', ...typed }: Readonly<Record<string, string>>) => [
+  ...chosen.split(',').filter(Boolean),
+  ...Object.keys(typed).flatMap((name) => (name.startsWith(renewField('')) ? [name.slice(renewField('').length)] : [])),
+]
+
+type Renewal = { renewed?: number } & Partial<Pick<RefusedForm, 'problem' | 'status'>>
+
+async function showRenewal(c: AppContext, ids: readonly string[], { renewed, problem, status }: Renewal = {}) {
+  const { db, employer } = c.var
+  const { id: organizationId, status: standing } = employer.organization
+  const [jobs, [order], [paid]] = await Promise.all([
+    readRenewable(db, organizationId, ids),
+    selectOpenOrder(db, organizationId),
+    selectPaidUntil(db, organizationId),
+  ])
+  const props = {
+    ...{ organizationId, jobs, renewed: renewed ?? null, problem, isTrialOver: standing === 'trial', now: timestamp() },
+    ...{ order: order ?? null, paidUntil: paid?.paidUntil ?? null },
+  }
+  return showPage(c, RenewJobs, props, { title: 'Renew jobs', status })
+}
 
 /** Shows the editor with a job or a blank one, or the plans if the trial is over. */
 async function showEditor(c: AppContext, id: string | null, refused?: RefusedForm) {

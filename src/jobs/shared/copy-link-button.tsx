@@ -1,4 +1,3 @@
-import Copy from 'lucide-react/icons/copy'
 import { toast } from '../../ui/components/toast'
 import { copyLink } from '../../ui/sharing/use-copy-link'
 import type { JobStatus } from '../choices'
@@ -10,7 +9,7 @@ type CopyLinkButtonProps = { job: { _id: string; title: string; status: JobStatu
 export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
   async function copy() {
     if (job.status === 'Published') await copyJobLink(origin, job._id)
-    else await toast(unpublished)
+    else await toast({ kind: 'error', title: 'Link cannot be copied', description: whyNot(job.status) })
   }
   return (
     <button
@@ -18,10 +17,9 @@ export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
       onClick={copy}
       aria-label={`${job.title}: copy link`}
       title={job.title}
-      className="flex min-h-11 min-w-0 items-center gap-2 rounded-control py-1.5 text-left font-semibold underline-offset-[0.18em] hover:underline"
+      className="wrap-anywhere block min-h-11 min-w-0 rounded-control py-1.5 text-left font-semibold underline-offset-[0.18em] hover:underline"
     >
-      <span className="wrap-anywhere line-clamp-2">{job.title}</span>
-      <Copy size={16} aria-hidden="true" className="shrink-0 text-muted" />
+      {job.title}
     </button>
   )
 }
@@ -33,8 +31,7 @@ export function copyJobLink(origin: string, id: string): Promise<void> {
   )
 }
 
-const unpublished = {
-  kind: 'error' as const,
-  title: 'Link cannot be copied',
-  description: 'Since the job has not been published, there is no URL to be copied',
-}
+const whyNot = (status: JobStatus) =>
+  status === 'Expired'
+    ? 'This job has expired. Renew it, and its link works again.'
+    : 'Since the job has not been published, there is no URL to be copied'

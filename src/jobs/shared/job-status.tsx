@@ -1,4 +1,6 @@
+import { dayOf, timestamp } from '../../platform/time/clock'
 import type { JobStatus } from '../choices'
+import { expiresAt } from '../lifetimes'
 
 export const inWords = (count: number) => count.toLocaleString('en-US')
 
@@ -13,6 +15,20 @@ const colors: Record<JobStatus, string> = {
 
 export function JobStatusWord({ status }: { status: JobStatus }) {
   return <span className={`dot whitespace-nowrap ${colors[status]}`}>{status}</span>
+}
+
+/** Until when a Published job is live, and when an Expired one expired. Nothing for other jobs. */
+export function LiveUntil({ job: { status, updated } }: { job: { status: JobStatus; updated: string } }) {
+  if (status !== 'Published' && status !== 'Expired') return null
+  const end = timestamp(expiresAt(updated))
+  return (
+    <span>
+      {status === 'Published' ? 'Live until ' : 'Expired on '}
+      <time dateTime={end} className="whitespace-nowrap">
+        {dayOf(end)}
+      </time>
+    </span>
+  )
 }
 
 /** Shows a dash for zero, because a column of zeros hides the numbers. */

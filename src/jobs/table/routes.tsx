@@ -8,6 +8,7 @@ import { showPage } from '../../ui/server/show-page'
 import { type TableFilter, tableFilters } from '../choices'
 import { clicksOf } from '../clicks'
 import { readJobEditorData } from '../posting/job-editor-data'
+import { selectExpiring } from '../posting/renewal'
 import { readJobTable, withClicks } from './job-table'
 import EmployerJobs from './pages/employer-jobs'
 
@@ -15,9 +16,10 @@ export const jobTablePages = new Hono<AppEnv>().get('/admin/jobs', requireEmploy
   const { organization } = c.var.employer
   const filter = readFilter(c.req.query('status'))
   const cursor = c.req.query('cursor')
-  const [table, editorData] = await Promise.all([
+  const [table, editorData, expiring] = await Promise.all([
     readJobTable(c.var.db, { organizationId: organization.id, filter, cursor, limit: pageSize }),
     readJobEditorData(c.var.db, organization.id),
+    selectExpiring(c.var.db, organization.id),
   ])
   const ids = table.jobs.map(({ _id }) => _id)
   const clicks = await clicksOf(c.env, organization.id, ids)
@@ -26,6 +28,9 @@ export const jobTablePages = new Hono<AppEnv>().get('/admin/jobs', requireEmploy
     ...{ isWithheld, order, paidUntil, filter },
     jobs: withClicks(table.jobs, clicks),
     next: table.next,
+    organizationId: organization.id,
+    expiring: expiring.length,
+    renewed: Number(c.req.query('renewed')) || 0,
     isFirstPage: cursor === undefined,
     showsPlace: editorData.locations.length > 1,
     isTrialOver: organization.status === 'trial',

@@ -22,7 +22,8 @@ const auditVerbs = [
   ...['withdrew invitation', 'forgot invitations', 'exported organizations', 'ordered plan', 'changed order'],
   ...['ended subscription', 'withdrew purchase order', 'read subscription'],
   // Jobs
-  ...['created', 'changed', 'published', 'unpublished', 'paused', 'closed', 'archived', 'expired', 'erased'],
+  ...['created', 'changed', 'published', 'unpublished', 'paused', 'closed', 'archived', 'expired', 'renewed'],
+  ...['erased'],
   ...['applied', 'claimed an application', 'set applicant status', 'read applicants', 'exported applicants'],
   // Articles, questions, answers, and comments, besides the verbs of jobs
   ...['deleted', 'created preview', 'read preview', 'revoked previews', 'restored revision'],

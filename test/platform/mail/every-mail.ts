@@ -1,6 +1,6 @@
 import * as accounts from '../../../src/accounts/mails'
 import * as billing from '../../../src/billing/mails'
-import { applicantsMail, jobsExpireMail } from '../../../src/jobs/mails'
+import { applicantsMail, jobsExpiredMail, jobsExpireMail } from '../../../src/jobs/mails'
 import { noticeMail } from '../../../src/notifications/notice-mails'
 import { administratorInvitationMail, trialEndsMail } from '../../../src/organizations/mails'
 import { messageMail, replyMail, reportMail } from '../../../src/people/messages/message-mails'
@@ -47,6 +47,10 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
     applicantsMail: [
       applicantsMail({ jobs: [applied], origin, stop }),
       applicantsMail({ jobs: [applied, applied], origin, stop }),
+    ],
+    jobsExpiredMail: [
+      jobsExpiredMail({ jobs: [{ id: 'a', title: text }], origin: href, stop }),
+      jobsExpiredMail({ jobs: ['a', 'b'].map((id) => ({ id, title: text })), origin: href, stop }),
     ],
     jobsExpireMail: [
       jobsExpireMail({ jobs: [{ id: 'a', title: text }], origin: href, stop }),

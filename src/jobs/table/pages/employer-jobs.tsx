@@ -1,9 +1,11 @@
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ButtonLink, buttonClass } from '../../../ui/components/button'
+import { dayOf, timestamp } from '../../../platform/time/clock'
+import { Button, ButtonLink, buttonClass } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Menu, MenuButton, MenuLink } from '../../../ui/components/menu'
+import { Notice } from '../../../ui/components/notice'
 import { toast } from '../../../ui/components/toast'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { AreaPage } from '../../../ui/layouts/area-page'
@@ -11,9 +13,10 @@ import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
+import { SelectableTable } from '../../../ui/lists/selectable-table'
 import { type TableFilter, tableFilters } from '../../choices'
 import type { EmployerJob } from '../../job'
-import { lifetimeInDays } from '../../lifetimes'
+import { expiresAt, isRenewable, lifetimeInDays, pageToRenew, renewPath } from '../../lifetimes'
 import {
   NewJobLink,
   OrderNotice,
@@ -22,8 +25,8 @@ import {
   WithheldNotice,
 } from '../../posting/components/posting-notices'
 import type { JobEditorData } from '../../posting/job-editor-data'
-import { CopyLinkButton } from '../../shared/copy-link-button'
-import { ApplicantsLink, CountOrDash, JobStatusWord } from '../../shared/job-status'
+import { CopyLinkButton, copyJobLink } from '../../shared/copy-link-button'
+import { ApplicantsLink, CountOrDash, JobStatusWord, LiveUntil } from '../../shared/job-status'
 import type { JobAction } from '../components/job-action-dialog'
 import type { CountedJob } from '../job-table'
 
@@ -36,12 +39,18 @@ export type EmployerJobsProps = Pick<JobEditorData, 'order' | 'paidUntil' | 'isW
   isFirstPage: boolean
   showsPlace: boolean
   isTrialOver: boolean
+  organizationId: string
+  /** How many jobs expire within a week. */
+  expiring: number
+  /** How many jobs the press before renewed. */
+  renewed: number
   origin: string
   now: string
 }
 
 export default function EmployerJobs(props: EmployerJobsProps) {
   const { filter, next, isFirstPage, showsPlace, isWithheld, isTrialOver, order, paidUntil, origin } = props
+  const { organizationId, expiring, renewed } = props
   const standing = { isTrialOver, isOrdered: order !== null, isPaidAhead: paidUntil !== null }
   const [jobs, setJobs] = useState(props.jobs)
   const [now, setNow] = useState(props.now)
@@ -71,6 +80,8 @@ export default function EmployerJobs(props: EmployerJobsProps) {
       </div>
       {isTrialOver && (order ? <OrderNotice {...order} /> : <TrialOverNotice paidUntil={paidUntil} />)}
       {isWithheld && <WithheldNotice />}
+      {renewed > 0 && <Renewed count={renewed} now={props.now} />}
+      {expiring > 0 && !isTrialOver && <ExpiringNotice count={expiring} />}
       <FilterLinks
         label="Status"
         className="mt-6"
@@ -80,7 +91,7 @@ export default function EmployerJobs(props: EmployerJobsProps) {
         {jobs.length === 0 ? (
           <NoJobs filter={filter} {...standing} />
         ) : (
-          <JobTable {...{ jobs, showsPlace, isTrialOver, origin, now }} onAction={setAction} />
+          <JobTable {...{ jobs, showsPlace, isTrialOver, organizationId, origin, now }} onAction={setAction} />
         )}
       </section>
       <PageLinks
@@ -90,7 +101,9 @@ export default function EmployerJobs(props: EmployerJobsProps) {
         hrefOf={(cursor) => hrefOf(filter, cursor)}
       />
       <noscript>
-        <p className="mt-6 text-muted">Turn on JavaScript to copy links and change jobs from this list.</p>
+        <p className="mt-6 text-muted">
+          Turn on JavaScript to copy links, and to change the status of jobs in this list.
+        </p>
       </noscript>
       <Suspense fallback={null}>
         {action && <JobActionDialog action={action} onDone={show} onClose={() => setAction(null)} />}
@@ -128,21 +141,63 @@ function NoJobs({ filter, ...standing }: Standing & { filter: TableFilter }) {
 const hrefOf = (filter: TableFilter, cursor: string | null) =>
   listHref('/admin/jobs', { status: filter !== 'All' && filter, cursor })
 
+function Renewed({ count, now }: { count: number; now: string }) {
+  const until = dayOf(timestamp(expiresAt(now)))
+  return (
+    <p id="done" tabIndex={-1} className="mt-6 font-semibold text-success">
+      {count === 1
+        ? `Your job is renewed. It’s live until ${until}.`
+        : `${count} jobs are renewed. They’re live until ${until}.`}
+    </p>
+  )
+}
+
+function ExpiringNotice({ count }: { count: number }) {
+  const isOne = count === 1
+  return (
+    <Notice
+      quiet
+      title={isOne ? '1 job expires within a week.' : `${count} jobs expire within a week.`}
+      action={
+        <ButtonLink kind="outlined" href={renewPath}>
+          {isOne ? 'Renew it' : 'Renew them'}
+        </ButtonLink>
+      }
+    >
+      Still hiring? Keep {isOne ? 'it' : 'them'} live for another {lifetimeInDays} days.
+    </Notice>
+  )
+}
+
 type JobTableProps = {
   jobs: CountedJob[]
   showsPlace: boolean
-  /** Whether a new job, and a copy, requires a plan first. */
+  /** Whether a new job, a copy, and renewing require a plan first. */
   isTrialOver: boolean
+  organizationId: string
   origin: string
   now: string
   onAction: (action: JobAction) => void
 }
 
-function JobTable({ jobs, showsPlace, isTrialOver, origin, now, onAction }: JobTableProps) {
+const chooserId = 'chosen-jobs'
+
+function JobTable({ jobs, showsPlace, isTrialOver, organizationId, origin, now, onAction }: JobTableProps) {
+  const renewsAt = `${renewPath}/${organizationId}`
   const columns: Column<CountedJob>[] = [
-    { label: 'Title', width: 'w-[28%]', cell: (job) => <Title job={job} origin={origin} /> },
-    { label: 'Status', width: 'w-[11%]', cell: ({ status }) => <JobStatusWord status={status} /> },
-    ...(showsPlace ? [{ label: 'Location', width: 'w-[15%]', cell: ({ place }: CountedJob) => place }] : []),
+    { label: 'Title', width: 'w-[40%]', cell: (job) => <Title {...{ job, showsPlace, origin }} /> },
+    {
+      label: 'Status',
+      width: 'w-[18%]',
+      cell: (job) => (
+        <>
+          <JobStatusWord status={job.status} />
+          <span className="block text-muted">
+            <LiveUntil job={job} />
+          </span>
+        </>
+      ),
+    },
     {
       label: 'Last update',
       blockLabel: 'Updated',
@@ -152,58 +207,89 @@ function JobTable({ jobs, showsPlace, isTrialOver, origin, now, onAction }: JobT
     {
       label: 'Job clicks',
       blockLabel: 'Job clicks:',
-      width: 'w-[9%]',
+      width: 'w-[8%]',
       isNumber: true,
       cell: ({ clicks }) => <CountOrDash count={clicks} />,
     },
     {
       label: 'Applicants',
       blockLabel: 'Applicants:',
-      width: 'w-[11%]',
+      width: 'w-[10%]',
       isNumber: true,
       cell: (job) => <ApplicantsLink job={job} />,
     },
     {
       label: 'Actions',
       isLabelHidden: true,
-      width: 'w-[14%]',
       isLast: true,
-      cell: (job) => <Actions {...{ job, isTrialOver, onAction }} />,
+      cell: (job) => <Actions {...{ job, isTrialOver, renewsAt, origin, now, onAction }} />,
     },
   ]
+  const table = {
+    caption: 'Jobs, last updated first. A press on a title copies the job’s public link.',
+    ...{ columns, rows: jobs, foldsBelow: '70rem' as const },
+  }
+  if (isTrialOver || !jobs.some(({ status }) => isRenewable(status))) return <DataTable {...table} />
   return (
-    <DataTable
-      caption="Jobs, last updated first. A press on a title copies the job’s public link."
-      columns={columns}
-      rows={jobs}
-      foldsBelow="70rem"
-    />
+    <>
+      {/* Before hydration the chosen ids aren’t known yet, so it asks on the next page, which gets the checkboxes. */}
+      <form id={chooserId} action={renewPath} />
+      <SelectableTable
+        {...table}
+        noun="jobs"
+        nameOf={({ title }) => title}
+        name="ids"
+        form={chooserId}
+        canChoose={({ status }) => isRenewable(status)}
+        actions={(chosen) => (
+          <Button
+            type="submit"
+            kind="outlined"
+            form={chooserId}
+            {...(chosen.length > 0 && {
+              ...{ formMethod: 'post', formAction: renewsAt, name: 'chosen', value: chosen.join(',') },
+            })}
+          >
+            Renew
+          </Button>
+        )}
+      />
+    </>
   )
 }
 
-function Title({ job, origin }: { job: CountedJob; origin: string }) {
+/** The location stands below the title, which needs the width. */
+function Title({ job, showsPlace, origin }: { job: CountedJob; showsPlace: boolean; origin: string }) {
   return (
-    <div className="flex items-center gap-x-3">
+    <>
       <CopyLinkButton job={job} origin={origin} />
-      {job.status === 'Published' && (
-        <a
-          href={`/jobs/${job._id}`}
-          className="inline-flex min-h-11 shrink-0 items-center text-small"
-          aria-label={`View ${job.title}`}
-        >
-          View
-        </a>
-      )}
-    </div>
+      {showsPlace && job.place && <p className="-mt-2 pb-1 text-muted text-small">{job.place}</p>}
+    </>
   )
 }
 
-type ActionsProps = { job: CountedJob } & Pick<JobTableProps, 'isTrialOver' | 'onAction'>
+/** A job’s row offers to renew it from two weeks before it expires, and the menu always does. */
+const offeredForMs = 14 * 86_400_000
 
-function Actions({ job, isTrialOver, onAction }: ActionsProps) {
+type ActionsProps = { job: CountedJob; renewsAt: string } & Pick<
+  JobTableProps,
+  'isTrialOver' | 'origin' | 'now' | 'onAction'
+>
+
+function Actions({ job, isTrialOver, renewsAt, origin, now, onAction }: ActionsProps) {
   const ask = (kind: JobAction['kind']) => () => onAction({ kind, job })
+  const isLive = job.status === 'Published'
+  const renews = isRenewable(job.status) && !isTrialOver
+  const isSoon = expiresAt(job.updated).getTime() - Date.parse(now) < offeredForMs
   return (
-    <div className="quiet-end flex justify-end text-base">
+    <div className="quiet-end flex flex-wrap justify-end text-base">
+      {renews && isSoon && (
+        <form method="post" action={renewsAt}>
+          <Button type="submit" kind="outlined" name="chosen" value={job._id} aria-label={`Renew ${job.title}`}>
+            Renew
+          </Button>
+        </form>
+      )}
       <a href={`/admin/job/${job._id}`} className={buttonClass('quiet')} aria-label={`Edit ${job.title}`}>
         Edit
       </a>
@@ -214,6 +300,9 @@ function Actions({ job, isTrialOver, onAction }: ActionsProps) {
           </>
         }
       >
+        {isLive && <MenuLink href={`/jobs/${job._id}`}>View</MenuLink>}
+        {isLive && <MenuButton onClick={() => copyJobLink(origin, job._id)}>Copy link</MenuButton>}
+        {renews && <MenuLink href={pageToRenew([job._id])}>Renew</MenuLink>}
         <MenuButton onClick={ask('status')}>Change status</MenuButton>
         {isTrialOver ? (
           <MenuLink href="/admin/job/new">Duplicate</MenuLink>

@@ -1,0 +1,120 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { SessionOrganization } from '../../accounts/sessions/current-user'
+import { requireEmployer } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { countJobsStatement } from '../../organizations/organization-counts'
+import { locations, organizations } from '../../organizations/schema'
+import { type Actor, recordEach } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import { type Database, isAmong } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
+import { conflict } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { ago, days, timestamp } from '../../platform/time/clock'
+import { lifetimeInDays, noticeInDays } from '../lifetimes'
+import { jobs } from '../schema'
+import { jobIndex, refreshJobIndex } from '../search/job-index'
+import { refuseTrial } from './posting'
+
+export const maxRenewedAtOnce = 200
+
+const choose = 'Choose at least one job.'
+const tooMany = `Choose at most ${maxRenewedAtOnce} jobs.`
+
+/**
+ * Renews the chosen jobs for another 60 days, as publishing each of them again would.
+ * @throws Problem 403 in status trial, 409 if the person acts for another organization by now
+ */
+export const renewJobs = act({
+  guard: requireEmployer,
+  middleware: [refreshJobIndex],
+  limit: sharedLimits.write,
+  params: ['orgId'],
+  input: v.object({
+    ids: v.pipe(
+      v.array(v.pipe(v.string(choose), v.maxLength(64, choose)), choose),
+      v.minLength(1, choose),
+      v.maxLength(maxRenewedAtOnce, tooMany),
+    ),
+  }),
+  run: (c, { ids }, { orgId }) => {
+    const { organization } = c.var.employer
+    if (orgId !== organization.id)
+      throw conflict('You act for another organization by now. Please load this page again.')
+    return renewChosen(c.var.db, { organization, ids, by: actorOf(c) })
+  },
+})
+
+type Renewing = { organization: SessionOrganization; ids: readonly string[]; by: Actor }
+
+async function renewChosen(db: Database, { organization, ids, by }: Renewing) {
+  refuseTrial(organization)
+  const main = sql`(SELECT ${organizations.locationId} FROM ${organizations} WHERE ${organizations.id} = ${organization.id})`
+  const renewable = db
+    .select({ id: jobs.id, status: jobs.status, updated: jobs.updated })
+    .from(jobs)
+    .where(and(isAmong(jobs.id, ids), isRenewableOf(organization.id), isComplete(main)))
+  const updated = timestamp()
+  const write = db
+    .update(jobs)
+    .set({
+      ...{ status: 'Published', updated, closed: null, version: sql`${jobs.version} + 1` },
+      locationId: sql`coalesce(${jobs.locationId}, CASE WHEN ${jobs.remote} THEN NULL ELSE ${main} END)`,
+      published: sql`coalesce(${jobs.published}, ${updated})`,
+    })
+    .where(sql`${jobs.id} IN (SELECT id FROM (${renewable}))`)
+    .returning({ id: jobs.id })
+  const { renewed } = await batch(db, {
+    noted: jobIndex.markEach(db, renewable),
+    renewed: recordEach(db, write, {
+      ...{ by, verb: 'renewed', kind: 'job', things: renewable },
+      before: sql`json_object('status', status, 'updated', updated)`,
+      after: { status: 'Published', updated },
+    }),
+    counted: countJobsStatement(db, organization.id),
+  })
+  const done = new Set(renewed.map(({ id }) => id))
+  return { renewed: done.size, refused: ids.filter((id) => !done.has(id)) }
+}
+
+const isRenewableOf = (organizationId: string) =>
+  and(eq(jobs.organizationId, organizationId), inArray(jobs.status, ['Published', 'Expired']))
+
+/** What publishing requires. */
+const isComplete = (mainLocation: SQL) =>
+  and(
+    ...[jobs.title, jobs.summary, jobs.description, jobs.applyLink].map((column) => ne(column, '')),
+    or(isNotNull(jobs.locationId), eq(jobs.remote, true), sql`${mainLocation} IS NOT NULL`),
+  )
+
+/** Finds the organization’s jobs that expire within a week, those that expire first in front. */
+export const selectExpiring = (db: Database, organizationId: string) =>
+  db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.organizationId, organizationId),
+        eq(jobs.status, 'Published'),
+        gt(jobs.updated, ago(days(lifetimeInDays))),
+        lte(jobs.updated, ago(days(lifetimeInDays - noticeInDays))),
+      ),
+    )
+    .orderBy(asc(jobs.updated), asc(jobs.id))
+    .limit(maxRenewedAtOnce)
+
+/** Reads the chosen jobs that can be renewed, those that expire first in front. */
+export async function readRenewable(db: Database, organizationId: string, ids: readonly string[]) {
+  const records = await db
+    .select({
+      ...{ _id: jobs.id, title: jobs.title, status: jobs.status, updated: jobs.updated, remote: jobs.remote },
+      location: locations.name,
+    })
+    .from(jobs)
+    .leftJoin(locations, eq(locations.id, jobs.locationId))
+    .where(and(isAmong(jobs.id, ids.slice(0, maxRenewedAtOnce)), isRenewableOf(organizationId)))
+    .orderBy(asc(jobs.updated), asc(jobs.id))
+  return records.map(({ remote, location, ...job }) => ({ ...job, place: remote ? 'Remote USA' : (location ?? '') }))
+}
+export type RenewableJob = Awaited<ReturnType<typeof readRenewable>>[number]
