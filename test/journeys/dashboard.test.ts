@@ -134,6 +134,7 @@ describe('the first job of an organization without a confirmed address', () => {
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.getByText('Candidates can see the jobs you publish now.').waitFor()
     await page.getByRole('link', { name: 'See your jobs' }).click()
+    await page.getByText('actions for Unseen job', { exact: true }).locator('..').click()
     await page.getByRole('link', { name: 'View Unseen job' }).click()
     await page.getByRole('heading', { level: 1, name: 'Unseen job' }).waitFor()
   })

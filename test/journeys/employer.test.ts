@@ -22,8 +22,11 @@ afterEach(async () => {
 const rowOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `${title}: copy link`, exact: true }) })
 
+const openMenu = (page: Page, title: string) =>
+  page.getByText(`actions for ${title}`, { exact: true }).locator('..').click()
+
 async function choose(page: Page, title: string, action: string) {
-  await page.getByText(`actions for ${title}`, { exact: true }).locator('..').click()
+  await openMenu(page, title)
   await rowOf(page, title).getByRole('button', { name: action }).click()
 }
 
@@ -66,8 +69,10 @@ describe('the table of jobs', () => {
     const { _id } = await postJob(origin, 'Viewed job')
     await postJob(origin, 'Unviewed job', { status: 'Draft' })
     const page = await arrive('/admin/jobs')
+    await openMenu(page, 'Unviewed job')
     expect(await page.getByRole('link', { name: 'View Unviewed job' }).count()).toBe(0)
     expect(await rowOf(page, 'Unviewed job').getByRole('cell').nth(3).textContent()).toContain('–')
+    await openMenu(page, 'Viewed job')
     await page.getByRole('link', { name: 'View Viewed job' }).click()
     await page.waitForURL((url) => url.pathname === `/jobs/${_id}`)
   })

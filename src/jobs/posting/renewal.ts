@@ -17,7 +17,7 @@ import { jobs } from '../schema'
 import { jobIndex, refreshJobIndex } from '../search/job-index'
 import { refuseTrial } from './posting'
 
-export const maxRenewedAtOnce = 200
+const maxRenewedAtOnce = 200
 
 const choose = 'Choose at least one job.'
 const tooMany = `Choose at most ${maxRenewedAtOnce} jobs.`

@@ -6,7 +6,7 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { employerJob, findEmployersJob, type JobRecord } from '../job'
-import { renewField, renewPath } from '../lifetimes'
+import { renewField } from '../lifetimes'
 import { readJobEditorData, readRefusedJob, readSentJob, selectOpenOrder, selectPaidUntil } from './job-editor-data'
 import JobEditor from './pages/job-editor'
 import PostingClosed from './pages/posting-closed'
@@ -22,13 +22,13 @@ export const postingPages = new Hono<AppEnv>()
     '/admin/job/new',
     ...form(postJob, { read: readSentJob, next, again: (c, refused) => showEditor(c, null, refused) }),
   )
-  .get(renewPath, requireEmployer, async (c) => {
+  .get('/admin/jobs/renew', requireEmployer, async (c) => {
     const ids = c.req.queries('ids')?.flatMap((list) => list.split(','))
     const { id } = c.var.employer.organization
     return showRenewal(c, ids ?? (await selectExpiring(c.var.db, id)).map((job) => job.id))
   })
   .post(
-    `${renewPath}/:orgId`,
+    '/admin/jobs/renew/:orgId',
     ...form(renewJobs, {
       read: (typed) => ({ ids: chosenIn(typed) }),
       next: async (c, { renewed, refused }) =>

@@ -300,10 +300,14 @@ function Actions({ job, isTrialOver, renewsAt, origin, now, onAction }: ActionsP
           </>
         }
       >
-        {isLive && <MenuLink href={`/jobs/${job._id}`}>View</MenuLink>}
+        <MenuButton onClick={ask('status')}>Change status</MenuButton>
+        {isLive && (
+          <MenuLink href={`/jobs/${job._id}`}>
+            View<span className="sr-only"> {job.title}</span>
+          </MenuLink>
+        )}
         {isLive && <MenuButton onClick={() => copyJobLink(origin, job._id)}>Copy link</MenuButton>}
         {renews && <MenuLink href={pageToRenew([job._id])}>Renew</MenuLink>}
-        <MenuButton onClick={ask('status')}>Change status</MenuButton>
         {isTrialOver ? (
           <MenuLink href="/admin/job/new">Duplicate</MenuLink>
         ) : (
