@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { applicationMails } from './mail-choices/mail-choices'
+import { profileAudiences } from './rules'
 
 const text = v.string()
 const maybe = v.nullable(text)
@@ -69,7 +70,8 @@ const OwnUser = v.object({
   ...v.entriesFromList(['isJobSeeker', 'isPrivatePractive', 'isSpedAdministrator', 'isSpedProfessional'], yesNo),
   ...v.entriesFromList(['isSpedStudent', 'isSpedTeacher'], yesNo),
   ...profileLists,
-  ...v.entriesFromList(['hiddenFrom', 'savedJobs'], texts),
+  ...v.entriesFromList(['hiddenFrom', 'hiddenNames', 'hiddenDomains', 'savedJobs'], texts),
+  audience: v.picklist(profileAudiences),
   applicationMail: v.picklist(applicationMails),
   roles,
   organization,

@@ -8,6 +8,9 @@ import { titles } from './registration/titles'
 export const roleTypes = ['client-user', 'reviewer'] as const
 export type RoleType = (typeof roleTypes)[number]
 
+/** Who sees a profile: anybody, or only employers who see its lists. */
+export const profileAudiences = ['everyone', 'employers'] as const
+
 export const tokenPurposes = ['verify', 'reset', 'email', 'invite'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { organizations } from '../organizations/schema'
 import { applicationMails, stoppableKinds } from './mail-choices/mail-choices'
 import type { Activity, Certification, Education, Experience } from './responses'
-import { roleTypes, tokenPurposes } from './rules'
+import { profileAudiences, roleTypes, tokenPurposes } from './rules'
 
 const yesNo = () => integer({ mode: 'boolean' }).notNull().default(false)
 const words = () => text().notNull().default('')
@@ -55,6 +55,11 @@ export const users = sqliteTable(
     languages: list<string>(),
     /** Organizations whose administrators must not find this member. */
     hiddenFrom: list<string>(),
+    /** Folded names and mail domains of organizations that may register later. Nobody else ever sees them. */
+    hiddenNames: list<string>(),
+    hiddenDomains: list<string>(),
+    /** Who sees the profile of a member who is `visible`. */
+    audience: text({ enum: profileAudiences }).notNull().default('everyone'),
     /** How often the member gets mail about applicants, and the time up to which applicants were reported. */
     applicationMail: text({ enum: applicationMails }).notNull().default('daily'),
     applicationsTold: text(),
@@ -73,6 +78,7 @@ export const users = sqliteTable(
     index('users_organization').on(t.organizationId),
     index('users_created').on(t.created, t.id),
     index('users_unfolded').on(t.id).where(sql`${t.searchName} IS NULL`),
+    index('users_hiding_names').on(t.id).where(sql`${t.hiddenNames} <> '[]'`),
     index('users_suspended').on(t.suspendedUntil).where(sql`${t.suspendedUntil} IS NOT NULL`),
     check('users_email_form', sql`${t.email} = lower(trim(${t.email}))`),
   ],

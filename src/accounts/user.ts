@@ -9,7 +9,8 @@ const { displayName, firstName, lastName, title, headline, location, phone, summ
 const { linkedin, facebook, twitter, instagram, website, visible, relocate } = users
 const { isJobSeeker, isPrivatePractive, isSpedAdministrator, isSpedProfessional, isSpedStudent, isSpedTeacher } = users
 const { experience, education, certifications, activities, endorsements } = users
-const { gradeBands, disabilityAreas, languages, hiddenFrom, applicationMail } = users
+const { gradeBands, disabilityAreas, languages, applicationMail } = users
+const { hiddenFrom, hiddenNames, hiddenDomains, audience } = users
 
 /** A profile's lists. Employers can see them, the public can't. */
 export const profileListColumns = {
@@ -23,7 +24,7 @@ export const profileColumns = {
   ...{ linkedin, facebook, twitter, instagram, website, visible, relocate },
   ...{ isJobSeeker, isPrivatePractive, isSpedAdministrator, isSpedProfessional, isSpedStudent, isSpedTeacher },
   ...profileListColumns,
-  ...{ hiddenFrom, applicationMail },
+  ...{ hiddenFrom, hiddenNames, hiddenDomains, audience, applicationMail },
 }
 
 const { email, verifiedEmail, avatar, isEmployer, organizationId, created, updated } = users

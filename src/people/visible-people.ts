@@ -1,28 +1,16 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/schema'
 import type { CurrentUser } from '../accounts/sessions/current-user'
 import { type Employer, employerRights } from '../accounts/sessions/guards'
 import { freshCurrentUser } from '../accounts/sessions/session'
 import { profileListColumns } from '../accounts/user'
 import type { FlaggedContent, FlagTarget } from '../flags/flag-target'
+import { organizations } from '../organizations/schema'
 import { type Database, isAmong } from '../platform/db/database'
 import type { AppContext } from '../platform/http/app-env'
 import { notFound } from '../platform/http/problem'
+import { publicMailHosts } from '../platform/mail/public-mail-hosts'
 import { isFindable } from '../profiles/findable-people'
-
-/**
- * Hosts where anybody can get a mailbox. People with addresses there have nothing to do with each other, so these
- * domains never identify an organization.
- */
-const publicMailHosts: ReadonlySet<string> = new Set(
-  `aim.com aol.com att.net bellsouth.net bigpond.com charter.net comcast.net cox.net duck.com earthlink.net fastmail.com
-  fastmail.fm frontier.com gmail.com gmx.com gmx.de gmx.net googlemail.com hey.com hotmail.co.uk hotmail.com hotmail.fr
-  hushmail.com icloud.com inbox.com juno.com live.com mac.com mail.com mail.ru mailbox.org me.com msn.com netscape.net
-  netzero.net optimum.net optonline.net outlook.com pm.me posteo.de proton.me protonmail.com qq.com roadrunner.com
-  rocketmail.com rr.com sbcglobal.net spectrum.net tuta.com tutanota.com tuta.io twc.com verizon.net web.de
-  windstream.net yahoo.ca yahoo.co.uk yahoo.com yahoo.fr yandex.com yandex.ru ymail.com zoho.com zohomail.com 126.com
-  163.com`.split(/\s+/),
-)
 
 /** The person who looks at members, and what they may see. */
 export type Reader = {
@@ -133,16 +121,23 @@ export async function findAddressee(db: Database, id: string, reader: Reader) {
 const isShownAmong = (ids: string[], reader: Reader) => and(isAmong(users.id, ids), isFindable(), isShownTo(reader))
 
 /**
- * Members can hide from organizations, such as their current employer. So that a second account doesn't get around
- * this, a confirmed address of somebody in an organization hides the member from everyone at that domain. Members
- * always see themselves.
+ * Members can hide from organizations, such as their current employer, and from names and mail domains of some that may
+ * register later. So that a second account doesn't get around this, a confirmed address of somebody in an organization
+ * hides the member from everyone at that domain. A profile for employers only is shown to those who see its lists.
+ * Members always see themselves.
  */
-function isShownTo({ userId, organizationId, domain }: Reader) {
-  const sameDomain = sql`EXISTS (SELECT 1 FROM ${users} AS colleague WHERE colleague.organization_id = hidden.value
-    AND substr(colleague.verified_email, ${-1 - (domain?.length ?? 0)}) = ${`@${domain}`})`
-  const hides = sql`EXISTS (SELECT 1 FROM json_each(${users.hiddenFrom}) AS hidden
-    WHERE hidden.value = ${organizationId ?? ''}${domain === null ? sql`` : sql` OR ${sameDomain}`})`
-  return or(eq(users.id, userId ?? ''), sql`NOT ${hides}`)
+function isShownTo({ userId, organizationId, domain, seesLists }: Reader) {
+  const { hiddenFrom, hiddenNames, hiddenDomains, audience } = users
+  const colleagues = sql`SELECT 1 FROM ${users} AS colleague WHERE colleague.organization_id`
+  const end = (text: SQL) => sql`substr(colleague.verified_email, -1 - length(${text})) = '@' || ${text}`
+  const sameDomain = domain === null ? sql`0` : sql`EXISTS (${colleagues} = hidden.id AND ${end(sql`${domain}`)})`
+  const hides = sql`EXISTS (SELECT 1 FROM (SELECT value AS id FROM json_each(${hiddenFrom}) UNION ALL
+      SELECT ${organizations.id} FROM json_each(${hiddenNames}) AS name
+      JOIN ${organizations} ON ${organizations.sortName} = name.value) AS hidden
+    WHERE hidden.id = ${organizationId ?? ''} OR ${sameDomain})
+    OR EXISTS (SELECT 1 FROM json_each(${hiddenDomains}) AS hidden WHERE hidden.value = ${domain ?? ''}
+      OR EXISTS (${colleagues} = ${organizationId ?? ''} AND ${end(sql`hidden.value`)}))`
+  return or(eq(users.id, userId ?? ''), sql`NOT (${hides})${seesLists ? sql`` : sql` AND ${audience} = 'everyone'`}`)
 }
 
 /** To agree does nothing to a member by itself: staff silence or suspend them on their own page. */

@@ -14,6 +14,7 @@ import { peopleIndexQueue } from './schema'
 export const tagOf = {
   everyone: 'everyone1',
   relocate: 'relocate1',
+  employersOnly: 'employersonly1',
   state: (code: string) => `state${code.toLowerCase()}1`,
   title: (title: string) => `title${title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}1`,
 }
@@ -40,9 +41,9 @@ export const isFindable = () => sql`${users.visible} = 1 AND ${isNotSuspended()}
 type Findable = Awaited<ReturnType<typeof readFindable>>[number]
 
 async function readFindable(db: Database, ids: string[]) {
-  const { id, displayName, headline, title, location, summary, relocate, updated } = users
+  const { id, displayName, headline, title, location, summary, relocate, audience, updated } = users
   return db
-    .select({ id, displayName, headline, title, location, summary, relocate, updated, ...profileListColumns })
+    .select({ id, displayName, headline, title, location, summary, relocate, audience, updated, ...profileListColumns })
     .from(users)
     .where(sql`${isAmong(users.id, ids)} AND ${isFindable()}`)
     .orderBy(asc(users.updated), asc(users.id))
@@ -62,11 +63,15 @@ function indexedRow(person: Findable, place: Place | null): IndexedRow<'people_i
   }
 }
 
-function tagsOf({ relocate, title }: Pick<Findable, 'relocate' | 'title'>, place: Place | null): string {
+function tagsOf(
+  { relocate, title, audience }: Pick<Findable, 'relocate' | 'title' | 'audience'>,
+  place: Place | null,
+): string {
   return [
     tagOf.everyone,
     tagOf.title(title),
     ...(relocate ? [tagOf.relocate] : []),
+    ...(audience === 'employers' ? [tagOf.employersOnly] : []),
     ...(place ? [cellOf(coarse, place), cellOf(fine, place), tagOf.state(place.state)] : []),
   ].join(' ')
 }

@@ -2,6 +2,8 @@ import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
 
 export const navigation: NavigationEntry[] = [
   { place: 'account', rank: 40, label: 'Profile', href: '/profile' },
+  { place: '/profile', rank: 10, label: 'Profile', href: '/profile' },
+  { place: '/profile', rank: 20, label: 'Resume', href: '/profile/resume' },
   { place: 'footer', rank: 60, label: 'Post a Resume', href: '/profile', shows: (viewer) => viewer !== null },
   {
     place: 'footer',
@@ -13,4 +15,6 @@ export const navigation: NavigationEntry[] = [
   },
 ]
 
-export const areas: Record<string, AreaRules> = { '/profile': { isWide: true, isUnindexed: true } }
+export const areas: Record<string, AreaRules> = {
+  '/profile': { isWide: true, isUnindexed: true, label: 'Your profile' },
+}

@@ -23,6 +23,8 @@ export const maxLengths = {
 
 /** The maximum number of entries in one list. */
 export const maxEntries = 100
+/** The same for names and for domains to hide from. */
+export const maxHidden = 20
 
 export const tooLong = (label: string, max: number) => `${label} can be at most ${max} characters`
 export const missing = (label: string) => `${label} is required`
@@ -50,12 +52,12 @@ export const yesNo = (label: string) =>
   )
 
 /** Replaced as a whole; null clears it. A list that is too long is refused before its entries are checked. */
-export const list = <Item extends v.GenericSchema>(label: string, item: Item) =>
+export const list = <Item extends v.GenericSchema>(label: string, item: Item, max: number = maxEntries) =>
   v.pipe(
     v.nullable(
       v.pipe(
         v.array(v.unknown(), `${label} must be a list`),
-        v.maxLength(maxEntries, `${label} can have at most ${maxEntries} entries`),
+        v.maxLength(max, `${label} can have at most ${max} entries`),
         v.array(item),
       ),
     ),

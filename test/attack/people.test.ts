@@ -165,6 +165,8 @@ describe('a member who hides from an organization', () => {
     await statusOf(`/people/${id}`, as),
     (await found('', as)).includes(id),
   ]
+  const rename = async (id: string, name: string, as: string) =>
+    expect((await request('PUT', `/api/organization/${id}`, { as, body: { name } })).status).toBe(200)
   const hidden = [404, 404, false]
   const shown = [200, 200, true]
 
@@ -207,6 +209,47 @@ describe('a member who hides from an organization', () => {
     const { organization } = await employerAt('spedcommons.test')
     const dana = await makeIndexed({ hiddenFrom: [organization.id] })
     expect(await isHidden(dana.id, await tokenOf(await makeStaff()))).toEqual(shown)
+  })
+
+  it('a member who hides from a name is hidden from an organization that registers with it, in any spelling', async () => {
+    const dana = await makeIndexed({ hiddenNames: ['elan schools'] })
+    const { organization, as } = await employerAt('elan.example')
+    expect(await isHidden(dana.id, as)).toEqual(shown)
+    await rename(organization.id, 'Élan Schools', as)
+    expect(await isHidden(dana.id, as)).toEqual(hidden)
+    const colleague = await makePerson({ email: 'member@elan.example' })
+    expect(await isHidden(dana.id, await tokenOf(colleague))).toEqual(hidden)
+  })
+
+  it('an organization doesn’t find a member again by changing the name that they hide from', async () => {
+    const dana = await makeIndexed({ hiddenNames: ['north schools'] })
+    const { organization, as } = await employerAt('north.example')
+    for (const name of ['North Schools', 'Northern Schools']) await rename(organization.id, name, as)
+    expect(await isHidden(dana.id, as)).toEqual(hidden)
+    const [stored] = await db.select({ hiddenFrom: users.hiddenFrom }).from(users).where(eq(users.id, dana.id))
+    expect(stored).toEqual({ hiddenFrom: [organization.id] })
+  })
+
+  it('a member who hides from a domain is hidden from everyone with a confirmed address there, and from their organizations', async () => {
+    const dana = await makeIndexed({ hiddenDomains: ['west.example'] })
+    const { organization, as } = await employerAt('west.example')
+    const colleague = await makePerson({ email: 'me@gmail.com', organizationId: organization.id })
+    for (const reader of [as, await tokenOf(colleague), await tokenOf(await makePerson({ email: 'x@west.example' }))])
+      expect(await isHidden(dana.id, reader)).toEqual(hidden)
+    for (const email of ['a@not-west.example', 'b@west.example.org', 'c@gmail.com'])
+      expect(await isHidden(dana.id, await tokenOf(await makePerson({ email })))).toEqual(shown)
+    const unproven = await makePerson({ email: 'pretender@west.example', verifiedEmail: null })
+    expect(await isHidden(dana.id, await tokenOf(unproven))).toEqual(shown)
+  })
+
+  it('a profile for employers only is shown to employers who see lists, to staff, and to its member, and to nobody else', async () => {
+    const dana = await makeIndexed({ audience: 'employers' })
+    const { as } = await employerAt('district.example')
+    for (const reader of [as, await tokenOf(await makeStaff())]) expect(await isHidden(dana.id, reader)).toEqual(shown)
+    const ended = await employerAt('other.example', { code: '1' })
+    const member = await tokenOf(await makePerson({ email: 'someone@else.example' }))
+    for (const reader of [undefined, member, ended.as]) expect(await isHidden(dana.id, reader)).toEqual(hidden)
+    expect(await statusOf(`/people/${dana.id}`, await tokenOf(dana))).toBe(200)
   })
 
   it('a hidden member leaves no gap in a list: pages are full, and the last one has no next link', async () => {

@@ -1,3 +1,4 @@
+import { stayHiddenStatement } from '../../accounts/organization-events'
 import { markJobsOf } from '../../jobs/search/job-index'
 import { findLocation } from '../../organizations/locations/location'
 import { deleteLogo, readProfile, updateProfileStatements } from '../../organizations/organization/organization-profile'
@@ -59,6 +60,7 @@ type Profile = { organizationId: string; fields: Fields; before: { name: string;
 
 function changingProfile(db: Database, { organizationId, fields, before, by }: Profile): BatchEntry[] {
   if (Object.values(fields).every((value) => value === undefined)) return []
-  const renamed = fields.name === undefined || fields.name === before.name ? [] : [markJobsOf(db, organizationId)]
-  return [updateProfileStatements(db, { organizationId, fields, before, by }), ...renamed]
+  const changed = updateProfileStatements(db, { organizationId, fields, before, by })
+  if (fields.name === undefined || fields.name === before.name) return [changed]
+  return [stayHiddenStatement(db, organizationId), changed, markJobsOf(db, organizationId)]
 }

@@ -6,6 +6,7 @@ import { FormMessage } from '../../ui/forms/form-message'
 import { announce } from '../../ui/hooks/announce'
 import { call } from '../../ui/hooks/api-client'
 import { timeSince } from '../../ui/hooks/format-time'
+import { SectionPage } from '../../ui/layouts/section-page'
 import { listHref } from '../../ui/lists/list-href'
 import { PageLinks } from '../../ui/lists/page-links'
 import type { MemberNotice } from '../notices'
@@ -52,53 +53,55 @@ export default function NotificationsPage({
   }
 
   return (
-    <div className="wrap-anywhere max-w-[48rem]">
-      <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
-        Notifications
-      </h1>
-      <FormMessage>{problem}</FormMessage>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
-        {unread > 0 && (
-          <form
-            method="post"
-            action="/notifications/read"
-            onSubmit={(event) => {
-              event.preventDefault()
-              markRead('all')
-            }}
-          >
-            <Button type="submit" kind="outlined">
-              Mark all as read
-            </Button>
-          </form>
+    <SectionPage here="Notifications">
+      <div className="wrap-anywhere max-w-[48rem] py-8">
+        <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
+          Notifications
+        </h1>
+        <FormMessage>{problem}</FormMessage>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
+          {unread > 0 && (
+            <form
+              method="post"
+              action="/notifications/read"
+              onSubmit={(event) => {
+                event.preventDefault()
+                markRead('all')
+              }}
+            >
+              <Button type="submit" kind="outlined">
+                Mark all as read
+              </Button>
+            </form>
+          )}
+          <a href="/notifications/settings" className="inline-flex min-h-11 items-center">
+            Notification settings
+          </a>
+        </div>
+        {shown.length === 0 ? (
+          <NoNotices isFirstPage={cursor === null} />
+        ) : (
+          <ul className="mt-6">
+            {shown.map((notice) => (
+              <NoticeItem
+                key={notice._id}
+                notice={notice}
+                cursor={cursor}
+                now={now}
+                onRead={() => markRead([notice._id])}
+              />
+            ))}
+          </ul>
         )}
-        <a href="/notifications/settings" className="inline-flex min-h-11 items-center">
-          Notification settings
-        </a>
+        <PageLinks
+          next={next}
+          isFirstPage={cursor === null}
+          nextLabel="Older notifications"
+          firstLabel="Newest notifications"
+          hrefOf={(to) => listHref('/notifications', { cursor: to })}
+        />
       </div>
-      {shown.length === 0 ? (
-        <NoNotices isFirstPage={cursor === null} />
-      ) : (
-        <ul className="mt-6">
-          {shown.map((notice) => (
-            <NoticeItem
-              key={notice._id}
-              notice={notice}
-              cursor={cursor}
-              now={now}
-              onRead={() => markRead([notice._id])}
-            />
-          ))}
-        </ul>
-      )}
-      <PageLinks
-        next={next}
-        isFirstPage={cursor === null}
-        nextLabel="Older notifications"
-        firstLabel="Newest notifications"
-        hrefOf={(to) => listHref('/notifications', { cursor: to })}
-      />
-    </div>
+    </SectionPage>
   )
 }
 

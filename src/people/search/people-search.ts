@@ -73,10 +73,12 @@ export function peopleStatement(
     `tags : (${cells.map(quoted).join(' OR ')})`,
     ...(title ? [`tags : ${quoted(tagOf.title(title))}`] : []),
   ].join(' AND ')
+  // Their rows would be skipped later, but a search for everybody else shouldn't have to read them.
+  const shown = inLists ? match : `(${match}) NOT tags : ${quoted(tagOf.employersOnly)}`
   const sql = `SELECT p.rowid AS rowid, p.user_id FROM people_index i CROSS JOIN people_points p ON p.rowid = i.rowid
     WHERE i.people_index MATCH ?${after === null ? '' : ' AND i.rowid < ?'}${near ? ' AND p.x * ? + p.y * ? + p.z * ? >= ?' : ''}
     ORDER BY i.rowid DESC LIMIT ?`
-  return search.prepare(sql).bind(match, ...(after === null ? [] : [after]), ...(near ?? []), limit)
+  return search.prepare(sql).bind(shown, ...(after === null ? [] : [after]), ...(near ?? []), limit)
 }
 
 /** Returns the tags of an area, and for a circle also the values for the exact distance. */

@@ -106,7 +106,18 @@ export async function suggestPlaces(search: D1Database, q: string, here: Point):
       ...[here.lat, here.lng, Math.cos((here.lat * Math.PI) / 180) ** 2, (nearbyMiles / milesPerDegree) ** 2],
     )
     .all<CityRow>()
-  return results.map(placeOf)
+  const withState = results.length === 0 && !exact ? withComma(text) : null
+  return withState === null ? results.map(placeOf) : suggestPlaces(search, withState, here)
+}
+
+/** Returns "gallup, NM" for "gallup new mexico", or null without a state at the end. */
+function withComma(text: string): string | null {
+  const words = text.split(/\s+/)
+  for (const length of [3, 2, 1]) {
+    const state = words.length > length ? stateCode(words.slice(-length).join(' ')) : null
+    if (state) return `${words.slice(0, -length).join(' ')}, ${state}`
+  }
+  return null
 }
 
 /** The nearest city of some size, or Chicago, IL outside the US. */

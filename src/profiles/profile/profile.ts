@@ -10,6 +10,7 @@ import { type BatchEntry, batch } from '../../platform/db/batch'
 import { type Database, isAmong, nameContains, newId } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { invalid, notFound, Problem } from '../../platform/http/problem'
+import { publicMailHosts } from '../../platform/mail/public-mail-hosts'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { noteExpiriesStatements } from '../entries/certification-reminder'
@@ -17,7 +18,9 @@ import type { MonthSpan } from '../entries/dates'
 import { peopleIndex } from '../findable-people'
 import { type ProfileChange, profileMessages } from './rules'
 
-const listColumns = { ...profileListColumns, hiddenFrom: users.hiddenFrom }
+const { hiddenFrom, hiddenNames, hiddenDomains } = users
+
+const listColumns = { ...profileListColumns, hiddenFrom, hiddenNames, hiddenDomains }
 
 const listNames = Object.keys(listColumns) as (keyof typeof listColumns)[]
 
@@ -109,7 +112,7 @@ export async function changeProfile(
   if (!found) throw notFound()
   const { stored, ...current } = found
   if (ifMatch !== undefined && !isMatch(ifMatch, versionOf(current))) return 'stale'
-  requireKnown(change.hiddenFrom ?? [], new Set(known.map(({ id }) => id)))
+  requireHideable(change, new Set(known.map(({ id }) => id)))
   const next = withChange(current, change)
   const changed = fieldNames.filter((name) => JSON.stringify(current[name]) !== JSON.stringify(next[name]))
   if (changed.length === 0) return false
@@ -165,9 +168,15 @@ export function withChange(current: Profile, change: ProfileChange): Profile {
   }
 }
 
-function requireKnown(ids: string[], known: Set<string>): void {
-  const unknown = ids.flatMap((id, i) => (known.has(id) ? [] : [[`hiddenFrom.${i}`, profileMessages.organization]]))
-  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown))
+function requireHideable({ hiddenFrom = [], hiddenDomains = [] }: ProfileChange, known: Set<string>): void {
+  const { organization, publicDomain } = profileMessages
+  const wrong = [
+    ...hiddenFrom.flatMap((id, i) => (known.has(id) ? [] : [[`hiddenFrom.${i}`, organization]])),
+    ...hiddenDomains.flatMap((domain, i) =>
+      publicMailHosts.has(domain) ? [[`hiddenDomains.${i}`, publicDomain]] : [],
+    ),
+  ]
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
 }
 
 type Entry = { _id: string }

@@ -1,17 +1,23 @@
 import * as v from 'valibot'
 import { applicationMails } from '../../accounts/mail-choices/mail-choices'
-import { webAddress } from '../../platform/security/safe-url'
+import { profileAudiences } from '../../accounts/rules'
+import { safeUrl, webAddress } from '../../platform/security/safe-url'
+import { folded } from '../../platform/text/fold'
 import { oneLine } from '../../platform/text/normalize'
 import { Phone } from '../../platform/text/phone'
 import { choiceLists, entryLists } from '../choices'
 import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../entries/rules'
-import { given, line, list, maxLengths, requiredLine, tooLong, yesNo } from '../rules'
+import { given, line, list, maxHidden, maxLengths, requiredLine, tooLong, yesNo } from '../rules'
 import { handleOf, type SiteName, sites, websiteOf } from './handles'
 
 export const profileMessages = {
   website: 'Enter a web address.',
   organization: 'We don’t know this organization.',
+  domain: 'Enter what stands after the @ in their addresses, such as lakeside.example.',
+  publicDomain: 'Anybody can have an address there. Enter the domain of an organization.',
 } as const
+
+const distinct = (texts: string[]): string[] => [...new Set(texts.filter(Boolean))]
 
 /** Removes empty texts, and duplicates regardless of case. */
 const shortTexts = (label: string) =>
@@ -19,6 +25,41 @@ const shortTexts = (label: string) =>
     list(label, line(label, maxLengths.choice)),
     v.transform((texts) => [...new Map(texts.filter(Boolean).map((text) => [text.toLowerCase(), text])).values()]),
   )
+
+/** Names of organizations, folded, because they are compared with names in any spelling. */
+const hiddenNames = v.pipe(
+  list(
+    'Hidden names',
+    v.pipe(
+      line('Name', maxLengths.name),
+      v.transform(folded),
+      v.maxLength(maxLengths.name, tooLong('Name', maxLengths.name)),
+    ),
+    maxHidden,
+  ),
+  v.transform(distinct),
+)
+
+/** Returns the domain in "Lakeside.example", "@lakeside.example", or a pasted address; null without one. */
+function domainOf(text: string): string | null {
+  const url = safeUrl(text.slice(text.lastIndexOf('@') + 1))
+  return url && new URL(url).hostname.replace(/^www\.|\.$/g, '')
+}
+
+const hiddenDomains = v.pipe(
+  list(
+    'Hidden domains',
+    v.pipe(
+      line('Domain', maxLengths.name),
+      v.check((text) => text === '' || domainOf(text) !== null, profileMessages.domain),
+      v.metadata({ pattern: `^\\s*$|@|${webAddress.pattern}`, examples: ['lakeside.example'] }),
+      v.transform((text) => domainOf(text) ?? ''),
+      v.maxLength(maxLengths.name, tooLong('Domain', maxLengths.name)),
+    ),
+    maxHidden,
+  ),
+  v.transform(distinct),
+)
 
 const handle = (name: SiteName) => {
   const { label } = sites[name]
@@ -85,6 +126,9 @@ export const ProfileChange = v.partial(
     disabilityAreas: shortTexts(choiceLists.disabilityAreas.heading),
     languages: shortTexts(choiceLists.languages.heading),
     hiddenFrom: list('Hidden from', v.string(profileMessages.organization)),
+    hiddenNames,
+    hiddenDomains,
+    audience: v.picklist(profileAudiences, 'Choose everyone or employers.'),
     applicationMail: v.picklist(applicationMails, 'Choose each, daily or off.'),
   }),
 )

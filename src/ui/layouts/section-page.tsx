@@ -23,8 +23,8 @@ export function SectionPage({ trail = [], here, children }: SectionPageProps) {
   const { area = noArea } = useNavigation()
   const [start] = area.sections
   return (
-    <div className="mx-auto max-w-[65.5rem] px-5 pb-8">
-      <div className="border-line border-b">
+    <div className="page-edges pb-8 print:max-w-none print:p-0">
+      <div className="border-line border-b print:hidden">
         <SectionLinks {...area} isOwnPage={trail.length === 0} />
       </div>
       {start && trail.length > 0 && <Breadcrumb trail={[start, ...trail]} here={here} />}

@@ -31,6 +31,8 @@ export type AreaRules = {
   prefetched?: 'page' | 'below' | 'all'
   /** The accessible name of its section navigation. */
   label?: string
+  /** The path of the area that it is a section of. */
+  partOf?: string
   /** The title that the viewer sees. An area with a title gets its own header instead of the site's. */
   title?: (viewer: Viewer, path: string) => string | null
 }
@@ -71,10 +73,11 @@ export function siteNavigation(rooms: readonly Declared[]): SiteNavigation {
       const around: Navigation = Object.fromEntries(
         placesFor(viewer).map((place) => [place, shown.filter((entry) => entry.place === place).map(linkOf)]),
       )
-      const { isWide, label, title } = areaOf(path)
+      const { isWide, partOf } = areaOf(path)
       if (isWide || (around.sidebar?.length ?? 0) <= fewLinks) delete around.sidebar
+      const home = partOf ?? areaPathOf(path)
+      const { label, title } = areaOf(home)
       if (label === undefined || !viewer) return around
-      const home = areaPathOf(path)
       const sections = shown.filter(({ place }) => place === home)
       const current = sections.find((section) => section.href !== home && isIn(path, section))?.href ?? home
       const area = { home, label, title: title?.(viewer, path) ?? null, sections: sections.map(linkOf), current }

@@ -245,6 +245,7 @@ describe('the current user’s profile', () => {
         ...['organization', 'organizationId', 'isJobSeeker', 'isPrivatePractive', 'isSpedAdministrator'],
         ...['isSpedProfessional', 'isSpedStudent', 'isSpedTeacher', 'isAdmin', 'isSiteAdmin'],
         ...['endorsements', 'gradeBands', 'disabilityAreas', 'languages', 'hiddenFrom'],
+        ...['hiddenNames', 'hiddenDomains', 'audience'],
         ...['verified', 'created', 'updated'],
       ].sort(),
     )

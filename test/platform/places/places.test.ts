@@ -25,6 +25,9 @@ describe('place suggestions', () => {
     expect(await suggest('Springfield, I')).toEqual(['Springfield, IL'])
     expect(await suggest('Chicago, IL, USA')).toEqual(['Chicago, IL'])
     expect(await suggest('Saint Lou')).toEqual(['St. Louis, MO'])
+    for (const typed of ['springfield il', 'Springfield Illinois'])
+      expect(await suggest(typed)).toEqual(['Springfield, IL'])
+    expect(await suggest('Nowhere IL')).toEqual([])
     expect(await suggest('nyc')).toEqual(['New York, NY'])
   })
 

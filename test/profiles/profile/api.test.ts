@@ -419,6 +419,29 @@ describe('hiding from organizations', () => {
     expect(await (await request('GET', '/profile', { as })).text()).toContain(organization.name)
   })
 
+  it('a member can hide from names and domains that nobody has registered yet: they are folded, and each is kept once', async () => {
+    expect(
+      await set({
+        hiddenNames: ['Élan  Therapy ', 'elan therapy', ''],
+        hiddenDomains: ['@Lakeside.Example', 'head@lakeside.example', 'https://www.lakeside.example/jobs', null],
+      }),
+    ).toMatchObject({ hiddenNames: ['elan therapy'], hiddenDomains: ['lakeside.example'] })
+  })
+
+  it('names and domains to hide from are bounded, and a host where anybody gets a mailbox is refused', async () => {
+    const [name, domain] = ['Name', 'Domain'].map((label) => `${label} can be at most 64 characters`)
+    expect(await errorsOf({ hiddenNames: ['x'.repeat(65)] })).toEqual({ 'hiddenNames.0': name })
+    expect(await errorsOf({ hiddenDomains: [`${'x'.repeat(61)}.org`] })).toEqual({ 'hiddenDomains.0': domain })
+    for (const list of ['hiddenNames', 'hiddenDomains'])
+      expect(Object.keys((await errorsOf({ [list]: Array(21).fill('a.org') })) ?? {})).toEqual([list])
+    expect(await errorsOf({ hiddenDomains: ['lakeside.example', 'me@Gmail.com'] })).toEqual({
+      'hiddenDomains.1': expect.stringContaining('Anybody can have an address there.'),
+    })
+    for (const wrong of ['lakeside', 'localhost', 'a b'])
+      expect(Object.keys((await errorsOf({ hiddenDomains: [wrong] })) ?? {})).toEqual(['hiddenDomains.0'])
+    expect(await errorsOf({ audience: 'nobody' })).toEqual({ audience: 'Choose everyone or employers.' })
+  })
+
   it('a member finds organizations by part of their name', async () => {
     const find = async (q: string) =>
       (await request('GET', `/api/users/hidden-from?q=${encodeURIComponent(q)}`, { as })).json()

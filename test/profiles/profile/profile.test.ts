@@ -4,14 +4,17 @@ import { flaggedThings } from '../../../src/flags/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { newId } from '../../../src/platform/db/database'
 import { timestamp } from '../../../src/platform/time/clock'
-import { missingFrom, partCount } from '../../../src/profiles/profile/components/missing-parts'
+import { missingFrom } from '../../../src/profiles/profile/components/missing-parts'
 import { handleOf, profileAddress, websiteAddress } from '../../../src/profiles/profile/handles'
 import { findOwnProfile, identified, latestFirst, newestFirst } from '../../../src/profiles/profile/profile'
 import { db, makeJob, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
 
 /** The first part of the page in words, with where its links lead. */
 function workOf(html: string): string[] {
-  const part = /<main[^>]*><nav aria-label="Your work".*?<\/nav>/s.exec(html)?.[0] ?? ''
+  const part =
+    /aria-label="Your profile"(?:(?!<\/nav>).)*<\/nav><\/div>(<nav aria-label="Your work".*?<\/nav>)/s.exec(
+      html,
+    )?.[1] ?? ''
   const names = [...part.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, name]) => name ?? '')
   const links = [...part.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, label]) => `${label} ${href}`)
   return [...names, ...links]
@@ -114,7 +117,7 @@ describe('the missing parts of a profile', () => {
   it('the missing parts are everything at first, and nothing in the end', async () => {
     const person = await makePerson()
     const { profile } = await findOwnProfile(db, person.id)
-    expect(missingFrom(profile)).toHaveLength(partCount)
+    expect(missingFrom(profile)).toHaveLength(9)
     const job = {
       _id: 'a',
       title: 'T',
@@ -203,6 +206,33 @@ describe('the profile page', () => {
     expect(html).toContain('the plan Yearly: $2,000 per year. It is paid until March 1, 2027.')
     for (const label of ['Visit Payment Portal', 'Cancel Subscription'])
       expect(html).toMatch(new RegExp(`href="/admin/billing"[^>]*>${label}`))
+  })
+
+  it('all pages of the profile area share one row of sections, which shows where you are', async () => {
+    const as = await tokenOf(await makePerson())
+    const paths = ['/profile', '/profile/resume', '/profile/jobs', '/profile/messages', '/profile/account']
+    for (const path of [...paths, '/notifications', '/notifications/settings']) {
+      const html = await (await request('GET', path, { as })).text()
+      const row = /<nav aria-label="Your profile".*?<\/nav>/s.exec(html)?.[0] ?? ''
+      const hrefs = [...row.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+      expect(hrefs).toEqual([...paths, '/notifications'])
+      const [, href, current] = /href="([^"]*)" aria-current="([^"]*)"/.exec(row) ?? []
+      expect([href, current]).toEqual(path.endsWith('settings') ? ['/notifications', 'true'] : [path, 'page'])
+      expect(html).not.toContain('aria-label="Sections"')
+    }
+  })
+
+  it('the profile page lists each part once, links to what is missing, and ends with the payment and whom it is for', async () => {
+    const html = (await pageOf(await makePerson())).replaceAll('<!-- -->', '')
+    const sections = html.match(/<section id=/g) ?? []
+    // About Me has a name, so it is edited.
+    expect(html.match(/>(Add|Edit) <span/g)).toHaveLength(sections.length)
+    for (const [, section] of html.matchAll(/href="#([a-zA-Z]+)" class="inline-flex/g))
+      expect(html).toContain(`<section id="${section}"`)
+    expect(html).toContain('Have a resume file?')
+    const [, end = ''] = html.split('Payment</h2>')
+    expect(end).toContain('Hiring? Post jobs from $650 every 3 months.')
+    expect(end.split('</main>')[0]).not.toContain('<h2')
   })
 
   it('the profile page links to the jobs once, with its button', async () => {

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
+import { SectionPage } from '../../../ui/layouts/section-page'
 import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { type ApplicationMail, applicationMailLabels, applicationMails } from '../../mail-choices/mail-choices'
 import { SendConfirmationButton } from '../../registration/shared/send-confirmation-button'
@@ -28,36 +29,38 @@ export type AccountProps = {
 
 export default function Account({ email, verified, silence, sessions, applicationMail, now }: AccountProps) {
   return (
-    <div className="page-edges py-10 *:max-w-[40rem]">
-      <h1 className="font-bold text-title">Your account</h1>
-      {silence && <p className="mt-6 rounded-control bg-wash p-4">{silenceWords(silence)}</p>}
-      <section className="mt-8">
-        <h2 className="font-semibold text-large">Email address</h2>
-        <p className="mt-1">{email}</p>
-        {!verified && <Unverified />}
-        <EmailForm />
-      </section>
-      {applicationMail !== null && (
-        <Section heading="Emails about applicants">
-          <ApplicationMailForm stored={applicationMail} />
+    <SectionPage here="Account">
+      <div className="py-8 *:max-w-[40rem]">
+        <h1 className="font-bold text-title">Your account</h1>
+        {silence && <p className="mt-6 rounded-control bg-wash p-4">{silenceWords(silence)}</p>}
+        <section className="mt-8">
+          <h2 className="font-semibold text-large">Email address</h2>
+          <p className="mt-1">{email}</p>
+          {!verified && <Unverified />}
+          <EmailForm />
+        </section>
+        {applicationMail !== null && (
+          <Section heading="Emails about applicants">
+            <ApplicationMailForm stored={applicationMail} />
+          </Section>
+        )}
+        <Section heading="Notifications">
+          <p className="mt-1">What we tell you about questions and answers, on the site and by email.</p>
+          <p className="mt-4">
+            <ButtonLink kind="outlined" href="/notifications/settings">
+              Choose notifications
+            </ButtonLink>
+          </p>
         </Section>
-      )}
-      <Section heading="Notifications">
-        <p className="mt-1">What we tell you about questions and answers, on the site and by email.</p>
-        <p className="mt-4">
-          <ButtonLink kind="outlined" href="/notifications/settings">
-            Choose notifications
-          </ButtonLink>
-        </p>
-      </Section>
-      <Section heading="Password">
-        <PasswordForm />
-      </Section>
-      <Section heading="Where you’re signed in">
-        <SessionList sessions={sessions} now={now} />
-      </Section>
-      <OwnData />
-    </div>
+        <Section heading="Password">
+          <PasswordForm />
+        </Section>
+        <Section heading="Where you’re signed in">
+          <SessionList sessions={sessions} now={now} />
+        </Section>
+        <OwnData />
+      </div>
+    </SectionPage>
   )
 }
 

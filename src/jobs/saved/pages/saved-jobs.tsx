@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { timeSince } from '../../../ui/hooks/format-time'
+import { SectionPage } from '../../../ui/layouts/section-page'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { formatPay, formatPlace } from '../../job/format-job'
 import type { JobMarks } from '../../job-marks'
@@ -45,54 +46,59 @@ export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
   }
 
   return (
-    <div className="mx-auto max-w-[65.5rem] px-5 py-10">
-      <h1 className="font-bold text-title">Saved Jobs</h1>
-      {shown.length === 0 ? (
-        <EmptyState isWide title="No Saved Jobs." action={<ButtonLink href="/jobs">Find a Job</ButtonLink>}>
-          Press the heart on a job to keep it here.
-        </EmptyState>
-      ) : (
-        <ul className="wrap-anywhere mt-6 border-line border-t">
-          {shown.map((job) => (
-            <li key={job._id} className="flex flex-wrap items-center justify-between gap-4 border-line border-b py-4">
-              <div className="min-w-0">
-                <a href={`/jobs/${job._id}`} className="font-semibold text-ink text-large no-underline hover:underline">
-                  {job.title}
-                </a>
-                <p>{job.organization.name}</p>
-                {'summary' in job ? (
-                  <p className="text-muted text-small">
-                    {[formatPlace(job), formatPay(job.salaryAmount, job.salaryPeriod), timeSince(job.updated, now)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
-                ) : (
-                  <p className="font-semibold text-danger text-small">No longer open</p>
-                )}
-                {applied[job._id] && (
-                  <p className="font-semibold text-small">
-                    Applied on <DayOfTime time={applied[job._id] ?? ''} />
-                  </p>
-                )}
-              </div>
-              <form
-                method="post"
-                action={`/jobs/${job._id}/save`}
-                onSubmit={(event) => {
-                  event.preventDefault()
-                  set(job, false)
-                }}
-              >
-                <input type="hidden" name="saved" value="no" />
-                <input type="hidden" name="back" value="/profile/jobs" />
-                <Button type="submit" kind="quiet" aria-label={`Remove ${job.title}`}>
-                  Remove
-                </Button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <SectionPage here="Saved Jobs">
+      <div className="py-8">
+        <h1 className="font-bold text-title">Saved Jobs</h1>
+        {shown.length === 0 ? (
+          <EmptyState isWide title="No Saved Jobs." action={<ButtonLink href="/jobs">Find a Job</ButtonLink>}>
+            Press the heart on a job to keep it here.
+          </EmptyState>
+        ) : (
+          <ul className="wrap-anywhere mt-6 border-line border-t">
+            {shown.map((job) => (
+              <li key={job._id} className="flex flex-wrap items-center justify-between gap-4 border-line border-b py-4">
+                <div className="min-w-0">
+                  <a
+                    href={`/jobs/${job._id}`}
+                    className="font-semibold text-ink text-large no-underline hover:underline"
+                  >
+                    {job.title}
+                  </a>
+                  <p>{job.organization.name}</p>
+                  {'summary' in job ? (
+                    <p className="text-muted text-small">
+                      {[formatPlace(job), formatPay(job.salaryAmount, job.salaryPeriod), timeSince(job.updated, now)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                  ) : (
+                    <p className="font-semibold text-danger text-small">No longer open</p>
+                  )}
+                  {applied[job._id] && (
+                    <p className="font-semibold text-small">
+                      Applied on <DayOfTime time={applied[job._id] ?? ''} />
+                    </p>
+                  )}
+                </div>
+                <form
+                  method="post"
+                  action={`/jobs/${job._id}/save`}
+                  onSubmit={(event) => {
+                    event.preventDefault()
+                    set(job, false)
+                  }}
+                >
+                  <input type="hidden" name="saved" value="no" />
+                  <input type="hidden" name="back" value="/profile/jobs" />
+                  <Button type="submit" kind="quiet" aria-label={`Remove ${job.title}`}>
+                    Remove
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </SectionPage>
   )
 }

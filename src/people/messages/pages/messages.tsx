@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/components/notice'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { timeSince } from '../../../ui/hooks/format-time'
+import { SectionPage } from '../../../ui/layouts/section-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
@@ -61,74 +62,76 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
   }
 
   return (
-    <div className="wrap-anywhere page-edges py-10 *:max-w-[48rem]">
-      <h1 className="font-bold text-title">Messages</h1>
-      <p className="mt-2 max-w-measure text-muted">
-        Messages from employers. They see your email address only after you reply.
-      </p>
-      {!verified && (
-        <Notice title="Confirm your email to get messages by email and to reply." action={<SendConfirmationButton />}>
-          We sent a link to {email}.
-        </Notice>
-      )}
-      <UnlessSilenced>{null}</UnlessSilenced>
-      {shown.length === 0 ? (
-        <EmptyState
-          isWide
-          title={isFirstPage ? 'No messages yet' : 'No older messages'}
-          action={<ButtonLink href="/profile">Edit my profile</ButtonLink>}
-        >
-          Employers can write to you when your profile says “Let employers find me.”
-        </EmptyState>
-      ) : (
-        <ul className="mt-8">
-          {shown.map((message) => (
-            <MessageItem
-              key={message._id}
-              message={message}
-              now={now}
-              mayReply={verified && !viewer?.silence}
-              onReply={() => setOpened({ dialog: 'reply', message })}
-              onBlock={(blocked) => block(message, blocked)}
-              onReport={() => setOpened({ dialog: 'report', message })}
+    <SectionPage here="Messages">
+      <div className="wrap-anywhere py-8 *:max-w-[48rem]">
+        <h1 className="font-bold text-title">Messages</h1>
+        <p className="mt-2 max-w-measure text-muted">
+          Messages from employers. They see your email address only after you reply.
+        </p>
+        {!verified && (
+          <Notice title="Confirm your email to get messages by email and to reply." action={<SendConfirmationButton />}>
+            We sent a link to {email}.
+          </Notice>
+        )}
+        <UnlessSilenced>{null}</UnlessSilenced>
+        {shown.length === 0 ? (
+          <EmptyState
+            isWide
+            title={isFirstPage ? 'No messages yet' : 'No older messages'}
+            action={<ButtonLink href="/profile">Edit my profile</ButtonLink>}
+          >
+            Employers can write to you when your profile says “Let employers find me.”
+          </EmptyState>
+        ) : (
+          <ul className="mt-8">
+            {shown.map((message) => (
+              <MessageItem
+                key={message._id}
+                message={message}
+                now={now}
+                mayReply={verified && !viewer?.silence}
+                onReply={() => setOpened({ dialog: 'reply', message })}
+                onBlock={(blocked) => block(message, blocked)}
+                onReport={() => setOpened({ dialog: 'report', message })}
+              />
+            ))}
+          </ul>
+        )}
+        <PageLinks
+          next={next}
+          isFirstPage={isFirstPage}
+          nextLabel="Older messages"
+          firstLabel="Newest messages"
+          hrefOf={(cursor) => listHref('/profile/messages', { cursor })}
+        />
+        <Suspense fallback={null}>
+          {opened?.dialog === 'reply' && (
+            <MessageDialog
+              name="text"
+              title={`Reply to ${opened.message.sender}`}
+              description={
+                <p className="wrap-anywhere">
+                  We email your reply to {opened.message.sender} of {opened.message.organization.name}. It shows them
+                  your email address, <strong className="font-semibold">{email}</strong>.
+                </p>
+              }
+              onSend={(text) => reply(opened.message, text)}
+              sent={{ title: 'Reply sent', description: `${opened.message.sender} can write back to ${email}.` }}
+              onClose={close}
             />
-          ))}
-        </ul>
-      )}
-      <PageLinks
-        next={next}
-        isFirstPage={isFirstPage}
-        nextLabel="Older messages"
-        firstLabel="Newest messages"
-        hrefOf={(cursor) => listHref('/profile/messages', { cursor })}
-      />
-      <Suspense fallback={null}>
-        {opened?.dialog === 'reply' && (
-          <MessageDialog
-            name="text"
-            title={`Reply to ${opened.message.sender}`}
-            description={
-              <p className="wrap-anywhere">
-                We email your reply to {opened.message.sender} of {opened.message.organization.name}. It shows them your
-                email address, <strong className="font-semibold">{email}</strong>.
-              </p>
-            }
-            onSend={(text) => reply(opened.message, text)}
-            sent={{ title: 'Reply sent', description: `${opened.message.sender} can write back to ${email}.` }}
-            onClose={close}
-          />
-        )}
-        {opened?.dialog === 'report' && (
-          <MessageDialog
-            name="flag"
-            title="Report this message?"
-            description={`Our team reads the message from ${opened.message.organization.name} and what you write here.`}
-            onSend={(flag) => report(opened.message, flag)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-    </div>
+          )}
+          {opened?.dialog === 'report' && (
+            <MessageDialog
+              name="flag"
+              title="Report this message?"
+              description={`Our team reads the message from ${opened.message.organization.name} and what you write here.`}
+              onSend={(flag) => report(opened.message, flag)}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </div>
+    </SectionPage>
   )
 }
 

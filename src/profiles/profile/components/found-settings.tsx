@@ -5,7 +5,7 @@ import { Toggle } from '../../../ui/forms/field'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { whoSeesWhat } from '../../choices'
 import type { Profile } from '../profile'
-import type { OrganizationName } from './hidden-from-dialog'
+import { everythingHidden, type OrganizationName } from './hidden-from'
 import { showWhenLoaded } from './profile-dialogs'
 import { ChangeButton } from './section'
 import type { SaveProfile } from './use-profile'
@@ -20,6 +20,12 @@ const switches = {
     hint: whoSeesWhat,
     on: 'Employers can find you now.',
     off: 'Nobody can find you now.',
+  },
+  employersOnly: {
+    label: 'Show my page to employers only',
+    hint: 'Guests, other members, and the web don’t see it then. Employers with a confirmed email and a current plan or trial do.',
+    on: 'Only employers see your page now.',
+    off: 'Your page is on the web again, without the lists.',
   },
   relocate: {
     label: 'I am willing to relocate',
@@ -36,19 +42,25 @@ type FoundSettingsProps = { profile: Profile; hidden: readonly OrganizationName[
 export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsProps) {
   const [hidden, setHidden] = useState(stored)
   const [isOpen, setOpen] = useState(false)
+  const everything = everythingHidden(profile, hidden)
   return (
     <section aria-labelledby="found-heading">
       <h2 id="found-heading" className="font-semibold text-large">
         Who can find you
       </h2>
       <div className="mt-4 grid gap-4">
-        <SavedSwitch name="visible" on={profile.visible} save={save} />
-        <SavedSwitch name="relocate" on={profile.relocate} save={save} />
+        <SavedSwitch name="visible" on={profile.visible} set={(visible) => save({ visible })} />
+        <SavedSwitch
+          name="employersOnly"
+          on={profile.audience === 'employers'}
+          set={(only) => save({ audience: only ? 'employers' : 'everyone' })}
+        />
+        <SavedSwitch name="relocate" on={profile.relocate} set={(relocate) => save({ relocate })} />
       </div>
       <p className="mt-4 text-small">
-        <strong>Hide me from:</strong> {hidden.map(({ name }) => name).join(', ') || 'no organization'}
+        <strong>Hide me from:</strong> {everything.map(({ name }) => name).join(', ') || 'no organization'}
       </p>
-      {hidden.length > 0 && <p className="text-muted text-small">You don’t appear to them.</p>}
+      {everything.length > 0 && <p className="text-muted text-small">You don’t appear to them.</p>}
       <p>
         <ChangeButton
           label="Choose"
@@ -58,14 +70,22 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
       </p>
       {isOpen && (
         <Suspense fallback={null}>
-          <HiddenFromDialog hidden={hidden} save={save} onChanged={setHidden} onClose={() => setOpen(false)} />
+          <HiddenFromDialog
+            profile={profile}
+            hidden={hidden}
+            save={save}
+            onChanged={setHidden}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </section>
   )
 }
 
-function SavedSwitch({ name, on, save }: { name: SwitchName; on: boolean; save: SaveProfile }) {
+type SavedSwitchProps = { name: SwitchName; on: boolean; set: (on: boolean) => Promise<void> }
+
+function SavedSwitch({ name, on, set: store }: SavedSwitchProps) {
   const { label, hint, ...said } = switches[name]
   const alive = useHydrated()
   /** The chosen value until the server has answered. */
@@ -74,7 +94,7 @@ function SavedSwitch({ name, on, save }: { name: SwitchName; on: boolean; save: 
   async function set(next: boolean) {
     setPending(next)
     try {
-      await save({ [name]: next })
+      await store(next)
       await toast({ title: 'Saved', description: next ? said.on : said.off })
     } catch (problem) {
       await toastFailure(problem, `“${label}” was not changed`)

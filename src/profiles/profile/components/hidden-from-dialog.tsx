@@ -1,65 +1,80 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { TextField } from '../../../ui/forms/field'
 import { ProblemWords } from '../../../ui/forms/form-message'
 import { call } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
+import type { Profile } from '../profile'
+import { everythingHidden, type Hidden, type OrganizationName } from './hidden-from'
 import type { SaveProfile } from './use-profile'
 
-export type OrganizationName = { _id: string; name: string }
-
 type HiddenFromDialogProps = {
+  profile: Profile
+  /** The organizations of `profile.hiddenFrom`, with their names. */
   hidden: readonly OrganizationName[]
   save: SaveProfile
   onChanged: (hidden: OrganizationName[]) => void
   onClose: () => void
 }
 
-/** Organizations that can't find the member, such as their current employer. Each change is saved at once. */
-export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: HiddenFromDialogProps) {
+/** Employers that can't find the member, such as their current one. Each change is saved at once. */
+export default function HiddenFromDialog({ profile, hidden, save, onChanged, onClose }: HiddenFromDialogProps) {
   const [words, setWords] = useState('')
-  const found = useOrganizations(words.trim())
+  const typed = words.trim()
+  const found = useOrganizations(typed)
   const { problem, run } = useAct()
+  const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
-  const others = found?.filter(({ _id }) => !hidden.some((known) => known._id === _id))
+  const everything = everythingHidden(profile, hidden)
+  const registered = (found ?? []).map(({ _id, name }): Hidden => ({ list: 'hiddenFrom', value: _id, name }))
+  const others = [...registered, ...(found === null || typed.length < 3 ? [] : [asTyped(typed)])].filter(
+    ({ list, value }) => !everything.some((known) => known.list === list && known.value === value),
+  )
 
-  async function set(organization: OrganizationName, hides: boolean, done: string) {
-    const { _id: id } = organization
+  async function set({ list, value, name }: Hidden, hides: boolean, done: string) {
     await run(async () => {
-      await save(({ hiddenFrom: now }) => {
-        const others = now.filter((other) => other !== id)
-        return { hiddenFrom: hides ? [...others, id] : others }
+      await save((now) => {
+        const rest = now[list].filter((other) => other !== value)
+        return { [list]: hides ? [...rest, value] : rest }
       })
-      const others = hidden.filter(({ _id }) => _id !== id)
-      onChanged(hides ? [...others, organization] : others)
+      if (list === 'hiddenFrom') {
+        const rest = hidden.filter(({ _id }) => _id !== value)
+        onChanged(hides ? [...rest, { _id: value, name }] : rest)
+      }
       setSaid(done)
+      // The pressed button is gone.
+      setWords('')
+      field.current?.focus()
     })
   }
 
   return (
     <Dialog
       title="Hide me from"
-      description="You don’t appear to these organizations, or to anyone with a confirmed email at their domain. People who are signed out can still see your page on the web, without the lists."
+      description="You don’t appear to these employers, or to anyone with a confirmed email at their domain. Your employer isn’t here yet? Add its name or its mail domain, and it won’t find you when it joins. People who are signed out can still see your page on the web, unless only employers may see it."
       onClose={onClose}
     >
       {problem && <ProblemWords problem={problem} />}
       <div className="mt-5">
         <TextField
           label="Find an organization"
+          hint="Its name, or what stands after the @ in its emails."
           need="unmarked"
           type="search"
+          ref={field}
+          maxLength={64}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
       </div>
       <ul aria-label="Found organizations" className="mt-2">
-        {others?.map((organization) => (
-          <Row key={organization._id} name={organization.name}>
+        {others.map((one) => (
+          <Row key={one.list + one.value} {...one}>
             <Button
               kind="outlined"
-              aria-label={`Hide from ${organization.name}`}
-              onClick={() => set(organization, true, `Hidden from ${organization.name}`)}
+              aria-label={`Hide from ${one.name}`}
+              onClick={() => set(one, true, `Hidden from ${one.name}`)}
             >
               Hide
             </Button>
@@ -67,18 +82,18 @@ export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: H
         ))}
       </ul>
       <p role="status" className="mt-2 text-muted text-small">
-        {words.trim() && found?.length === 0 ? 'We don’t know an organization with this name.' : said}
+        {found?.length === 0 ? 'No organization here has this name yet.' : said}
       </p>
       <h3 className="mt-5 font-semibold">You’re hidden from</h3>
-      {hidden.length === 0 && <p className="text-muted">No organization yet.</p>}
+      {everything.length === 0 && <p className="text-muted">No organization yet.</p>}
       <ul aria-label="Hidden from">
-        {hidden.map((organization) => (
-          <Row key={organization._id} name={organization.name}>
+        {everything.map((one) => (
+          <Row key={one.list + one.value} {...one}>
             <Button
               kind="quiet"
-              aria-label={`Stop hiding from ${organization.name}`}
+              aria-label={`Stop hiding from ${one.name}`}
               className="shrink-0"
-              onClick={() => set(organization, false, `No longer hidden from ${organization.name}`)}
+              onClick={() => set(one, false, `No longer hidden from ${one.name}`)}
             >
               Stop hiding
             </Button>
@@ -92,10 +107,27 @@ export default function HiddenFromDialog({ hidden, save, onChanged, onClose }: H
   )
 }
 
-function Row({ name, children }: { name: string; children: React.ReactNode }) {
+/** What was typed, as a domain if it looks like one: "@lakeside.example", "me@lakeside.example", "lakeside.example". */
+function asTyped(words: string): Hidden {
+  const domain = words.toLowerCase().slice(words.lastIndexOf('@') + 1)
+  return /^[^\s@]+\.[a-z]{2,}$/.test(domain)
+    ? { list: 'hiddenDomains', value: domain, name: `@${domain}` }
+    : { list: 'hiddenNames', value: words, name: `“${words}”` }
+}
+
+const notes = {
+  hiddenFrom: undefined,
+  hiddenNames: 'Any organization with this name',
+  hiddenDomains: 'Anyone with a confirmed email there',
+}
+
+function Row({ list, name, children }: Hidden & { children: React.ReactNode }) {
   return (
     <li className="flex items-center justify-between gap-3 border-line border-b py-2">
-      <span className="wrap-anywhere min-w-0">{name}</span>
+      <span className={`wrap-anywhere min-w-0 ${list === 'hiddenNames' ? 'capitalize' : ''}`}>
+        {name}
+        {notes[list] && <span className="block text-muted text-small normal-case">{notes[list]}</span>}
+      </span>
       {children}
     </li>
   )

@@ -1,79 +1,49 @@
-import type { ChoiceListName, EntryListName } from '../../choices'
 import type { Profile } from '../profile'
-import type { DialogName, OpenDialog } from './profile-dialogs'
-import { ChangeButton } from './section'
+import type { DialogName } from './profile-dialogs'
 
-type PartField = 'title' | 'location' | 'headline' | 'summary' | ChoiceListName | EntryListName
-
-/** The parts of a profile in the order in which an employer looks at them. */
-const parts: readonly { field: PartField; what: string; why: string }[] = [
-  { field: 'title', what: 'Your title', why: 'It appears next to your name, and employers search for it.' },
-  { field: 'location', what: 'Where you are', why: 'Employers look for people near their schools first.' },
-  { field: 'headline', what: 'A headline', why: 'One line that gets them to read on.' },
-  {
-    field: 'summary',
-    what: 'A professional summary',
-    why: 'A few sentences in your own words say what a list of jobs can’t.',
-  },
-  {
-    field: 'certifications',
-    what: 'A certification or license',
-    why: 'Schools can hire only people who have one or are earning one, so they check early.',
-  },
-  { field: 'experience', what: 'Experience', why: 'Student teaching, aide work, and volunteering count.' },
-  { field: 'education', what: 'Education', why: 'Many jobs ask for a degree, or one in progress.' },
-  {
-    field: 'gradeBands',
-    what: 'The grades you work with',
-    why: 'Employers hire for a school, and each school has its grades.',
-  },
-  {
-    field: 'disabilityAreas',
-    what: 'The disability areas you know',
-    why: 'Employers match a caseload to what you know.',
-  },
-]
-
-const dialogOf = (field: PartField): DialogName =>
-  field === 'title' || field === 'location' || field === 'headline' ? 'about' : field
-
-export const partCount = parts.length
+/** The parts of a profile in the order in which an employer looks at them, and the sections that they stand in. */
+const parts = [
+  { field: 'title', what: 'your title', section: 'about' },
+  { field: 'location', what: 'where you are', section: 'about' },
+  { field: 'headline', what: 'a headline', section: 'about' },
+  { field: 'summary', what: 'a professional summary', section: 'summary' },
+  { field: 'certifications', what: 'a certification or license', section: 'certifications' },
+  { field: 'experience', what: 'experience', section: 'experience' },
+  { field: 'education', what: 'education', section: 'education' },
+  { field: 'gradeBands', what: 'the grades you work with', section: 'gradeBands' },
+  { field: 'disabilityAreas', what: 'the disability areas you know', section: 'disabilityAreas' },
+] as const satisfies readonly { field: keyof Profile; what: string; section: DialogName }[]
 
 /** Returns the missing parts of a profile, the most important first. */
 export const missingFrom = (profile: Profile) => parts.filter(({ field }) => profile[field].length === 0)
 
-/** Lists what is missing in the profile and why it matters. The bar shows how much is there. */
-export function MissingParts({ profile, open }: { profile: Profile; open: OpenDialog }) {
+export const isHalfEmpty = (profile: Profile) => missingFrom(profile).length * 2 >= parts.length
+
+/** Shows how much of the profile is there, and links to the sections of what is missing, where it is added. */
+export function MissingParts({ profile }: { profile: Profile }) {
   const missing = missingFrom(profile)
-  const there = partCount - missing.length
+  const there = parts.length - missing.length
   return (
     <section aria-labelledby="missing-heading">
       <h2 id="missing-heading" className="font-semibold text-large">
         What employers look for
       </h2>
       <div aria-hidden="true" className="mt-3 flex gap-1">
-        {Array.from({ length: partCount }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar of equal pieces
-          <span key={i} className={`h-2 flex-1 rounded-pill ${i < there ? 'bg-accent' : 'bg-line'}`} />
+        {parts.map(({ field }, i) => (
+          <span key={field} className={`h-2 flex-1 rounded-pill ${i < there ? 'bg-accent' : 'bg-line'}`} />
         ))}
       </div>
       <p className="mt-2">
         {missing.length === 0
           ? 'Your profile has everything employers look for.'
-          : `You have ${there} of ${partCount}.`}
+          : `You have ${there} of ${parts.length}. Still missing:`}
       </p>
-      {there * 2 <= partCount && (
-        <p className="mt-2">
-          Have a resume file? <a href="/profile/resume#import">Fill your profile from it</a>
-        </p>
-      )}
-      <ul className="mt-2 grid gap-2">
-        {missing.map(({ field, what, why }) => (
-          <li key={what} className="flex justify-between gap-4">
-            <p>
-              <strong>{what}.</strong> {why}
-            </p>
-            <ChangeButton label="Add" what={what.toLowerCase()} onClick={() => open(dialogOf(field))} />
+      <ul className="flex flex-wrap gap-x-5">
+        {missing.map(({ field, what, section }) => (
+          <li key={field}>
+            <a href={`#${section}`} className="inline-flex min-h-11 items-center">
+              {what}
+            </a>
           </li>
         ))}
       </ul>

@@ -46,12 +46,15 @@ function Subscription({ plan, organization }: { plan: (typeof plans)[number] } &
   )
 }
 
+const [cheapest] = plans
+
 /** One line for people who look for work, because the prices are only for employers. */
 function FoldedOffer() {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       <span>
-        Free for you. Hiring? See the <a href="/pricing">prices</a>.
+        Your profile is free. Hiring? Post jobs from {cheapest?.price} {cheapest?.every}. See the{' '}
+        <a href="/pricing">prices</a>.
       </span>
       <ButtonLink kind="outlined" href="/admin/job/new">
         Subscribe

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { titles } from '../../../accounts/registration/titles'
-import { stateCode, states } from '../../../platform/places/states'
+import { states } from '../../../platform/places/states'
 import { call } from '../../../ui/hooks/api-client'
 import type { Suggestion } from '../../../ui/place-field/place-field'
 import { isChoiceList, isEntryList, roleFlagNames, roleFlags } from '../../choices'
@@ -132,17 +132,7 @@ const namesOf = (place: Suggestion) => [placeText(place), `${place.city} ${state
 /** Corrects a typed place: "rockford il" becomes "Rockford, IL". Returns null for an unknown place. */
 async function knownPlace(typed: string): Promise<string | null> {
   const typedLetters = letters(typed)
-  const places = await call('GET', '/api/places', { query: { q: withComma(typed) } }).catch(() => [])
+  const places = await call('GET', '/api/places', { query: { q: typed } }).catch(() => [])
   const place = places.find((place) => namesOf(place).some((name) => letters(name) === typedLetters))
   return place ? placeText(place) : null
-}
-
-/** Returns "gallup, NM" for "gallup new mexico", because the place search finds a state only after a comma. */
-function withComma(typed: string): string {
-  const words = typed.replaceAll(',', ' ').trim().split(/\s+/)
-  for (const length of [3, 2, 1]) {
-    const state = words.length > length ? stateCode(words.slice(-length).join(' ')) : null
-    if (state) return `${words.slice(0, -length).join(' ')}, ${state}`
-  }
-  return typed
 }

@@ -1,8 +1,10 @@
 import { Avatar } from '../../../ui/components/avatar'
+import { ButtonLink } from '../../../ui/components/button'
 import { choiceListNames, choiceLists, roleFlagNames, roleFlags } from '../../choices'
 import { TextBlocks } from '../../shared/text-blocks'
 import { profileAddress, siteNames, sites, websiteAddress } from '../handles'
 import type { Profile } from '../profile'
+import { isHalfEmpty, missingFrom } from './missing-parts'
 import type { OpenDialog } from './profile-dialogs'
 import { ChangeButton, Section } from './section'
 
@@ -84,6 +86,7 @@ type AboutSectionProps = {
 
 export function AboutSection({ profile, avatar, email, open, onChangePhoto }: AboutSectionProps) {
   const { displayName, title, headline, location, phone } = profile
+  const missing = missingFrom(profile).filter(({ section }) => section === 'about')
   const flags = roleFlagNames.filter((flag) => profile[flag])
   return (
     <div>
@@ -96,14 +99,25 @@ export function AboutSection({ profile, avatar, email, open, onChangePhoto }: Ab
           <p className="text-muted">{[title, location].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <p className="mt-1">
+      <p className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
+        <ButtonLink href="/profile/resume">Create My Resume</ButtonLink>
         <ChangeButton label={avatar ? 'Change photo' : 'Add a photo'} what="of you" onClick={onChangePhoto} />
       </p>
-      <div className="mt-3">
+      {isHalfEmpty(profile) && (
+        <p className="mt-2 print:hidden">
+          Have a resume file? <a href="/profile/resume#import">Fill your profile from it</a>
+        </p>
+      )}
+      <div className="mt-6">
         <Section id="about" heading="About Me" what="About Me" open={open}>
           {headline && (
             <p dir="auto" className="mt-1 max-w-measure font-semibold">
               {headline}
+            </p>
+          )}
+          {missing.length > 0 && (
+            <p className="mt-1 max-w-measure text-muted print:hidden">
+              {`Add ${missing.map(({ what }) => what).join(', ')}. Employers see these first, and search by them.`}
             </p>
           )}
           <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr]">

@@ -3,6 +3,7 @@ import { SendConfirmationButton } from '../../../accounts/registration/shared/se
 import { ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
+import { SectionPage } from '../../../ui/layouts/section-page'
 import { useNavigation } from '../../../ui/shell/shell-context'
 import { EntrySections } from '../components/entry-sections'
 import { FoundSettings } from '../components/found-settings'
@@ -44,45 +45,42 @@ export default function Profile({ own, workplaces, version, isConfirmed, today }
   const open: OpenDialog = (dialog, entryId) =>
     showWhenLoaded(loadDialog, () => setOpened({ dialog, entryId: entryId ?? null }))
   return (
-    <>
+    <SectionPage here="Profile">
       <Workplaces workplaces={workplaces} />
       {!isConfirmed && (
-        <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 print:hidden">
+        <div className="wrap-anywhere print:hidden">
           <Notice title="Confirm your email." action={<SendConfirmationButton />}>
             We sent a link to {own.email}. Once you press it, messages from employers reach you by email.
           </Notice>
         </div>
       )}
-      <div className="wrap-anywhere mx-auto grid max-w-[65.5rem] grid-cols-[minmax(0,1fr)] gap-x-16 px-5 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-rows-[auto_auto_1fr]">
-        <AboutSection
-          profile={profile}
-          avatar={avatar}
-          email={own.email}
-          open={open}
-          onChangePhoto={() => showWhenLoaded(loadAvatarDialog, () => setChangingPhoto(true))}
-        />
-        <aside
-          aria-label="Your profile and employers"
-          className="grid content-start gap-10 max-lg:border-line max-lg:border-t max-lg:py-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
-        >
-          <p>
-            <ButtonLink href="/profile/resume">Create My Resume</ButtonLink>
-          </p>
-          <FoundSettings profile={profile} hidden={own.hiddenFrom} save={save} />
-          <MissingParts profile={profile} open={open} />
-        </aside>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+      <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-x-16 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        <div>
+          <AboutSection
+            profile={profile}
+            avatar={avatar}
+            email={own.email}
+            open={open}
+            onChangePhoto={() => showWhenLoaded(loadAvatarDialog, () => setChangingPhoto(true))}
+          />
           <SummarySection profile={profile} open={open} />
           <EntrySections profile={profile} open={open} today={today} />
           <ChoiceSections profile={profile} open={open} />
           <SocialSection profile={profile} open={open} />
         </div>
         <aside
-          aria-label="Payment and next steps"
-          className="grid content-start gap-10 border-line border-t py-8 lg:col-start-2 lg:mt-10 print:hidden"
+          aria-label="Your profile and employers"
+          className="grid content-start gap-10 max-lg:border-line max-lg:border-t max-lg:py-8 print:hidden"
         >
-          <PaymentSection organization={own.organization} />
+          <FoundSettings profile={profile} hidden={own.hiddenFrom} save={save} />
+          <MissingParts profile={profile} />
+        </aside>
+        <aside
+          aria-label="Payment and next steps"
+          className="grid content-start gap-10 border-line border-t pt-8 print:hidden"
+        >
           <GoOn />
+          <PaymentSection organization={own.organization} />
         </aside>
         {opened && <ProfileDialog {...opened} profile={profile} save={save} onClose={() => setOpened(null)} />}
         {isChangingPhoto && (
@@ -96,14 +94,14 @@ export default function Profile({ own, workplaces, version, isConfirmed, today }
           </Suspense>
         )}
       </div>
-    </>
+    </SectionPage>
   )
 }
 
 function Workplaces({ workplaces }: { workplaces: Workplace[] }) {
   if (workplaces.length === 0) return null
   return (
-    <nav aria-label="Your work" className="wrap-anywhere mx-auto grid max-w-[65.5rem] px-5 pt-5 print:hidden">
+    <nav aria-label="Your work" className="wrap-anywhere grid pt-5 print:hidden">
       {workplaces.map(({ name, links }) => (
         <p key={name} className="flex flex-wrap items-center gap-x-5">
           <strong>{`${name}:`}</strong>
@@ -120,26 +118,19 @@ function Workplaces({ workplaces }: { workplaces: Workplace[] }) {
 
 function GoOn() {
   const { header = [] } = useNavigation()
-  const pages = [
-    { label: 'Saved Jobs', href: '/profile/jobs' },
-    { label: 'Messages', href: '/profile/messages' },
-    // The jobs have their own button.
-    ...header.filter(({ href }) => href !== '/jobs'),
-  ]
   return (
-    <nav aria-label="Next steps" className="grid justify-items-start gap-3">
+    <nav aria-label="Next steps" className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <ButtonLink kind="outlined" href="/jobs">
         Find a Job
       </ButtonLink>
-      <ul className="grid gap-1">
-        {pages.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center">
-              {label}
-            </a>
-          </li>
+      {header
+        // The jobs have their own button.
+        .filter(({ href }) => href !== '/jobs')
+        .map(({ label, href }) => (
+          <a key={href} href={href} className="inline-flex min-h-11 items-center">
+            {label}
+          </a>
         ))}
-      </ul>
     </nav>
   )
 }
