@@ -20,7 +20,7 @@ export const notificationPages = new Hono<AppEnv>()
     ...form(readNotices, {
       read: ({ id }) => ({ read: id === undefined ? 'all' : [id] }),
       next: (_c, _, { cursor }) => listHref('/notifications', { cursor }),
-      again: (c, { typed, ...refused }) => showNotices(c, typed.cursor, refused),
+      again: (c, { typed, problem }) => showNotices(c, typed.cursor, problem),
     }),
   )
   .get('/notifications/settings', requireMember, (c) => showSettings(c))
@@ -33,22 +33,20 @@ export const notificationPages = new Hono<AppEnv>()
     }),
   )
 
-type Refused = Pick<RefusedForm, 'problem' | 'status'>
-
-async function showNotices(c: AppContext, cursor?: string, { problem, status }: Partial<Refused> = {}) {
+async function showNotices(c: AppContext, cursor?: string, problem?: string) {
   const { userId } = c.var.member
   const [{ rows, next }, unread] = await Promise.all([
     listNotices(c.var.db, { userId, cursor, limit: pageSize }),
     countUnread(c.var.db, userId),
   ])
   const props = { notices: rows, next, cursor: cursor ?? null, unread, now: timestamp(), problem }
-  return showPage(c, NotificationsPage, props, { title: 'Notifications', status })
+  return showPage(c, NotificationsPage, props, { title: 'Notifications' })
 }
 
-async function showSettings(c: AppContext, { typed, problem, status }: Partial<RefusedForm> = {}) {
+async function showSettings(c: AppContext, { typed, problem }: Partial<RefusedForm> = {}) {
   const { userId, email, verifiedEmail } = c.var.member
   const settings = { ...(await readSettings(c.var.db, userId)), ...(typed && readCheckboxes(typed)) }
   const isSaved = c.req.query('saved') !== undefined
   const props = { settings, isSaved, isProven: verifiedEmail === email, problem }
-  return showPage(c, NotificationSettings, props, { title: 'Notification settings', status })
+  return showPage(c, NotificationSettings, props, { title: 'Notification settings' })
 }

@@ -16,14 +16,9 @@ export const personalDataPages = new Hono<AppEnv>()
     ...form(deleteOwnAccount, {
       read: ({ password, posts }) => ({ password, posts: posts !== undefined }),
       next: () => '/goodbye',
-      again: (c, { typed, errors, problem, status }) => {
+      again: (c, { typed, errors, problem }) => {
         const props = { posts: typed.posts !== undefined, passwordError: errors.password }
-        return showPage(
-          c,
-          DeleteAccount,
-          { ...props, problem: errors.password ? undefined : problem },
-          { title, status },
-        )
+        return showPage(c, DeleteAccount, { ...props, problem: errors.password ? undefined : problem }, { title })
       },
     }),
   )

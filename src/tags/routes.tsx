@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { open, requireStaff } from '../accounts/sessions/guards'
-import { promptHref } from '../accounts/sign-in-prompts'
+import { leadGuestsToSignIn } from '../accounts/sessions/lead-guests'
 import { form, type RefusedForm } from '../platform/http/act'
 import type { AppContext, AppEnv } from '../platform/http/app-env'
 import { edgeCache } from '../platform/http/edge-cache'
@@ -52,11 +52,7 @@ export const tagsPages = new Hono<AppEnv>()
   .post(
     '/tags/:slug/follow',
     ...form(followTag, {
-      before: [
-        open,
-        async (c, next) =>
-          c.var.currentUser ? next() : c.redirect(promptHref(tagPath(c.req.param('slug') ?? ''), 'follow'), 303),
-      ],
+      before: [open, leadGuestsToSignIn('follow', (c) => tagPath(c.req.param('slug') ?? ''))],
       read: ({ follow }) => ({ follow: follow === 'yes' }),
       next: (_, __, ___, { slug }) => tagPath(slug),
     }),
@@ -65,5 +61,5 @@ export const tagsPages = new Hono<AppEnv>()
 async function showEditor(c: AppContext, slug: string, refused?: RefusedForm) {
   const tag = await findEditedTag(c.var.db, slug)
   const props = { tag, refused: refused ?? null, done: c.req.query('done') ?? null }
-  return showPage(c, EditTag, props, { title: `Edit ${tag.text}`, status: refused?.status })
+  return showPage(c, EditTag, props, { title: `Edit ${tag.text}` })
 }

@@ -36,8 +36,8 @@ export const registrationPages = new Hono<AppEnv>()
   )
 
 /** @throws Problem 410 */
-async function ask(c: AppContext, token: string, { errors = {}, problem, status }: Partial<RefusedForm> = {}) {
+async function ask(c: AppContext, token: string, { errors = {}, problem }: Partial<RefusedForm> = {}) {
   const { email, asks } = await openVerification(c, token)
   const props = { email, asks, errors, problem: Object.keys(errors).length === 0 ? problem : undefined }
-  return showPage(c, Verify, props, { title: 'Confirm your address', status })
+  return showPage(c, Verify, props, { title: 'Confirm your address' })
 }

@@ -36,15 +36,10 @@ export const sessionsPages = new Hono<AppEnv>()
     ...form(signInWithLimits, {
       next: (c, _, { redirect }) => safeRedirect(redirect, c.var.isPage),
       signsIn: true,
-      again: (c, { typed, errors, problem, status }) => {
+      again: (c, { typed, errors, problem }) => {
         const { email = '' } = typed
         const failed = Object.values(errors).join('. ') || problem
-        return showPage(
-          c,
-          Login,
-          { redirect: safeRedirect(typed.redirect, c.var.isPage), email, failed },
-          { ...head, status },
-        )
+        return showPage(c, Login, { redirect: safeRedirect(typed.redirect, c.var.isPage), email, failed }, head)
       },
     }),
   )

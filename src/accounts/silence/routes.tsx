@@ -22,11 +22,11 @@ export const silencePages = new Hono<AppEnv>()
     }),
   )
 
-async function ask(c: AppContext, id: string, { typed = {}, errors = {}, problem, status }: Partial<RefusedForm> = {}) {
+async function ask(c: AppContext, id: string, { typed = {}, errors = {}, problem }: Partial<RefusedForm> = {}) {
   const userId = anotherId(c, id)
   const { displayName, silence } = await readSilenced(c.var.db, userId)
   const { until = '', reason = '' } = typed
   const member = { _id: userId, displayName, silence }
   const props = { member, typed: { until, reason }, today: today(), errors, problem }
-  return showPage(c, SilencePage, props, { title: `Silence ${displayName}`, status })
+  return showPage(c, SilencePage, props, { title: `Silence ${displayName}` })
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requireMember } from '../../accounts/sessions/guards'
 import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { notFound, type Problem } from '../../platform/http/problem'
+import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
@@ -19,7 +19,7 @@ export const flagPages = new Hono<AppEnv>()
     ...form(postFlag, {
       read: ({ kind, id, category, reason }) => ({ kind, id, ...flagOfFields({ category, reason }) }),
       next: (c, _, typed) => ask(c, typed, { isDone: true }),
-      again: (c, { typed, ...refused }) => ask(c, typed, refused),
+      again: (c, { typed, errors, problem }) => ask(c, typed, { errors, problem }),
     }),
   )
 
@@ -27,7 +27,7 @@ export const flagPages = new Hono<AppEnv>()
 async function ask(
   c: AppContext,
   { kind: asked, id = '', ...fields }: Record<string, string>,
-  { status, ...shown }: Partial<FlagProps> & { status?: Problem['status'] } = {},
+  shown: Partial<FlagProps> = {},
 ) {
   const kind = postedFlagKinds.find((known) => known === asked)
   const target = kind && targetsOf(c)[kind]
@@ -42,6 +42,5 @@ async function ask(
     isDone: false,
     ...shown,
   }
-  const head = { title: 'Flag', robots: 'noindex,follow' as const }
-  return showPage(c, FlagPage, props, { ...head, status })
+  return showPage(c, FlagPage, props, { title: 'Flag', robots: 'noindex,follow' })
 }

@@ -69,13 +69,17 @@ async function showQueue(c: AppContext, failed: readonly Failure[] = []) {
   return showPage(c, Queue, { ...props, now: timestamp() }, { title: 'Flags' })
 }
 
-async function ask(c: AppContext, ids: readonly string[], { status, ...shown }: Partial<RefusedForm> = {}) {
+async function ask(
+  c: AppContext,
+  ids: readonly string[],
+  { typed = {}, errors = {}, problem }: Partial<RefusedForm> = {},
+) {
   const found = await Promise.all(ids.slice(0, pageSize).map((id) => readFlaggedThing(c.var.db, targetsOf(c), id)))
   const things = found.filter((thing) => thing !== undefined)
   if (things.length === 0) throw notFound()
-  const { outcome = '', why = '' } = shown.typed ?? {}
-  const props = { things, errors: {}, problem: undefined, now: timestamp(), ...shown, typed: { outcome, why } }
-  return showPage(c, Settle, props, { title: 'Settle flags', status })
+  const { outcome = '', why = '' } = typed
+  const props = { things, errors, problem, now: timestamp(), typed: { outcome, why } }
+  return showPage(c, Settle, props, { title: 'Settle flags' })
 }
 
 const countReports = (c: AppContext, reports: readonly ReportsElsewhere[]) =>

@@ -52,7 +52,7 @@ async function ask(c: AppContext, id: string, refused?: RefusedForm) {
     now: timestamp(),
   }
   const title = `Posts of ${spammer.displayName}`
-  return showPage(c, SpammerPage, props, { title, status: refused?.status })
+  return showPage(c, SpammerPage, props, { title })
 }
 
 function doneOf(c: AppContext) {

@@ -3,7 +3,6 @@ import { requireStaff } from '../../accounts/sessions/guards'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
 import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import type { Problem } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
 import { listClients } from '../organization/organization-list'
 import { pageWhenActing, pageWhenStopped } from './acting-pages'
@@ -17,25 +16,22 @@ export const clientsPages = new Hono<AppEnv>()
     '/acting/:id',
     ...form(actFor, {
       next: (c, _, { from }) => pageWhenActing(pageFrom(c, from)),
-      again: (c, { typed, ...refused }) => showClients(c, typed.from, refused),
+      again: (c, { typed, problem }) => showClients(c, typed.from, problem),
     }),
   )
   .post(
     '/acting',
     ...form(stopActing, {
       next: (c, _, { from }) => pageWhenStopped(pageFrom(c, from)),
-      again: (c, { typed, ...refused }) => showClients(c, typed.from, refused),
+      again: (c, { typed, problem }) => showClients(c, typed.from, problem),
     }),
   )
 
 const pageFrom = (c: AppContext, from: string | undefined) => safeRedirect(from, c.var.isPage)
 
-type Refused = { problem: string; status: Problem['status'] }
-
-async function showClients(c: AppContext, from: string | undefined, refused?: Refused) {
+async function showClients(c: AppContext, from: string | undefined, problem?: string) {
   const { q = '', cursor } = c.req.query()
   const { clients, next } = await listClients(c.var.db, { q, cursor, limit: 50 })
-  const props = { clients, q, from: pageFrom(c, from), next, isFirstPage: cursor === undefined }
-  const head = { title: 'Act for a client organization', ...(refused && { status: refused.status }) }
-  return showPage(c, Clients, { ...props, problem: refused?.problem }, head)
+  const props = { clients, q, from: pageFrom(c, from), next, isFirstPage: cursor === undefined, problem }
+  return showPage(c, Clients, props, { title: 'Act for a client organization' })
 }

@@ -4,7 +4,6 @@ import { districtShape, findDistrict, isMadeUp } from '../../districts/district'
 import { districtPath } from '../../districts/district-query'
 import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import type { Problem } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
 import { linkOutcomes, readOrganizationsNear, setDistrict } from './district-link'
 import DistrictPage from './pages/district'
@@ -19,11 +18,11 @@ export const districtPages = new Hono<AppEnv>()
       read: ({ linked }, _, { from }) => ({ district: linked ? from : null }),
       // The fragment moves the focus to the sentence that confirms it.
       next: (_, __, { linked }, { from = '' }) => `${districtPath(from)}?done=${linked ? 'linked' : 'removed'}#done`,
-      again: (c, { problem, status }) => showDistrict(c, { problem, status }),
+      again: (c, { problem }) => showDistrict(c, problem),
     }),
   )
 
-async function showDistrict(c: AppContext, refused?: { problem: string; status: Problem['status'] }) {
+async function showDistrict(c: AppContext, problem?: string) {
   const district = await findDistrict(c.var.db, c.req.param('id') ?? '')
   const near = await readOrganizationsNear(c.var.db, district)
   const { done } = c.req.query()
@@ -33,7 +32,7 @@ async function showDistrict(c: AppContext, refused?: { problem: string; status: 
     isMadeUp: isMadeUp(district),
     ...near,
     done: linkOutcomes.find((outcome) => outcome === done) ?? null,
-    problem: refused?.problem,
+    problem,
   }
-  return showPage(c, DistrictPage, props, { title: district.name, ...(refused && { status: refused.status }) })
+  return showPage(c, DistrictPage, props, { title: district.name })
 }

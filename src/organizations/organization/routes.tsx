@@ -23,9 +23,9 @@ export const organizationPages = new Hono<AppEnv>()
     ...form(createOrganization, {
       // The fragment moves the focus to the sentence that confirms it.
       next: (_, id) => `${staffOrganizationPath(id)}?done=added#done`,
-      again: (c, { typed: values, errors, problem, status }) => {
+      again: (c, { typed: values, errors, problem }) => {
         const returned = { values, errors, problem: Object.keys(errors).length > 0 ? undefined : problem }
-        return showPage(c, StaffNewOrganization, { returned }, { title: 'New Organization', status })
+        return showPage(c, StaffNewOrganization, { returned }, { title: 'New Organization' })
       },
     }),
   )

@@ -9,6 +9,13 @@ import { body, optionalBody, parseFields, readForm } from './body'
 import { describe } from './openapi'
 import { type FieldErrors, notFound, Problem } from './problem'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The status of the page that shows a refused form again. */
+    refusedWith: Problem['status'] | undefined
+  }
+}
+
 type Schema = v.GenericSchema | v.GenericSchemaAsync
 type Params<P extends string> = Record<string, string> & Record<P, string>
 
@@ -125,7 +132,10 @@ type Form<P extends string, Result> = {
   ) => string | Promise<string> | Promise<Response>
   /** Whether a wrong password is shown in the form. Elsewhere, 401 means that the session has ended. */
   signsIn?: boolean
-  /** Shows the form again. Without it, a refusal is a page of its own: a form of one button has nothing to show. */
+  /**
+   * Shows the form again. Its page has the refusal's status by itself (`showPage`). Without `again`, a refusal is a page
+   * of its own: a form of one button has nothing to show.
+   */
   again?: (c: AppContext, refused: RefusedForm, params: Params<P>) => Promise<Response>
 }
 
@@ -165,6 +175,7 @@ export function form<S extends Schema, P extends string, Result>(
       at ??= await find(c).catch(refuse)
       // A form that can't be read has nothing to show again.
       typed ??= await readForm(c).catch(refuse)
+      c.set('refusedWith', status)
       return again(c, { typed: withoutPasswords(typed), errors, problem: message, status }, at)
     }
   }

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import type { Problem } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
 import { editQuestionPath, questionPath } from '../post/paths'
@@ -45,7 +44,7 @@ export const editQuestionPages = new Hono<AppEnv>()
         // the page shows the newest version, so sending the form again may replace that.
         const record = status === 409 ? found : { ...found, version: Number(typed.version) || 1 }
         const shown = { posted: readPostedQuestion(typed), why: typed.why ?? '', errors }
-        return showEditor(c, { record, ...shown, problem: Object.keys(errors).length > 0 ? '' : problem }, status)
+        return showEditor(c, { record, ...shown, problem: Object.keys(errors).length > 0 ? '' : problem })
       },
     }),
   )
@@ -55,9 +54,9 @@ const reveals = ({ anonymous, mine, answerCount }: QuestionRecord, staysAnonymou
 
 type Shown = Omit<EditStart, 'question'> & { record: QuestionRecord }
 
-async function showEditor(c: AppContext, { record, ...start }: Shown, status?: Problem['status']) {
+async function showEditor(c: AppContext, { record, ...start }: Shown) {
   const categories = await readCategories(c.var.db)
   const displayName = c.var.currentUser?.displayName ?? ''
   const props = { start: { ...start, question: publicQuestion(record, []) }, categories, displayName }
-  return showPage(c, EditQuestion, props, { title: `Edit ${record.title}`, ...(status && { status }) })
+  return showPage(c, EditQuestion, props, { title: `Edit ${record.title}` })
 }

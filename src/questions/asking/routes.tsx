@@ -89,13 +89,13 @@ export const askPages = new Hono<AppEnv>()
     }),
   )
 
-function showAgain(c: AppContext, { typed, errors, problem, status }: RefusedForm) {
+function showAgain(c: AppContext, { typed, errors, problem }: RefusedForm) {
   const step = stepWithError(errors, 3) ?? 3
   const shown = { errors: errorsAtStep(errors, step), problem: step === 3 ? problem : '' }
-  return showStep(c, { ...blankStart, ...shown, step, posted: readPostedQuestion(typed) }, status)
+  return showStep(c, { ...blankStart, ...shown, step, posted: readPostedQuestion(typed) })
 }
 
-async function showStep(c: AppContext, start: AskStart, status?: Problem['status']) {
+async function showStep(c: AppContext, start: AskStart) {
   const { currentUser } = c.var
   if (!currentUser) return leadToSignIn(c, askPath)
   const { userId, displayName, email, verifiedEmail } = currentUser
@@ -115,7 +115,7 @@ async function showStep(c: AppContext, start: AskStart, status?: Problem['status
   }
   const hasErrors = Object.keys(start.errors).length > 0
   const head = { title: `Ask a Question: ${titleOfStep(start.step)}` }
-  return showPage(c, Ask, props, { ...head, ...((status ?? hasErrors) && { status: status ?? 422 }) })
+  return showPage(c, Ask, props, { ...head, ...(hasErrors && { status: 422 }) })
 }
 
 /**

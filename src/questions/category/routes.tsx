@@ -43,6 +43,5 @@ async function showEditor(c: AppContext, refused?: Shown) {
   return showPage(c, EditCategories, props, {
     title: 'Edit categories',
     robots: 'noindex,follow',
-    ...(refused && { status: refused.status }),
   })
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
+import { leadGuestsToSignIn } from '../../accounts/sessions/lead-guests'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { forbidden } from '../../platform/http/problem'
@@ -12,7 +13,7 @@ import {
   findFormQuestion,
   findQuestionParams,
   formQuestionPath,
-  leadGuestsToSignIn,
+  pageOfForm,
   showUnposted,
 } from '../post/form-question'
 import { commentAnchor } from '../post/paths'
@@ -26,7 +27,7 @@ import { deleteComment, editComment, postAnswerComment, postQuestionComment } fr
 
 const shownComments = 50
 
-const before = [open, leadGuestsToSignIn('comment')]
+const before = [open, leadGuestsToSignIn('comment', pageOfForm)]
 const toComment = async (c: AppContext, id: string) => `${await formQuestionPath(c)}#${commentAnchor(id)}`
 
 export const commentPages = new Hono<AppEnv>()
@@ -87,8 +88,7 @@ async function showComments(c: AppContext, answerId: string | null, refused?: Re
     error: refused?.errors.text ?? refused?.problem ?? '',
     now: timestamp(),
   }
-  const head = { title: `Comments: ${title}`, robots: 'noindex,follow' as const }
-  return showPage(c, CommentsPage, props, { ...head, ...(refused && { status: refused.status }) })
+  return showPage(c, CommentsPage, props, { title: `Comments: ${title}`, robots: 'noindex,follow' })
 }
 
 async function showEditor(c: AppContext, id: string, refused?: RefusedForm) {
@@ -104,5 +104,5 @@ async function showEditor(c: AppContext, id: string, refused?: RefusedForm) {
     error,
     problem: error ? '' : (refused?.problem ?? ''),
   }
-  return showPage(c, EditComment, props, { title: 'Your comment', ...(refused && { status: refused.status }) })
+  return showPage(c, EditComment, props, { title: 'Your comment' })
 }

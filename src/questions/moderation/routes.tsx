@@ -54,20 +54,20 @@ type Shown = Partial<Omit<RefusedForm, 'typed'>> & {
 async function show(c: AppContext, typed: Record<string, string>, shown: Shown = {}) {
   const { do: action, id = '', why = '', reason = '', other = '', category = '' } = typed
   if (!isModerationAction(action)) throw notFound()
-  const { errors = {}, problem = '', author = null, other: compared, status } = shown
+  const { errors = {}, problem = '', author = null, other: compared } = shown
   const question = await findFormQuestion(c)
-  const { uid, slug, title, created } = question
+  const { uid, slug, created } = question
   const { 'closed.duplicateOf': duplicate, into = duplicate, ...named } = errors
   const wrong = { ...named, ...(into !== undefined && { other: into }) }
   const pair = compared ? [question, compared].map(questionCard) : null
   const props = {
-    question: { uid, slug, title, created },
+    question: { uid, slug, title: question.title, created },
     categories: await readCategories(c.var.db),
     sent: { why, reason, other, category },
     errors: wrong,
     problem: Object.keys(wrong).length === 0 ? problem : '',
     ...{ action, id, author, pair },
   }
-  const head = { title: pair ? mergeTitle : moderationActions[action].title, robots: 'noindex,follow' as const }
-  return showPage(c, Moderate, props, { ...head, ...(status && { status }) })
+  const title = pair ? mergeTitle : moderationActions[action].title
+  return showPage(c, Moderate, props, { title, robots: 'noindex,follow' })
 }

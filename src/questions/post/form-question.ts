@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory'
-import { promptHref } from '../../accounts/sign-in-prompts'
 import { findPostingProblem } from '../../accounts/silence/may-post'
 import type { RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
@@ -9,19 +8,6 @@ import { questionPath } from './paths'
 import { questionReaderOf } from './reader'
 import { findQuestionByUid } from './thread'
 
-/**
- * For forms below the address of a question, which are sent without JavaScript. Guests are led to the sign-in page,
- * which says why, and back to the question. Signing in can't send the form again.
- */
-export const leadGuestsToSignIn = (
-  why: Parameters<typeof promptHref>[1],
-  pageOf: (c: AppContext) => string | Promise<string> = pageOfForm,
-) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    if (!c.var.currentUser) return c.redirect(promptHref(await pageOf(c), why), 303)
-    await next()
-  })
-
 /** For members who can't post now: the form comes back with what they wrote, and says why. */
 export const showUnposted = (again: (c: AppContext, refused: RefusedForm) => Promise<Response>) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -29,10 +15,12 @@ export const showUnposted = (again: (c: AppContext, refused: RefusedForm) => Pro
     if (!problem) return next()
     // A form that can't be read has nothing to show again.
     const typed = await readForm(c).catch(() => Promise.reject<never>(forbidden(problem)))
+    c.set('refusedWith', 403)
     return again(c, { typed, errors: {}, problem, status: 403 })
   })
 
-const pageOfForm = (c: AppContext) => c.req.path.split('/', 4).join('/')
+/** The path of the question that a form is below. */
+export const pageOfForm = (c: AppContext) => c.req.path.split('/', 4).join('/')
 
 /** Finds the question of the form's address. Throws 404. */
 export const findFormQuestion = (c: AppContext) =>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
+import { leadGuestsToSignIn } from '../../accounts/sessions/lead-guests'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { Problem } from '../../platform/http/problem'
@@ -7,25 +8,19 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { readSentHtml } from '../../ui/rich-text/readable-text'
 import { acceptAnswer, answerQuestion, editAnswer, refuseStale } from '../answer/write-answer'
-import {
-  findAnswerParams,
-  findQuestionParams,
-  formQuestionPath,
-  leadGuestsToSignIn,
-  showUnposted,
-} from '../post/form-question'
+import { findAnswerParams, findQuestionParams, formQuestionPath, pageOfForm, showUnposted } from '../post/form-question'
 import { linkToAnswer, questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
 import { findQuestion } from '../post/thread'
 import { followQuestion } from './follow-question'
 import { cachedQuestion, showQuestion } from './show-question'
 
-const before = [open, leadGuestsToSignIn('answer')]
+const before = [open, leadGuestsToSignIn('answer', pageOfForm)]
 
 const toAnswer = async (c: AppContext, id: string) => (await formQuestionPath(c)) + linkToAnswer(id)
 
-const showAgain = (c: AppContext, { typed: { content = '' }, errors, problem, status }: RefusedForm) =>
-  showQuestion(c, { posted: { content, errors, problem: errors.content ? '' : problem }, status })
+const showAgain = (c: AppContext, { typed: { content = '' }, errors, problem }: RefusedForm) =>
+  showQuestion(c, { posted: { content, errors, problem: errors.content ? '' : problem } })
 
 export const questionPages = new Hono<AppEnv>()
   .post(
@@ -58,7 +53,7 @@ export const questionPages = new Hono<AppEnv>()
           ...(status !== 409 && { version: Number(typed.version) }),
           problem: errors.content || errors.why ? '' : problem,
         }
-        return showQuestion(c, { editing: { id, posted }, status })
+        return showQuestion(c, { editing: { id, posted } })
       },
     }),
   )

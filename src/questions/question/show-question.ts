@@ -6,7 +6,6 @@ import { keepRecent } from '../../platform/collections'
 import { settingsOf } from '../../platform/config/settings'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import type { RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { notFound } from '../../platform/http/problem'
@@ -57,11 +56,10 @@ type Indexed = { answerCount: number; rating: number; created: string }
 type Shown = {
   posted?: PostedAnswer
   editing?: EditedAnswer
-  status?: RefusedForm['status']
 }
 
 /** Shows the page of a question, or leads to its right address. */
-export async function showQuestion(c: AppContext, { posted, editing, status }: Shown = {}) {
+export async function showQuestion(c: AppContext, { posted, editing }: Shown = {}) {
   const { db, currentUser } = c.var
   const { uid = '', slug = '' } = c.req.param()
   const reader = questionReaderOf(c)
@@ -103,10 +101,8 @@ export async function showQuestion(c: AppContext, { posted, editing, status }: S
     origin,
     now: timestamp(),
   }
-  return showPage(c, currentUser ? MemberQuestionPage : QuestionPage, props, {
-    ...questionHead(question, found.preview, origin),
-    ...(status && { status }),
-  })
+  const head = questionHead(question, found.preview, origin)
+  return showPage(c, currentUser ? MemberQuestionPage : QuestionPage, props, head)
 }
 
 const memberOf = ({ isStaff, email, verifiedEmail }: CurrentUser) => ({

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
+import { leadGuestsToSignIn } from '../../accounts/sessions/lead-guests'
 import { form } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { findAnswerParams, findFormQuestion, formQuestionPath, leadGuestsToSignIn } from '../post/form-question'
+import { findAnswerParams, findFormQuestion, formQuestionPath, pageOfForm } from '../post/form-question'
 import { linkToAnswer } from '../post/paths'
 import { voteAnswerUp, voteQuestionUp } from './vote'
 
 const shared = {
-  before: [open, leadGuestsToSignIn('vote')],
+  before: [open, leadGuestsToSignIn('vote', pageOfForm)],
   // A form says the vote, so it has no direction.
   read: ({ vote = '' }) => ({ vote: vote && Number(vote) }),
 }

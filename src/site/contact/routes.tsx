@@ -25,7 +25,6 @@ export const contactPages = new Hono<AppEnv>()
     '/contact',
     ...form(writeToTeam, {
       next: () => '/contact?sent=1',
-      again: (c, returned) =>
-        showPage(c, Contact, { person: blankPerson, returned, sent: false }, { ...head, status: returned.status }),
+      again: (c, returned) => showPage(c, Contact, { person: blankPerson, returned, sent: false }, head),
     }),
   )

@@ -3,7 +3,7 @@ import { listTeam } from '../../accounts/directory/member-list'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
-import { form, type RefusedForm } from '../../platform/http/act'
+import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
 import { downloadCsv } from '../../platform/http/csv-download'
@@ -68,9 +68,9 @@ export const inboxPages = new Hono<AppEnv>()
         return changeFor(action, { typed, me: meOf(c), now: timestamp() })
       },
       next: (_, __, { here = '' }, { id }) => backTo(here, { open: id }),
-      again: (c, { typed, errors, problem, status }, { id }) => {
+      again: (c, { typed, errors, problem }, { id }) => {
         const returned = { id, typed, errors: Object.keys(errors).length > 0 ? errors : { note: problem } }
-        return show(c, Object.fromEntries(new URLSearchParams(typed.here)), { open: id, returned }, status)
+        return show(c, Object.fromEntries(new URLSearchParams(typed.here)), { open: id, returned })
       },
     }),
   )
@@ -98,7 +98,6 @@ async function show(
   c: AppContext,
   parameters: Readonly<Record<string, string>>,
   shown: Pick<InboxProps, 'open' | 'returned'>,
-  status: RefusedForm['status'] = 200,
 ) {
   const [db, query, walk] = [c.var.db, inboxList.read(parameters), walkOf(parameters)]
   const cursor = walk.at(-1)
@@ -113,5 +112,5 @@ async function show(
     walked: parameters.pages ?? null,
     changed: /^\d{1,3}$/.test(parameters.changed ?? '') ? Number(parameters.changed) : null,
   }
-  return showPage(c, InboxPage, props, { title: 'Inbox', status })
+  return showPage(c, InboxPage, props, { title: 'Inbox' })
 }

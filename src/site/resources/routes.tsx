@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
-import { form, type RefusedForm } from '../../platform/http/act'
+import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { allowHosts } from '../../platform/security/headers'
@@ -24,16 +24,15 @@ export const resourcePages = new Hono<AppEnv>()
         ...Object.fromEntries(Object.keys(audiences).map((field) => [field, field in typed])),
       }),
       next: () => '/resources?sent=1#join',
-      again: (c, returned) => showResources(c, { person: blankPerson, returned, sent: false }, returned.status),
+      again: (c, returned) => showResources(c, { person: blankPerson, returned, sent: false }),
     }),
   )
 
-function showResources(c: AppContext, props: ResourcesProps, status: RefusedForm['status'] = 200) {
+function showResources(c: AppContext, props: ResourcesProps) {
   if (brand.video.id) allowHosts(c, { 'frame-src': ['https://www.youtube-nocookie.com'] })
   return showPage(c, Resources, props, {
     title: 'Resources',
     description: 'Where to start in special education: for professionals, for students, and for those who hire.',
     canonical: '/resources',
-    status,
   })
 }

@@ -1,3 +1,4 @@
+import type { RefusedForm } from '../../platform/http/act'
 import { Button } from '../../ui/components/button'
 import { TextArea, TextField, Toggle } from '../../ui/forms/field'
 import { FormMessage } from '../../ui/forms/form-message'
@@ -9,7 +10,7 @@ export const hydrates = 'on reach'
 type EditTagProps = {
   tag: EditedTag
   /** What was refused of one of the two forms. */
-  refused: { typed: Record<string, string>; errors: Record<string, string>; problem: string } | null
+  refused: RefusedForm | null
   done: string | null
 }
 

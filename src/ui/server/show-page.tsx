@@ -57,6 +57,7 @@ export type Head = {
   /** The Atom feeds of what the page lists. */
   feeds?: readonly { title: string; href: string }[]
   opens?: SignInReason
+  /** 200 if left out, or the status of a form that was refused. */
   status?: ContentfulStatusCode | undefined
 }
 
@@ -76,6 +77,7 @@ export async function showPage<P extends object>(c: AppContext, Page: ComponentT
   const known = pages.get(Page)
   if (!known) throw new Fault('a page is the default export of a file in pages/')
   const { page, waits } = known
+  const { status = c.var.refusedWith ?? 200 } = head
   const { pathname } = new URL(c.req.url)
   const { ORIGIN, TURNSTILE_SITE_KEY } = settingsOf(c.env)
   const { isWide = false, isSecret = false, isUnindexed = false } = c.var.siteNavigation.areaOf(pathname)
@@ -93,13 +95,13 @@ export async function showPage<P extends object>(c: AppContext, Page: ComponentT
     ...(head.opens && { opens: head.opens }),
     ...(siteKey && { siteKey }),
   }
-  const isHidden = isUnindexed || (head.status ?? 200) >= 400
+  const isHidden = isUnindexed || status >= 400
   const image = head.image ?? brandImage
   const robots = isHidden ? 'noindex,nofollow' : (head.robots ?? 'index,follow')
   c.header('x-robots-tag', robots)
   // Lists the public pages that a browser may prefetch, as an allow-list in a file of our own (docs/security.md, 24).
   c.header('speculation-rules', '"/speculation-rules.json"')
-  c.status(head.status ?? 200)
+  c.status(status)
   // Rendered as a separate root, as in the browser: `useId` counts from the root, so both must have the same one.
   const html = renderToString(
     <Shell {...shell} Bar={c.var.Bar} Bell={c.var.Bell}>
