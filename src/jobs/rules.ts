@@ -165,7 +165,6 @@ const unfinishedFilterForm = {
   role: v.fallback(filterForm.role, ''),
   gradeBands: v.fallback(filterForm.gradeBands, []),
   setting: v.fallback(filterForm.setting, ''),
-  license: v.optional(v.string(), ''),
   salaryFrom: v.optional(v.string(), ''),
   salaryTo: v.optional(v.string(), ''),
 }
@@ -264,11 +263,19 @@ const lowestFirst = v.forward<JobForm, v.PartialCheckIssue<JobForm>, ['salaryTo'
 export const JobForm = v.pipe(v.object(formEntries), lowestFirst)
 export type JobForm = v.InferOutput<v.ObjectSchema<typeof formEntries, undefined>>
 
+const anyText = v.optional(v.string(), '')
+
+/** Every text, however long, and '' if the draft is from before the field existed. A new text doesn't compile without. */
+const unfinishedTexts: Record<keyof typeof maxLength, typeof anyText> = {
+  ...{ title: anyText, summary: anyText, description: anyText, applyLink: anyText },
+  ...{ salaryAmount: anyText, license: anyText, jobId: anyText },
+}
+
 /** Like `JobForm`, but accepts texts that are too long, because they are still somebody’s work. */
 export const UnfinishedJobForm = v.object({
   ...formEntries,
   ...unfinishedFilterForm,
-  ...v.entriesFromList(['title', 'summary', 'description', 'applyLink', 'salaryAmount', 'jobId'], v.string()),
+  ...unfinishedTexts,
 })
 
 /** Like `JobForm`, with the fields that a new or a Published job requires. */
