@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { bundled } from './scripts/bundled.ts'
 import { clientManifest } from './scripts/client-manifest.ts'
+import './scripts/for-node-20.ts'
 
 export default defineConfig({
   plugins: [

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import './scripts/for-node-20.ts'
 
 /** Journeys drive the built site in a real Chromium: each worker has a server and a state folder of its own. */
 export default defineConfig({

@@ -51,7 +51,7 @@ const ownCrons: Record<string, Cron> = {
   },
 }
 
-const crons: Record<string, Cron> = Object.assign({}, ...rooms.map((room) => room.crons), ownCrons)
+export const crons: Record<string, Cron> = Object.assign({}, ...rooms.map((room) => room.crons), ownCrons)
 
 /** @throws Problem 404 for an unknown name */
 export async function runCron(name: string, env: Env): Promise<object> {
