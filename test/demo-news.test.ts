@@ -44,11 +44,11 @@ it('tags count only Published demo articles', async () => {
 it('the pictures of demo articles are stored where their addresses lead', async () => {
   const rows = await db.select().from(articles)
   for (const { image, cover, guestImage, guestBloggerName, content } of rows) {
-    expect(cover).toBe(image)
+    expect(cover).toBe(image?.replace(/\.jpg$/, '-cover.jpg'))
     expect(Boolean(guestImage)).toBe(guestBloggerName !== '')
     const inText = [...content.matchAll(/src="([^"]*)" alt="[^"]+" width="1" height="1"/g)].map(([, path]) => path)
     expect(content.split('<img ')).toHaveLength(inText.length + 1)
-    for (const path of [cover, guestImage, ...inText])
+    for (const path of [image, cover, guestImage, ...inText])
       if (path) expect(await env.IMAGES.head(path.slice('/images/'.length)), path).not.toBeNull()
   }
 })

@@ -56,7 +56,7 @@ export async function loadNews(db: Database, images: R2Bucket, read = readPictur
   return demoArticles.length
 }
 
-function writtenOf(article: DemoArticle, { cover, guest, inText }: Stored) {
+function writtenOf(article: DemoArticle, { image, cover, guest, inText }: Stored) {
   const content = placePictures(article.content, inText)
   const { title, summary, category, author, videoId = '', externalLink = '' } = article
   const { width, height } = cover
@@ -66,9 +66,9 @@ function writtenOf(article: DemoArticle, { cover, guest, inText }: Stored) {
     slug: articleSlugOf(title),
     text: textOf(content),
     mainTag: article.tags[0],
-    ...{ image: cover.url, imageAlt: article.alt, imageWidth: width, imageHeight: height },
+    ...{ image: image.url, imageAlt: article.alt, imageWidth: width, imageHeight: height },
     ...{ cover: cover.url, coverAlt: article.alt, coverWidth: width, coverHeight: height },
-    photoUrl: cover.photoURL,
+    photoUrl: image.photoURL,
     imageCaption: article.caption ?? 'Drawing: SPED Commons',
     guestBloggerName: article.guest?.name ?? '',
     guestBloggerSummary: article.guest?.summary ?? '',

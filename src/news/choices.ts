@@ -44,11 +44,9 @@ export type RevisionKind = (typeof revisionKinds)[number]
 /** An external article is on another site, and a guest blogger wrote a guest article. */
 export type ArticleKind = 'plain' | 'external' | 'guest'
 
-export const kindLabels: Readonly<Record<ArticleKind, string>> = {
-  plain: 'Article',
-  external: 'External',
-  guest: 'Guest blog',
-}
+export const kindLabels = { plain: 'Article', external: 'External', guest: 'Guest blog' } as const satisfies Readonly<
+  Record<ArticleKind, string>
+>
 
 /** The fields decide the kind. An external link comes first. */
 export function articleKindOf(article: { externalLink: string; guestBloggerName: string }): ArticleKind {
@@ -62,3 +60,7 @@ const folders: Readonly<Record<ArticleKind, string>> = { plain: '', external: '/
 
 /** The address of an article's editor, or of the editor for a new article of this kind. */
 export const editorPath = (kind: ArticleKind, id = 'new') => `${staffNewsPath}${folders[kind]}/${id}`
+
+/** The editor for a new article that begins with the words of another one. */
+export const copyPath = ({ kind, _id }: { kind: ArticleKind; _id: string }) =>
+  `${editorPath(kind)}?copy=${encodeURIComponent(_id)}`

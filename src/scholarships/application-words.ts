@@ -1,3 +1,4 @@
+import { monthNames } from '../profiles/entries/dates'
 import type { ApplicationFields } from './application/rules'
 
 // Apart from the rules, so that a page which only shows these doesn't load what checks them.
@@ -32,6 +33,17 @@ export const withdrawWords = (canSubmitAgain: boolean) =>
     ? 'Reviewers won’t see it anymore. You can submit it again before the deadline.'
     : 'Reviewers won’t see it anymore. The deadline has passed, so you can’t submit it again.'
 
+/** “May 2027”, “5/2027”, and “2027-05” as the server takes them: “05/2027”. Anything else stays. */
+export function writtenMonth(text: string): string {
+  const [, first = '', second = ''] = /^([\p{L}\d]{1,9})[\s.,/-]+(\d{1,4})$/u.exec(text.trim()) ?? []
+  const [month, year] = first.length === 4 && /^\d+$/.test(first) ? [second, first] : [first, second]
+  const named =
+    month.length >= 3 ? monthNames.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) : -1
+  const number = named >= 0 ? named + 1 : Number(month)
+  return year.length === 4 && number >= 1 && number <= 12 ? `${`${number}`.padStart(2, '0')}/${year}` : text
+}
+
+/** Split on any white space, because a line break ends a word too (docs/decisions, 2026-11-23-scholarships.md). */
 export const countEssayWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 /** What the form holds. The code is only asked for after the deadline. */

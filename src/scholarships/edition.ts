@@ -4,7 +4,7 @@ import { pick } from '../platform/collections'
 import type { Database } from '../platform/db/database'
 import { notFound } from '../platform/http/problem'
 import { timestamp } from '../platform/time/clock'
-import { dateIn, deadlineWords, headlineOf, momentWords, stateWords, timeLeft, yearIn } from './edition-words'
+import { dateIn, deadlineWords, dollars, headlineOf, momentWords, stateWords, timeLeft, yearIn } from './edition-words'
 import { editionPath } from './paths'
 import { editionFields } from './responses'
 import { rubricCategories, scholarshipApplications, scholarshipEditions } from './schema'
@@ -93,6 +93,7 @@ export function shownEdition(edition: Edition) {
     ...shown,
     path: editionPath(edition.name),
     headline: headlineOf(edition),
+    amountWords: dollars(edition.amount),
     state: stateWords(shown),
     left: shown.phase === 'open' ? timeLeft(edition.closes) : null,
     opensWords: momentWords(edition.opens, edition.timeZone),

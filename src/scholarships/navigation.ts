@@ -2,11 +2,13 @@ import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
 import { scholarshipsPath, staffPaths } from './paths'
 import { reviewsPath } from './review/review-path'
 
+const giveawayPath = '/giveaway'
 const scholarships = { label: 'Scholarships', href: scholarshipsPath }
 
 export const navigation: NavigationEntry[] = [
   { place: 'header', rank: 17, ...scholarships },
   { place: 'mobile', rank: 12, ...scholarships },
+  { place: 'mobile', rank: 13, label: 'Weekly giveaway', href: giveawayPath },
   { place: 'sidebar', rank: 20, ...scholarships },
   { place: '/spedcommons-reports', rank: 38, label: 'Scholarships', href: staffPaths.list },
   {
@@ -21,6 +23,6 @@ export const navigation: NavigationEntry[] = [
 export const areas: Record<string, AreaRules> = {
   // The forms below it are personal.
   [scholarshipsPath]: { prefetched: 'page' },
-  '/giveaway': { prefetched: 'page' },
+  [giveawayPath]: { prefetched: 'page' },
   [reviewsPath]: { isWide: true, isUnindexed: true, isHidden: true },
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { categoryAnswer } from '../../../src/news/choices'
-import { storeArticlePicture, storeTextPicture } from '../../../src/news/editing/article-pictures'
+import { type PictureRole, storeArticlePicture, storeTextPicture } from '../../../src/news/editing/article-pictures'
 import type { Database } from '../../../src/platform/db/database'
 import { cleanPicture, type Picture } from '../../../src/platform/images/clean'
 import type { StoredPicture } from '../../../src/platform/images/storage'
@@ -28,13 +28,14 @@ export function readPicture({ category }: DemoArticle, name: string): Picture {
 /** Stores the article's picture, its guest's, and those in its text, which are returned by the names of their files. */
 export async function storePictures({ db, images, read }: Stores, article: DemoArticle) {
   const uid = uidOf(article)
-  const store = (role: 'image' | 'guest', file: string) =>
+  const store = (role: PictureRole, file: string) =>
     storeArticlePicture(db, images, { uid, role, picture: read(article, file), name: article.title })
   const inText = new Map<string, StoredPicture>()
   for (const file of picturesInText(article))
     inText.set(file, await storeTextPicture(images, { uid, picture: read(article, file) }))
   return {
-    cover: await store('image', article.name),
+    image: await store('image', article.name),
+    cover: await store('cover', article.name),
     guest: article.guest && (await store('guest', `${article.name}-guest`)),
     inText,
   }

@@ -29,7 +29,7 @@ export async function loadScholarships(db: Database): Promise<number> {
   const editions = demoEditions()
   for (const edition of editions) await loadEdition(db, edition, people)
   await batch(db, {
-    outside: demoOutside.map(({ host, ...scholarship }, position) =>
+    outside: demoOutside().map(({ host, ...scholarship }, position) =>
       db
         .insert(outsideScholarships)
         .values({ id: newId(), ...scholarship, link: `https://${host}.example/`, position }),

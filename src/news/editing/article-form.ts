@@ -109,13 +109,13 @@ export type ArticleForm = v.InferOutput<typeof ArticleForm>
 /** In the order of the form. */
 export const articleFieldLabels: Readonly<Record<Exclude<keyof ArticleForm, 'uid'>, string>> = {
   title: 'Title',
-  slug: 'Slug',
   summary: 'Summary',
   content: 'Content',
   externalLink: 'External link',
   guestBloggerName: 'Guest blogger’s name',
   guestBloggerSummary: 'About the guest blogger',
   coverImage2: 'Guest picture',
+  slug: 'Slug',
   category: 'Category',
   tags: 'Tags',
   mainTag: 'Main tag',
@@ -128,7 +128,14 @@ export const articleFieldLabels: Readonly<Record<Exclude<keyof ArticleForm, 'uid
 
 export type PictureName = 'image' | 'coverImage' | 'coverImage2'
 
-export type ArticleStart = { uid: string; author: string; kind: ArticleKind }
+/** What a new article begins with. The byline is for our own articles: what guests and other sites wrote isn't by staff. */
+export type ArticleStart = {
+  uid: string
+  author: string
+  kind: ArticleKind
+  /** The words of another article, without its pictures and address. */
+  copied?: { of: string; values: ArticleForm } | undefined
+}
 
 export const newArticleTitles: Readonly<Record<ArticleKind, string>> = {
   plain: 'New article',
@@ -136,15 +143,26 @@ export const newArticleTitles: Readonly<Record<ArticleKind, string>> = {
   guest: 'New guest blog',
 }
 
+export const bylineOf = (kind: ArticleKind, author: string) => (kind === 'plain' ? author : '')
+
 const blankForm = ({ uid, author, kind }: ArticleStart): ArticleForm => ({
   ...pick(blankArticle, texts),
-  ...{ uid, author, slug: '', videoURL: '', tags: [], image: null, coverImage: null, coverImage2: null },
+  ...{
+    uid,
+    author: bylineOf(kind, author),
+    slug: '',
+    videoURL: '',
+    tags: [],
+    image: null,
+    coverImage: null,
+    coverImage2: null,
+  },
   category: kind === 'guest' ? guestCategory : blankArticle.category,
 })
 
 /** Returns the form’s values for an article, with the changes that readers don’t see yet, or for a new one. */
 export function articleFormOf(article: StaffArticle | null, blank: ArticleStart): ArticleForm {
-  if (!article) return blankForm(blank)
+  if (!article) return blank.copied?.values ?? blankForm(blank)
   const shown = { ...article, ...article.draft }
   const { image, imageAlt, imageCaption, coverImage, coverAlt, coverImage2, coverImage2Alt } = shown
   const follows = article.published === null && shown.slug === articleSlugOf(shown.title)

@@ -4,13 +4,16 @@ import { actorOf } from '../../accounts/sessions/session'
 import { isPrefetch } from '../../platform/counter/automated'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
+import { imagePath } from '../../platform/images/storage'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { sanitizeHtml } from '../../platform/text/sanitize-html'
 import { showPage } from '../../ui/server/show-page'
 import { findArticle, shownArticle, staffArticle } from '../article/article'
+import { pictureFolder } from '../article/news-href'
 import { type ArticleKind, articleKindOf, editorPath } from '../choices'
 import { longestOf } from '../rules'
-import { newArticleTitles, type StaffArticle } from './article-form'
+import { type ArticleStart, articleFormOf, newArticleTitles, type StaffArticle } from './article-form'
 import { newUid } from './change-article'
 import ArticleEditor from './pages/article-editor'
 import EditorClosed from './pages/editor-closed'
@@ -54,8 +57,23 @@ export const articleEditingPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/news/blogger/:id', requireStaff, (c) => showArticle(c, c.req.param('id')))
   .get('/spedcommons-reports/news/:id', requireStaff, (c) => showArticle(c, c.req.param('id')))
 
-const showNew = (c: AppContext, kind: ArticleKind) =>
-  showEditor(c, { article: null, uid: newUid(), kind }, newArticleTitles[kind])
+async function showNew(c: AppContext, kind: ArticleKind) {
+  const [uid, of] = [newUid(), c.req.query('copy')]
+  const copied = of === undefined ? undefined : { of, values: await copyArticle(c, of, uid) }
+  return showEditor(c, { article: null, uid, kind, copied }, newArticleTitles[kind])
+}
+
+/** The words of an article for a new one. Its pictures stay with it, and so does its address. */
+async function copyArticle(c: AppContext, id: string, uid: string) {
+  const article = staffArticle(await findArticle(c.var.db, id))
+  const values = articleFormOf(article, { uid, author: '', kind: articleKindOf(article) })
+  return {
+    ...values,
+    ...{ uid, slug: '', canonical: '', image: null, coverImage: null, coverImage2: null },
+    title: `Copy of ${values.title}`.slice(0, longestOf.title),
+    content: sanitizeHtml(values.content, { images: `${imagePath(pictureFolder(uid))}/` }),
+  }
+}
 
 async function showArticle(c: AppContext, id: string) {
   const article = staffArticle(await findArticle(c.var.db, id))
@@ -66,7 +84,7 @@ async function showArticle(c: AppContext, id: string) {
   return showEditor(c, { article, uid: article.uid, kind }, `Edit ${article.title}`)
 }
 
-type Shown = { article: StaffArticle | null; uid: string; kind: ArticleKind }
+type Shown = { article: StaffArticle | null } & Pick<ArticleStart, 'uid' | 'kind' | 'copied'>
 
 /** Shows the editor, or the plans to staff who act for an organization whose trial has ended. */
 function showEditor(c: AppContext, shown: Shown, title: string) {

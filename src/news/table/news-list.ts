@@ -1,5 +1,13 @@
-import { defineList, linkedChoice, type QueryOf, searchText, sortChoice } from '../../ui/lists/define-list'
-import { type ArticleSort, type ArticleStatus, staffNewsPath } from '../choices'
+import {
+  anyChoice,
+  choice,
+  defineList,
+  linkedChoice,
+  type QueryOf,
+  searchText,
+  sortChoice,
+} from '../../ui/lists/define-list'
+import { type ArticleSort, type ArticleStatus, articleCategories, kindLabels, staffNewsPath } from '../choices'
 
 /** A scheduled article is a Draft with a time; a changed one is Published, and readers don't see its changes yet. */
 const statuses = {
@@ -13,8 +21,14 @@ export type ArticleFilter = keyof typeof statuses | 'All'
 
 const sorts: Readonly<Record<ArticleSort, string>> = { alpha: 'Alphabetical', date: 'By Date' }
 
+const categories = Object.fromEntries(articleCategories.map((category) => [category, category]))
+
 export const newsList = defineList(staffNewsPath, {
-  q: searchText('Words in the title'),
+  q: searchText('Words in the title, the summary, or the text'),
+  kind: choice('Kind', 'All kinds', kindLabels),
+  category: choice('Category', 'All categories', categories),
+  author: anyChoice('Byline', 'All bylines'),
+  tag: anyChoice('Tag', 'All tags'),
   status: linkedChoice('Status', 'All', statuses),
   sort: sortChoice('date', sorts),
 })
@@ -32,6 +46,8 @@ export function isInFilter(
 export type RowActionName = 'publish' | 'draft' | 'archive' | 'restore' | 'delete'
 
 type RowAction = {
+  /** In the menu of the row, if it is another word than on the button of the dialog. */
+  item?: string
   label: string
   /** The status afterwards, or null if the article is gone. */
   status: ArticleStatus | null
@@ -42,6 +58,7 @@ type RowAction = {
 export const rowActions: Readonly<Record<RowActionName, RowAction>> = {
   publish: { label: 'Publish', status: 'Published', question: 'Publish this article?', done: 'Article published' },
   draft: {
+    item: 'Unpublish',
     label: 'Draft',
     status: 'Draft',
     question: 'Change this article to Draft?',

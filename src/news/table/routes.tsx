@@ -6,7 +6,8 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import { listForStaff, tableArticle } from './article-table'
+import { findCategory } from '../choices'
+import { listForStaff, readArticleChoices, tableArticle } from './article-table'
 import { newsList } from './news-list'
 import StaffNews from './pages/staff-news'
 
@@ -17,9 +18,21 @@ export const articleTablePages = new Hono<AppEnv>().get(
   async (c) => {
     const query = newsList.read(c.req.query())
     const { cursor } = c.req.query()
-    const listing = { ...query, status: query.status ?? ('All' as const), cursor, limit: pageSize }
-    const { rows, next } = await listForStaff(c.var.db, listing)
-    const props = { articles: rows.map(tableArticle), query, next, isFirstPage: cursor === undefined, now: timestamp() }
+    const { q, sort, kind, category, author, tag, status } = query
+    const [{ rows, next }, choices] = await Promise.all([
+      listForStaff(c.var.db, {
+        ...{ q, sort, status: status ?? 'All', cursor, limit: pageSize },
+        kind: kind ?? undefined,
+        category: category === null ? undefined : findCategory(category),
+        author: author || undefined,
+        tag: tag || undefined,
+      }),
+      readArticleChoices(c.var.db),
+    ])
+    const props = {
+      ...{ articles: rows.map(tableArticle), query, choices, next },
+      ...{ isFirstPage: cursor === undefined, now: timestamp() },
+    }
     return showPage(c, StaffNews, props, { title: 'Manage news' })
   },
 )

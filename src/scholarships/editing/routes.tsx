@@ -16,7 +16,7 @@ import { type Edition, editionStatus, readRubric, requireEdition } from '../edit
 import { staffPaths } from '../paths'
 import type { ReviewedApplication } from '../responses'
 import { exportReviewed } from '../review/reviewed-applications'
-import { findChangeable, readStandings, requireReviewing, staffReaderOf } from '../review/who-may-review'
+import { findChangeable, readStandings, requireReviewing, staffReaderOf, summarize } from '../review/who-may-review'
 import { categoriesIn, formOfEdition, formOfNextYear, formOfRubric, requestOfForm, rubricOfForm } from './edition-form'
 import { listReviewerProgress, readApplicationCounts, readEditionTable } from './edition-progress'
 import { listLateCodes, postLateCode } from './late-code'
@@ -146,7 +146,7 @@ async function showEditor(
   { typed, errors = {}, problem, status = 200 }: Shown,
 ) {
   const props = {
-    edition: edition && { name: edition.name, title: edition.title },
+    edition: edition && summarize(edition),
     ...{ form: typed, errors, problem },
     isReleased: edition !== null && edition.released !== null,
     isJudged: edition !== null && (await isJudged(c.var.db, edition.name)),
@@ -154,19 +154,15 @@ async function showEditor(
   return showPage(c, EditionEditor, props, { title: edition ? `Edit ${edition.title}` : 'New scholarship', status })
 }
 
-function showRubric(
-  c: AppContext,
-  { name, title, usesRubric }: Edition,
-  { typed, errors = {}, problem, status = 200 }: Shown,
-) {
+function showRubric(c: AppContext, edition: Edition, { typed, errors = {}, problem, status = 200 }: Shown) {
   const count = categoriesIn(typed)
   const props = {
-    edition: { name, title, usesRubric },
+    edition: summarize(edition),
     ...{ form: typed, errors: rubricErrors(errors), problem, count },
     mayAdd: count < maxCategories,
     done: c.req.query('done') === undefined ? null : 'The rubric is saved.',
   }
-  return showPage(c, Rubric, props, { title: `Rubric of ${title}`, status })
+  return showPage(c, Rubric, props, { title: `Rubric of ${edition.title}`, status })
 }
 
 /** Messages by the names of the form’s fields: `rubric.0.label` is `0.label` there. */
@@ -178,10 +174,11 @@ async function showCodes(
   name: string,
   { made = null, typed, errors = {}, problem, status = 200 }: Partial<RefusedForm & LateCodesProps> = {},
 ) {
-  const { title, timeZone } = await findChangeable(c, name)
+  const edition = await findChangeable(c, name)
+  const { title, timeZone } = edition
   const codes = await listLateCodes(c.var.db, name)
   const state = { form: typed ?? { uses: '1' }, errors, problem: errors.expires || errors.uses ? undefined : problem }
-  const props = { edition: { name, title, timeZone }, codes, made, now: timestamp(), ...state }
+  const props = { edition: summarize(edition), timeZone, codes, made, now: timestamp(), ...state }
   return showPage(c, LateCodes, props, { title: `Late codes of ${title}`, status })
 }
 
@@ -195,7 +192,7 @@ async function showEdition(c: AppContext, name: string) {
     listReviewerProgress(c.var.db, found),
   ])
   const props = {
-    ...{ edition, counts, status: editionStatus(found) },
+    ...{ edition, summary: summarize(found), counts, status: editionStatus(found) },
     // How far the review is belongs to the review, which applicants don't see.
     review: standings.get(name)?.hasApplied ? null : { reviewed, reviewers },
     done: doneWords.get(c.req.query('done') ?? '') ?? null,

@@ -201,6 +201,7 @@ export const listGiveaways = (db: Database, max = 52) =>
       words: giveaways.words,
       drawn: giveaways.drawn,
       winner: users.displayName,
+      winnerId: giveaways.winnerId,
       entries: db.$count(giveawayEntries, eq(giveawayEntries.giveawayId, giveaways.id)),
     })
     .from(giveaways)

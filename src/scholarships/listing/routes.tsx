@@ -90,8 +90,7 @@ async function showList(c: AppContext) {
   const [editions, outside] = await Promise.all([listEditions(c.var.db), listOutside(c.var.db, sort)])
   const props = {
     ...listEditionsByPhase(editions),
-    // Those whose deadline has passed come last.
-    outside: outside.map(outsideRow).toSorted((one, other) => Number(one.isPassed) - Number(other.isPassed)),
+    outside: outside.map(outsideRow),
     sort,
     // The demonstration data has invented ones.
     areExamples: __LOCAL__,

@@ -8,6 +8,9 @@ export const reviewPath = (edition: string) => `${reviewsPath}/${encodeURICompon
 /** Leads to the application that the reader should judge next. */
 export const nextPath = (edition: string) => `${reviewPath(edition)}/next`
 
+/** The same after a judgment, which the next page confirms. */
+export const nextAfter = (edition: string, done: 'saved' | 'skipped') => `${nextPath(edition)}?done=${done}`
+
 export const reviewedPath = (edition: string, id: string) =>
   `${reviewPath(edition)}/applications/${encodeURIComponent(id)}`
 

@@ -20,7 +20,7 @@ import Reviews from './pages/reviews'
 import { nextApplication, readProgress } from './progress'
 import { listRecusals, listReviewers, putRecusal } from './recusal'
 import { listReported, listReports, postNameReport, postReportsSettled, putRedaction, readEssay } from './redaction'
-import { applicationAnchor, nextPath, readReviewQuery, reviewedPath, reviewHrefFrom } from './review-path'
+import { applicationAnchor, nextAfter, nextPath, readReviewQuery, reviewedPath, reviewHrefFrom } from './review-path'
 import { applicationRead, findApplication, listApplications } from './reviewed-applications'
 import { reviewMessages } from './rules'
 import { findReviewedEdition, readStandings, reviewReaderOf, staffReaderOf, summarize } from './who-may-review'
@@ -28,6 +28,12 @@ import { findReviewedEdition, readStandings, reviewReaderOf, staffReaderOf, summ
 const path = '/scholarship-review/:name/applications/:id'
 
 const pageSize = 20
+
+/** What happened to the application before, for the page of the next one. */
+const doneWords = new Map([
+  ['saved', 'Saved.'],
+  ['skipped', 'Skipped.'],
+])
 
 export const reviewPages = new Hono<AppEnv>()
   .get('/scholarship-review', requireReviewer, async (c) => {
@@ -54,10 +60,15 @@ export const reviewPages = new Hono<AppEnv>()
     const rubric = (await activeRubric(c.var.db, edition)).map(({ _id }) => _id)
     const id =
       edition.released === null ? await nextApplication(c.var.db, { edition: edition.name, reader, rubric }) : null
-    if (id !== null) return c.redirect(reviewedPath(edition.name, id))
+    const { done = '' } = c.req.query()
+    if (id !== null) return c.redirect(reviewedPath(edition.name, id) + (doneWords.has(done) ? `?done=${done}` : ''))
     const progressIn = await readProgress(c.var.db, reader, edition.name)
-    const props = { edition: summarize(edition), progress: progressIn(edition.name) }
-    return showPage(c, AllJudged, props, { title: `Review: ${props.edition.title}` })
+    const props = {
+      ...{ edition: summarize(edition), progress: progressIn(edition.name), isStaff: reader.isStaff },
+      done: doneWords.get(done) ?? null,
+    }
+    const title = [props.done, `Review: ${props.edition.title}`].filter(Boolean).join(' ')
+    return showPage(c, AllJudged, props, { title })
   })
   .get(path, requireReviewer, rateLimit(scholarshipLimits.review), (c) => show(c, c.req.param()))
   .post(
@@ -67,11 +78,11 @@ export const reviewPages = new Hono<AppEnv>()
       next(c, { judged, rubric }, { action, back }, at) {
         if (back !== undefined) return hrefBack(at, back)
         if (action === undefined) return `${reviewedPath(at.name, at.id)}#judge`
-        if (action !== 'next') return nextPath(at.name)
+        if (action !== 'next') return nextAfter(at.name, 'skipped')
         const errors: FieldErrors = judged.vote === 0 ? { vote: reviewMessages.needsVote } : {}
         for (const { _id } of rubric)
           if (judged.scores[_id] === undefined) errors[`scores.${_id}`] = reviewMessages.needsScore
-        return Object.keys(errors).length > 0 ? show(c, at, { errors, status: 422 }) : nextPath(at.name)
+        return Object.keys(errors).length > 0 ? show(c, at, { errors, status: 422 }) : nextAfter(at.name, 'saved')
       },
       again: (c, refused, at) => show(c, at, refused),
     }),
@@ -162,7 +173,11 @@ type Shown = Partial<RefusedForm> & { refusedRecusal?: RefusedRecusal }
 
 async function show(c: AppContext, at: At, { status = 200, ...shown }: Shown = {}) {
   const props = await readOne(c, at, shown)
-  return showPage(c, OneApplication, props, { title: `Review: ${props.edition.title}`, status })
+  const { edition, application, progress, done, errors } = props
+  const state = Object.keys(errors).length > 0 ? 'Error:' : done
+  const place = `${application.user.displayName}, ${progress.judged} of ${progress.total} judged`
+  const title = [state, `${place} – ${edition.title}`].filter(Boolean).join(' ')
+  return showPage(c, OneApplication, props, { title, status })
 }
 
 export type OneApplicationProps = Awaited<ReturnType<typeof readOne>>
@@ -186,6 +201,7 @@ async function readOne(c: AppContext, { name, id }: At, { typed = {}, errors = {
     problem: hasErrors ? undefined : problem,
     progress: progressIn(edition.name),
     isReported: reported.length > 0,
+    done: doneWords.get(c.req.query('done') ?? '') ?? null,
   }
 }
 

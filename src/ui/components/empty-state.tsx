@@ -11,7 +11,7 @@ type EmptyStateProps = {
 /** Replaces an empty list. Says what is missing and what to do about it. */
 export function EmptyState({ title, children, action, isWide = false }: EmptyStateProps) {
   return (
-    <div className={`py-10 ${isWide ? 'justify-end gap-x-16 sm:flex sm:flex-row-reverse sm:items-center' : ''}`}>
+    <div className={`py-10 ${isWide ? 'gap-x-12 sm:flex sm:items-center' : ''}`}>
       <EmptyTable className={isWide ? 'w-36 shrink-0 sm:w-[min(13rem,30vw)]' : 'w-36'} />
       <div className={isWide ? 'max-sm:mt-6' : 'mt-6'}>
         <h2 className="font-semibold text-large">{title}</h2>

@@ -8,6 +8,9 @@ import { localTimeText } from '../hooks/format-time'
 const pauseMs = 3_000
 const everyMs = 15_000
 
+/** What a press on "Save draft" is answered with. */
+export type SaveOutcome = 'nothing' | 'saved' | 'refused' | { why: string }
+
 type AutosaveState = { is: 'waiting' | 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; why: string }
 
 const announceEveryMs = 60_000
@@ -24,7 +27,7 @@ export function useAutosave<Values extends FieldValues>(
   save: (() => Promise<boolean> | null) | undefined,
 ) {
   const [state, setState] = useState<AutosaveState>({ is: 'waiting' })
-  const underWay = useRef(Promise.resolve())
+  const underWay = useRef<Promise<SaveOutcome>>(Promise.resolve('nothing'))
   const announcedAt = useRef(Number.NEGATIVE_INFINITY)
   const hasFailed = useRef(false)
   const saveNow = useRef(save)
@@ -41,36 +44,45 @@ export function useAutosave<Values extends FieldValues>(
     }
   }, [form, timer, isOn])
 
-  /** Runs one save after the other. */
-  function run(work: () => Promise<boolean> | null): Promise<void> {
+  /**
+   * Runs one save after the other.
+   * @param isAsked somebody pressed a button, so the caller answers them each time, and nothing is announced twice
+   */
+  function run(work: () => Promise<boolean> | null, isAsked = false): Promise<SaveOutcome> {
     underWay.current = underWay.current.then(async () => {
       const saving = work()
-      if (!saving) return
+      if (!saving) return 'nothing'
       setState({ is: 'saving' })
       try {
-        if (await saving) say(timestamp())
-        else setState({ is: 'waiting' })
+        if (await saving) {
+          say(timestamp(), isAsked)
+          return 'saved'
+        }
+        setState({ is: 'waiting' })
+        return 'refused'
       } catch (problem) {
-        sayFailed(problem instanceof ApiError ? problem.message : '')
+        const why = problem instanceof ApiError ? problem.message : ''
+        sayFailed(why, isAsked)
         if (!(problem instanceof ApiError)) reportError(problem)
         timer.touch()
+        return { why }
       }
     })
     return underWay.current
   }
 
-  function say(at: string) {
+  function say(at: string, isAsked: boolean) {
     setState({ is: 'saved', at })
     hasFailed.current = false
-    if (Date.now() - announcedAt.current < announceEveryMs) return
+    if (isAsked || Date.now() - announcedAt.current < announceEveryMs) return
     announcedAt.current = Date.now()
     announce(`Saved ${localTimeText(at)}.`)
   }
 
   /** A failure is announced once, however often it is tried again. The next success is then news, too. */
-  function sayFailed(why: string) {
+  function sayFailed(why: string, isAsked: boolean) {
     setState({ is: 'failed', why })
-    if (hasFailed.current) return
+    if (hasFailed.current || isAsked) return
     hasFailed.current = true
     announcedAt.current = Number.NEGATIVE_INFINITY
     announce(unsavedWords(why), 'assertive')
@@ -80,7 +92,7 @@ export function useAutosave<Values extends FieldValues>(
     state,
     run,
     /** Resolves when no save is under way. */
-    settled: () => underWay.current,
+    settled: async () => void (await underWay.current),
     touch: () => isOn && timer.touch(),
   }
 }

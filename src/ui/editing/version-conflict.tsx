@@ -1,6 +1,7 @@
 import { type KeyboardEvent, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../components/button'
 import { lazyPart } from '../components/lazy-part'
+import { announce } from '../hooks/announce'
 import type { FieldChange, Side } from './merge-fields'
 
 const OtherVersionDialog = lazyPart(() => import('./other-version-dialog'))
@@ -17,7 +18,7 @@ type VersionConflictProps<Values> = {
   onChoose: (name: Difference<Values>['name'], side: Side) => void
   busy: boolean
   onSave: () => void
-  /** False while the user is writing. The conflict is announced in any case. */
+  /** False while the user is writing. The conflict is announced instead. */
   takesFocus: boolean
 }
 
@@ -37,10 +38,12 @@ export function VersionConflict<Values>({
 }: VersionConflictProps<Values>) {
   const [looks, setLooks] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const id = useId()
   const kept = differences.filter(({ by }) => by === 'them').map(({ label }) => label)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the conflict appears
   useEffect(() => {
     if (takesFocus) box.current?.focus()
+    else announce(words, 'assertive')
   }, [])
 
   // The button that resolved it goes away with it.
@@ -54,8 +57,17 @@ export function VersionConflict<Values>({
   }, [])
 
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="basis-full rounded-control border-2 border-danger p-4">
-      <p className="font-semibold text-danger">{words}</p>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be a paragraph of the box
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={id}
+      className="basis-full rounded-control border-2 border-danger p-4"
+    >
+      <p id={id} className="font-semibold text-danger">
+        {words}
+      </p>
       {note && <p className="mt-1 text-small">{note}</p>}
       {kept.length > 0 && (
         <p className="mt-1 text-small">{`If you save yours, we keep what they changed: ${kept.join(', ')}.`}</p>

@@ -6,14 +6,18 @@ const settleMs = 100
 /** Long enough for any screen reader. After that, nobody finds old messages in the page. */
 const keptMs = 7_000
 
-/** Announces `words` to screen readers without moving the focus. */
-export function announce(words: string, manner: Manner = 'polite'): void {
-  setTimeout(() => {
-    const said = document.createElement('p')
-    said.textContent = words
+/** Announces `words` to screen readers without moving the focus. Returns what takes them out of the page early. */
+export function announce(words: string, manner: Manner = 'polite'): () => void {
+  const said = document.createElement('p')
+  said.textContent = words
+  const timer = setTimeout(() => {
     liveRegion(manner)?.appendChild(said)
     setTimeout(() => said.remove(), keptMs)
   }, settleMs)
+  return () => {
+    clearTimeout(timer)
+    said.remove()
+  }
 }
 
 /** The region of the topmost dialog, because an open dialog silences everything outside it, or the page's. */

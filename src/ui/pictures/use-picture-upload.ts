@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { notAnImage, type UploadLimit } from '../../platform/images/sizes'
 import { announce } from '../hooks/announce'
 import { ApiError, apiErrorOf, unreachable } from '../hooks/api-client'
@@ -33,15 +33,18 @@ export function usePictureUpload({ limit, send, remove }: PictureCalls) {
   const [status, setStatus] = useState('')
   const [fault, setFault] = useState('')
   const [unsent, setUnsent] = useState<File | null>(null)
+  /** A refusal isn't true any more once another file is chosen. */
+  const takeBack = useRef<() => void>(undefined)
 
   function fail(message: string) {
     setStatus('')
     setFault(message)
-    announce(message, 'assertive')
+    takeBack.current = announce(message, 'assertive')
   }
 
   async function work(doing: string, action: () => Promise<void> | void, done: string): Promise<ApiError | null> {
     setBusy(true)
+    takeBack.current?.()
     setFault('')
     setStatus(doing)
     try {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { articles } from '../../../src/news/schema'
-import { db, madeAnew, request } from '../../make'
+import { db, madeAnew, makePerson, makeStaff, request, tokenOf } from '../../make'
 import { png } from '../../pictures'
 import { makeArticle } from '../make-article'
 
@@ -51,9 +51,32 @@ describe('an article’s page', () => {
     const wrong = await page(`/news/${uid}/wrong?a=b`)
     expect([wrong.status, wrong.headers.get('location')]).toEqual([301, `/news/${uid}/co-teaching-that-works?a=b`])
     const html = await htmlOf(`/news/${uid}/co-teaching-that-works`)
-    expect(html).toMatch(/<time dateTime="(\d{4}-\d\d-\d\d)">\1<\/time>/i)
+    expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d">[A-Z][a-z]+ \d{1,2}, \d{4}<\/time>/i)
+    // The text begins before the ways to share it.
+    expect(html.indexOf('Plan together on Mondays.')).toBeLessThan(html.indexOf('LinkedIn'))
     for (const text of ['By Maya Ortiz', 'Lena Park', '/tags/aac', '<p>Plan together on Mondays.</p>'])
       expect(html).toContain(text)
+  })
+
+  it('leads staff alone to its editor', async () => {
+    const guest = await makeArticle({ guestBloggerName: 'Lena Park' })
+    const path = `/news/${guest.uid}/${guest.slug}`
+    const href = `href="/spedcommons-reports/news/blogger/${guest.id}"`
+    expect(await htmlOf(path)).not.toContain(href)
+    const readAs = async (as: string) => (await request('GET', path, { as })).text()
+    expect(await readAs(await tokenOf(await makePerson()))).not.toContain(href)
+    expect(await readAs(await tokenOf(await makeStaff()))).toContain(href)
+  })
+
+  it('names related headlines on other sites as such, after a row of ours', async () => {
+    const { uid, slug } = await makeArticle({ title: 'This one' })
+    for (const title of ['One', 'Two', 'Three', 'Four']) await makeArticle({ title })
+    expect(await htmlOf(`/news/${uid}/${slug}`)).not.toContain('On other sites')
+    await makeArticle({ title: 'Elsewhere', externalLink: 'https://paper.example/story' })
+    const html = await htmlOf(`/news/${uid}/${slug}`)
+    const [ours = '', others = ''] = html.slice(html.indexOf('Related Headlines')).split('On other sites')
+    expect(ours.match(/<article/g)).toHaveLength(3)
+    expect(others).toContain('Elsewhere')
   })
 
   it.each(['Draft', 'Archived'] as const)('is 404 while %s', async (status) => {

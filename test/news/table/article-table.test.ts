@@ -78,6 +78,36 @@ describe('the table of articles', () => {
     expect(html).toContain(`href="${path}?q=iep&amp;status=Draft&amp;sort=alpha"`)
   })
 
+  it('searches the summary and the text, each word anywhere, and filters by kind, category, byline, and tag', async () => {
+    await makeArticle({ title: 'One', summary: 'On transition.', content: '<p>Plan together.</p>', author: 'Ana' })
+    await makeArticle({ title: 'Two', category: 'Career', tags: ['aac'], author: 'Bo' })
+    await makeArticle({ title: 'Three', externalLink: 'https://a.example/x', author: '' })
+    await makeArticle({ title: 'Four', guestBloggerName: 'Dana', category: 'Guest Blog' })
+    expect(await read('?q=together+TRANSITION')).toEqual(['One'])
+    expect(await read('?category=Career')).toEqual(['Two'])
+    expect(await read('?author=Ana')).toEqual(['One'])
+    expect(await read('?tag=aac')).toEqual(['Two'])
+    expect(await read('?kind=external')).toEqual(['Three'])
+    expect(await read('?kind=guest')).toEqual(['Four'])
+    expect((await read('?kind=plain')).sort()).toEqual(['One', 'Two'])
+    const html = await htmlOf('?author=Bo')
+    expect(html).toMatch(/<option value="Bo" selected/)
+    expect(html).toContain('<option value="aac">aac</option>')
+    expect(await htmlOf('?kind=guest&author=Bo')).toContain('No articles match.')
+  })
+
+  it('a Published article leads to its page, and each to a copy of it', async () => {
+    const { id, uid, slug } = await makeArticle({ title: 'Seen' })
+    const draft = await makeArticle({ title: 'Unseen', status: 'Draft' })
+    const html = await htmlOf()
+    expect(html).toContain(`href="/news/${uid}/${slug}"`)
+    expect(html).not.toContain(`href="/news/${draft.uid}`)
+    expect(html).toContain(`href="${path}/new?copy=${id}"`)
+    const copy = await (await request('GET', `${path}/new?copy=${id}`, { as: staff })).text()
+    expect(copy).toContain('Copy of Seen')
+    expect((await request('GET', `${path}/new?copy=none`, { as: staff })).status).toBe(404)
+  })
+
   it('unknown parameters show the usual table, and a search without a match says so', async () => {
     await makeArticle({ title: 'Only' })
     expect(await read('?status=Nothing&sort=price')).toEqual(['Only'])

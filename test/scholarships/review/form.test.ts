@@ -65,6 +65,38 @@ describe('the recusal’s form without JavaScript', () => {
   })
 })
 
+it('judging one by one says in the title who is shown and how far one is, and what happened to the one before', async () => {
+  const [first, second] = [await makeApplicant(), await makeApplicant()]
+  const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
+  const read = async (path: string) => (await request('GET', path, { as: rita })).text()
+  const path = `/scholarship-review/teacher/applications/${first.id}`
+  expect(titleOf(await read(path))).toMatch(/^\S.*, 0 of 2 judged – 2022 Future SPED Teacher Scholarship/)
+  const refused = await post(`/applications/${first.id}`, { action: 'next' }, rita)
+  expect(titleOf(await refused.text())).toMatch(/^Error: /)
+  await post(`/applications/${first.id}`, { vote: '1' }, rita)
+  const saved = await post(`/applications/${first.id}`, { action: 'next' }, rita)
+  expect(saved.headers.get('location')).toBe('/scholarship-review/teacher/next?done=saved')
+  const next = await request('GET', '/scholarship-review/teacher/next?done=saved', { as: rita })
+  expect(next.headers.get('location')).toBe(`/scholarship-review/teacher/applications/${second.id}?done=saved`)
+  const html = await read(next.headers.get('location') ?? '')
+  expect(titleOf(html)).toMatch(/^Saved\. .*, 1 of 2 judged/)
+  expect(html).toMatch(/role="status"[^>]*>Saved\./)
+  expect(html).toContain('Why special education?')
+})
+
+it('staff reach each page of a scholarship by tabs, and reviewers those of the review', async () => {
+  await makeApplicant()
+  const tabsOf = async (as: string) => {
+    const html = await (await request('GET', '/scholarship-review/teacher', { as })).text()
+    const [nav = ''] = /<nav aria-label="This scholarship".*?<\/nav>/.exec(html) ?? []
+    return [...nav.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)
+  }
+  expect(await tabsOf(rita)).toEqual(['Applications', 'One by one'])
+  expect(await tabsOf(staff)).toEqual(['Overview', 'Edit', 'Rubric', 'Late codes', 'Applications', 'One by one'])
+  await closeEdition()
+  expect((await tabsOf(staff)).at(-1)).toBe('Decisions')
+})
+
 it('the winner’s form says at the field what is too long, and keeps what was typed', async () => {
   await makeApplicant()
   await closeEdition()

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import { longDayText } from '../../../ui/hooks/format-time'
 import type { ShownArticle } from '../article'
 
 type BodyProps = {
   article: ShownArticle
   /** The video, if the page may load it. Otherwise it is a link. */
   video?: ReactNode
+  /** Beside the date. */
+  action?: ReactNode
+  /** After the text. */
   children?: ReactNode
 }
 
-export function ArticleBody({ article, video, children }: BodyProps) {
+export function ArticleBody({ article, video, action, children }: BodyProps) {
   const { title, summary, category, author, published, created, content, externalLink, videoURL } = article
   const day = (published ?? created).slice(0, 'YYYY-MM-DD'.length)
   return (
@@ -23,12 +27,12 @@ export function ArticleBody({ article, video, children }: BodyProps) {
         </p>
         <p className="mt-4 text-muted text-small">
           {author && `By ${author} · `}
-          <time dateTime={day}>{day}</time>
+          <time dateTime={day}>{longDayText(day)}</time>
+          {action}
         </p>
       </div>
       <ArticlePicture article={article} />
       <div className="mx-auto max-w-measure">
-        {children}
         <GuestBlogger article={article} />
         {externalLink === '' ? (
           <>
@@ -39,6 +43,7 @@ export function ArticleBody({ article, video, children }: BodyProps) {
         ) : (
           <ExternalLink href={externalLink} />
         )}
+        {children}
       </div>
     </article>
   )

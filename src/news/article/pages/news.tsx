@@ -26,7 +26,7 @@ export default function News({ articles, category, tag, next, isFirstPage, hasMa
       <h1 dir="auto" className="wrap-anywhere font-bold text-title">
         {name ? `News: ${name}` : 'News'}
       </h1>
-      <FilterLinks label="Category" filters={categoryFilters(category, tag)} className="mt-5" />
+      <FilterLinks areTabs label="Category" filters={categoryFilters(category, tag)} className="mt-5" />
       {tag && (
         <p className="mt-3">
           <a href={newsHref({ category })} className="inline-flex min-h-11 items-center">

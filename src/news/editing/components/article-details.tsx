@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { slugOf } from '../../../platform/text/normalize'
 import { maxTags } from '../../../tags/rules'
 import { TagField } from '../../../tags/shared/tag-field'
 import { SelectField, TextField } from '../../../ui/forms/field'
 import { upload } from '../../../ui/hooks/api-client'
 import type { ShownPicture } from '../../../ui/pictures/picture-chooser'
 import { PictureField } from '../../../ui/pictures/picture-field'
-import { type ArticleKind, categoriesOf } from '../../choices'
-import { articlePicture } from '../../rules'
+import { type ArticleKind, categoriesOf, kindLabels } from '../../choices'
+import { articlePicture, longestOf } from '../../rules'
 import { type ArticleForm, articleFieldLabels, type PictureName, slugIn } from '../article-form'
 
 export const pictureHint = 'PNG, JPG, or GIF, less than 1.5 MB.'
@@ -59,17 +61,34 @@ export function ArticlePictureField({ name }: { name: PictureName }) {
   )
 }
 
-export function ArticleDetails({ kind }: { kind: ArticleKind }) {
+const kinds: readonly ArticleKind[] = ['plain', 'external', 'guest']
+const isKind = (value: string): value is ArticleKind => kinds.some((kind) => kind === value)
+
+export function ArticleDetails({ kind, onKind }: { kind: ArticleKind; onKind: (kind: ArticleKind) => void }) {
   const { register, formState } = useFormContext<ArticleForm>()
   const { errors, defaultValues } = formState
   return (
     <div className="grid content-start gap-6">
       <h2 className="font-semibold text-large">Details</h2>
+      <SelectField
+        label="Kind"
+        need="unmarked"
+        value={kind}
+        onChange={({ target }) => isKind(target.value) && onKind(target.value)}
+      >
+        {kinds.map((value) => (
+          <option key={value} value={value}>
+            {kindLabels[value]}
+          </option>
+        ))}
+      </SelectField>
+      <Slug />
       <Category kind={kind} />
       <Tags />
       <TextField
         label={articleFieldLabels.author}
         need="optional"
+        hint={kind === 'guest' ? 'Who wrote it, if it shows above the text too.' : undefined}
         defaultValue={defaultValues?.author}
         error={errors.author?.message}
         {...register('author')}
@@ -99,6 +118,37 @@ export function ArticleDetails({ kind }: { kind: ArticleKind }) {
         </>
       )}
     </div>
+  )
+}
+
+/** The last part of the address. It shows what the title makes of it until somebody writes another one. */
+function Slug() {
+  const { control, formState } = useFormContext<ArticleForm>()
+  const { field } = useController({ name: 'slug', control })
+  const [title, uid] = useWatch({ control, name: ['title', 'uid'] })
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = title || field.value ? slugIn({ slug: field.value, title }) : ''
+  return (
+    <TextField
+      label={articleFieldLabels.slug}
+      need="unmarked"
+      hint={`The end of its address: /news/${uid}/${shown || '…'}`}
+      error={formState.errors.slug?.message}
+      name={field.name}
+      ref={field.ref}
+      maxLength={longestOf.slug}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={typed ?? shown}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        field.onChange(slugOf(target.value))
+      }}
+      onBlur={() => {
+        setTyped(null)
+        field.onBlur()
+      }}
+    />
   )
 }
 

@@ -1,51 +1,32 @@
-import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { slugOf } from '../../../platform/text/normalize'
-import { SelectField, TextArea, TextField } from '../../../ui/forms/field'
+import { TextArea, TextField } from '../../../ui/forms/field'
 import { upload } from '../../../ui/hooks/api-client'
-import { type ArticleKind, kindLabels } from '../../choices'
+import type { ArticleKind } from '../../choices'
 import { articlePicture, longestOf } from '../../rules'
-import { type ArticleForm, articleFieldLabels, slugIn } from '../article-form'
+import { type ArticleForm, articleFieldLabels } from '../article-form'
 import { ArticlePictureField, pictureHint } from './article-details'
 import { ArticleTextField } from './article-text-field'
 
 type ArticleWordsProps = {
   kind: ArticleKind
-  onKind: (kind: ArticleKind) => void
   /** How often the content was set from outside. */
   revision: number
 }
 
-const kinds: readonly ArticleKind[] = ['plain', 'external', 'guest']
-const isKind = (value: string): value is ArticleKind => kinds.some((kind) => kind === value)
-
 /** What readers read. All fields are registered in the order of display: the first one with an error gets the focus. */
-export function ArticleWords({ kind, onKind, revision }: ArticleWordsProps) {
+export function ArticleWords({ kind, revision }: ArticleWordsProps) {
   const { register, control, formState } = useFormContext<ArticleForm>()
   const { errors, defaultValues } = formState
   const summaryLength = useWatch({ control, name: 'summary' }).length
   return (
     <div className="grid content-start gap-6">
-      <h2 className="font-semibold text-large">The article</h2>
-      <SelectField
-        label="Kind"
-        need="unmarked"
-        value={kind}
-        onChange={({ target }) => isKind(target.value) && onKind(target.value)}
-      >
-        {kinds.map((value) => (
-          <option key={value} value={value}>
-            {kindLabels[value]}
-          </option>
-        ))}
-      </SelectField>
+      <h2 className="sr-only">The article</h2>
       <TextField
         label={articleFieldLabels.title}
         defaultValue={defaultValues?.title}
         error={errors.title?.message}
         {...register('title')}
       />
-      <Slug />
       <TextArea
         label={articleFieldLabels.summary}
         hint={`${summaryLength} of ${longestOf.summary} characters`}
@@ -91,37 +72,6 @@ function Content({ revision }: { revision: number }) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       onReady={field.ref}
-    />
-  )
-}
-
-/** The last part of the address. It shows what the title makes of it until somebody writes another one. */
-function Slug() {
-  const { control, formState } = useFormContext<ArticleForm>()
-  const { field } = useController({ name: 'slug', control })
-  const [title, uid] = useWatch({ control, name: ['title', 'uid'] })
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = title || field.value ? slugIn({ slug: field.value, title }) : ''
-  return (
-    <TextField
-      label={articleFieldLabels.slug}
-      need="unmarked"
-      hint={`The end of its address: /news/${uid}/${shown || '…'}`}
-      error={formState.errors.slug?.message}
-      name={field.name}
-      ref={field.ref}
-      maxLength={longestOf.slug}
-      autoCapitalize="none"
-      spellCheck={false}
-      value={typed ?? shown}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        field.onChange(slugOf(target.value))
-      }}
-      onBlur={() => {
-        setTyped(null)
-        field.onBlur()
-      }}
     />
   )
 }

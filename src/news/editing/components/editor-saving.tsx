@@ -1,5 +1,7 @@
+import { Suspense, useState } from 'react'
 import { now } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastFailure } from '../../../ui/components/toast'
 import type { FieldChange } from '../../../ui/editing/merge-fields'
 import { AutosaveStatus } from '../../../ui/editing/use-autosave'
@@ -11,6 +13,8 @@ import { articleMessages } from '../../rules'
 import { type ArticleForm, articleFieldLabels, articleFormOf, type StaffArticle, slugIn } from '../article-form'
 import type { useArticleEditor } from './use-article-editor'
 
+const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
+
 const isLabeled = (name: string): name is keyof typeof articleFieldLabels => Object.hasOwn(articleFieldLabels, name)
 
 /** The editor’s buttons, which stay in view if the screen is high enough, and what saving has done. */
@@ -19,6 +23,7 @@ export function EditorSaving({ editor }: { editor: ReturnType<typeof useArticleE
   const { isSubmitting: busy, isDirty } = form.formState
   const isPublished = saved?.status === 'Published'
   const schedules = !isPublished && time.clock !== ''
+  const [asks, setAsks] = useState(false)
   return (
     <div className="saving-bar mt-8 border-line border-t bg-paper py-3 print:hidden">
       <div className="mb-3 grid max-h-[50vh] gap-2 overflow-y-auto empty:hidden">
@@ -33,7 +38,11 @@ export function EditorSaving({ editor }: { editor: ReturnType<typeof useArticleE
             Schedule
           </Button>
         )}
-        <Button kind={schedules ? 'outlined' : 'filled'} busy={busy} onClick={() => editor.save('publish')}>
+        <Button
+          kind={schedules ? 'outlined' : 'filled'}
+          busy={busy}
+          onClick={() => (schedules ? setAsks(true) : editor.save('publish'))}
+        >
           {isPublished ? 'Publish changes' : schedules ? 'Publish now' : 'Publish'}
         </Button>
         {isPublished && (
@@ -48,6 +57,23 @@ export function EditorSaving({ editor }: { editor: ReturnType<typeof useArticleE
           {isPublished && saved.draft && <p className="text-muted text-small">Readers don’t see your changes yet.</p>}
         </div>
       </div>
+      <Suspense fallback={null}>
+        {asks && (
+          <ConfirmDialog
+            title="Publish now?"
+            action="Publish now"
+            onConfirm={async () => {
+              setAsks(false)
+              await editor.save('publish')
+            }}
+            onClose={() => setAsks(false)}
+          >
+            <p>
+              A time is set at which it would be published. It goes live right away instead, and everyone can read it.
+            </p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </div>
   )
 }
@@ -81,7 +107,7 @@ function Problems({ editor }: { editor: ReturnType<typeof useArticleEditor> }) {
 function Problem({ children }: { children: string }) {
   const words = useFocus<HTMLParagraphElement>()
   return (
-    <p ref={words} tabIndex={-1} role="alert" className="font-semibold text-danger">
+    <p ref={words} tabIndex={-1} className="font-semibold text-danger outline-none">
       {children}
     </p>
   )

@@ -26,7 +26,7 @@ export function KeptArticle({ id, blank, editor }: KeptArticleProps) {
     editor,
     valuesOf: (saved) => articleFormOf(saved, blank),
     noun: 'article',
-    id: id ?? `new-${blank.kind}`,
+    id: id ?? `new-${blank.copied ? `copy-${blank.copied.of}` : blank.kind}`,
     beside: { value: editor.time.clock, saved: editor.time.saved, set: editor.time.setClock },
     read: (stored) => (v.is(KeptEdits, stored) ? stored : null),
   })

@@ -18,6 +18,7 @@ import {
   type ArticleStart,
   articleFieldLabels,
   articleFormOf,
+  bylineOf,
   checkArticle,
   kindOf,
   nestedErrors,
@@ -81,7 +82,7 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
     resolver: (...sent) => resolve(...sent),
     defaultValues: articleFormOf(article, blank),
   })
-  const { kind, chooseKind } = useArticleKind(form, blank.kind)
+  const { kind, chooseKind } = useArticleKind(form, blank)
   const time = usePublicationTime(article)
 
   const resolve: Resolver<ArticleForm, unknown, ArticleForm> = (values) => {
@@ -253,8 +254,8 @@ type Deciding = Pick<ArticleForm, 'externalLink' | 'guestBloggerName' | 'categor
  * The kind of the article in the form. Choosing another one empties the fields that decide it. They come back with their
  * kind until the page is left, and all other fields stay as they are.
  */
-function useArticleKind(form: UseFormReturn<ArticleForm, unknown, ArticleForm>, initial: ArticleKind) {
-  const [chosen, setChosen] = useState(initial)
+function useArticleKind(form: UseFormReturn<ArticleForm, unknown, ArticleForm>, start: ArticleStart) {
+  const [chosen, setChosen] = useState(start.kind)
   const hidden = useRef<Partial<Deciding>>({})
   const [externalLink, guestBloggerName] = useWatch({
     control: form.control,
@@ -263,7 +264,7 @@ function useArticleKind(form: UseFormReturn<ArticleForm, unknown, ArticleForm>, 
   const kind = kindOf({ externalLink, guestBloggerName }, chosen)
 
   function chooseKind(next: ArticleKind) {
-    const { category, ...written } = form.getValues()
+    const { category, author, ...written } = form.getValues()
     if (kind === 'external') hidden.current.externalLink = written.externalLink
     if (kind === 'guest') hidden.current = { ...hidden.current, guestBloggerName: written.guestBloggerName, category }
     const { externalLink: link = '', guestBloggerName: name = '' } = hidden.current
@@ -271,6 +272,7 @@ function useArticleKind(form: UseFormReturn<ArticleForm, unknown, ArticleForm>, 
     form.setValue('externalLink', next === 'external' ? link : '', options)
     form.setValue('guestBloggerName', next === 'guest' ? name : '', options)
     form.setValue('category', categoryFor(next, category, hidden.current.category), options)
+    if (author === bylineOf(kind, start.author)) form.setValue('author', bylineOf(next, start.author), options)
     form.clearErrors()
     setChosen(next)
   }

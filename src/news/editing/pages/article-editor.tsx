@@ -10,7 +10,7 @@ import { copyLink } from '../../../ui/sharing/use-copy-link'
 import { articlePath } from '../../article/news-href'
 import { type ArticleKind, staffNewsPath } from '../../choices'
 import { siteTimeText, siteZoneName } from '../../site-time'
-import { newArticleTitles, type StaffArticle } from '../article-form'
+import { type ArticleStart, newArticleTitles, type StaffArticle } from '../article-form'
 import { ArticleDetails } from '../components/article-details'
 import { ArticleWords } from '../components/article-words'
 import { EditorSaving } from '../components/editor-saving'
@@ -21,12 +21,7 @@ const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dial
 
 const CopyByHand = lazyPart(() => import('../../../ui/sharing/copy-by-hand'))
 
-type ArticleEditorProps = {
-  article: StaffArticle | null
-  uid: string
-  author: string
-  kind: ArticleKind
-}
+type ArticleEditorProps = ArticleStart & { article: StaffArticle | null }
 
 const editTitles: Readonly<Record<ArticleKind, string>> = {
   plain: 'Edit article',
@@ -34,8 +29,8 @@ const editTitles: Readonly<Record<ArticleKind, string>> = {
   guest: 'Edit guest blog',
 }
 
-export default function ArticleEditor({ article, uid, author, kind }: ArticleEditorProps) {
-  const [blank] = useState({ uid, author, kind })
+export default function ArticleEditor({ article, ...start }: ArticleEditorProps) {
+  const [blank] = useState(start)
   const editor = useArticleEditor(article, blank)
   const { form, saved } = editor
   const heading = (saved ? editTitles : newArticleTitles)[editor.kind]
@@ -50,6 +45,11 @@ export default function ArticleEditor({ article, uid, author, kind }: ArticleEdi
       </div>
       <LeaveEditor editor={editor} />
       <KeptArticle key={keptId ?? 'new'} id={keptId} blank={blank} editor={editor} />
+      {blank.copied && !saved && (
+        <p className="mt-4 max-w-measure text-muted">
+          This is a copy of another article. Its pictures stay with the other one, so add those that you need.
+        </p>
+      )}
       <noscript>
         <p className="mt-6 font-semibold text-danger">Turn on JavaScript to write and edit articles.</p>
       </noscript>
@@ -57,16 +57,16 @@ export default function ArticleEditor({ article, uid, author, kind }: ArticleEdi
         <form
           noValidate
           aria-label={heading}
-          className="mt-8"
+          className="mt-6"
           onSubmit={(event) => {
             event.preventDefault()
             editor.save('save')
           }}
         >
           <div className="grid gap-x-10 gap-y-6 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
-            <ArticleWords kind={editor.kind} onKind={editor.chooseKind} revision={editor.revisionOf('content')} />
+            <ArticleWords kind={editor.kind} revision={editor.revisionOf('content')} />
             <div className="grid content-start gap-6">
-              <ArticleDetails kind={editor.kind} />
+              <ArticleDetails kind={editor.kind} onKind={editor.chooseKind} />
               {saved?.status !== 'Published' && <PublicationTime time={editor.time} />}
               {saved?.status === 'Published' && (
                 <DiscardChanges

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { siteTimeZone } from '../../../platform/time/clock'
-import { Menu, MenuButton } from '../../../ui/components/menu'
+import { Menu, MenuButton, MenuLink } from '../../../ui/components/menu'
 import { timeSince } from '../../../ui/hooks/format-time'
 import type { Column } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
-import { type ArticleStatus, editorPath, kindLabels } from '../../choices'
+import { type ArticleStatus, copyPath, editorPath, kindLabels } from '../../choices'
 import type { TableArticle } from '../article-table'
 import { actionsFor, type RowActionName, rowActions } from '../news-list'
 
@@ -105,9 +105,11 @@ function Actions({ article, onAction }: { article: TableArticle; onAction: Artic
           </>
         }
       >
+        {article.status === 'Published' && <MenuLink href={article.path}>View</MenuLink>}
+        <MenuLink href={copyPath(article)}>Copy to a new article</MenuLink>
         {actionsFor[article.status].map((name) => (
           <MenuButton key={name} onClick={() => onAction(name, article)}>
-            {rowActions[name].label}
+            {rowActions[name].item ?? rowActions[name].label}
           </MenuButton>
         ))}
       </Menu>

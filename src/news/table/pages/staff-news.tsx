@@ -20,6 +20,8 @@ const BulkDialog = lazyPart(async () => ({ default: (await dialogs()).BulkArticl
 type StaffNewsProps = {
   articles: TableArticle[]
   query: NewsQuery
+  /** The bylines and tags that articles have. */
+  choices: Readonly<Record<'author' | 'tag', { value: string; label: string }[]>>
   next: string | null
   isFirstPage: boolean
   now: string
@@ -29,7 +31,7 @@ type Asked = { name: RowActionName; article: TableArticle }
 type AskedBulk = { status: BulkStatus; ids: readonly string[]; clear: () => void }
 
 export default function StaffNews(props: StaffNewsProps) {
-  const { query, next, isFirstPage } = props
+  const { query, choices, next, isFirstPage } = props
   const [articles, setArticles] = useState(props.articles)
   const [now, setNow] = useState(props.now)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -61,7 +63,7 @@ export default function StaffNews(props: StaffNewsProps) {
     if (ids.size > 0) toast({ title: `${countArticles(ids.size)} ${status.toLowerCase()}` })
   }
 
-  const isFiltered = query.q !== '' || query.status !== null
+  const isFiltered = newsList.changed({ ...query, sort: newsList.usual.sort }).length > 0
   const chosenOf = (ids: readonly string[]) => articles.filter(({ _id }) => ids.includes(_id))
 
   return (
@@ -75,7 +77,8 @@ export default function StaffNews(props: StaffNewsProps) {
       <ListSearch
         list={newsList}
         query={query}
-        className="items-end gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_auto]"
+        options={choices}
+        className="items-end gap-4 md:grid-cols-4 md:[&>:first-child]:col-span-2"
       />
       <section aria-label="Articles" className="mt-5">
         {articles.length === 0 && !isFiltered && isFirstPage ? (

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { isSame } from '../../../platform/collections'
 import { Button } from '../../../ui/components/button'
 import { DialogFoot } from '../../../ui/components/form-foot'
+import { toast } from '../../../ui/components/toast'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { AutosaveStatus, useAutosave } from '../../../ui/editing/use-autosave'
 import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
@@ -17,8 +18,10 @@ import {
   applicationLengths,
   applicationMessages,
   applicationValues,
+  blankApplication,
   countEssayWords,
   suggestedWords,
+  writtenMonth,
 } from '../../application-words'
 import { applyPath } from '../../paths'
 import type { OwnApplication } from '../application'
@@ -39,7 +42,7 @@ export function ApplicationForm({ scholarshipName, application, prompt, isChange
     const isDraft = submitter instanceof HTMLElement && submitter.getAttribute('name') === 'draft'
     if (!isDraft) return form.onSubmit(event)
     event.preventDefault()
-    application.saveNow()
+    application.saveAsked()
   }
 
   return (
@@ -104,7 +107,13 @@ function ApplicationInputs({ application, prompt }: Pick<ApplicationFormProps, '
         {...field('school')}
       />
       <TextField label="Field of Study" maxLength={applicationLengths.major} {...field('major')} />
-      <TextField label="Graduation Date" hint="MM/YYYY, such as 05/2027" maxLength={32} {...field('graduation')} />
+      <TextField
+        label="Graduation Date"
+        hint="MM/YYYY, such as 05/2027"
+        maxLength={32}
+        {...field('graduation')}
+        onBlur={() => change({ graduation: writtenMonth(values.graduation) })}
+      />
       <div>
         {prompt && <p className="wrap-anywhere mb-3 max-w-measure whitespace-pre-line">{prompt}</p>}
         <TextArea
@@ -226,6 +235,8 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
 
   async function submit(): Promise<true> {
     await autosave.settled()
+    // Enter sends the form from within the field.
+    change({ graduation: writtenMonth(written.current.graduation) })
     const sent = written.current
     const { lateCode, ...fields } = sent
     const json = { scholarshipName, ...fields, ...(lateCode && { lateCode }) }
@@ -247,12 +258,24 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
     return problem
   }
 
+  const save = (isAsked?: boolean) => autosave.run(() => (savesItself ? saveDraft() : null), isAsked)
+
+  /** For the button, which answers each press. A refusal is shown in the form. */
+  async function saveAsked() {
+    const outcome = await save(true)
+    if (outcome === 'refused') return
+    if (typeof outcome === 'object') return toast({ kind: 'error', title: 'Not saved yet', description: outcome.why })
+    const isBlank = isSame(written.current, blankApplication)
+    await toast({ title: isBlank ? 'There is nothing to save yet' : 'Draft saved', about: 'draft' })
+  }
+
   return {
     ...{ form, values, errors, problem, busy, notice, isClosed, savesItself },
     /** A late code doesn't help once the decisions are out. */
     asksForCode: asksForCode || closedWhy === applicationMessages.closed,
     ...{ change, leaveUnasked, saveState: autosave.state },
     /** Saves now, such as before the form is closed. */
-    saveNow: () => autosave.run(() => (savesItself ? saveDraft() : null)),
+    saveNow: () => save(),
+    saveAsked,
   }
 }

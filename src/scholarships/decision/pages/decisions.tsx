@@ -5,6 +5,7 @@ import { FormMessage } from '../../../ui/forms/form-message'
 import { pillClass, Select } from '../../../ui/forms/select'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
+import { EditionTabs } from '../../review/components/edition-tabs'
 import { decisionsPath, reviewedPath, reviewPath } from '../../review/review-path'
 import type { DecidedRow, DecisionCounts } from '../decision-table'
 import type { DecisionsProps } from '../routes'
@@ -23,6 +24,7 @@ export default function Decisions({ edition, rows, next, hasRubric, counts, curs
     <AreaPage back={{ label: edition.title, href: reviewPath(edition.name) }}>
       <h1 className="mt-2 font-bold text-title">Decisions</h1>
       <p className="mt-1 text-muted">{edition.title}</p>
+      <EditionTabs isStaff edition={edition} here="decisions" />
       {said && (
         <p id="done" tabIndex={-1} className="mt-3 font-semibold">
           {said}

@@ -4,6 +4,7 @@ import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import type { Decision } from '../../choices'
+import { EditionTabs } from '../../review/components/edition-tabs'
 import { decisionsPath } from '../../review/review-path'
 import type { ReleaseProps } from '../routes'
 import { letterLength } from '../rules'
@@ -26,6 +27,7 @@ export default function ReleasePage(props: ReleaseProps) {
     <AreaPage back={{ label: 'Decisions', href: back }}>
       <h1 className="mt-2 font-bold text-title">Release decisions</h1>
       <p className="mt-1 text-muted">{edition.title}</p>
+      <EditionTabs isStaff edition={edition} here="decisions" />
       {total === 0 ? (
         <p className="mt-6 text-large">There are no decisions to release.</p>
       ) : (
@@ -165,6 +167,13 @@ function Recipients({ kind, counts, lists, pages, letters, savedSince, errors }:
                 hint="It also starts with “Hi” and their name. Leave it empty to send the letter above."
                 saved={savedSince[_id]}
               />
+              <Button
+                kind="quiet"
+                className="mt-2 noscript:hidden"
+                onClick={({ currentTarget }) => copyLetter(currentTarget, kind, _id)}
+              >
+                Start with the letter above
+              </Button>
             </details>
           </li>
         ))}
@@ -186,6 +195,14 @@ function Recipients({ kind, counts, lists, pages, letters, savedSince, errors }:
       <p className="mt-2 text-muted text-small">Discarding a letter makes the application undecided again.</p>
     </section>
   )
+}
+
+/** Puts the letter for all into the field of one, unless something is written there. */
+function copyLetter({ form }: HTMLButtonElement, kind: Decision, id: string): void {
+  const [shared, own] = [form?.elements.namedItem(kind), form?.elements.namedItem(id)]
+  if (!(shared instanceof HTMLTextAreaElement && own instanceof HTMLTextAreaElement)) return
+  if (own.value.trim() === '') own.value = shared.value
+  own.focus()
 }
 
 type LetterFieldProps = ComponentProps<typeof TextArea> & {

@@ -2,12 +2,15 @@ import { stateZones } from '../../../platform/time/time-zones'
 import { FieldError, SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { type FormState, fieldIn, StaffForm, StaffPage } from '../../components/staff-page'
 import { staffPaths } from '../../paths'
+import { EditionTabs } from '../../review/components/edition-tabs'
+import type { EditionSummary } from '../../review/who-may-review'
 import { editionLengths as max } from '../rules'
 
 export const hydrates = 'on reach'
 
 type EditionEditorProps = FormState & {
-  edition: { name: string; title: string } | null
+  /** Null for a new one. */
+  edition: EditionSummary | null
   isReleased: boolean
   isJudged: boolean
 }
@@ -24,6 +27,7 @@ export default function EditionEditor({ edition, isReleased, isJudged, ...state 
       trail={edition ? [{ label: edition.title, href: staffPaths.edition(edition.name) }] : []}
       here={edition ? 'Edit' : title}
       title={title}
+      tabs={edition && <EditionTabs isStaff edition={edition} here="edit" />}
     >
       <StaffForm
         {...state}

@@ -2,23 +2,31 @@ import { TextField } from '../../../ui/forms/field'
 import { type FormState, fieldIn, StaffForm, StaffPage } from '../../components/staff-page'
 import { momentWords } from '../../edition-words'
 import { staffPaths } from '../../paths'
+import { EditionTabs } from '../../review/components/edition-tabs'
+import type { EditionSummary } from '../../review/who-may-review'
 import type { ListedCode } from '../late-code'
 
 export const hydrates = 'on reach'
 
 export type LateCodesProps = FormState & {
-  edition: { name: string; title: string; timeZone: string }
+  edition: EditionSummary
+  timeZone: string
   codes: ListedCode[]
   /** Shown once, right after it was made. */
   made: { code: string; uses: number; expires: string } | null
   now: string
 }
 
-export default function LateCodes({ edition, codes, made, now, ...state }: LateCodesProps) {
-  const { name, title, timeZone } = edition
+export default function LateCodes({ edition, timeZone, codes, made, now, ...state }: LateCodesProps) {
+  const { name, title } = edition
   const text = fieldIn(state)
   return (
-    <StaffPage trail={[{ label: title, href: staffPaths.edition(name) }]} here="Late codes" title="Late codes">
+    <StaffPage
+      trail={[{ label: title, href: staffPaths.edition(name) }]}
+      here="Late codes"
+      title="Late codes"
+      tabs={<EditionTabs isStaff edition={edition} here="codes" />}
+    >
       <p className="mt-2 max-w-measure text-muted">
         With a late code, somebody can apply after the deadline. Give it only to the people it’s for.
       </p>

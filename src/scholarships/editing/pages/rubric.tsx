@@ -2,12 +2,14 @@ import { TextField, Toggle } from '../../../ui/forms/field'
 import { rubricPoints } from '../../choices'
 import { type FormState, fieldIn, StaffForm, StaffPage } from '../../components/staff-page'
 import { staffPaths } from '../../paths'
+import { EditionTabs } from '../../review/components/edition-tabs'
+import type { EditionSummary } from '../../review/who-may-review'
 import { editionLengths } from '../rules'
 
 export const hydrates = 'on reach'
 
 type RubricProps = FormState & {
-  edition: { name: string; title: string; usesRubric: boolean }
+  edition: EditionSummary
   /** How many categories the rubric has; the form shows an empty one below them. */
   count: number
   mayAdd: boolean
@@ -19,7 +21,13 @@ export default function Rubric({ edition, count, mayAdd, done, ...state }: Rubri
   const places = Array.from({ length: mayAdd ? count + 1 : count }, (_, place) => place)
   const text = fieldIn(state)
   return (
-    <StaffPage trail={[{ label: title, href: staffPaths.edition(name) }]} here="Rubric" title="Rubric" done={done}>
+    <StaffPage
+      trail={[{ label: title, href: staffPaths.edition(name) }]}
+      here="Rubric"
+      title="Rubric"
+      tabs={<EditionTabs isStaff edition={edition} here="rubric" />}
+      done={done}
+    >
       <p className="mt-2 max-w-measure text-muted">
         Reviewers give 0 to 4 points in each category.{' '}
         {!usesRubric &&

@@ -1,10 +1,11 @@
-import { Button, ButtonLink } from '../../../ui/components/button'
+import { Button } from '../../../ui/components/button'
 import { DataTable } from '../../../ui/lists/data-table'
 import { appliedWords } from '../../choices'
 import { StaffPage } from '../../components/staff-page'
 import { headlineOf, momentWords } from '../../edition-words'
-import { staffPaths } from '../../paths'
-import { decisionsPath, reviewPath } from '../../review/review-path'
+import { editionPath, staffPaths } from '../../paths'
+import { EditionTabs } from '../../review/components/edition-tabs'
+import type { EditionSummary } from '../../review/who-may-review'
 import type { ReviewerProgress } from '../edition-progress'
 import type { StaffEdition } from '../write-edition'
 
@@ -12,6 +13,7 @@ export const hydrates = 'on reach'
 
 type StaffEditionPageProps = {
   edition: StaffEdition
+  summary: EditionSummary
   status: string
   counts: { submitted: number; drafts: number; withdrawn: number }
   /** How far the review is; null for staff who applied themselves. */
@@ -19,7 +21,7 @@ type StaffEditionPageProps = {
   done: string | null
 }
 
-export default function StaffEditionPage({ edition, status, counts, review, done }: StaffEditionPageProps) {
+export default function StaffEditionPage({ edition, summary, status, counts, review, done }: StaffEditionPageProps) {
   const { name, title, draft, opens, closes, announced, timeZone } = edition
   const facts = [
     ['Status', status],
@@ -30,7 +32,7 @@ export default function StaffEditionPage({ edition, status, counts, review, done
     [
       'Applications',
       counts.submitted.toLocaleString('en-US') +
-        (review ? `, ${review.reviewed.toLocaleString('en-US')} reviewed` : ''),
+        (review ? `, ${review.reviewed.toLocaleString('en-US')} with at least one vote` : ''),
     ],
     ['Drafts', counts.drafts.toLocaleString('en-US')],
     ['Withdrawn', counts.withdrawn.toLocaleString('en-US')],
@@ -39,7 +41,7 @@ export default function StaffEditionPage({ edition, status, counts, review, done
     <StaffPage
       here={title}
       title={headlineOf(edition)}
-      action={<ButtonLink href={staffPaths.edit(name)}>Edit</ButtonLink>}
+      tabs={<EditionTabs isStaff edition={summary} here="overview" />}
       done={done}
     >
       {draft && (
@@ -76,7 +78,12 @@ export default function StaffEditionPage({ edition, status, counts, review, done
             Nobody has the role. You can make a member a reviewer on their page in Members.
           </p>
         ) : (
-          <DataTable caption="Reviewers" rows={review.reviewers} columns={columns} foldsBelow="48rem" />
+          <>
+            <p className="mt-1 max-w-measure text-muted">
+              Whoever recused themselves from an application has one fewer to judge.
+            </p>
+            <DataTable caption="Reviewers" rows={review.reviewers} columns={columns} foldsBelow="48rem" />
+          </>
         )}
       </section>
     </StaffPage>
@@ -84,16 +91,9 @@ export default function StaffEditionPage({ edition, status, counts, review, done
 }
 
 function linksOf({ name, draft }: StaffEdition) {
-  const published = [
-    { label: 'See its page', href: `/scholarships/${name}` },
-    { label: 'Review', href: reviewPath(name) },
-    { label: 'Decisions', href: decisionsPath(name) },
-  ]
   return [
-    ...(draft ? [] : published),
+    ...(draft ? [] : [{ label: 'See its page', href: editionPath(name) }]),
     { label: 'Copy to next year', href: staffPaths.add(name) },
-    { label: 'Rubric', href: staffPaths.rubric(name) },
-    { label: 'Late codes', href: staffPaths.codes(name) },
     { label: 'Applications as CSV', href: staffPaths.csv(name) },
   ]
 }

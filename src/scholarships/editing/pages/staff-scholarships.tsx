@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { DataTable } from '../../../ui/lists/data-table'
+import { ListTabs } from '../../components/staff-page'
 import { dollars, momentWords } from '../../edition-words'
 import { staffPaths } from '../../paths'
 import type { EditionRow } from '../edition-progress'
@@ -15,14 +16,7 @@ export default function StaffScholarships({ editions }: { editions: EditionRow[]
         <h1 className="font-bold text-title">Scholarships</h1>
         <ButtonLink href={staffPaths.add()}>New scholarship</ButtonLink>
       </div>
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={staffPaths.outside} className="inline-flex min-h-11 items-center">
-          Scholarships by others
-        </a>
-        <a href={staffPaths.giveaways} className="inline-flex min-h-11 items-center">
-          Weekly giveaways
-        </a>
-      </p>
+      <ListTabs here={staffPaths.list} />
       <section aria-label="Scholarships" className="mt-4">
         {editions.length === 0 ? (
           <EmptyState title="No scholarships yet">Create the first one.</EmptyState>
@@ -64,11 +58,13 @@ const columns = [
     cell: ({ submitted }: EditionRow) => submitted.toLocaleString('en-US'),
   },
   {
-    label: 'Reviewed',
-    blockLabel: 'Reviewed',
+    label: 'With a vote',
+    blockLabel: 'With a vote',
     isNumber: true,
     width: 'w-[9%]',
     cell: ({ submitted, reviewed }: EditionRow) =>
-      submitted === 0 || reviewed === null ? '–' : `${Math.floor((100 * reviewed) / submitted)} %`,
+      submitted === 0 || reviewed === null
+        ? '–'
+        : `${reviewed.toLocaleString('en-US')} of ${submitted.toLocaleString('en-US')}`,
   },
 ]

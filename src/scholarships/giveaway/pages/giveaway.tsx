@@ -23,11 +23,16 @@ type GiveawayProps = {
 export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
   return (
     <div className="max-w-3xl">
-      <h1 className="font-bold text-display">Weekly materials giveaway</h1>
-      <p className="mt-4 max-w-measure text-large">
-        Every Monday we give away something for your classroom, therapy room, or desk.
-      </p>
-      <section aria-labelledby="this-week" className="mt-10 rounded-surface border border-line p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="font-bold text-title">Weekly materials giveaway</h1>
+          <p className="mt-3 max-w-measure text-large">
+            Every Monday we give away something for your classroom, therapy room, or desk.
+          </p>
+        </div>
+        <Parcel />
+      </div>
+      <section aria-labelledby="this-week" className="mt-8 rounded-surface border border-line bg-raised p-6">
         <h2 id="this-week" className="text-muted text-small">
           {current ? `This week, the week of ${dayWords(current.week)}` : 'This week'}
         </h2>
@@ -37,13 +42,13 @@ export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
           <p className="mt-2">There’s no giveaway this week. Look again on Monday.</p>
         )}
       </section>
-      <h2 className="mt-12 font-bold text-title">Who can take part</h2>
-      <p className="mt-3 max-w-measure">
+      <h2 className="mt-10 font-semibold text-large">Who can take part</h2>
+      <p className="mt-2 max-w-measure">
         Every member, once a week. An account is free. To win, you need a confirmed email address, so that we can reach
         you.
       </p>
-      <h2 className="mt-10 font-bold text-title">How we draw the winner</h2>
-      <p className="mt-3 max-w-measure">
+      <h2 className="mt-8 font-semibold text-large">How we draw the winner</h2>
+      <p className="mt-2 max-w-measure">
         After Sunday, our system picks one of the members who entered. Everyone has the same chance. We email the winner
         and ask where to send it. We don’t publish who won.
       </p>
@@ -52,14 +57,28 @@ export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
   )
 }
 
+/** A parcel with what a classroom needs. */
+const Parcel = () => (
+  <svg viewBox="0 0 200 150" aria-hidden="true" className="w-40 max-w-full shrink-0 sm:w-52">
+    <path d="M62 70 50 18l14-4 12 56z" fill="var(--warm)" />
+    <path d="m50 18 3-14 11 10z" fill="var(--danger)" opacity=".85" />
+    <path d="M88 22h40v48H88z" fill="var(--success)" opacity=".8" />
+    <path d="M96 34h24M96 44h16" stroke="var(--paper)" strokeWidth="4" strokeLinecap="round" />
+    <circle cx="154" cy="50" r="22" fill="none" stroke="var(--danger)" strokeWidth="8" opacity=".85" />
+    <path d="M24 66h152v24H24z" fill="var(--deep)" />
+    <path d="M34 90h132v56H34z" fill="var(--accent)" />
+    <path d="M90 66h20v80H90z" fill="var(--warm)" />
+  </svg>
+)
+
 type CurrentProps = NonNullable<GiveawayProps['current']> & { hasEntered: boolean }
 
 function Current({ week, item, words, isDrawn, hasEntered }: CurrentProps) {
   const [isDone, setDone] = useState(false)
   return (
     <>
-      <p className="wrap-anywhere mt-1 font-semibold text-title">{item}</p>
-      {words && <p className="wrap-anywhere mt-2 whitespace-pre-line">{words}</p>}
+      <p className="wrap-anywhere mt-1 font-semibold text-quote">{item}</p>
+      {words && <p className="wrap-anywhere mt-2 max-w-measure whitespace-pre-line">{words}</p>}
       {isDone ? (
         <JustEntered />
       ) : hasEntered ? (
@@ -89,7 +108,7 @@ function Past({ giveaways }: { giveaways: PastGiveaway[] }) {
   if (giveaways.length === 0) return null
   return (
     <section aria-labelledby="past" className="mt-10">
-      <h2 id="past" className="font-bold text-title">
+      <h2 id="past" className="font-semibold text-large">
         What we gave away before
       </h2>
       <ul className="mt-3">

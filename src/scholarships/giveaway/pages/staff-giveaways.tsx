@@ -2,7 +2,9 @@ import { dayWords } from '../../../profiles/entries/dates'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { FormMessage } from '../../../ui/forms/form-message'
-import { StaffPage } from '../../components/staff-page'
+import { longDayText } from '../../../ui/hooks/format-time'
+import { type Column, DataTable } from '../../../ui/lists/data-table'
+import { ListTabs, StaffPage } from '../../components/staff-page'
 import { staffPaths } from '../../paths'
 import type { ListedGiveaway } from '../giveaway'
 
@@ -21,23 +23,16 @@ export default function StaffGiveaways({ giveaways, thisWeek, done, problem }: S
       here="Giveaways"
       title="Weekly giveaways"
       action={<ButtonLink href={staffPaths.giveaway('new')}>Add giveaway</ButtonLink>}
+      tabs={<ListTabs here={staffPaths.giveaways} />}
       done={done}
     >
       <FormMessage>{problem}</FormMessage>
       {giveaways.length === 0 ? (
         <EmptyState title="No giveaways yet">Add one for this week.</EmptyState>
       ) : (
-        <ul className="mt-6">
-          {giveaways.map((giveaway) => (
-            <li key={giveaway._id} className="border-line border-t py-3">
-              <h2 className="wrap-anywhere font-medium">{giveaway.item}</h2>
-              <p className="text-muted text-small">
-                {`The week of ${dayWords(giveaway.week)} · ${entriesInWords(giveaway.entries)} · ${stateOf(giveaway, thisWeek)}`}
-              </p>
-              {giveaway.drawn === null && <Actions giveaway={giveaway} canDraw={giveaway.week <= thisWeek} />}
-            </li>
-          ))}
-        </ul>
+        <div className="mt-4">
+          <DataTable caption="Weekly giveaways" rows={giveaways} columns={columnsOf(thisWeek)} foldsBelow="60rem" />
+        </div>
       )}
     </StaffPage>
   )
@@ -58,7 +53,10 @@ function Actions({ giveaway, canDraw }: { giveaway: ListedGiveaway; canDraw: boo
           <summary className="min-h-11 cursor-pointer py-2">Draw the winner</summary>
           <form method="post" action={`${staffPaths.giveaways}/draw`} className="max-w-measure py-2">
             <input type="hidden" name="week" value={giveaway.week} />
-            <p>Entering ends, and the winner gets an email. You can’t undo this.</p>
+            <p>
+              Entering ends, and the winner gets an email that asks where to send it. They answer to the team’s address.
+              You can’t undo this.
+            </p>
             <Button type="submit" className="mt-3">
               Draw the winner
             </Button>
@@ -69,9 +67,46 @@ function Actions({ giveaway, canDraw }: { giveaway: ListedGiveaway; canDraw: boo
   )
 }
 
-function stateOf({ drawn, winner, week }: ListedGiveaway, thisWeek: string): string {
-  if (drawn !== null) return `Won by ${winner ?? 'a former member'}`
-  return week > thisWeek ? 'Not begun' : 'Not drawn'
-}
+const columnsOf = (thisWeek: string): Column<ListedGiveaway>[] => [
+  { label: 'What we give away', width: 'w-[30%]', cell: ({ item }) => <span className="font-medium">{item}</span> },
+  { label: 'Week of', blockLabel: 'Week of', cell: ({ week }) => <time dateTime={week}>{dayWords(week)}</time> },
+  {
+    label: 'Entries',
+    blockLabel: 'Entries',
+    isNumber: true,
+    width: 'w-[9%]',
+    cell: ({ entries }) => entries.toLocaleString('en-US'),
+  },
+  { label: 'Winner', width: 'w-[22%]', cell: (giveaway) => <Winner giveaway={giveaway} thisWeek={thisWeek} /> },
+  {
+    label: 'Actions',
+    isLabelHidden: true,
+    width: 'w-[20%]',
+    cell: (giveaway) => giveaway.drawn === null && <Actions giveaway={giveaway} canDraw={giveaway.week <= thisWeek} />,
+  },
+]
 
-const entriesInWords = (entries: number) => (entries === 1 ? '1 entry' : `${entries.toLocaleString('en-US')} entries`)
+function Winner({
+  giveaway: { drawn, winner, winnerId, week },
+  thisWeek,
+}: {
+  giveaway: ListedGiveaway
+  thisWeek: string
+}) {
+  if (drawn === null) {
+    if (week >= thisWeek) return <span className="text-muted">{week > thisWeek ? 'Not begun' : 'This week'}</span>
+    return <strong className="text-danger">Over, and not drawn</strong>
+  }
+  return (
+    <>
+      {winnerId ? (
+        <a href={`/spedcommons-reports/members/${winnerId}`} className="inline-flex min-h-6 items-center">
+          {winner}
+        </a>
+      ) : (
+        'A former member'
+      )}
+      <span className="block text-muted">{`Drawn on ${longDayText(drawn)}`}</span>
+    </>
+  )
+}

@@ -30,6 +30,7 @@ const sorts = (current: OutsideSort) =>
   }))
 
 export default function Scholarships({ open, upcoming, closed, outside, sort, areExamples }: ScholarshipsProps) {
+  const [current, passed] = [outside.filter(({ isPassed }) => !isPassed), outside.filter(({ isPassed }) => isPassed)]
   return (
     <>
       <h1 className="font-bold text-title">Scholarships</h1>
@@ -39,8 +40,8 @@ export default function Scholarships({ open, upcoming, closed, outside, sort, ar
         </p>
       )}
       <EditionList id="open" title="Open now" className="mt-6">
-        {open.map((edition) => (
-          <EditionCard key={edition.name} edition={edition} />
+        {open.map((edition, place) => (
+          <EditionCard key={edition.name} edition={edition} isFirst={place === 0} />
         ))}
       </EditionList>
       <EditionList id="upcoming" title="Opening soon" className="mt-10">
@@ -70,22 +71,31 @@ export default function Scholarships({ open, upcoming, closed, outside, sort, ar
           </EditionCard>
         ))}
       </EditionList>
-      <section id={outsideId} aria-labelledby="outside-heading" className="mt-12">
-        <h2 id="outside-heading" className="font-bold text-title">
+      <section id={outsideId} aria-labelledby="outside-heading" className="mt-14 border-line border-t pt-8">
+        <h2 id="outside-heading" className="font-semibold text-quote">
           Scholarships by others
         </h2>
         <p className="mt-2 max-w-measure text-muted">
-          We don’t run these. Check the dates and rules on their own pages before you apply.
+          We don’t run these. Check the dates and rules on their own pages, which open in a new tab.
         </p>
-        {outside.length > 0 ? (
-          <>
-            <FilterLinks label="Sort scholarships by others" filters={sorts(sort)} className="mt-4" />
-            <div className="mt-4">
-              <DataTable caption="Scholarships by others" columns={columns} rows={outside} foldsBelow="48rem" />
-            </div>
-          </>
+        {outside.length > 0 && (
+          <FilterLinks label="Sort scholarships by others" filters={sorts(sort)} className="mt-4" />
+        )}
+        {current.length > 0 ? (
+          <div className="mt-4">
+            <DataTable caption="Scholarships by others" columns={columns} rows={current} foldsBelow="48rem" />
+          </div>
         ) : (
-          <p className="mt-4">We don’t know of any right now.</p>
+          <p className="mt-4">We don’t know of any with a deadline ahead.</p>
+        )}
+        {passed.length > 0 && (
+          <details className="group mt-4">
+            <summary className="link-summary gap-2">
+              {`Passed (${passed.length.toLocaleString('en-US')})`}
+              <span aria-hidden="true" className="icon icon-chevron-down group-open:rotate-180" />
+            </summary>
+            <DataTable caption="Passed scholarships by others" columns={columns} rows={passed} foldsBelow="48rem" />
+          </details>
         )}
         <p className="mt-6">
           {'Want yours listed? Linking takes 2–3 weeks. '}
@@ -108,22 +118,36 @@ type EditionListProps = { id: string; title: string; className: string; children
 const EditionList = ({ id, title, className, children }: EditionListProps) =>
   children.length > 0 && (
     <section aria-labelledby={`${id}-heading`} className={className}>
-      <h2 id={`${id}-heading`} className="font-semibold text-large">
+      <h2 id={`${id}-heading`} className="font-semibold text-muted text-small">
         {title}
       </h2>
       <ul className="mt-2 border-line border-t">{children}</ul>
     </section>
   )
 
-function EditionCard({ edition, children }: { edition: ShownEdition; children?: ReactNode }) {
-  const { name, path, headline, state, left, phase } = edition
+type EditionCardProps = {
+  edition: ShownEdition
+  /** The first of several that can be applied for has the filled button. */
+  isFirst?: boolean
+  children?: ReactNode
+}
+
+/** The amount stands where the eye begins, and is read inside the title. */
+function EditionCard({ edition, isFirst = false, children }: EditionCardProps) {
+  const { name, path, headline, year, amountWords, title, state, left, phase } = edition
   const isClosed = phase === 'review' || phase === 'announced'
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-b py-5">
+    <li className="relative flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-b py-5 max-sm:pt-14 sm:pl-32">
       <div className="min-w-0 flex-1 basis-80">
         <h3 className="font-semibold text-large">
           <a href={path} className="wrap-anywhere text-ink no-underline hover:underline">
-            {headline}
+            {`${year} `}
+            <span
+              className={`absolute top-4 left-0 font-bold text-quote tabular-nums ${isClosed ? 'text-muted' : 'text-accent'}`}
+            >
+              {amountWords}
+            </span>
+            {` ${title}`}
           </a>
         </h3>
         <p className={phase === 'open' ? '' : 'text-muted'}>{isClosed ? `${state}.` : state}</p>
@@ -131,7 +155,11 @@ function EditionCard({ edition, children }: { edition: ShownEdition; children?: 
         {children}
       </div>
       {phase === 'open' && (
-        <ButtonLink href={applyDialogHref(name)} aria-label={`Apply for the ${headline}`}>
+        <ButtonLink
+          kind={isFirst ? 'filled' : 'outlined'}
+          href={applyDialogHref(name)}
+          aria-label={`Apply for the ${headline}`}
+        >
           Apply
         </ButtonLink>
       )}
@@ -144,32 +172,22 @@ const columns: Column<OutsideRow>[] = [
   {
     label: 'Amount',
     isNumber: true,
-    cell: ({ amountWords, isPassed }) => <span className={isPassed ? 'text-muted' : ''}>{amountWords}</span>,
+    cell: ({ amountWords }) => amountWords,
   },
   {
     label: 'Deadline',
     isNumber: true,
-    cell: ({ deadline, deadlineWords, isPassed }) => (
-      <span className={isPassed ? 'text-muted' : ''}>
-        <time dateTime={deadline}>{deadlineWords}</time>
-        {isPassed && ' (passed)'}
-      </span>
-    ),
+    cell: ({ deadline, deadlineWords }) => <time dateTime={deadline}>{deadlineWords}</time>,
   },
 ]
 
-function OutsideTitle({ title, link, dead, isPassed }: OutsideRow) {
+function OutsideTitle({ title, link, dead }: OutsideRow) {
   if (dead) return <span className="text-muted">{`${title} (this link no longer works)`}</span>
   return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noopener nofollow"
-      className={`wrap-anywhere inline-flex min-h-11 items-center ${isPassed ? 'text-muted' : ''}`}
-    >
+    <a href={link} target="_blank" rel="noopener nofollow" className="wrap-anywhere inline-flex min-h-11 items-center">
       <span>
         {title}
-        <span className="text-muted text-small"> (opens in a new tab)</span>
+        <span className="sr-only"> (opens in a new tab)</span>
       </span>
     </a>
   )

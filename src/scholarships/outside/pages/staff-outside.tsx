@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { StaffPage } from '../../components/staff-page'
+import { ListTabs, StaffPage } from '../../components/staff-page'
 import { staffPaths } from '../../paths'
 import type { OutsideRow } from '../outside'
 
@@ -14,6 +14,7 @@ export default function StaffOutside({ scholarships, done }: StaffOutsideProps) 
       here="By others"
       title="Scholarships by others"
       action={<ButtonLink href={staffPaths.outsideOf('new')}>Add scholarship</ButtonLink>}
+      tabs={<ListTabs here={staffPaths.outside} />}
       done={done}
     >
       {scholarships.length === 0 ? (
@@ -29,13 +30,21 @@ export default function StaffOutside({ scholarships, done }: StaffOutsideProps) 
               <div className="wrap-anywhere min-w-0 flex-1 basis-64">
                 <p className="font-medium">{row.title}</p>
                 <p className="text-muted text-small">
-                  {row.amountWords}, until {row.deadlineWords}
+                  {`${row.amountWords}, ${row.isPassed ? 'passed on' : 'until'} ${row.deadlineWords}`}
+                  {row.isPassed && ' · Folded under “Passed”'}
                   {row.dead && <strong className="text-danger"> · The link doesn’t work</strong>}
                 </p>
               </div>
               <div className="flex flex-wrap items-center">
-                <Move row={row} name="Move up" position={place} isOff={place === 0} />
-                <Move row={row} name="Move down" position={place + 2} isOff={place === scholarships.length - 1} />
+                <Move row={row} name="Move to the top" icon="icon-arrow-up-to-line" position={1} isOff={place === 0} />
+                <Move row={row} name="Move up" icon="icon-arrow-up" position={place} isOff={place === 0} />
+                <Move
+                  row={row}
+                  name="Move down"
+                  icon="icon-arrow-down"
+                  position={place + 2}
+                  isOff={place === scholarships.length - 1}
+                />
                 <a
                   href={staffPaths.outsideOf(row._id)}
                   aria-label={`Edit: ${row.title}`}
@@ -52,12 +61,14 @@ export default function StaffOutside({ scholarships, done }: StaffOutsideProps) 
   )
 }
 
-function Move({ row, name, position, isOff }: { row: OutsideRow; name: string; position: number; isOff: boolean }) {
+type MoveProps = { row: OutsideRow; name: string; icon: string; position: number; isOff: boolean }
+
+function Move({ row, name, icon, position, isOff }: MoveProps) {
   return (
     <form method="post" action={`${staffPaths.outsideOf(row._id)}/place`}>
       <input type="hidden" name="position" value={position} />
-      <Button type="submit" kind="quiet" aria-label={`${name}: ${row.title}`} disabled={isOff}>
-        {name}
+      <Button type="submit" kind="quiet" aria-label={`${name}: ${row.title}`} title={name} disabled={isOff}>
+        <span aria-hidden="true" className={`icon ${icon}`} />
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Avatar } from '../../../ui/components/avatar'
 import { mask } from '../../choices'
 import type { ReviewedApplication } from '../../responses'
@@ -66,6 +66,45 @@ function Masked({ text }: { text: string }) {
       {part}
     </Fragment>
   ))
+}
+
+type BesideEssayProps = {
+  /** Who wrote it, and the essay. */
+  children: ReactNode
+  /** Before the essay on small screens, and over the rest of the column beside it on large ones. */
+  first?: ReactNode
+  aside: ReactNode
+  /** Whether the column is short enough to stay in view. */
+  stays: boolean
+}
+
+/** Calculated, so that nothing stays where the window is small for its text. */
+const staying = 'min-[60rem]:sticky min-[60rem]:top-[clamp(-100rem,calc((100dvh-40rem)*1000),1.5rem)]'
+
+/** An application, and beside it what the reviewer says about it. */
+export function BesideEssay({ children, first, aside, stays }: BesideEssayProps) {
+  return (
+    <div className="grid gap-y-6 min-[60rem]:grid-cols-[minmax(0,33em)_minmax(0,1fr)] min-[60rem]:gap-x-12">
+      <div className="min-w-0">{children}</div>
+      <div
+        className={`gap-6 max-[60rem]:contents min-[60rem]:grid min-[60rem]:content-start min-[60rem]:self-start ${stays ? staying : ''}`}
+      >
+        {first && <div className="grid content-start gap-4 max-[60rem]:-order-1">{first}</div>}
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">{aside}</div>
+      </div>
+    </div>
+  )
+}
+
+/** What applicants were asked to write about. */
+export function Prompt({ edition: { prompt } }: { edition: EditionSummary }) {
+  if (!prompt) return null
+  return (
+    <div>
+      <h2 className="font-semibold text-muted text-small">They were asked</h2>
+      <p className="wrap-anywhere mt-1 max-w-measure whitespace-pre-line border-line border-l-4 pl-3">{prompt}</p>
+    </div>
+  )
 }
 
 export function ProgressLine({ progress: { judged, total } }: { progress: ReviewProgress }) {

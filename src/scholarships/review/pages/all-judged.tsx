@@ -1,16 +1,25 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { ProgressLine } from '../components/application-facts'
+import { EditionTabs } from '../components/edition-tabs'
 import type { ReviewProgress } from '../progress'
 import { reviewPath, reviewsPath } from '../review-path'
 import type { EditionSummary } from '../who-may-review'
 
 export const hydrates = 'on reach'
 
-export default function AllJudged({ edition, progress }: { edition: EditionSummary; progress: ReviewProgress }) {
+type AllJudgedProps = { edition: EditionSummary; progress: ReviewProgress; isStaff: boolean; done: string | null }
+
+export default function AllJudged({ edition, progress, isStaff, done }: AllJudgedProps) {
   return (
     <AreaPage back={{ label: 'Scholarship reviews', href: reviewsPath }}>
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{edition.title}</h1>
+      <EditionTabs isStaff={isStaff} edition={edition} here="next" />
+      {done && (
+        <p role="status" className="mt-4 font-semibold">
+          {done}
+        </p>
+      )}
       <p className="mt-4 max-w-measure text-large">
         {edition.isReleased
           ? 'The decisions are out, so the review is closed.'

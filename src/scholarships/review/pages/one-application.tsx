@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/components/button'
 import { FieldError, SelectField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
+import { announce } from '../../../ui/hooks/announce'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { rubricPoints } from '../../choices'
-import { ApplicationHead, Essay, LikeCount, ProgressLine } from '../components/application-facts'
+import { ApplicationHead, BesideEssay, Essay, LikeCount, ProgressLine, Prompt } from '../components/application-facts'
+import { EditionTabs } from '../components/edition-tabs'
 import { Recusal, RecusalReasons, type RefusedRecusal, ReportName, recusalLabelOf } from '../components/recusal'
 import { Shortcuts, Thumbs, useVoteButtons } from '../components/thumbs'
 import { reviewedPath, reviewPath } from '../review-path'
@@ -22,70 +24,94 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
   const needsVote = vote === 0 ? errors.vote : undefined
   return (
     <AreaPage back={{ label: edition.title, href: reviewPath(edition.name) }}>
-      <div className="mt-2 mb-6">
-        <ProgressLine progress={progress} />
-      </div>
-      <FormMessage>{props.problem}</FormMessage>
-      <ApplicationHead application={application} level="h1" />
-      {recused === null && (
-        <>
-          <div className="mt-5">
-            <Essay text={essay} />
-          </div>
-          <form
-            ref={form}
-            id="judge"
-            method="post"
-            action={reviewedPath(edition.name, _id)}
-            className="mt-8 grid grid-cols-1 max-w-[40rem] scroll-mt-4 gap-6 border-line border-t pt-6"
-          >
-            <div data-invalid={needsVote ? '' : undefined}>
-              <div className="flex flex-wrap items-center gap-4">
-                <Thumbs
-                  label={user.displayName}
-                  vote={vote}
-                  isClosed={edition.isReleased}
-                  onVote={set}
-                  describedBy={needsVote && 'needs-vote'}
-                />
-                <LikeCount application={application} edition={edition} />
-              </div>
-              {needsVote && <FieldError id="needs-vote">{needsVote}</FieldError>}
-              {problem && <p className="mt-2 font-semibold text-danger">{problem}</p>}
-            </div>
-            <RubricFields rubric={rubric} scores={application.scores} errors={errors} isClosed={edition.isReleased} />
-            {!edition.isReleased && (
-              <p className="flex flex-wrap gap-3">
-                <Button type="submit" name="action" value="next">
-                  Save and next
-                </Button>
-                <Button type="submit" name="action" value="skip" kind="outlined">
-                  Skip
-                </Button>
-              </p>
-            )}
-          </form>
-        </>
+      <EditionTabs isStaff={isStaff} edition={edition} here="next" />
+      {props.done && (
+        <p role="status" className="mt-4 font-semibold">
+          {props.done}
+        </p>
       )}
-      <div className="mt-4 grid grid-cols-1 gap-2">
-        {recused === null && (
-          <ReportName edition={edition} application={application} isReported={props.isReported} back={null} />
-        )}
-        {!edition.isReleased && (
-          <Recusal
-            application={application}
-            back={refused?.typed.back ?? null}
-            refused={isOwnRefused ? refused : undefined}
-          />
-        )}
-        <Shortcuts
-          does={{
-            j: { words: 'Save and next', run: () => pressIn('[value="next"]') },
-            k: { words: 'Back to the one before', run: () => history.back() },
-            u: { words: 'Thumbs up', run: () => pressIn('[data-thumb="1"]') },
-            d: { words: 'Thumbs down', run: () => pressIn('[data-thumb="-1"]') },
-          }}
-        />
+      <FormMessage>{props.problem}</FormMessage>
+      <div className="mt-6">
+        <BesideEssay
+          stays={rubric.length === 0}
+          first={
+            <>
+              <ProgressLine progress={progress} />
+              <Prompt edition={edition} />
+            </>
+          }
+          aside={
+            <>
+              {recused === null && (
+                <form
+                  ref={form}
+                  id="judge"
+                  method="post"
+                  action={reviewedPath(edition.name, _id)}
+                  className="grid scroll-mt-4 grid-cols-1 gap-6"
+                >
+                  <div data-invalid={needsVote ? '' : undefined}>
+                    <div className="flex flex-wrap items-center gap-4">
+                      <Thumbs
+                        label={user.displayName}
+                        vote={vote}
+                        isClosed={edition.isReleased}
+                        onVote={set}
+                        describedBy={needsVote && 'needs-vote'}
+                      />
+                      <LikeCount application={application} edition={edition} />
+                    </div>
+                    {needsVote && <FieldError id="needs-vote">{needsVote}</FieldError>}
+                    {problem && <p className="mt-2 font-semibold text-danger">{problem}</p>}
+                  </div>
+                  <RubricFields
+                    rubric={rubric}
+                    scores={application.scores}
+                    errors={errors}
+                    isClosed={edition.isReleased}
+                  />
+                  {!edition.isReleased && (
+                    <p className="flex flex-wrap gap-3">
+                      <Button type="submit" name="action" value="next">
+                        Save and next
+                      </Button>
+                      <Button type="submit" name="action" value="skip" kind="outlined">
+                        Skip
+                      </Button>
+                    </p>
+                  )}
+                </form>
+              )}
+              <div className="grid grid-cols-1 gap-1">
+                {recused === null && (
+                  <ReportName edition={edition} application={application} isReported={props.isReported} back={null} />
+                )}
+                {!edition.isReleased && (
+                  <Recusal
+                    application={application}
+                    back={refused?.typed.back ?? null}
+                    refused={isOwnRefused ? refused : undefined}
+                  />
+                )}
+                <Shortcuts
+                  does={{
+                    j: { words: 'Save and next', run: () => pressIn('[value="next"]') },
+                    k: { words: 'Back to the one before', run: () => goBack(edition.name) },
+                    u: { words: 'Thumbs up', run: () => pressIn('[data-thumb="1"]') },
+                    d: { words: 'Thumbs down', run: () => pressIn('[data-thumb="-1"]') },
+                  }}
+                />
+              </div>
+            </>
+          }
+        >
+          <ApplicationHead application={application} level="h1" />
+          {recused === null && (
+            <div className="mt-5">
+              <Essay text={essay} />
+            </div>
+          )}
+        </BesideEssay>
       </div>
       {isStaff && (
         <StaffTools
@@ -97,6 +123,12 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
       )}
     </AreaPage>
   )
+}
+
+/** Only to another application, so that a key never leaves the review. */
+function goBack(edition: string): void {
+  if (document.referrer.startsWith(location.origin + reviewPath(edition))) history.back()
+  else announce('This is the first application that you opened.')
 }
 
 type RubricFieldsProps = Pick<OneApplicationProps, 'rubric' | 'errors'> & {

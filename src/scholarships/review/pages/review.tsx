@@ -1,22 +1,15 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { announce } from '../../../ui/hooks/announce'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { reviewFilters } from '../../choices'
-import { ApplicationHead, Essay, LikeCount, ProgressLine } from '../components/application-facts'
+import { ApplicationHead, BesideEssay, Essay, LikeCount, ProgressLine, Prompt } from '../components/application-facts'
+import { EditionTabs } from '../components/edition-tabs'
 import { Recusal, ReportName, recusalLabelOf } from '../components/recusal'
 import { Shortcuts, Thumbs, useVoteButtons } from '../components/thumbs'
-import {
-  applicationAnchor,
-  backOf,
-  decisionsPath,
-  nextPath,
-  reviewedPath,
-  reviewHref,
-  reviewPath,
-  reviewsPath,
-} from '../review-path'
+import { applicationAnchor, backOf, nextPath, reviewedPath, reviewHref, reviewPath, reviewsPath } from '../review-path'
 import type { ReviewProps } from '../routes'
 
 const filterLabels = { all: 'All', reviewed: 'Reviewed', unreviewed: 'Not reviewed' } as const
@@ -48,13 +41,16 @@ export default function Review({ edition, applications, progress, query, isStaff
           </ul>
         </section>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ProgressLine progress={progress} />
-        {progress.judged < progress.total && !edition.isReleased && (
-          <ButtonLink href={nextPath(edition.name)}>Review one by one</ButtonLink>
-        )}
+      <div className="mt-5 grid gap-y-4 min-[60rem]:grid-cols-[33em_minmax(0,1fr)] min-[60rem]:gap-x-12">
+        <Prompt edition={edition} />
+        <div className="grid content-start justify-items-start gap-3">
+          <ProgressLine progress={progress} />
+          {progress.judged < progress.total && !edition.isReleased && (
+            <ButtonLink href={nextPath(edition.name)}>Review one by one</ButtonLink>
+          )}
+        </div>
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-3">
+      <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-3">
         <FilterLinks
           label="Applications"
           filters={reviewFilters.map((reviewed) => ({
@@ -66,10 +62,11 @@ export default function Review({ edition, applications, progress, query, isStaff
         <form action={reviewPath(edition.name)}>
           {query.reviewed !== 'all' && <input type="hidden" name="reviewed" value={query.reviewed} />}
           {!query.isByLikes && <input type="hidden" name="sort" value="likes" />}
-          <Button type="submit" kind="outlined">
+          <Button type="submit" kind="quiet">
             {query.isByLikes ? 'Sort by number' : 'Sort by likes'}
           </Button>
         </form>
+        <Shortcuts does={shortcuts} />
       </div>
       {query.isByLikes && (
         <p className="mt-2 text-muted text-small">
@@ -78,9 +75,6 @@ export default function Review({ edition, applications, progress, query, isStaff
             : 'The most liked come first. Those below zero are left out.'}
         </p>
       )}
-      <div className="mt-3">
-        <Shortcuts does={shortcuts} />
-      </div>
       <section aria-label="Applications" className="mt-5">
         {applications.length === 0 ? (
           <NoApplications query={query} />
@@ -117,36 +111,39 @@ function NoApplications({ query }: Pick<ReviewProps, 'query'>) {
 
 const listed = () => [...document.querySelectorAll<HTMLElement>('[data-application]')]
 const current = () => listed().find((application) => application.contains(document.activeElement))
+const isInView = (application: HTMLElement) => application.getBoundingClientRect().bottom > innerHeight / 3
 
+/** To the next application, the one before, or the one in view if none has the focus. */
 function step(by: 1 | -1): void {
   const all = listed()
   const at = current()
-  const place = at ? all.indexOf(at) + by : 0
-  all[Math.max(0, Math.min(all.length - 1, place))]?.focus()
+  const next = at ? all[all.indexOf(at) + by] : (all.find(isInView) ?? all.at(-1))
+  if (next) next.focus()
+  else announce(by > 0 ? 'This is the last application on this page.' : 'This is the first application on this page.')
 }
 
+/** A vote needs an application with the focus. Without one, the key shows which it would be. */
 function press(thumb: 1 | -1): void {
-  current()?.querySelector<HTMLElement>(`[data-thumb="${thumb}"]`)?.click()
+  const at = current()
+  if (at) at.querySelector<HTMLElement>(`[data-thumb="${thumb}"]`)?.click()
+  else {
+    step(1)
+    announce('Press the key again to vote on this application.')
+  }
 }
 
 function ReviewHead({ edition, isStaff }: Pick<ReviewProps, 'edition' | 'isStaff'>) {
   return (
     <>
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{edition.title}</h1>
+      <EditionTabs isStaff={isStaff} edition={edition} here="review" />
       {edition.blind && (
-        <p className="mt-2 max-w-measure text-muted">
+        <p className="mt-4 max-w-measure text-muted">
           This review is blind. We hide what we recognize: the applicant’s names, email, and school. If something else
           tells you who it is, recuse yourself. If you see a name, report it, and our team blacks it out.
         </p>
       )}
       {edition.isReleased && <p className="mt-2 font-semibold">The decisions are out, so the review is closed.</p>}
-      {isStaff && edition.isClosed && (
-        <p className="mt-2">
-          <a href={decisionsPath(edition.name)} className="inline-flex min-h-11 items-center">
-            Decisions
-          </a>
-        </p>
-      )}
     </>
   )
 }
@@ -170,32 +167,40 @@ function ListedApplication({ edition, recusals, isReported, isStaff, back, ...pr
       aria-label={`Application of ${user.displayName}`}
       className="scroll-mt-4 border-line border-t py-8"
     >
-      <ApplicationHead application={application} level="h2" />
-      {recused === null && (
-        <>
+      <BesideEssay
+        stays
+        aside={
+          <>
+            {recused === null && (
+              <form method="post" action={path} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <input type="hidden" name="back" value={back} />
+                <Thumbs label={user.displayName} vote={vote} isClosed={edition.isReleased} onVote={set} />
+                <LikeCount application={application} edition={edition} />
+              </form>
+            )}
+            {problem && <p className="font-semibold text-danger">{problem}</p>}
+            <div className="flex flex-wrap items-start gap-x-6">
+              {recused === null && (
+                <a href={path} className="inline-flex min-h-11 items-center">
+                  {edition.usesRubric ? 'Open and give points' : 'Open'}
+                  <span className="sr-only">{`: ${user.displayName}’s application`}</span>
+                </a>
+              )}
+              {recused === null && (
+                <ReportName edition={edition} application={application} isReported={isReported} back={back} />
+              )}
+              {!edition.isReleased && <Recusal application={application} back={back} />}
+            </div>
+          </>
+        }
+      >
+        <ApplicationHead application={application} level="h2" />
+        {recused === null && (
           <div className="mt-4">
             <Essay text={essay} />
           </div>
-          <form method="post" action={path} className="mt-5 flex flex-wrap items-center gap-4">
-            <input type="hidden" name="back" value={back} />
-            <Thumbs label={user.displayName} vote={vote} isClosed={edition.isReleased} onVote={set} />
-            <LikeCount application={application} edition={edition} />
-          </form>
-          {problem && <p className="mt-2 font-semibold text-danger">{problem}</p>}
-        </>
-      )}
-      <div className="mt-3 flex flex-wrap items-start gap-x-6">
-        {recused === null && (
-          <a href={path} className="inline-flex min-h-11 items-center">
-            {edition.usesRubric ? 'Open and give points' : 'Open'}
-            <span className="sr-only">{`: ${user.displayName}’s application`}</span>
-          </a>
         )}
-        {recused === null && (
-          <ReportName edition={edition} application={application} isReported={isReported} back={back} />
-        )}
-        {!edition.isReleased && <Recusal application={application} back={back} />}
-      </div>
+      </BesideEssay>
       {isStaff && recusals.length > 0 && (
         <p className="wrap-anywhere mt-2 text-muted text-small">
           {`Recused: ${recusals.map(({ displayName, reason }) => `${displayName} (${recusalLabelOf(reason)})`).join(', ')}`}
