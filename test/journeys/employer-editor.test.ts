@@ -209,7 +209,7 @@ describe('an existing job', () => {
     const theirs = { title: 'Resource lead, theirs', salaryAmount: '50,000-93,000', description: '<p>Theirs.</p>' }
     await employer('PUT', `/api/job/${_id}`, theirs)
     await press(page, 'Save')
-    const news = page.getByRole('alert').filter({ hasText: 'You or someone else changed this job in another window.' })
+    const news = page.getByRole('group', { name: 'You or someone else changed this job in another window.' })
     await expect.poll(() => news.evaluate(isFocused)).toBe(true)
     expect(await isInSight(news)).toBe(true)
     await news.getByText('If you save yours, we keep what they changed: Description, Salary amount.').waitFor()

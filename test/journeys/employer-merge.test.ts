@@ -17,7 +17,7 @@ async function arrive(path: string) {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const conflict = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'You or someone else changed this job in another window.' })
+  page.getByRole('group', { name: 'You or someone else changed this job in another window.' })
 
 describe('a job that a colleague changes at the same time', () => {
   it('other fields are merged without asking, and the page says which', async () => {

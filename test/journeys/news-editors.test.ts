@@ -127,7 +127,19 @@ describe('leaving the editor', () => {
     await says(page, 'We kept what you wrote')
     expect(await page.getByLabel('Publish at').inputValue()).toBe('2027-03-01T08:00')
     await page.getByRole('button', { name: 'Schedule', exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Publish now', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Publish now', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Publish now?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+  })
+
+  it('begins without a byline where staff didn’t write it, and with theirs where they did', async () => {
+    const page = await arrive('/blogger/new')
+    expect(await field(page, 'Byline').inputValue()).toBe('')
+    await page.getByLabel('Kind').selectOption('Article')
+    expect(await field(page, 'Byline').inputValue()).toBe('Sam Rivera')
+    await page.getByLabel('Kind').selectOption('External')
+    expect(await field(page, 'Byline').inputValue()).toBe('')
   })
 
   it('asks, and discards what this visit saved by itself, and nothing of a colleague’s', async () => {
@@ -261,7 +273,7 @@ describe('a Published article', () => {
     await staff('PUT', `/api/news/${_id}`, { summary: 'Theirs.', title: 'Two writers' })
     await field(page, 'Summary').fill('Mine.')
     await press(page, 'Save')
-    const conflict = page.getByRole('alert').filter({ hasText: 'in another window' })
+    const conflict = page.getByRole('group', { name: 'in another window' })
     await conflict.waitFor()
     expect(await conflict.textContent()).toMatch(/Sam Rivera saved it at \d\d:\d\d\./)
     await says(page, 'Theirs.')

@@ -72,13 +72,13 @@ describe('the table of articles', () => {
     const row = rowOf(page, 'Rowing')
     const url = page.url()
     const steps = [
-      ['Publish', 'Publish this article?', 'Published'],
-      ['Draft', 'Change this article to Draft?', 'Draft'],
-      ['Archive', 'Archive this article?', 'Archived'],
-      ['Restore to Draft', 'Restore this article to Draft?', 'Draft'],
+      ['Publish', 'Publish', 'Publish this article?', 'Published'],
+      ['Unpublish', 'Draft', 'Change this article to Draft?', 'Draft'],
+      ['Archive', 'Archive', 'Archive this article?', 'Archived'],
+      ['Restore to Draft', 'Restore to Draft', 'Restore this article to Draft?', 'Draft'],
     ] as const
-    for (const [action, question, status] of steps) {
-      await press(page, 'Rowing', action)
+    for (const [item, action, question, status] of steps) {
+      await press(page, 'Rowing', item)
       const dialog = page.getByRole('dialog', { name: question })
       await dialog.getByText('“Rowing through a year”').waitFor()
       await dialog.getByRole('button', { name: action, exact: true }).press('Enter')
@@ -108,7 +108,7 @@ describe('the table of articles', () => {
     await write('Leaving one', { status: 'Published' })
     await write('Leaving two', { status: 'Published', externalLink: 'https://a.example/two' })
     const page = await arrive('?q=leaving&status=Published&sort=alpha')
-    await press(page, 'Leaving one', 'Draft')
+    await press(page, 'Leaving one', 'Unpublish')
     await page.getByRole('dialog').getByRole('button', { name: 'Draft', exact: true }).press('Enter')
     await rowOf(page, 'Leaving one').waitFor({ state: 'detached' })
     expect(await focusedText(page)).toBe('News')

@@ -53,10 +53,14 @@ describe('applying in the dialog', () => {
     visitor.errors.splice(0)
     await field('University/School').fill('Journey College')
     await field('Field of Study').fill('Special education')
-    await field('Graduation Date').fill('05/2027')
+    await field('Graduation Date').fill('May 2027')
     await field('Personal Statement').fill('I want to teach because it matters.')
+    expect(await field('Graduation Date').inputValue()).toBe('05/2027')
     await dialog.getByText('7 of about 250 words').waitFor()
     await dialog.getByText(/^Saved \d\d:\d\d$/).waitFor()
+    // It is saved already, and the press is answered all the same.
+    await dialog.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByText('Draft saved').first().waitFor()
     // Closing doesn't ask, because nothing is lost.
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })

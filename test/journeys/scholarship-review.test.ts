@@ -31,7 +31,16 @@ describe('the review of a scholarship', () => {
   it('is voted on by keyboard, and the keys can be switched off', async () => {
     const page = await arrive('/scholarship-review/teacher?reviewed=unreviewed', reviewer)
     await expectAccessible(page)
-    await page.keyboard.press('j')
+    // Without an application that is chosen, the key chooses one and votes on none.
+    await page.keyboard.press('u')
+    await expect
+      .poll(() =>
+        articles(page)
+          .first()
+          .evaluate((one) => one === document.activeElement),
+      )
+      .toBe(true)
+    expect(await thumb(page, 'Thumbs up').getAttribute('aria-pressed')).toBe('false')
     await page.keyboard.press('u')
     await expect.poll(() => thumb(page, 'Thumbs up').getAttribute('aria-pressed')).toBe('true')
     await articles(page).first().getByText('1 like').waitFor()

@@ -25,7 +25,7 @@ function editorOf(page: Page, name = 'Article') {
     field,
     values: () => Promise.all(['Title', 'Summary', 'Details'].map((label) => field(label).inputValue())),
     press: (button: string) => form.getByRole('button', { name: button, exact: true }).click(),
-    conflict: form.getByRole('alert').filter({ hasText: 'Someone else changed this article' }),
+    conflict: form.getByRole('group', { name: 'Someone else changed this article' }),
     saves: (words: string) => form.getByText(`Saved so far: ${words}`, { exact: true }).waitFor(),
     check: (label: string) => form.getByLabel(label).check(),
   }

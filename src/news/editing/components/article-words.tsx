@@ -19,7 +19,7 @@ export function ArticleWords({ kind, revision }: ArticleWordsProps) {
   const { errors, defaultValues } = formState
   const summaryLength = useWatch({ control, name: 'summary' }).length
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid content-start gap-5">
       <h2 className="sr-only">The article</h2>
       <TextField
         label={articleFieldLabels.title}
@@ -29,6 +29,7 @@ export function ArticleWords({ kind, revision }: ArticleWordsProps) {
       />
       <TextArea
         label={articleFieldLabels.summary}
+        rows={2}
         hint={`${summaryLength} of ${longestOf.summary} characters`}
         defaultValue={defaultValues?.summary}
         error={errors.summary?.message}

@@ -50,7 +50,7 @@ function Actions({ giveaway, canDraw }: { giveaway: ListedGiveaway; canDraw: boo
       </a>
       {canDraw && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2">Draw the winner</summary>
+          <summary className="link-summary">Draw the winner</summary>
           <form method="post" action={`${staffPaths.giveaways}/draw`} className="max-w-measure py-2">
             <input type="hidden" name="week" value={giveaway.week} />
             <p>

@@ -78,7 +78,7 @@ export default function Scholarships({ open, upcoming, closed, outside, sort, ar
         <p className="mt-2 max-w-measure text-muted">
           We don’t run these. Check the dates and rules on their own pages, which open in a new tab.
         </p>
-        {outside.length > 0 && (
+        {current.length > 1 && (
           <FilterLinks label="Sort scholarships by others" filters={sorts(sort)} className="mt-4" />
         )}
         {current.length > 0 ? (

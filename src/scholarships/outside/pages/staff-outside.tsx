@@ -20,7 +20,7 @@ export default function StaffOutside({ scholarships, done }: StaffOutsideProps) 
       {scholarships.length === 0 ? (
         <EmptyState title="The list is empty">Add the first scholarship.</EmptyState>
       ) : (
-        <ol className="mt-6">
+        <ol className="mt-4">
           {scholarships.map((row, place) => (
             <li
               key={row._id}
@@ -31,7 +31,6 @@ export default function StaffOutside({ scholarships, done }: StaffOutsideProps) 
                 <p className="font-medium">{row.title}</p>
                 <p className="text-muted text-small">
                   {`${row.amountWords}, ${row.isPassed ? 'passed on' : 'until'} ${row.deadlineWords}`}
-                  {row.isPassed && ' · Folded under “Passed”'}
                   {row.dead && <strong className="text-danger"> · The link doesn’t work</strong>}
                 </p>
               </div>
