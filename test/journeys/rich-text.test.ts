@@ -217,37 +217,51 @@ describe('the article editor', () => {
     expect(visitor.errors).toEqual([])
   })
 
-  it.each([
-    ['a picture inside the HTML', '<p>New</p><img src="data:image/png;base64,iVBORw0KGgo=">'],
-    ['a picture of another site', '<p>New</p><figure><img src="https://example.org/a.jpg"></figure>'],
-  ])('pasting leaves out %s, and says so aloud and in sight', async (_, html) => {
+  it('pasted pictures of other sites leave words in their places, and that is said aloud and in sight', async () => {
     const page = await arrive()
     const text = article(page)
     await text.focus()
-    await paste(text, { 'text/html': html })
-    const sentence = /^Pasted pictures are left out\./
+    await paste(text, {
+      'text/html': '<p>New</p><figure><img src="https://example.org/a.jpg"></figure><p>Newer</p>',
+    })
+    const sentence = /^Some pictures couldn’t be copied\./
     await expectHeard(page, sentence)
     await formOf(page, text).getByText(sentence).waitFor()
-    expect(await text.innerHTML()).toContain('New')
+    expect(await text.textContent()).toContain('New[Picture 1 is missing here]Newer')
     expect(await text.locator('img:not(.ProseMirror-separator)').count()).toBe(0)
+    await formOf(page, text).getByRole('list', { name: 'To improve' }).getByText('Picture 1 is missing.').waitFor()
     await formOf(page, text).getByRole('button', { name: 'Hide' }).press('Enter')
     await expect.poll(() => isFocused(text)).toBe(true)
     expect(await formOf(page, text).getByText(sentence).count()).toBe(0)
   })
 
-  it('pasting keeps the article’s own pictures, also with a whole address, and refuses screenshots with a sentence', async () => {
+  it('pasting keeps the article’s own pictures, sends those inside the HTML and screenshots, and refuses other files', async () => {
     const page = await arrive()
     const text = article(page)
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const pictures = text.locator('figure img')
+    const pasteFile = (base64: string) =>
+      text.evaluate((element, data) => {
+        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+        const clipboardData = new DataTransfer()
+        clipboardData.items.add(new File([bytes], 'screenshot.png', { type: 'image/png' }))
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, base64)
     await text.focus()
     await paste(text, { 'text/html': `<figure><img src="${origin}${own}" alt="a"><figcaption>b</figcaption></figure>` })
     expect(await text.innerHTML()).toContain(`<img src="${own}" alt="a"`)
-    await text.evaluate((element) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.items.add(new File(['x'], 'screenshot.png', { type: 'image/png' }))
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
-    await expectHeard(page, 'Pasted pictures are left out.')
-    expect(await text.locator('figure').count()).toBe(1)
+    await text.press('Control+End')
+    await paste(text, { 'text/html': `<p>Inside</p><p><img src="data:image/png;base64,${png}"></p>` })
+    await expect.poll(() => pictures.count()).toBe(2)
+    await expectHeard(page, 'Pictures added.')
+    await text.press('Control+End')
+    await pasteFile(png)
+    await expect.poll(() => pictures.count()).toBe(3)
+    expect(await text.textContent()).not.toContain('missing')
+    await pasteFile(btoa('nothing'))
+    await expectHeard(page, 'The file you selected is not an image file.')
+    expect(await text.textContent()).toContain('[Picture 1 is missing here]')
+    expect(await pictures.count()).toBe(3)
   })
 
   it('headings that skip a level, vague links, and missing alt texts are pointed out until they are mended', async () => {

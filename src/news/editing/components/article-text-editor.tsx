@@ -5,15 +5,23 @@ import Heading3 from 'lucide-react/icons/heading-3'
 import Heading4 from 'lucide-react/icons/heading-4'
 import Image from 'lucide-react/icons/image'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isPictureIn } from '../../../platform/text/allowed-html'
 import { Button } from '../../../ui/components/button'
 import { announce } from '../../../ui/hooks/announce'
 import { extensionsOf } from '../../../ui/rich-text/editor-extensions'
 import { EditorFrame, type EditorHandlers, type RichTextProps } from '../../../ui/rich-text/editor-frame'
 import { cleanPastedHtml } from '../../../ui/rich-text/pasted-html'
 import { headingTool, toolsWith } from '../../../ui/rich-text/rich-text-toolbar'
+import { pastedPicturesOf } from './pasted-pictures'
 import { type ArticlePictures, PictureDialog } from './picture-dialog'
-import { pictureKeysOf, pictureName, pictureNodeOf, removePicture, selectedPicture, writePicture } from './picture-node'
+import {
+  missingPictures,
+  pictureKeysOf,
+  pictureName,
+  pictureNodeOf,
+  removePicture,
+  selectedPicture,
+  writePicture,
+} from './picture-node'
 
 const levelNames: Record<number, string> = { 2: 'a heading', 3: 'a subheading', 4: 'a small heading' }
 
@@ -21,10 +29,6 @@ const levelNames: Record<number, string> = { 2: 'a heading', 3: 'a subheading', 
 const vagueWords = /^(click )?(here|this|link|this link|more|read more|learn more|see more|this page)$/i
 
 const bare = (words: string) => words.replace(/[\s.,:;!?…»›→>]+/g, ' ').trim()
-
-/** Whether somebody pastes or drops picture files, such as a screenshot. */
-const hasPictureFiles = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].some(({ type }) => type.startsWith('image/')) && !data?.types.includes('text/html')
 
 /** A warning that comes while somebody types waits for a pause. */
 const pauseMs = 1_500
@@ -35,8 +39,6 @@ const tools = toolsWith([
   headingTool('Small heading', Heading4, 4),
 ])
 
-const dropped = 'Pasted pictures are left out. Save the picture as a file and insert it with the Picture button.'
-
 const selectedClass =
   '[&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-accent [&_.ProseMirror-selectednode]:outline-offset-3'
 
@@ -45,34 +47,21 @@ export default function ArticleTextEditor({ pictures, ...props }: RichTextProps 
   const { folder } = pictures
   /** The editor whose picture is asked for. */
   const [asking, setAsking] = useState<Editor | null>(null)
-  const [hasDropped, setDropped] = useState(false)
+  /** Why a pasted picture isn't there. */
+  const [fault, setFault] = useState('')
   const text = useRef<{ focus: () => void }>(null)
-  const extensions = useMemo(
-    () => [...extensionsOf('article'), pictureNodeOf(folder), pictureKeysOf(setAsking)],
-    [folder],
-  )
+  const newest = useRef(pictures)
+  newest.current = pictures
+  const extensions = useMemo(() => {
+    function onDone(why: string | null) {
+      setFault(why ?? '')
+      announce(why ?? 'Pictures added. Select each and press Enter to describe it.', why ? 'assertive' : 'polite')
+    }
+    const pasted = pastedPicturesOf({ picturesNow: () => newest.current, onDone })
+    return [...extensionsOf('article'), pictureNodeOf(folder), pictureKeysOf(setAsking), pasted]
+  }, [folder])
 
-  function sayDropped() {
-    setDropped(true)
-    announce(dropped, 'assertive')
-  }
-
-  function refuseFiles(event: Event, data: DataTransfer | null): boolean {
-    if (!hasPictureFiles(data)) return false
-    event.preventDefault()
-    sayDropped()
-    return true
-  }
-
-  const handlers: EditorHandlers = {
-    transformPastedHTML: (pasted) => {
-      const { html, isRemoved } = withoutForeignPictures(cleanPastedHtml(pasted, 'article'), folder)
-      if (isRemoved) sayDropped()
-      return html
-    },
-    handlePaste: (_view, event) => refuseFiles(event, event.clipboardData),
-    handleDrop: (_view, event) => refuseFiles(event, event.dataTransfer),
-  }
+  const handlers: EditorHandlers = { transformPastedHTML: (pasted) => cleanPastedHtml(pasted, 'article') }
 
   return (
     <>
@@ -90,13 +79,13 @@ export default function ArticleTextEditor({ pictures, ...props }: RichTextProps 
         textClass={selectedClass}
         footOf={(editor) => <WarningList editor={editor} />}
       />
-      {hasDropped && (
+      {fault && (
         <div className="flex flex-wrap items-center gap-3 border-line border-t px-3.5 py-2">
-          <p className="font-semibold text-small">{dropped}</p>
+          <p className="font-semibold text-small">{fault}</p>
           <Button
             kind="quiet"
             onClick={() => {
-              setDropped(false)
+              setFault('')
               // The button goes away with the sentence.
               text.current?.focus()
             }}
@@ -106,12 +95,7 @@ export default function ArticleTextEditor({ pictures, ...props }: RichTextProps 
         </div>
       )}
       {asking && (
-        <AskPicture
-          editor={asking}
-          pictures={pictures}
-          onClose={() => setAsking(null)}
-          onSaved={() => setDropped(false)}
-        />
+        <AskPicture editor={asking} pictures={pictures} onClose={() => setAsking(null)} onSaved={() => setFault('')} />
       )}
     </>
   )
@@ -162,31 +146,6 @@ function WarningList({ editor }: { editor: Editor }) {
   )
 }
 
-/**
- * Removes pictures that are not from `folder`: those inside the HTML (`data:`) and those on other sites. An address of
- * our own site becomes a path, because browsers copy whole addresses.
- * @returns the HTML, and whether something was removed
- */
-function withoutForeignPictures(html: string, folder: string): { html: string; isRemoved: boolean } {
-  if (!/<img/i.test(html)) return { html, isRemoved: false }
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  let isRemoved = false
-  for (const image of body.querySelectorAll('img')) {
-    const src = pathOf(image.getAttribute('src') ?? '')
-    if (isPictureIn(folder, src)) image.setAttribute('src', src)
-    else {
-      image.remove()
-      isRemoved = true
-    }
-  }
-  return { html: body.innerHTML, isRemoved }
-}
-
-function pathOf(src: string): string {
-  const address = URL.parse(src, location.origin)
-  return address?.origin === location.origin ? address.pathname : ''
-}
-
 /** Returns what makes a text hard to use for people who can't see it. */
 function warningsOf({ state: { doc } }: Editor): string[] {
   const warnings: string[] = []
@@ -203,6 +162,8 @@ function warningsOf({ state: { doc } }: Editor): string[] {
     for (const words of linksIn(node).map(bare))
       if (vagueWords.test(words)) warnings.push(`The link “${words}” doesn’t say where it leads. Name the page in it.`)
   })
+  for (const { number } of missingPictures(doc))
+    warnings.push(`Picture ${number} is missing. Select the words in the text that say so, and insert it.`)
   return [...new Set(warnings)]
 }
 

@@ -1,9 +1,10 @@
-import { DOMSerializer } from '@tiptap/pm/model'
+import { DOMSerializer, type Node as TextNode } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, Extension, mergeAttributes, Node } from '@tiptap/react'
 import { isPictureIn, isPictureSize } from '../../../platform/text/allowed-html'
 import { announce } from '../../../ui/hooks/announce'
+import type { ShownPicture } from '../../../ui/pictures/picture-chooser'
 import type { ChosenPicture } from '../../../ui/pictures/picture-field'
 
 export const pictureName = 'picture'
@@ -83,7 +84,7 @@ export function writePicture(editor: Editor, { url, alt, caption, width, height 
   }
   const { $to } = editor.state.selection
   const block = $to.node(1)
-  const isEmpty = block?.isTextblock && block.content.size === 0
+  const isEmpty = block?.isTextblock && (block.content.size === 0 || isMissingPicture(block.textContent))
   const [from, to] = isEmpty ? [$to.before(1), $to.after(1)] : [$to.after(1), $to.after(1)]
   const isTextNext = editor.state.doc.nodeAt(to)?.isTextblock ?? false
   const content = [{ type: pictureName, attrs }, ...(isTextNext ? [] : [{ type: 'paragraph' }])]
@@ -94,6 +95,39 @@ export function writePicture(editor: Editor, { url, alt, caption, width, height 
     .setTextSelection(from + 2)
     .focus()
     .run()
+}
+
+/** Stands in the text where a picture has to be inserted. */
+export const missingWords = (number: number) => `[Picture ${number} is missing here]`
+const missing = /\[Picture (\d+) is missing here\]/g
+const isMissingPicture = (text: string) => text.trim().replace(missing, '') === '' && text.trim() !== ''
+
+/** The words in a text that stand for pictures, with their places. */
+export function missingPictures(doc: TextNode) {
+  const found: { words: string; number: number; from: number; to: number }[] = []
+  doc.descendants(({ text = '' }, place) => {
+    for (const { 0: words, 1: number, index } of text.matchAll(missing))
+      found.push({ words, number: Number(number), from: place + index, to: place + index + words.length })
+  })
+  return found
+}
+
+/** Puts a picture where its words are, unless somebody has deleted them. The alt text is still missing. */
+export function insertPictureAt({ state, view }: Editor, words: string, { url, width, height }: ShownPicture): void {
+  const place = missingPictures(state.doc).find((one) => one.words === words)
+  const { [pictureName]: picture, paragraph } = state.schema.nodes
+  if (!place || !picture || !paragraph) return
+  const node = picture.create({ src: url, alt: null, caption: '', width: asText(width), height: asText(height) })
+  const $from = state.doc.resolve(place.from)
+  const after = $from.after(1)
+  // Somebody can go on writing below it.
+  const nodes = after === state.doc.content.size ? [node, paragraph.create()] : [node]
+  const isAlone = $from.depth === 1 && $from.parent.textContent === words
+  view.dispatch(
+    isAlone
+      ? state.tr.replaceWith($from.before(1), after, nodes)
+      : state.tr.insert(after, nodes).delete(place.from, place.to),
+  )
 }
 
 const asText = (side: number | undefined) => (side === undefined ? null : String(side))
