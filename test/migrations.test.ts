@@ -66,7 +66,7 @@ describe('the most frequent queries', () => {
   const everyDistrict = { q: '', state: '', sort: 'name', offset: 50, limit: 50 } as const
   const everyArticle = { status: 'All', limit: 50 } as const
   const cursorOf = (sort: string | null) =>
-    encodeCursor(`staff news:${JSON.stringify(['All', sort, '', null, null])}`, ['a', 'b'])
+    encodeCursor(`staff news:${JSON.stringify(['All', sort, [], null, null, null, null])}`, ['a', 'b'])
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the caller of a session': (db) => readCurrentUser(db, 'hash'),
     'a person with roles and saved jobs': (db) => findUser(db, 'a').catch(nothing),

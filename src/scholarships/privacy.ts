@@ -65,9 +65,11 @@ export const personalData: Declaration[] = [
     ),
     beforeErasure: (db, userId, when) => [countOthersSubmittedStatement(db, { userId, when })],
   },
-  declare(scholarshipVotes, { id: impersonal, reviewerId: detached, scores: context, skipped: context }, [
-    { as: 'scholarshipVotes', rows: byUser(scholarshipVotes.reviewerId), erase: { reviewerId: null } },
-  ]),
+  declare(
+    scholarshipVotes,
+    { id: impersonal, reviewerId: detached, scores: context, skipped: context, note: anonymized },
+    [{ as: 'scholarshipVotes', rows: byUser(scholarshipVotes.reviewerId), erase: { reviewerId: null, note: null } }],
+  ),
   declare(scholarshipRecusals, { reviewerId: personal, reason: personal }, [
     { as: 'scholarshipRecusals', rows: byUser(scholarshipRecusals.reviewerId), erase: 'rows' },
   ]),

@@ -128,6 +128,8 @@ export const scholarshipVotes = sqliteTable(
     scores: text().notNull().default('{}'),
     /** When the reviewer skipped it; it then comes last. */
     skipped: text(),
+    /** What the reviewer tells the committee. */
+    note: text(),
     created: text().notNull(),
     updated: text().notNull(),
   },

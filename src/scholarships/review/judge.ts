@@ -1,7 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
 import { requireReviewer } from '../../accounts/sessions/guards'
 import { batch } from '../../platform/db/batch'
-import { type Database, newId } from '../../platform/db/database'
+import { type Database, isAmong, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
@@ -39,7 +40,7 @@ export const postJudgment = act({
   limit: scholarshipLimits.review,
   params: ['name', 'id'],
   input: JudgmentForm,
-  async run(c, { vote, scores, skipped }, { name, id }) {
+  async run(c, { vote, scores, note, skipped }, { name, id }) {
     const reader = reviewReaderOf(c)
     const edition = await findEditionNamed(c.var.db, { name, id, reader })
     const rubric = await activeRubric(c.var.db, edition)
@@ -47,6 +48,7 @@ export const postJudgment = act({
       ...{ id, reader },
       ...(rubric.length > 0 && Object.keys(scores).length > 0 && { scores }),
       ...(vote !== undefined && { value: votesInPath[vote] }),
+      ...(note !== undefined && { note }),
       ...(skipped && { skipped: true as const }),
     })
     return { judged, rubric }
@@ -83,6 +85,42 @@ async function checkScores(db: Database, edition: Edition, scores: Record<string
   return Object.fromEntries(Object.entries(scores).filter(([id]) => categories.get(id)?.off === false))
 }
 
+type NotesOf = { edition: Edition; reader: ReviewReader; application: Pick<ReviewedApplication, '_id' | 'vote'> }
+
+/**
+ * What reviewers tell the committee about an application. Staff read every note. Reviewers read those of others once
+ * they have voted, so that they judge by themselves; in a blind edition they don't, because a note can name somebody.
+ */
+export async function readNotes(db: Database, { edition, reader, application: { _id, vote } }: NotesOf) {
+  const rows = await db
+    .select({
+      _id: votes.id,
+      reviewerId: votes.reviewerId,
+      reviewer: users.displayName,
+      note: sql<string>`${votes.note}`,
+    })
+    .from(votes)
+    .leftJoin(users, eq(users.id, votes.reviewerId))
+    .where(and(eq(votes.applicationId, _id), isNotNull(votes.note)))
+    .orderBy(asc(votes.created), asc(votes.id))
+  const mayReadOthers = reader.isStaff || (vote !== 0 && !edition.blind)
+  const others = mayReadOthers ? rows.filter(({ reviewerId }) => reviewerId !== reader.userId) : []
+  return {
+    own: rows.find(({ reviewerId }) => reviewerId === reader.userId)?.note ?? '',
+    others: others.map(({ _id, reviewer, note }) => ({ _id, reviewer: reviewer ?? 'A former reviewer', note })),
+  }
+}
+
+/** How many notes each of these applications has. */
+export async function countNotes(db: Database, ids: readonly string[]): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ id: votes.applicationId, count: sql<number>`count(*)` })
+    .from(votes)
+    .where(and(isAmong(votes.applicationId, [...ids]), isNotNull(votes.note)))
+    .groupBy(votes.applicationId)
+  return Object.fromEntries(rows.map(({ id, count }) => [id, count]))
+}
+
 /** @throws Problem like `findEditionOf`, and 404 under the name of another edition */
 export async function findEditionNamed(
   db: Database,
@@ -94,16 +132,16 @@ export async function findEditionNamed(
 }
 
 /** What a reviewer says of an application. What is left out stays as it was. */
-type Judgment = { value?: 1 | 0 | -1; scores?: Record<string, number>; skipped?: true }
+type Judgment = { value?: 1 | 0 | -1; scores?: Record<string, number>; note?: string; skipped?: true }
 
 /** It changes nothing where they applied themselves, of one they are recused from, and after the release. */
-function judgeStatement(db: Database, id: string, reader: ReviewReader, { value, scores, skipped }: Judgment) {
+function judgeStatement(db: Database, id: string, reader: ReviewReader, { value, scores, note, skipped }: Judgment) {
   const time = timestamp()
   const points = JSON.stringify(scores ?? {})
   return db
     .insert(votes)
     .select(
-      sql`SELECT ${newId()}, ${a.id}, ${reader.userId}, ${value ?? 0}, ${points}, ${skipped ? time : null}, ${time}, ${time}
+      sql`SELECT ${newId()}, ${a.id}, ${reader.userId}, ${value ?? 0}, ${points}, ${skipped ? time : null}, ${note || null}, ${time}, ${time}
         FROM ${a} WHERE ${and(mayBeJudged(id, reader), sql`NOT ${isRecused(reader)}`)}`,
     )
     .onConflictDoUpdate({
@@ -112,6 +150,7 @@ function judgeStatement(db: Database, id: string, reader: ReviewReader, { value,
         ...(value !== undefined && { value }),
         // What isn't sent stays, such as the points of a category that was switched off.
         ...(scores && { scores: sql`json_patch(${votes.scores}, ${points})` }),
+        ...(note !== undefined && { note: note || null }),
         ...(skipped && { skipped: time }),
         updated: time,
       },

@@ -11,7 +11,7 @@ import { showPage } from '../../ui/server/show-page'
 import { activeRubric, listEditions, phaseOf } from '../edition'
 import { scholarshipLimits } from '../limits'
 import type { RefusedRecusal } from './components/recusal'
-import { findEditionNamed, postJudgment } from './judge'
+import { findEditionNamed, postJudgment, readNotes } from './judge'
 import AllJudged from './pages/all-judged'
 import OneApplication from './pages/one-application'
 import Redaction from './pages/redaction'
@@ -74,7 +74,10 @@ export const reviewPages = new Hono<AppEnv>()
   .post(
     path,
     ...form(postJudgment, {
-      read: (typed) => ({ vote: typed.vote, scores: pointsOf(typed), skipped: typed.action === 'skip' }),
+      read: (typed) => ({
+        ...{ vote: typed.vote, scores: pointsOf(typed), skipped: typed.action === 'skip' },
+        note: typed.note,
+      }),
       next(c, { judged, rubric }, { action, back }, at) {
         if (back !== undefined) return hrefBack(at, back)
         if (action === undefined) return `${reviewedPath(at.name, at.id)}#judge`
@@ -193,11 +196,15 @@ async function readOne(c: AppContext, { name, id }: At, { typed = {}, errors = {
     reader.isStaff ? listRecusals(db, [id]) : [],
     reader.isStaff ? listReviewers(db, edition) : [],
   ])
-  await record(db, applicationRead(id, actorOf(c)))
+  const [notes] = await Promise.all([
+    readNotes(db, { edition, reader, application: stored }),
+    record(db, applicationRead(id, actorOf(c))),
+  ])
   const hasErrors = Object.keys({ ...errors, ...refusedRecusal?.errors }).length > 0
   return {
     ...{ edition: summarize(edition), rubric, errors, recusals, reviewers, refusedRecusal, isStaff: reader.isStaff },
     application: { ...stored, scores: { ...stored.scores, ...pointsOf(typed) } },
+    notes: { ...notes, own: typed.note ?? notes.own },
     problem: hasErrors ? undefined : problem,
     progress: progressIn(edition.name),
     isReported: reported.length > 0,

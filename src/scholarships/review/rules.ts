@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { recusalReasons, rubricPoints } from '../choices'
+import { textLines } from '../rules'
 
+export const noteLength = 2000
 const maxPassageLength = 2000
 const maxPassages = 50
 
@@ -15,6 +17,7 @@ export const reviewMessages = {
   noRubric: 'This scholarship has no rubric.',
   needsVote: 'Give a thumbs up or a thumbs down',
   needsScore: 'Choose points',
+  longNote: `A note can be at most ${noteLength.toLocaleString('en-US')} characters`,
   passages: 'Enter the words to black out',
   longPassage: `A passage can be at most ${maxPassageLength.toLocaleString('en-US')} characters`,
   manyPassages: `You can black out at most ${maxPassages} passages at once`,
@@ -46,6 +49,8 @@ export const ScoresChange = v.object({
 export const JudgmentForm = v.object({
   vote: v.optional(v.picklist(['1', '0', '-1'], reviewMessages.vote)),
   ...ScoresChange.entries,
+  /** Left out where the form has no field for it. */
+  note: v.optional(textLines(noteLength, reviewMessages.longNote)),
   skipped: v.boolean(),
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decisionMessages, winnerLengths } from '../../../src/scholarships/decision/rules'
 import { reviewMessages } from '../../../src/scholarships/review/rules'
-import { scholarshipRecusals } from '../../../src/scholarships/schema'
+import { scholarshipEditions, scholarshipRecusals } from '../../../src/scholarships/schema'
 import { db, makeStaff, request, tokenOf } from '../../make'
 import { closeEdition, makeApplicant, makeReviewer } from '../make-review'
 import { deleteEditions, makeEdition } from '../make-scholarship'
@@ -82,6 +82,32 @@ it('judging one by one says in the title who is shown and how far one is, and wh
   expect(titleOf(html)).toMatch(/^Saved\. .*, 1 of 2 judged/)
   expect(html).toMatch(/role="status"[^>]*>Saved\./)
   expect(html).toContain('Why special education?')
+})
+
+it('a reviewer’s note to the committee is read by staff, and by others only after their vote and not in a blind review', async () => {
+  const { id } = await makeApplicant()
+  const path = `/applications/${id}`
+  const readAs = async (as: string) => {
+    const html = await (await request('GET', `/scholarship-review/teacher${path}`, { as })).text()
+    return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  }
+  const omar = await tokenOf(await makeReviewer())
+  const tooLong = await post(path, { note: 'a'.repeat(2001), action: 'skip' }, rita)
+  expect(tooLong.status).toBe(422)
+  expect(wrongFields(await tooLong.text())).toEqual(['note'])
+  await post(path, { note: 'She ran the club.', action: 'skip' }, rita)
+  // A vote in the list has no field for a note, and leaves it.
+  await post(path, { vote: '1', back: '' }, rita)
+  expect(await readAs(rita)).toContain('>She ran the club.</textarea>')
+  expect(await readAs(staff)).toContain('She ran the club.')
+  expect(await readAs(omar)).not.toContain('She ran the club.')
+  await post(path, { vote: '-1' }, omar)
+  expect(await readAs(omar)).toContain('She ran the club.')
+  await db.update(scholarshipEditions).set({ blind: true })
+  expect(await readAs(omar)).not.toContain('She ran the club.')
+  expect(await readAs(staff)).toContain('She ran the club.')
+  await post(path, { note: '' }, rita)
+  expect(await readAs(staff)).not.toContain('She ran the club.')
 })
 
 it('staff reach each page of a scholarship by tabs, and reviewers those of the review', async () => {

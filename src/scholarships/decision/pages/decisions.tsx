@@ -43,7 +43,13 @@ export default function Decisions({ edition, rows, next, hasRubric, counts, curs
         <form method="post" action={path} className="mt-5">
           {cursor !== null && <input type="hidden" name="cursor" value={cursor} />}
           <FormMessage>{props.problem}</FormMessage>
-          <DecisionRows rows={rows} chosen={props.chosen} edition={edition.name} hasRubric={hasRubric} />
+          <DecisionRows
+            rows={rows}
+            chosen={props.chosen}
+            notes={props.notes}
+            edition={edition.name}
+            hasRubric={hasRubric}
+          />
           <p className="mt-5 flex flex-wrap gap-3">
             {/* The first button is what Enter presses. */}
             {!isOver && (
@@ -139,9 +145,9 @@ function WinnerForm({ edition, winner }: Pick<DecisionsProps, 'edition' | 'winne
   )
 }
 
-type DecisionRowsProps = Pick<DecisionsProps, 'rows' | 'chosen' | 'hasRubric'> & { edition: string }
+type DecisionRowsProps = Pick<DecisionsProps, 'rows' | 'chosen' | 'notes' | 'hasRubric'> & { edition: string }
 
-function DecisionRows({ rows, chosen, edition, hasRubric }: DecisionRowsProps) {
+function DecisionRows({ rows, chosen, notes, edition, hasRubric }: DecisionRowsProps) {
   const points: Column<DecidedRow>[] = [
     { label: 'Mean', blockLabel: 'Mean', isNumber: true, cell: ({ points }) => points?.mean.toFixed(2) ?? '–' },
     { label: 'Median', blockLabel: 'Median', isNumber: true, cell: ({ points }) => points?.median.toFixed(2) ?? '–' },
@@ -159,6 +165,12 @@ function DecisionRows({ rows, chosen, edition, hasRubric }: DecisionRowsProps) {
     ...(hasRubric ? points : []),
     { label: 'Likes', blockLabel: 'Likes', isNumber: true, cell: ({ likeCount }) => likeCount.toLocaleString('en-US') },
     { label: 'Votes', blockLabel: 'Votes', isNumber: true, cell: ({ voteCount }) => voteCount.toLocaleString('en-US') },
+    {
+      label: 'Notes',
+      blockLabel: 'Notes',
+      isNumber: true,
+      cell: ({ _id }) => (notes[_id] ?? 0).toLocaleString('en-US'),
+    },
     {
       label: 'Decision',
       width: 'w-44',

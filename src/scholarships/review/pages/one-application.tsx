@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/components/button'
-import { FieldError, SelectField } from '../../../ui/forms/field'
+import { FieldError, SelectField, TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { announce } from '../../../ui/hooks/announce'
 import { AreaPage } from '../../../ui/layouts/area-page'
@@ -11,6 +11,7 @@ import { Recusal, RecusalReasons, type RefusedRecusal, ReportName, recusalLabelO
 import { Shortcuts, Thumbs, useVoteButtons } from '../components/thumbs'
 import { reviewedPath, reviewPath } from '../review-path'
 import type { OneApplicationProps } from '../routes'
+import { noteLength } from '../rules'
 
 /** One application, to be judged before the next one. A form, so that it works without JavaScript. */
 export default function OneApplication({ edition, rubric, errors, progress, isStaff, ...props }: OneApplicationProps) {
@@ -71,6 +72,17 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
                     isClosed={edition.isReleased}
                   />
                   {!edition.isReleased && (
+                    <TextArea
+                      label="Note to the committee"
+                      name="note"
+                      need="optional"
+                      maxLength={noteLength}
+                      defaultValue={props.notes.own}
+                      error={errors.note}
+                      hint={`Staff read it when they decide${edition.blind ? '' : ', and so do reviewers who have voted'}. Applicants don’t.`}
+                    />
+                  )}
+                  {!edition.isReleased && (
                     <p className="flex flex-wrap gap-3">
                       <Button type="submit" name="action" value="next">
                         Save and next
@@ -82,6 +94,7 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
                   )}
                 </form>
               )}
+              <Notes notes={props.notes.others} />
               <div className="grid grid-cols-1 gap-1">
                 {recused === null && (
                   <ReportName edition={edition} application={application} isReported={props.isReported} back={null} />
@@ -129,6 +142,27 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
 function goBack(edition: string): void {
   if (document.referrer.startsWith(location.origin + reviewPath(edition))) history.back()
   else announce('This is the first application that you opened.')
+}
+
+function Notes({ notes }: { notes: OneApplicationProps['notes']['others'] }) {
+  if (notes.length === 0) return null
+  return (
+    <section aria-labelledby="notes">
+      <h2 id="notes" className="font-semibold text-muted text-small">
+        Notes to the committee
+      </h2>
+      <ul className="mt-1 grid grid-cols-1 gap-3">
+        {notes.map(({ _id, reviewer, note }) => (
+          <li key={_id} className="border-line border-l-4 pl-3">
+            <p className="font-semibold text-small">{reviewer}</p>
+            <p dir="auto" className="wrap-anywhere max-w-measure whitespace-pre-line">
+              {note}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 type RubricFieldsProps = Pick<OneApplicationProps, 'rubric' | 'errors'> & {

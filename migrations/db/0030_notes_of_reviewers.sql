@@ -1,0 +1,1 @@
+ALTER TABLE `scholarship_votes` ADD `note` text;
