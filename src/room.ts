@@ -4,6 +4,7 @@ import type { ErasedAccount } from './accounts/user'
 import type { FlagTargets } from './flags/flag-target'
 import type { MemberPosts } from './flags/member-posts'
 import type { ReportsElsewhere } from './flags/queue/flag-queue'
+import type { ReadNoticeWords } from './notifications/notice-words'
 import type { ViewWriters } from './platform/counter/view-counter'
 import type { Database } from './platform/db/database'
 import type { AppEnv } from './platform/http/app-env'
@@ -71,6 +72,8 @@ export type Room = {
   searchIndexes?: readonly UpdatedIndex[]
   /** What `countView` counts, by noun. */
   views?: ViewWriters
+  /** How its notices are worded in the list and in mails. */
+  noticeWords?: ReadNoticeWords
   /** What members can flag in it, by kind. */
   flagTargets?: FlagTargets
   reportsElsewhere?: ReportsElsewhere

@@ -18,7 +18,7 @@ export const notificationsApi = new Hono<AppEnv>()
       const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: limitOf(c) }
       const { rows, next } = await listNotices(c.var.db, page)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
-      return c.json(rows)
+      return c.json(rows.map(({ aboutId, ...notice }) => notice))
     },
   )
   .put(

@@ -21,7 +21,7 @@ export const notifications: Room = {
   crons: {
     'mail-notices': {
       schedule: '*/5 * * * *',
-      run: async (env, db) => ({ sent: await sendNoticeMails(env, db) }),
+      run: async (env, db, rooms) => ({ sent: await sendNoticeMails(env, db, rooms) }),
     },
     'forget-notices': {
       schedule: '37 8 * * *',

@@ -13,6 +13,7 @@ import { withoutLinks } from '../platform/text/without-links'
 import { minutes, now, timestamp } from '../platform/time/clock'
 import { type NoticeKind, noticeKinds, noticeLabels } from './choices'
 import { chooseStatement, takesNoticeMail } from './notice-settings'
+import { withWords } from './notice-words'
 import { notifications } from './schema'
 
 /** Subjects for one notice and for several. They have no words of members. */
@@ -38,15 +39,18 @@ const maxMails = 200
 /** How long mail waits before it tries again, when a member has had as much as an hour allows. */
 const retryAfter = minutes(15)
 
+type Rooms = Parameters<typeof withWords>[2]
+
 type Recipient = { userId: string; kind: NoticeKind; email: string; displayName: string }
 
 /**
  * Mails what members haven't read on the site: one mail for each member and kind, with everything that is new. A member
  * gets at most three such mails an hour; what is above waits here and not in the mail queue, so that the later mail has
  * only what still exists and is still unread.
+ * @param rooms word the notices
  * @returns the number of mails sent
  */
-export async function sendNoticeMails(env: Env, db: Database): Promise<number> {
+export async function sendNoticeMails(env: Env, db: Database, rooms: Rooms = []): Promise<number> {
   const due = lte(notifications.mailDue, timestamp())
   const isNotMailable = sql`NOT ${isMailable()}`
   await db.batch([
@@ -56,7 +60,7 @@ export async function sendNoticeMails(env: Env, db: Database): Promise<number> {
   ])
   let sent = 0
   await forEachSettled(await recipients(db, due), async (recipient) => {
-    if (await sendTo(env, db, recipient)) sent++
+    if (await sendTo(env, db, recipient, rooms)) sent++
   })
   return sent
 }
@@ -83,15 +87,16 @@ const recipients = (db: Database, due: SQL): Promise<Recipient[]> =>
     .where(due)
     .limit(maxMails)
 
-async function sendTo(env: Env, db: Database, { userId, kind, email, displayName }: Recipient): Promise<boolean> {
-  const { id, title, href } = notifications
+async function sendTo(env: Env, db: Database, recipient: Recipient, rooms: Rooms): Promise<boolean> {
+  const { userId, kind, email, displayName } = recipient
+  const { id, title, href, aboutId } = notifications
   const areWaiting = and(
     eq(notifications.userId, userId),
     eq(notifications.kind, kind),
     sql`${notifications.mailDue} IS NOT NULL`,
   )
   const notices = await db
-    .select({ id, title, href })
+    .select({ id, kind: notifications.kind, title, href, aboutId })
     .from(notifications)
     .where(areWaiting)
     .orderBy(asc(notifications.created))
@@ -104,7 +109,8 @@ async function sendTo(env: Env, db: Database, { userId, kind, email, displayName
     return false
   }
   const stop = await stopHref(env, { userId, kind: noticeStopName(kind) })
-  const content = noticeMail({ displayName, kind, notices, origin: settingsOf(env).ORIGIN, stop })
+  const told = await withWords(db, notices, rooms)
+  const content = noticeMail({ displayName, kind, notices: told, origin: settingsOf(env).ORIGIN, stop })
   await queueMail(env, { to: email, content })
   const areSent = isAmong(
     notifications.id,
@@ -120,7 +126,7 @@ async function sendTo(env: Env, db: Database, { userId, kind, email, displayName
 type Mailed = {
   displayName: string
   kind: NoticeKind
-  notices: readonly { title: string; href: string }[]
+  notices: readonly { title: string; excerpt: string; href: string }[]
   origin: string
   stop: string
 }
@@ -129,26 +135,28 @@ export function noticeMail({ displayName, kind, notices, origin, stop }: Mailed)
   const [one, several] = subjects[kind]
   const [first, ...others] = notices
   const isOne = first !== undefined && others.length === 0
-  const lines = notices.slice(0, maxListed).map(({ title, href }) => `${withoutLinks(title)}: ${origin}${href}`)
+  const lines = notices.slice(0, maxListed).map((notice) => `${wordsOf(notice)} ${origin}${notice.href}`)
   const rest = notices.length - lines.length
   return {
     subject: `${isOne ? one : several} on ${brand.name}`,
     paragraphs: [
       greeting(displayName),
-      ...(isOne ? [asSentence(withoutLinks(first.title))] : lines),
+      ...(isOne ? [asSentence(withoutLinks(first.title)), ...quoted(first.excerpt)] : lines),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],
     button: isOne
       ? { label: 'Read it', href: `${origin}${first.href}` }
       : { label: 'See your notifications', href: `${origin}/notifications` },
-    closing: [
-      `Choose which emails you get: ${origin}/notifications/settings`,
-      'If you’re not interested, you can ignore this email.',
-    ],
+    closing: [`You don’t need to do anything. Choose which emails you get: ${origin}/notifications/settings`],
     why: `You’re getting this email because your ${brand.name} settings have “${noticeLabels[kind]}” on.`,
     stop,
   }
 }
+
+const quoted = (excerpt: string) => (excerpt ? [`“${withoutLinks(excerpt)}”`] : [])
+
+const wordsOf = ({ title, excerpt }: { title: string; excerpt: string }) =>
+  [`${withoutLinks(title)}:`, ...quoted(excerpt)].join(' ')
 
 /** The name of the mails of a kind in unsubscribe links, which never expire. */
 const noticeStopName = (kind: NoticeKind) => `notice-${kind}`

@@ -51,7 +51,7 @@ export function notifyStatement(db: Database, { kind, title, href, aboutId, by, 
 export const oneMember = (userId: string | null): SQL => sql`SELECT ${userId} AS user_id`
 
 /** Notices about something that everybody can see. Others say what was decided, and stay when the thing is gone. */
-const aboutVisible = noticeKinds.filter((kind) => kind !== 'flag' && kind !== 'moderation')
+export const aboutVisible = noticeKinds.filter((kind) => kind !== 'flag' && kind !== 'moderation')
 
 /**
  * Statements for the batch that removes or hides something: nobody is shown or mailed the notices about it any more.

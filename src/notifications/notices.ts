@@ -13,7 +13,7 @@ import { logFault } from '../platform/http/request-log'
 import { sharedLimits } from '../platform/security/limits'
 import { cutAtWord } from '../platform/text/normalize'
 import { ago, days, timestamp } from '../platform/time/clock'
-import { notifyStatement, oneMember } from './notice-statements'
+import { aboutVisible, notifyStatement, oneMember } from './notice-statements'
 import { ReadChange } from './rules'
 import { notifications } from './schema'
 
@@ -28,16 +28,15 @@ const maxCounted = 100
 export async function listNotices(db: Database, { userId, ...request }: { userId: string } & PageRequest) {
   const { id, created } = notifications
   const page = keysetPage({ ...request, list: `notifications:${userId}`, keys: [created, id], order: 'descending' })
-  const { kind, title, href, read } = notifications
+  const { kind, title, href, read, aboutId } = notifications
   const found = await db
-    .select({ _id: id, kind, title, href, created, read })
+    .select({ _id: id, kind, title, href, created, read, aboutId })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isShown, page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
   return page.cut(found, ({ created, _id }) => [created, _id])
 }
-export type MemberNotice = Awaited<ReturnType<typeof listNotices>>['rows'][number]
 
 /** Counts a member's unread notices, at most 100. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
@@ -48,6 +47,20 @@ export async function countUnread(db: Database, userId: string): Promise<number>
     .limit(maxCounted)
   const [row] = await db.select({ total: sql<number>`count(*)` }).from(some.as('some'))
   return row?.total ?? 0
+}
+
+/** Returns the ids of a member's unread notices about what is below a path, not of our team's decisions. */
+export async function readUnreadBelow(db: Database, userId: string, path: string): Promise<string[]> {
+  const found = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      sql`${eq(notifications.userId, userId)} AND ${isNull(notifications.read)}
+        AND (${notifications.shown} = 1 OR ${notifications.mailDue} IS NOT NULL)
+        AND ${isAmong(notifications.kind, aboutVisible)} AND substr(${notifications.href}, 1, ${path.length}) = ${path}`,
+    )
+    .limit(maxCounted)
+  return found.map(({ id }) => id)
 }
 
 declare module '../ui/shell/sign-in-prompt' {

@@ -7,6 +7,7 @@ import { listHref } from '../ui/lists/list-href'
 import { showPage } from '../ui/server/show-page'
 import { readCheckboxes } from './choices'
 import { changeNoticeSettings, readSettings } from './notice-settings'
+import { withWords } from './notice-words'
 import { countUnread, listNotices, readNotices } from './notices'
 import NotificationSettings from './pages/notification-settings'
 import NotificationsPage from './pages/notifications'
@@ -39,7 +40,9 @@ async function showNotices(c: AppContext, cursor?: string, problem?: string) {
     listNotices(c.var.db, { userId, cursor, limit: pageSize }),
     countUnread(c.var.db, userId),
   ])
-  const props = { notices: rows, next, cursor: cursor ?? null, unread, now: timestamp(), problem }
+  const told = await withWords(c.var.db, rows, c.var.rooms)
+  const notices = told.map(({ aboutId, kind, ...notice }) => notice)
+  const props = { notices, next, cursor: cursor ?? null, unread, now: timestamp(), problem }
   return showPage(c, NotificationsPage, props, { title: 'Notifications' })
 }
 

@@ -19,6 +19,7 @@ import { questionListPages } from './lists/routes'
 import { questionModerationApi } from './moderation/api'
 import { questionModerationPages } from './moderation/routes'
 import { areas, navigation } from './navigation'
+import { readNoticeWords } from './notices/notice-words'
 import { recount } from './post/counts'
 import { eraseRemoved } from './post/erase-posts'
 import { questionIndex } from './post/question-index'
@@ -79,6 +80,7 @@ export const questions: Room = {
     'question-anchors': { schedule: '*/5 * * * *', run: async (_env, db) => ({ lists: await rebuildAnchors(db) }) },
   },
   personalData,
+  noticeWords: readNoticeWords,
   flagTargets: questionFlagTargets,
   memberPosts: questionPosts,
   eraseElsewhere: (env, _db, { userId }) => showGuidelines(env, userId),

@@ -144,7 +144,7 @@ describe('the bell', () => {
     const { token } = await memberWith(1)
     const headers = { cookie: `session=${token}` }
     await tripsOf('/profile/account', headers)
-    expect(await tripsOf('/notifications', headers)).toMatchObject({ sequential: 1 })
+    expect(await tripsOf('/notifications/settings', headers)).toMatchObject({ sequential: 1 })
     expect(await tripsOf('/contact', headers)).toMatchObject({ sequential: 1 })
   })
 })

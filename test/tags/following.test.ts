@@ -26,13 +26,13 @@ it('a member follows a tag, also by a synonym, and stops', async () => {
   const [tag] = await db.select().from(tags)
   await db.insert(tagSynonyms).values({ slug: 'plans', tagId: tag?.id ?? '' })
   const page = async () => (await request('GET', '/tags/iep', { as: token })).text()
-  expect(await page()).toMatch(/aria-pressed="false"[^>]*>Follow</)
+  expect(await page()).toMatch(/<button[^>]*>Follow<span class="sr-only"> the tag “iep”</)
   const answer = await follow(token, 'plans')
   expect([answer.status, await answer.json()]).toEqual([200, { follow: true }])
   expect(await followsOf(person)).toMatchObject([
     { kind: 'tag', targetId: tag?.id, userId: person.id, following: true },
   ])
-  expect(await page()).toMatch(/aria-pressed="true"[^>]*>Following</)
+  expect(await page()).toMatch(/Following<span class="sr-only"> the tag “iep”. Stop following</)
   await follow(token, 'iep', { follow: false })
   expect(await followsOf(person)).toMatchObject([{ following: false }])
 })

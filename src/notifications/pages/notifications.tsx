@@ -9,8 +9,9 @@ import { timeSince } from '../../ui/hooks/format-time'
 import { SectionPage } from '../../ui/layouts/section-page'
 import { listHref } from '../../ui/lists/list-href'
 import { PageLinks } from '../../ui/lists/page-links'
-import type { MemberNotice } from '../notices'
 import { showUnread } from '../shared/bell'
+
+type MemberNotice = { _id: string; title: string; excerpt: string; href: string; created: string; read: string | null }
 
 export type NotificationsProps = {
   notices: MemberNotice[]
@@ -126,7 +127,7 @@ type NoticeItemProps = {
 }
 
 /** A notice. Opening it marks it as read; without JavaScript, only the button does. */
-function NoticeItem({ notice: { _id, title, href, created, read }, cursor, now, onRead }: NoticeItemProps) {
+function NoticeItem({ notice: { _id, title, excerpt, href, created, read }, cursor, now, onRead }: NoticeItemProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const isUnread = read === null
 
@@ -156,6 +157,11 @@ function NoticeItem({ notice: { _id, title, href, created, read }, cursor, now, 
             {title}
           </span>
         </a>
+        {excerpt && (
+          <p dir="auto" className="max-w-measure text-muted text-small">
+            {`“${excerpt}”`}
+          </p>
+        )}
         <p className="text-muted text-small">
           <time dateTime={created}>{timeSince(created, now)}</time>
         </p>

@@ -46,13 +46,10 @@ export function FollowButton({ of, name, isFollowed }: FollowButtonProps) {
   return (
     <form method="post" action={`${path}/follow`} onSubmit={submit}>
       <input type="hidden" name="follow" value={followed ? 'no' : 'yes'} />
-      <Button
-        type="submit"
-        kind="outlined"
-        aria-pressed={followed}
-        aria-label={`${followed ? 'Following' : 'Follow'} ${name}`}
-      >
+      <Button type="submit" kind="outlined">
+        {followed && <span aria-hidden="true" className="icon icon-check" />}
         {followed ? 'Following' : 'Follow'}
+        <span className="sr-only">{followed ? ` ${name}. Stop following` : ` ${name}`}</span>
       </Button>
     </form>
   )

@@ -16,7 +16,7 @@ import {
   pageOfForm,
   showUnposted,
 } from '../post/form-question'
-import { commentAnchor } from '../post/paths'
+import { commentAnchor, commentDeleted } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
 import { publicQuestion } from '../post/shapes'
 import { findComment, readComments } from '../post/thread'
@@ -67,7 +67,7 @@ export const commentPages = new Hono<AppEnv>()
     ...form(deleteComment, {
       before,
       read: () => ({}),
-      next: formQuestionPath,
+      next: async (c) => `${await formQuestionPath(c)}?done=${commentDeleted}#done`,
       again: (c, refused, { id }) => showEditor(c, id, refused),
     }),
   )

@@ -14,6 +14,9 @@ export const answerAnchor = (id: string) => `answer-${id}`
 /** What a link to an answer adds to the path of its question. The page begins with the answer if it isn't among the first. */
 export const linkToAnswer = (id: string) => `?answer=${id}#${answerAnchor(id)}`
 
+/** The votes of the question itself, where a reader goes on who voted without JavaScript. */
+export const questionVotes = 'votes'
+
 /** Where the forms of a question, or of one of its answers, are sent to without JavaScript. */
 export const formPath = (page: string, answerId: string | null, form: 'comments' | 'vote') =>
   `${page}${answerId === null ? '' : `/answers/${answerId}`}/${form}`
@@ -25,6 +28,9 @@ type ShownComments = { answerId?: string | null; edit?: string; cursor?: string 
 /** The page with all comments of a question or an answer, or the one where an author changes a comment. */
 export const commentsHref = (question: Addressed, { answerId, edit, cursor }: ShownComments = {}) =>
   listHref(`${questionPath(question)}/comments`, { answer: answerId, edit, cursor })
+
+/** The question's page says so after it. */
+export const commentDeleted = 'comment-deleted'
 
 type ShownVersion = { answerId?: string | null; version?: string }
 

@@ -2,6 +2,7 @@ import { and, asc, between, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Answer, Person, QAPage, WithContext } from 'schema-dts'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
+import { readUnreadBelow } from '../../notifications/notices'
 import { keepRecent } from '../../platform/collections'
 import { settingsOf } from '../../platform/config/settings'
 import { batch } from '../../platform/db/batch'
@@ -15,7 +16,7 @@ import { type Head, showPage } from '../../ui/server/show-page'
 import type { EditedAnswer, PostedAnswer } from '../answer/components/member-answer'
 import { answersShown } from '../choices'
 import { readUndoableMerges } from '../merging/undo-merge'
-import { answerAnchor, questionPath } from '../post/paths'
+import { answerAnchor, commentDeleted, questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
 import { type AnswerRecord, type Author, type PublicAnswer, publicQuestion } from '../post/shapes'
 import { findLaterAnswer, prepareAnswers, questionByUidStatement, type WholeQuestion } from '../post/thread'
@@ -65,17 +66,18 @@ export async function showQuestion(c: AppContext, { posted, editing }: Shown = {
   const reader = questionReaderOf(c)
   const { id, similarIds } = await readQuestionStart(c)
   if (id === null) throw notFound()
-  const { cursor, edit } = c.req.query()
+  const { cursor, edit, done } = c.req.query()
   const from = await readAnswerStart(c, editing?.id)
   const others = similarIds.filter((similar) => similar !== id)
   const page = prepareAnswers(db, id, reader, { cursor, from, limit: answersShown })
-  const [read, merges] = await Promise.all([
+  const [read, merges, unread] = await Promise.all([
     batch(db, {
       found: questionByUidStatement(db, uid, reader),
       ...page.statements,
       compared: others.length > 0 ? [comparedStatement(db, others)] : [],
     }),
     reader.isStaff ? readUndoableMerges(db, id) : [],
+    currentUser ? readUnreadBelow(db, currentUser.userId, `/questions/${uid}/`) : [],
   ])
   const [found] = read.found
   if (!found) throw notFound()
@@ -98,6 +100,8 @@ export async function showQuestion(c: AppContext, { posted, editing }: Shown = {
     member: currentUser && memberOf(currentUser),
     editing: editing ?? (currentUser && edit !== undefined ? { id: edit, posted: null } : null),
     posted: posted ?? null,
+    isCommentDeleted: currentUser !== null && done === commentDeleted,
+    unread,
     origin,
     now: timestamp(),
   }

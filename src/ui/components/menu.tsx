@@ -19,12 +19,13 @@ const sides = {
   left: { button: 'relative', list: 'right-0' },
   right: { button: 'relative', list: 'left-0' },
   row: { button: 'sm:relative', list: 'left-0' },
+  'row end': { button: 'sm:relative', list: 'left-0 sm:right-0 sm:left-auto' },
 } as const
 
 /**
  * A button that opens a short list of actions to its `left` or `right`. With `row`, the list starts at the left edge of
- * the nearest `relative` parent on small screens, where there may be no room to the right. Escape, a click outside, and
- * choosing an item close it.
+ * the nearest `relative` parent on small screens, where there may be no room to the right; `row end` is for a row at the
+ * right edge of wide ones. Escape, a click outside, and choosing an item close it.
  */
 export function Menu({ label, kind = 'quiet', opens = 'left', children }: MenuProps) {
   const { ref, close } = useDisclosure()

@@ -26,10 +26,16 @@ const dayWords = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 /** Formats a `YYYY-MM-DD` day: "Nov 21". */
 export const dayText = (day: string) => dayWords.format(Date.parse(day))
 
+const dayMs = 86_400_000
+
 const longDayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Formats a time as its UTC date, for print and other things that are read much later: "November 21, 2026". */
 export const longDayText = (time: string) => longDayWords.format(Date.parse(time))
+
+/** What is less than a day old says how long ago it was, and everything else its date: "5 minutes ago". */
+export const dayOrSince = (time: string, now: string) =>
+  Date.parse(now) - Date.parse(time) < dayMs ? timeSince(time, now) : longDayText(time)
 
 /** Like `longDayText`, in the browser's time zone. */
 export const localDayText = (time: string) =>

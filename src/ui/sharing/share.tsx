@@ -41,12 +41,14 @@ type ShareProps = {
   copyWords: CopyWords
 }
 
+type ShareMenuProps = ShareProps & { opens?: 'row' | 'row end' }
+
 /** The ways to share a page, as a menu for a row of buttons. */
-export function ShareMenu({ url, link, title, copyWords }: ShareProps) {
+export function ShareMenu({ url, link, title, copyWords, opens = 'row' }: ShareMenuProps) {
   const { copy, dialog } = useCopyLink(link, copyWords)
   return (
     <>
-      <Menu label="Share" opens="row">
+      <Menu label="Share" opens={opens}>
         <MenuButton onClick={copy}>Copy link</MenuButton>
         {shareTargets(url, title).map((target) => (
           <MenuLink key={target.label} {...linkProps(target)}>

@@ -20,7 +20,7 @@ export const toTeam: readonly string[] = ['reportMail', 'contactMail', 'resource
 
 /** Every mail by the name of its function, with `name` and `text` wherever members or employers write something. */
 export function everyMail({ name, text }: { name: string; text: string }): Record<string, MailContent[]> {
-  const notice = { title: text, href: '/somewhere' }
+  const notice = { title: text, excerpt: text, href: '/somewhere' }
   const certification = { title: text, state: text, expirationDate: '2030-06-30' }
   const applied = { jobId: 'a', title: text, count: 1 }
   const member = { displayName: name, email: 'ann@example.com' }

@@ -167,7 +167,7 @@ describe('voting without JavaScript', () => {
   it('votes on the question and on an answer, and leads back', async () => {
     const { id } = await makeAnswer(question.id)
     const onQuestion = await post(`${page}/vote`, { vote: '1' })
-    expect([onQuestion.status, onQuestion.headers.get('location')]).toEqual([303, page])
+    expect([onQuestion.status, onQuestion.headers.get('location')]).toEqual([303, `${page}#votes`])
     const onAnswer = await post(`${page}/answers/${id}/vote`, { vote: '-1' })
     expect(onAnswer.headers.get('location')).toBe(`${page}?answer=${id}#answer-${id}`)
     const [stored] = await db.select().from(questions)

@@ -65,7 +65,13 @@ it('lets its author change and delete it', async () => {
   await db.update(comments).set({ created: timestamp(new Date(now().getTime() - minutes(11))) })
   expect(await page(`${path}/comments${edit}`, member)).not.toContain('<textarea')
   expect((await post({ text: 'Too late' }, member, own)).status).toBe(409)
-  expect((await post({}, member, `${own}/delete`)).status).toBe(303)
+  // The page asks before it deletes, without JavaScript, too.
+  expect(await page(`${path}/comments${edit}`, member)).toMatch(
+    /<details.*Delete this comment….*Delete comment<.*<\/details>/s,
+  )
+  const deleted = await post({}, member, `${own}/delete`)
+  expect([deleted.status, deleted.headers.get('location')]).toEqual([303, `${path}?done=comment-deleted#done`])
+  expect(await page(`${path}?done=comment-deleted`, member)).toMatch(/<p id="done"[^>]*>Your comment is deleted\.</)
   expect(await page(path)).not.toContain('Other words')
 })
 

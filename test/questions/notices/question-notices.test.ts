@@ -1,14 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { runCron } from '../../../src/crons'
 import { follows, notificationSettings, notifications } from '../../../src/notifications/schema'
 import { newId } from '../../../src/platform/db/database'
-import { timestamp } from '../../../src/platform/time/clock'
+import { minutes, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import { changeAcceptance, changeAnswer, removeAnswer } from '../../../src/questions/answer/write-answer'
 import { changeQuestion, removeQuestion } from '../../../src/questions/asking/change-question'
+import { postComment } from '../../../src/questions/comment/write-comment'
 import { commentedStatement } from '../../../src/questions/notices/question-notices'
-import { comments } from '../../../src/questions/schema'
-import { db, makePerson, nobody } from '../../make'
+import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
+import { mailIsDelivered, mailTo } from '../../mailbox'
+import { db, makePerson, nobody, request, tokenOf } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
 
 beforeEach(async () => {
@@ -154,6 +157,40 @@ test('nobody is told who asked anonymously, or who answered', async () => {
   const { results } = await env.DB.prepare('SELECT title, href, about_id FROM notifications').all()
   expect(results).toHaveLength(2)
   expect(JSON.stringify(results)).not.toMatch(new RegExp(`${asker.id}|Quinn|Hartzell|Dana`))
+})
+
+test('a list and a mail say who and the first words, with the title as it is now', async () => {
+  const [asker, other] = [await makePerson(), await makePerson({ displayName: 'Quinn Hartzell' })]
+  const question = await makeQuestion({ author: asker })
+  const answer = await makeAnswer(question.id, other)
+  await db.update(questions).set({ title: 'Who helps a student who leaves?' })
+  const page = async () => (await request('GET', '/notifications', { as: await tokenOf(asker) })).text()
+  expect(await page()).toContain('Quinn Hartzell answered your question “Who helps a student who leaves?”')
+  expect(await page()).toContain(
+    '“He leaves the room whenever we begin to write, and nothing that we tried has helped.”',
+  )
+  setClock(new Date(now().getTime() + minutes(11)))
+  await runCron('mail-notices', env)
+  await mailIsDelivered()
+  const { subject, text } = await mailTo(asker.email)
+  expect(subject).toBe('New answer to your question on SPED Commons')
+  expect(text).toContain('Quinn Hartzell answered your question “Who helps a student who leaves?”')
+  expect(text).toContain('“He leaves the room whenever we begin to write')
+  setClock(null)
+  // What isn't shown to everybody says nothing of who wrote it.
+  await db.update(answersToQuestions).set({ hidden: true, listed: false }).where(eq(answersToQuestions.id, answer.id))
+  expect(await page()).not.toContain('Quinn')
+})
+
+test('neither names whoever asked anonymously', async () => {
+  const [asker, answerer] = [await makePerson({ displayName: 'Quinn Hartzell' }), await makePerson()]
+  const question = await makeQuestion({ author: asker, anonymous: true })
+  const answer = await makeAnswer(question.id, answerer)
+  const of = { questionId: question.id, answerId: answer.id }
+  await postComment(db, { of, text: 'Which timer was it?', by: byOf(asker), reader: readerOf(asker) })
+  const html = await (await request('GET', '/notifications', { as: await tokenOf(answerer) })).text()
+  expect(html).toContain('Anonymous (asked this) commented on your answer to “')
+  expect(html).not.toMatch(new RegExp(`${asker.id}|Quinn`))
 })
 
 test('a comment tells the author of the question or of the answer', async () => {

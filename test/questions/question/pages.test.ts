@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '../../../src/notifications/schema'
 import { removeAnswer } from '../../../src/questions/answer/write-answer'
 import { answersToQuestions, questions } from '../../../src/questions/schema'
 import { db, madeAnew, makePerson, makeStaff, request, tokenOf } from '../../make'
@@ -92,6 +93,51 @@ describe('/questions/{uid}/{slug}', () => {
     const other = await makeQuestion({ title: 'How do you count minutes of service online?' })
     expect(await htmlOf(pathOf(question))).toContain(`href="${pathOf(other)}"`)
   })
+})
+
+describe('a post', () => {
+  it('has a heading, an hour for today, and one row with its author and what can be done with it', async () => {
+    const question = await makeQuestion()
+    const { id } = await makeAnswer(question.id)
+    const html = await htmlOf(pathOf(question))
+    expect(html).toMatch(
+      new RegExp(`aria-labelledby="by-${id}".*<h3 id="by-${id}"[^>]*>Answer by Dana Whitfield</h3>`, 's'),
+    )
+    expect(html).toMatch(/answered <time[^>]*>just now</)
+    expect(html).toMatch(/Comment<span class="sr-only"> on this answer</)
+    await db.update(answersToQuestions).set({ created: '2026-01-05T00:00:00.000Z' })
+    expect(await htmlOf(pathOf(question))).toMatch(/answered <time[^>]*>January 5, 2026</)
+  })
+
+  it('leads staff, and nobody else, from the author’s name to the member', async () => {
+    const author = await makePerson({ displayName: 'Quentin Unmistakable' })
+    const question = await makeQuestion({ author })
+    const href = `href="/spedcommons-reports/members/${author.id}"`
+    expect(await htmlOf(pathOf(question), await tokenOf(await makeStaff()))).toContain(href)
+    expect(await htmlOf(pathOf(question), await tokenOf(await makePerson()))).not.toContain(href)
+    const anonymous = await makeQuestion({ author, anonymous: true })
+    expect(await htmlOf(pathOf(anonymous), await tokenOf(await makeStaff()))).not.toContain(href)
+  })
+
+  it('has one column unless there are related questions', async () => {
+    const question = await makeQuestion({ title: 'How do you count minutes of service on paper?' })
+    expect(await htmlOf(pathOf(question))).not.toContain('xl:grid-cols')
+    await makeQuestion({ title: 'How do you count minutes of service online?' })
+    const another = await makeQuestion({ title: 'How do you count minutes of service at home?' })
+    expect(await htmlOf(pathOf(another))).toContain('xl:grid-cols')
+  })
+})
+
+it('names to its reader the unread notices about it, and no others', async () => {
+  const asker = await makePerson()
+  const [question, other] = [await makeQuestion({ author: asker }), await makeQuestion({ author: asker })]
+  const [{ id }, elsewhere] = [await makeAnswer(question.id), await makeAnswer(other.id)]
+  const [notice] = await db.select().from(notifications).where(eq(notifications.aboutId, id))
+  const [second] = await db.select().from(notifications).where(eq(notifications.aboutId, elsewhere.id))
+  const html = await htmlOf(pathOf(question), await tokenOf(asker))
+  expect(html).toContain(`"unread":["${notice?.id}"]`)
+  expect(html).not.toContain(second?.id)
+  expect(await htmlOf(pathOf(question), await tokenOf(await makePerson()))).toContain('"unread":[]')
 })
 
 describe('a link to an answer', () => {

@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom'
 import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { ShareMenu } from '../../../ui/sharing/share'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { Comments, type Thread } from '../../comment/components/comments'
+import type { Thread } from '../../comment/components/comments'
 import { answerAnchor, linkToAnswer } from '../../post/paths'
 import type { PublicAnswer } from '../../post/shapes'
-import { AuthorLine, HistoryLink, MemberParts, VotedPost } from '../../question/components/post'
+import { HistoryLink, MemberParts, VotedPost } from '../../question/components/post'
+import { PostFoot } from '../../question/components/post-foot'
 import type { EditedAnswer } from './member-answer'
 import type { Answers } from './use-answers'
 
@@ -35,11 +36,12 @@ type AnswerItemProps = {
 }
 
 export function AnswerItem({ answer, question, editing }: AnswerItemProps) {
-  const { _id, content, rating, vote, created, updated, user, hidden, removed, mine } = answer
+  const { _id, content, rating, vote, user, hidden, removed, mine } = answer
   const { path, answers } = question
   const [isEditing, setEditing] = useState(editing !== null && (mine || question.isStaff))
   const parts = useContext(MemberParts)
   const isAccepted = answers.acceptedId === _id
+  const headingId = `by-${_id}`
 
   /** The button that had the focus goes away. */
   function stopEditing() {
@@ -51,20 +53,15 @@ export function AnswerItem({ answer, question, editing }: AnswerItemProps) {
     <article
       id={answerAnchor(_id)}
       tabIndex={-1}
-      aria-label={`Answer by ${user.screenName}`}
+      aria-labelledby={headingId}
       className={`scroll-mt-4 border-line border-b py-8 ${isAccepted ? 'border-l-4 border-l-success pl-4 sm:pl-6' : ''}`}
     >
       <VotedPost
         votes={{ thing: { questionId: question._id, answerId: _id }, score: rating, vote, mine, path }}
         isLocked={removed !== null || question.removed !== null}
-        foot={
-          <>
-            <AuthorLine author={user} verb="answered" time={created} edited={updated !== created} />
-            <AnswerActions answer={answer} question={question} onEdit={() => setEditing(true)} />
-            <AnswerFooter answer={answer} thread={question.thread} />
-          </>
-        }
+        foot={<AnswerFoot answer={answer} question={question} onEdit={() => setEditing(true)} />}
       >
+        <h3 id={headingId} className="sr-only">{`Answer by ${user.screenName}`}</h3>
         {isAccepted && (
           <p className="mb-3 flex items-center gap-2 font-semibold text-success">
             <span aria-hidden="true" className="icon icon-check" />
@@ -84,55 +81,58 @@ export function AnswerItem({ answer, question, editing }: AnswerItemProps) {
   )
 }
 
-type AnswerActionsProps = { answer: PublicAnswer; question: AnsweredQuestion; onEdit: () => void }
+type AnswerFootProps = { answer: PublicAnswer; question: AnsweredQuestion; onEdit: () => void }
 
-function AnswerActions({ answer, question, onEdit }: AnswerActionsProps) {
-  const parts = useContext(MemberParts)
-  const url = `${question.origin}${question.path}${linkToAnswer(answer._id)}`
-  return (
-    <ul aria-label={`Answer by ${answer.user.screenName}`} className="quiet-row relative mt-2 flex flex-wrap">
-      {answer.removed === null && (
-        <li>
-          <ShareMenu url={url} link={url} title={question.title} copyWords={copyWords} />
-        </li>
-      )}
-      {!answer.mine && answer.removed === null && (
-        <li>
-          <FlagButton kind="answer" id={answer._id} />
-        </li>
-      )}
-      {parts && <parts.AnswerTools answer={answer} question={question} onEdit={onEdit} />}
-    </ul>
-  )
-}
-
-/** What is under an answer: its history, what staff can do with it, and its comments. */
-function AnswerFooter({ answer, thread: { question, now } }: { answer: PublicAnswer; thread: Thread }) {
-  const { _id, created, updated, removed, removedWhy, hidden, comments } = answer
+/** What is under an answer: its author, what can be done with it, its history, and its comments. */
+function AnswerFoot({ answer, question, onEdit }: AnswerFootProps) {
+  const { _id, created, updated, removed, removedWhy, hidden, comments, mine, user } = answer
+  const { thread, title } = question
   const { viewer } = useSignIn()
   const parts = useContext(MemberParts)
-  const isOpen =
-    removed === null && !hidden && question.closed === null && !question.hidden && question.removed === null
+  const url = `${question.origin}${question.path}${linkToAnswer(_id)}`
+  const isEdited = updated !== created
+  const { closed, ...asked } = thread.question
   return (
-    <>
-      {removedWhy && <p className="wrap-anywhere mt-3">{`Reason: ${removedWhy}`}</p>}
-      <ul aria-label="About this answer" className="mt-2 flex flex-wrap gap-x-5 text-small empty:hidden">
-        {updated !== created && (
+    <PostFoot
+      author={{ author: user, verb: 'answered', time: created, edited: isEdited, now: thread.now }}
+      question={thread.question}
+      answerId={_id}
+      isOpen={removed === null && !hidden && closed === null && !asked.hidden && asked.removed === null}
+      comments={comments}
+      now={thread.now}
+      actions={
+        <>
+          {removed === null && (
+            <li>
+              <ShareMenu url={url} link={url} title={title} copyWords={copyWords} opens="row end" />
+            </li>
+          )}
+          {!mine && removed === null && (
+            <li>
+              <FlagButton kind="answer" id={_id} />
+            </li>
+          )}
+          {parts && <parts.AnswerTools answer={answer} question={question} onEdit={onEdit} />}
+        </>
+      }
+    >
+      {removedWhy && <p className="wrap-anywhere mt-3 max-w-measure">{`Reason: ${removedWhy}`}</p>}
+      <ul aria-label="About this answer" className="flex flex-wrap gap-x-5 text-small empty:hidden">
+        {isEdited && (
           <li>
-            <HistoryLink question={question} answerId={_id} />
+            <HistoryLink question={thread.question} answerId={_id} />
           </li>
         )}
         {parts && viewer?.isSiteAdmin && (
           <li>
             <parts.StaffLink
-              question={question}
+              question={thread.question}
               action={removed === null ? 'remove-answer' : 'restore-answer'}
               id={_id}
             />
           </li>
         )}
       </ul>
-      <Comments question={question} answerId={_id} isOpen={isOpen} comments={comments} now={now} />
-    </>
+    </PostFoot>
   )
 }

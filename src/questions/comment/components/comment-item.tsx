@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react'
 import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import type { StaffLinkProps } from '../../moderation/components/staff-actions'
 import { commentAnchor, commentsHref } from '../../post/paths'
 import type { PublicComment } from '../../post/shapes'
+import type { MemberPartsOfPage } from '../../question/components/post'
 
 export type CommentedQuestion = {
   _id: string
@@ -20,15 +19,15 @@ type CommentItemProps = {
   question: CommentedQuestion
   now: string
   /** Guests load none. */
-  StaffLink: ComponentType<StaffLinkProps> | undefined
+  parts: Pick<MemberPartsOfPage, 'AuthorName' | 'StaffLink'> | null
 }
 
-export function CommentItem({ comment, question, now, StaffLink }: CommentItemProps) {
+export function CommentItem({ comment, question, now, parts }: CommentItemProps) {
   const { _id, text, created, edited, removed, hidden, user, mine } = comment
   const { viewer } = useSignIn()
   return (
     <li id={commentAnchor(_id)} tabIndex={-1} className="border-line border-b py-2">
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="wrap-anywhere max-w-measure whitespace-pre-line">
         {text}
       </p>
       {removed !== null && <p className="font-semibold text-small">This comment was removed.</p>}
@@ -36,7 +35,7 @@ export function CommentItem({ comment, question, now, StaffLink }: CommentItemPr
       <div className="flex flex-wrap items-center gap-x-4 text-muted text-small">
         <span>
           <span dir="auto" className="wrap-anywhere font-semibold">
-            {user.screenName}
+            {parts ? <parts.AuthorName author={user} /> : user.screenName}
           </span>
           {', '}
           <time dateTime={created}>{timeSince(created, now)}</time>
@@ -48,8 +47,12 @@ export function CommentItem({ comment, question, now, StaffLink }: CommentItemPr
           </a>
         )}
         {!mine && removed === null && <FlagButton kind="comment" id={_id} />}
-        {StaffLink && viewer?.isSiteAdmin && !mine && (
-          <StaffLink question={question} action={removed === null ? 'remove-comment' : 'restore-comment'} id={_id} />
+        {parts && viewer?.isSiteAdmin && !mine && (
+          <parts.StaffLink
+            question={question}
+            action={removed === null ? 'remove-comment' : 'restore-comment'}
+            id={_id}
+          />
         )}
       </div>
     </li>

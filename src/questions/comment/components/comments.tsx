@@ -1,12 +1,11 @@
 import { useContext, useEffect, useState } from 'react'
-import { promptHref, signInPrompts } from '../../../accounts/sign-in-prompts'
 import { toastFailure } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
 import { nextCursorOf } from '../../../ui/hooks/next-cursor'
 import { useAct } from '../../../ui/hooks/use-act'
-import { onPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { commentsAtOnce } from '../../choices'
-import { commentAnchor, commentsHref, questionPath } from '../../post/paths'
+import { commentAnchor, commentsHref } from '../../post/paths'
 import type { PublicComment } from '../../post/shapes'
 import { MemberParts } from '../../question/components/post'
 import { type CommentedQuestion, CommentItem } from './comment-item'
@@ -17,22 +16,27 @@ export type Thread = { question: CommentedQuestion; now: string }
 type CommentsProps = Thread & {
   /** Null for the comments of the question itself. */
   answerId: string | null
-  /** Whether what they belong to takes new ones. */
-  isOpen: boolean
+  /** Whether the form for a new one is open. */
+  isWriting: boolean
   comments: PublicComment[]
+  /** Closes the form. */
+  onClose: () => void
 }
 
+/** Below the comments of an answer, or of the question. */
+export const commentFormId = (answerId: string | null) => `comment-on-${answerId ?? 'question'}`
+
 /** The comments of a question or an answer, and the form for a new one. */
-export function Comments({ question, answerId, isOpen, comments, now }: CommentsProps) {
+export function Comments({ question, answerId, isWriting, comments, now, onClose }: CommentsProps) {
   const newest = useNewest(comments)
   const earlier = useEarlier({ questionId: question._id, answerId }, comments)
   const parts = useContext(MemberParts)
   const shown = (list: PublicComment[]) =>
     list.map((comment) => (
-      <CommentItem key={comment._id} comment={comment} question={question} now={now} StaffLink={parts?.StaffLink} />
+      <CommentItem key={comment._id} comment={comment} question={question} now={now} parts={parts} />
     ))
   const isEmpty = newest.comments.length === 0
-  if (isEmpty && !isOpen) return null
+  if (isEmpty && !isWriting) return null
   return (
     <div className="mt-4">
       {!isEmpty && (
@@ -56,7 +60,18 @@ export function Comments({ question, answerId, isOpen, comments, now }: Comments
           {shown(newest.comments)}
         </ol>
       )}
-      {isOpen && <NewComment question={question} answerId={answerId} onPosted={newest.add} />}
+      {isWriting && parts && (
+        <div id={commentFormId(answerId)}>
+          <parts.CommentForm
+            question={question}
+            answerId={answerId}
+            onPosted={(comment) => {
+              newest.add(comment)
+              onClose()
+            }}
+          />
+        </div>
+      )}
     </div>
   )
 }
@@ -97,31 +112,4 @@ function useEarlier({ questionId, answerId }: { questionId: string; answerId: st
   })
 
   return { comments, hasMore, isLoading, onPress }
-}
-
-type NewCommentProps = Pick<CommentsProps, 'question' | 'answerId'> & { onPosted: (comment: PublicComment) => void }
-
-const summaryClass = 'inline-flex min-h-11 cursor-pointer items-center text-accent text-small underline'
-
-/** The form behind a short line, because most readers don't comment. Guests are asked to sign in. */
-function NewComment({ question, answerId, onPosted }: NewCommentProps) {
-  const { ask } = useSignIn()
-  const parts = useContext(MemberParts)
-  if (!parts)
-    return (
-      <a
-        href={promptHref(questionPath(question), 'comment')}
-        rel="nofollow"
-        onClick={onPlainPress(() => ask({ kind: 'prompt', words: signInPrompts.comment }))}
-        className={summaryClass}
-      >
-        Add a comment
-      </a>
-    )
-  return (
-    <details>
-      <summary className={summaryClass}>Add a comment</summary>
-      <parts.CommentForm question={question} answerId={answerId} onPosted={onPosted} />
-    </details>
-  )
 }

@@ -1,5 +1,5 @@
 import { PageLinks } from '../../../ui/lists/page-links'
-import { StaffLink } from '../../moderation/components/staff-actions'
+import { AuthorName, StaffLink } from '../../moderation/components/staff-actions'
 import { commentsHref, linkToAnswer, questionPath } from '../../post/paths'
 import type { PublicComment } from '../../post/shapes'
 import { CommentForm } from '../components/comment-form'
@@ -36,7 +36,13 @@ export default function CommentsPage(props: CommentsPageProps) {
       {comments.length > 0 && (
         <ol className="mt-4 border-line border-t">
           {comments.map((comment) => (
-            <CommentItem key={comment._id} comment={comment} question={question} now={now} StaffLink={StaffLink} />
+            <CommentItem
+              key={comment._id}
+              comment={comment}
+              question={question}
+              now={now}
+              parts={{ AuthorName, StaffLink }}
+            />
           ))}
         </ol>
       )}

@@ -52,11 +52,15 @@ export default function EditComment({ question, comment, isChangeable, sent, err
           <p className="mt-2 text-muted">{`A comment can be changed for ${changeableMinutes} minutes.`}</p>
         </>
       )}
-      <form method="post" action={`${to}/delete`} className="mt-6 border-line border-t pt-6">
-        <Button type="submit" kind="danger">
-          Delete comment
-        </Button>
-      </form>
+      <details className="mt-6 border-line border-t pt-3">
+        <summary className="link-summary">Delete this comment…</summary>
+        <form method="post" action={`${to}/delete`} className="mt-2">
+          <p className="mb-3">Nobody will see it any more, and you can’t bring it back.</p>
+          <Button type="submit" kind="danger">
+            Delete comment
+          </Button>
+        </form>
+      </details>
     </div>
   )
 }

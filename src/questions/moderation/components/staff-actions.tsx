@@ -1,6 +1,8 @@
+import { memberPath } from '../../../accounts/paths'
 import { longDayText } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { type ModerationAction, moderationActions, moderationHref, questionActionsOf } from '../../post/actions'
+import type { Author } from '../../post/shapes'
 import type { ShownQuestion } from '../../question/components/question-body'
 
 export type StaffLinkProps = { question: { uid: string; slug: string }; action: ModerationAction; id?: string }
@@ -10,6 +12,17 @@ export const StaffLink = ({ question, action, id }: StaffLinkProps) => (
     {moderationActions[action].label}
   </a>
 )
+
+/** A name leads staff to its member, unless it is anonymous. */
+export function AuthorName({ author: { _id, screenName } }: { author: Author }) {
+  const { viewer } = useSignIn()
+  if (!viewer?.isSiteAdmin || _id === null) return screenName
+  return (
+    <a href={memberPath(_id)} className="text-inherit">
+      {screenName}
+    </a>
+  )
+}
 
 export function StaffActions({ question }: { question: ShownQuestion }) {
   const { viewer } = useSignIn()

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { Avatar } from '../../../ui/components/avatar'
-import { longDayText } from '../../../ui/hooks/format-time'
+import { dayOrSince } from '../../../ui/hooks/format-time'
 import type { AnsweredQuestion } from '../../answer/components/answer-item'
 import type { MemberAnswerProps, PostedAnswer } from '../../answer/components/member-answer'
 import type { CommentFormProps } from '../../comment/components/comment-form'
@@ -13,9 +13,10 @@ import type { ShownQuestion } from './question-body'
 type AnswerProps = { answer: PublicAnswer; question: AnsweredQuestion }
 
 /** What only members do on the page of a question. Guests load none of it. */
-type MemberPartsOfPage = {
+export type MemberPartsOfPage = {
   QuestionTools: ComponentType<{ question: PublicQuestion; isStaff: boolean }>
   AnswerTools: ComponentType<AnswerProps & { onEdit: () => void }>
+  AuthorName: ComponentType<{ author: Author }>
   AnswerEdit: ComponentType<AnswerProps & { posted: PostedAnswer | null; onDone: () => void }>
   MemberAnswer: ComponentType<MemberAnswerProps>
   AnonymityButton: ComponentType<{ id: string; isAnonymous: boolean }>
@@ -50,19 +51,27 @@ export function VotedPost({ votes, isLocked, foot, children }: VotedPostProps) {
 /** A press asks to sign in. The vote is cast on the page for members. */
 const GuestVotes = (props: VotesProps) => <VoteButtons {...props} onVote={() => {}} />
 
-type AuthorLineProps = { author: Author; verb: 'asked' | 'answered'; time: string; edited: boolean }
+export type AuthorLineProps = {
+  author: Author
+  verb: 'asked' | 'answered'
+  time: string
+  edited: boolean
+  now: string
+}
 
-export function AuthorLine({ author: { screenName, avatar }, verb, time, edited }: AuthorLineProps) {
+export function AuthorLine({ author, verb, time, edited, now }: AuthorLineProps) {
+  const Name = useContext(MemberParts)?.AuthorName
+  const { screenName, avatar } = author
   return (
     <div className="flex items-center gap-3">
       <Avatar name={screenName} src={avatar} isSmall />
       <p className="text-small">
         <span dir="auto" className="wrap-anywhere block font-semibold">
-          {screenName}
+          {Name ? <Name author={author} /> : screenName}
         </span>
         <span className="text-muted">
           {`${verb} `}
-          <time dateTime={time}>{longDayText(time)}</time>
+          <time dateTime={time}>{dayOrSince(time, now)}</time>
           {edited && ', edited since'}
         </span>
       </p>

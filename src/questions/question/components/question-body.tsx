@@ -3,14 +3,13 @@ import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { FollowButton } from '../../../notifications/shared/follow-button'
 import { tagPath } from '../../../tags/tag-href'
 import { Notice } from '../../../ui/components/notice'
-import { longDayText, timeSince } from '../../../ui/hooks/format-time'
+import { dayOrSince, timeSince } from '../../../ui/hooks/format-time'
 import { ShareMenu } from '../../../ui/sharing/share'
-import { Comments } from '../../comment/components/comments'
 import type { UndoableMerge } from '../../merging/undo-merge'
 import { questionPath } from '../../post/paths'
 import type { PublicQuestion } from '../../post/shapes'
-import { questionListHref } from '../../question-list-href'
-import { AuthorLine, HistoryLink, MemberParts, VotedPost } from './post'
+import { HistoryLink, MemberParts, VotedPost } from './post'
+import { PostFoot } from './post-foot'
 
 const copyWords = {
   copied: { title: 'Link copied', text: 'Paste it wherever you like.' },
@@ -26,31 +25,15 @@ export type ShownQuestion = PublicQuestion & {
 type QuestionBodyProps = { question: ShownQuestion; now: string; origin: string; isStaff: boolean }
 
 export function QuestionBody({ question, now, origin, isStaff }: QuestionBodyProps) {
-  const { _id, title, content, rating, vote, mine, removed, tagLinks, category, user, created, updated } = question
+  const { _id, title, content, rating, vote, mine, removed, tagLinks, followed } = question
   return (
     <article>
-      <nav aria-label="Breadcrumb" className="text-small">
-        <ol className="flex flex-wrap items-center gap-x-2">
-          <li>
-            <a href="/questions" className="inline-flex min-h-11 items-center">
-              Questions
-            </a>
-          </li>
-          <li>
-            <span aria-hidden="true" className="mr-2 text-muted">
-              ›
-            </span>
-            <a href={questionListHref({ category: category.text })} className="inline-flex min-h-11 items-center">
-              {category.text}
-            </a>
-          </li>
-        </ol>
-      </nav>
-      <h1 dir="auto" className="wrap-anywhere font-bold text-title">
+      <h1 dir="auto" className="wrap-anywhere mt-2 font-bold text-title">
         {title}
       </h1>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <QuestionFacts question={question} now={now} />
+        <FollowButton of={{ question: _id }} name={`“${title}”`} isFollowed={followed} />
       </div>
       <QuestionNotices question={question} />
       <div className="mt-7 border-line border-b pb-6">
@@ -63,13 +46,7 @@ export function QuestionBody({ question, now, origin, isStaff }: QuestionBodyPro
             path: questionPath(question),
           }}
           isLocked={removed !== null}
-          foot={
-            <>
-              <AuthorLine author={user} verb="asked" time={created} edited={updated !== created} />
-              <QuestionActions question={question} origin={origin} isStaff={isStaff} />
-              <QuestionFooter question={question} now={now} />
-            </>
-          }
+          foot={<QuestionFoot question={question} now={now} origin={origin} isStaff={isStaff} />}
         >
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was stored */}
           <div dir="auto" className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: content }} />
@@ -90,19 +67,37 @@ export function QuestionBody({ question, now, origin, isStaff }: QuestionBodyPro
   )
 }
 
-function QuestionFooter({ question, now }: { question: ShownQuestion; now: string }) {
-  const { _id, closed, hidden, removed, created, updated, comments, mine, answerCount } = question
+function QuestionFoot({ question, now, origin, isStaff }: QuestionBodyProps) {
+  const { _id, title, closed, hidden, removed, created, updated, comments, mine, user, answerCount } = question
   const parts = useContext(MemberParts)
-  const isOpen = closed === null && !hidden && removed === null
+  const url = origin + questionPath(question)
+  const isEdited = updated !== created
   return (
-    <>
-      {updated !== created && <HistoryLink question={question} />}
-      {parts && mine && answerCount === 0 && (
-        <parts.AnonymityButton id={_id} isAnonymous={question.user._id === null} />
-      )}
+    <PostFoot
+      author={{ author: user, verb: 'asked', time: created, edited: isEdited, now }}
+      question={question}
+      answerId={null}
+      isOpen={closed === null && !hidden && removed === null}
+      comments={comments}
+      now={now}
+      actions={
+        <>
+          <li>
+            <ShareMenu url={url} link={url} title={title} copyWords={copyWords} opens="row end" />
+          </li>
+          {!mine && removed === null && (
+            <li>
+              <FlagButton kind="question" id={_id} />
+            </li>
+          )}
+          {parts && <parts.QuestionTools question={question} isStaff={isStaff} />}
+        </>
+      }
+    >
+      {isEdited && <HistoryLink question={question} />}
+      {parts && mine && answerCount === 0 && <parts.AnonymityButton id={_id} isAnonymous={user._id === null} />}
       {parts && <parts.StaffActions question={question} />}
-      <Comments question={question} answerId={null} isOpen={isOpen} comments={comments} now={now} />
-    </>
+    </PostFoot>
   )
 }
 
@@ -122,7 +117,7 @@ function QuestionFacts({ question: { created, active, viewCount, acceptedAnswer 
         </span>
       )}
       <span>
-        Asked <time dateTime={created}>{longDayText(created)}</time>
+        Asked <time dateTime={created}>{dayOrSince(created, now)}</time>
       </span>
       <span>
         Active <time dateTime={active}>{timeSince(active, now)}</time>
@@ -160,28 +155,5 @@ function QuestionNotices({ question: { closed, hidden, removed, removedWhy } }: 
         </Notice>
       )}
     </>
-  )
-}
-
-type QuestionActionsProps = { question: PublicQuestion; origin: string; isStaff: boolean }
-
-function QuestionActions({ question, origin, isStaff }: QuestionActionsProps) {
-  const parts = useContext(MemberParts)
-  const url = origin + questionPath(question)
-  return (
-    <ul aria-label="This question" className="quiet-row relative mt-2 flex flex-wrap items-center gap-y-2">
-      <li>
-        <FollowButton of={{ question: question._id }} name={`“${question.title}”`} isFollowed={question.followed} />
-      </li>
-      <li>
-        <ShareMenu url={url} link={url} title={question.title} copyWords={copyWords} />
-      </li>
-      {!question.mine && question.removed === null && (
-        <li>
-          <FlagButton kind="question" id={question._id} />
-        </li>
-      )}
-      {parts && <parts.QuestionTools question={question} isStaff={isStaff} />}
-    </ul>
   )
 }

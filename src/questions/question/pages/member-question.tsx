@@ -1,20 +1,23 @@
+import { useEffect, useState } from 'react'
+import { showUnread } from '../../../notifications/shared/bell'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { call, send } from '../../../ui/hooks/api-client'
 import { AnswerEdit, AnswerTools, MemberAnswer } from '../../answer/components/member-answer'
 import { CommentForm } from '../../comment/components/comment-form'
-import { StaffActions, StaffLink } from '../../moderation/components/staff-actions'
+import { AuthorName, StaffActions, StaffLink } from '../../moderation/components/staff-actions'
 import { ConfirmButton, DeleteButton, EditLink } from '../../post/components/author-tools'
 import { editQuestionPath } from '../../post/paths'
 import type { PublicQuestion } from '../../post/shapes'
 import { MemberVotes } from '../../vote/components/member-votes'
 import { MemberParts } from '../components/post'
 import type { QuestionProps } from './question'
-import QuestionPage from './question'
+import QuestionPage, { onceRead } from './question'
 
 const parts = {
   AnonymityButton,
   AnswerEdit,
   AnswerTools,
+  AuthorName,
   CommentForm,
   MemberAnswer,
   MemberVotes,
@@ -24,11 +27,21 @@ const parts = {
 }
 
 export default function MemberQuestionPage(props: QuestionProps) {
+  const [unread] = useState(props.unread)
+  useEffect(() => {
+    if (unread.length > 0) return onceRead(() => markRead(unread))
+  }, [unread])
   return (
     <MemberParts value={parts}>
       <QuestionPage {...props} />
     </MemberParts>
   )
+}
+
+/** Whoever reads the thread needs no notices about it any more. Those that can't be marked stay in the list. */
+async function markRead(read: string[]) {
+  const left = await call('PUT', '/api/notifications', { json: { read } }).catch(() => null)
+  if (left) showUnread(left.unread)
 }
 
 function QuestionTools({ question, isStaff }: { question: PublicQuestion; isStaff: boolean }) {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useContext, useEffect } from 'react'
 import { promptHref, signInPrompts } from '../../../accounts/sign-in-prompts'
 import { Button, ButtonLink } from '../../../ui/components/button'
+import { ifStored } from '../../../ui/drafts/delete-drafts'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
 import { type AnsweredQuestion, AnswerItem } from '../../answer/components/answer-item'
@@ -8,6 +9,7 @@ import type { Answerer, EditedAnswer, MemberAnswerProps, PostedAnswer } from '..
 import { answersHeading, useAnswers } from '../../answer/components/use-answers'
 import { answerPending, questionPath, viewPath } from '../../post/paths'
 import type { PublicAnswer } from '../../post/shapes'
+import { questionListHref } from '../../question-list-href'
 import type { SimilarQuestion } from '../../responses'
 import { MemberParts } from '../components/post'
 import { QuestionBody, type ShownQuestion } from '../components/question-body'
@@ -27,22 +29,37 @@ export type QuestionProps = {
   member: Answerer | null
   editing: EditedAnswer | null
   posted: PostedAnswer | null
+  /** Whether its reader has just deleted a comment. */
+  isCommentDeleted: boolean
+  /** The reader's unread notices about it. */
+  unread: string[]
   origin: string
   now: string
 }
 
 /** The page of a question. What only members do comes from `MemberParts`, so guests load none of it. */
 export default function QuestionPage({ question, next, related, member, editing, posted, ...page }: QuestionProps) {
-  const { origin, isFirstPage, now } = page
+  const { origin, isFirstPage, isCommentDeleted, now } = page
   const answers = useAnswers({ question, next })
   const path = questionPath(question)
   const counted = viewPath(question)
-  useEffect(() => watchView(counted), [counted])
+  useEffect(() => onceRead(() => countView(counted)), [counted])
   const isStaff = member?.isStaff === true
   const { _id, title, mine, removed, closed } = question
   return (
-    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
-      <div className="min-w-0">
+    <div className={related.length > 0 ? 'grid gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,40rem)_13.5rem]' : ''}>
+      <div className="min-w-0 max-w-[40rem]">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Breadcrumb category={question.category.text} />
+          <ButtonLink href="/ask" className="print:hidden">
+            Ask Question
+          </ButtonLink>
+        </div>
+        {isCommentDeleted && (
+          <p id="done" tabIndex={-1} className="font-semibold">
+            Your comment is deleted.
+          </p>
+        )}
         <QuestionBody
           question={{ ...question, acceptedAnswer: answers.acceptedId }}
           now={now}
@@ -58,11 +75,28 @@ export default function QuestionPage({ question, next, related, member, editing,
           <YourAnswer questionId={_id} path={path} closed={closed} member={member} posted={posted} answers={answers} />
         )}
       </div>
-      <aside className="min-w-0 print:hidden">
-        <ButtonLink href="/ask">Ask Question</ButtonLink>
-        <RelatedQuestions questions={related} />
-      </aside>
+      <RelatedQuestions questions={related} />
     </div>
+  )
+}
+
+function Breadcrumb({ category }: { category: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-small">
+      <ol className="flex flex-wrap items-center">
+        <li className="inline-flex items-center">
+          <a href="/questions" className="inline-flex min-h-11 items-center">
+            Questions
+          </a>
+          <span aria-hidden="true" className="icon icon-chevron-right mx-1 text-muted" />
+        </li>
+        <li>
+          <a href={questionListHref({ category })} className="inline-flex min-h-11 items-center">
+            {category}
+          </a>
+        </li>
+      </ol>
+    </nav>
   )
 }
 
@@ -85,22 +119,29 @@ function YourAnswer({ closed, member, ...form }: YourAnswerProps) {
   )
 }
 
+/** Counts a view, once in each tab: whoever loads the page again is the same reader. */
+function countView(path: string): void {
+  const key = `viewed ${path}`
+  if (ifStored(() => sessionStorage.getItem(key))) return
+  ifStored(() => sessionStorage.setItem(key, '1'))
+  // Nobody misses a view that could not be counted.
+  fetch(path).catch(() => {})
+}
+
 /**
- * Counts a view after the page was visible for a second, so not if it was only prepared or opened in the background.
- * @param path the endpoint that counts
+ * Acts once, after the page was visible for a second, so not if it was only prepared or opened in the background.
  * @returns a function that stops waiting
  */
-function watchView(path: string): () => void {
+export function onceRead(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isCounted = false
-  function count() {
-    isCounted = true
-    // Nobody misses a view that could not be counted.
-    fetch(path).catch(() => {})
+  let isRead = false
+  function read() {
+    isRead = true
+    act()
   }
   function follow() {
     clearTimeout(timer)
-    if (!isCounted && document.visibilityState === 'visible') timer = setTimeout(count, viewedAfterMs)
+    if (!isRead && document.visibilityState === 'visible') timer = setTimeout(read, viewedAfterMs)
   }
   follow()
   document.addEventListener('visibilitychange', follow)
@@ -113,7 +154,7 @@ function watchView(path: string): () => void {
 function RelatedQuestions({ questions }: { questions: SimilarQuestion[] }) {
   if (questions.length === 0) return null
   return (
-    <nav aria-labelledby="related" className="mt-8">
+    <nav aria-labelledby="related" className="min-w-0 max-w-[40rem] print:hidden">
       <h2 id="related" className="border-line border-b pb-2 font-bold">
         Related questions
       </h2>

@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
 import { ownWords, type VoteValue } from '../../choices'
-import { formPath } from '../../post/paths'
+import { formPath, questionVotes } from '../../post/paths'
 
 export type VotesProps = {
   thing: { questionId: string; answerId: string | null }
@@ -46,11 +46,12 @@ export function VoteButtons({ thing, score, vote, mine, path, onVote }: VoteButt
   const shared = { noun, vote, mine, describedBy: mine ? `${id}-own` : undefined }
   return (
     <form
+      id={answerId === null ? questionVotes : undefined}
       method="post"
       action={formPath(path, answerId, 'vote')}
       title={mine ? ownWords[noun] : undefined}
       onSubmit={submit}
-      className="mt-5 flex items-center gap-3 sm:col-start-1 sm:row-span-3 sm:row-start-1 sm:mt-0 sm:w-14 sm:flex-col sm:gap-1 sm:self-start"
+      className="mt-5 flex flex-wrap items-center gap-3 sm:col-start-1 sm:row-span-3 sm:row-start-1 sm:mt-0 sm:w-14 sm:flex-col sm:gap-1 sm:self-start"
     >
       <VoteButton direction="up" value={1} {...shared} />
       <p aria-live="polite" aria-atomic="true" className="min-w-8 text-center font-bold text-large tabular-nums">
@@ -91,7 +92,7 @@ function VoteButton({ direction, value, vote, noun, mine, describedBy }: VoteBut
       aria-pressed={isPressed}
       aria-describedby={describedBy}
       aria-label={`Vote this ${noun} ${direction}`}
-      className="grid h-11 w-12 shrink-0 place-items-center rounded-control border-[1.5px] border-line bg-raised text-ink hover:border-accent disabled:cursor-not-allowed disabled:border-line disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+      className="grid h-11 w-12 shrink-0 place-items-center rounded-control border-[1.5px] border-muted bg-raised text-ink hover:border-accent disabled:cursor-not-allowed disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
     >
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-2.5 stroke-current">
         <path d={arrows[direction]} strokeLinecap="round" strokeLinejoin="round" />
