@@ -15,7 +15,7 @@ export const answerAnchor = (id: string) => `answer-${id}`
 export const linkToAnswer = (id: string) => `?answer=${id}#${answerAnchor(id)}`
 
 /** The votes of the question itself, where a reader goes on who voted without JavaScript. */
-export const questionVotes = 'votes'
+export const votesAnchor = 'votes'
 
 /** Where the forms of a question, or of one of its answers, are sent to without JavaScript. */
 export const formPath = (page: string, answerId: string | null, form: 'comments' | 'vote') =>

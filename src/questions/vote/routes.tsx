@@ -4,7 +4,7 @@ import { leadGuestsToSignIn } from '../../accounts/sessions/lead-guests'
 import { form } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { findAnswerParams, findFormQuestion, formQuestionPath, pageOfForm } from '../post/form-question'
-import { linkToAnswer, questionVotes } from '../post/paths'
+import { linkToAnswer, votesAnchor } from '../post/paths'
 import { voteAnswerUp, voteQuestionUp } from './vote'
 
 const shared = {
@@ -19,7 +19,7 @@ export const votePages = new Hono<AppEnv>()
     ...form(voteQuestionUp, {
       ...shared,
       params: async (c) => ({ id: (await findFormQuestion(c)).id }),
-      next: async (c) => `${await formQuestionPath(c)}#${questionVotes}`,
+      next: async (c) => `${await formQuestionPath(c)}#${votesAnchor}`,
     }),
   )
   .post(

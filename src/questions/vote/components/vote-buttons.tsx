@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
 import { ownWords, type VoteValue } from '../../choices'
-import { formPath, questionVotes } from '../../post/paths'
+import { formPath, votesAnchor } from '../../post/paths'
 
 export type VotesProps = {
   thing: { questionId: string; answerId: string | null }
@@ -46,7 +46,7 @@ export function VoteButtons({ thing, score, vote, mine, path, onVote }: VoteButt
   const shared = { noun, vote, mine, describedBy: mine ? `${id}-own` : undefined }
   return (
     <form
-      id={answerId === null ? questionVotes : undefined}
+      id={answerId === null ? votesAnchor : undefined}
       method="post"
       action={formPath(path, answerId, 'vote')}
       title={mine ? ownWords[noun] : undefined}
