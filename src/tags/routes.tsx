@@ -11,23 +11,24 @@ import { changeTag, followTag, mergeTag } from './acts'
 import EditTag from './pages/edit-tag'
 import Tags from './pages/tags'
 import { findEditedTag, readTags } from './tag'
-import { editTagPath, tagPath, tagsHref } from './tag-href'
+import { editTagPath, type TagSort, tagPath, tagsHref } from './tag-href'
 
 const tagsPerPage = 60
 const maxSearchLength = 100
 
 export const tagsPages = new Hono<AppEnv>()
-  .get('/tags', open, rateLimit(sharedLimits.search), edgeCache({ query: ['q', 'cursor'] }), async (c) => {
+  .get('/tags', open, rateLimit(sharedLimits.search), edgeCache({ query: ['q', 'sort', 'cursor'] }), async (c) => {
     const q = (c.req.query('q') ?? '').trim().slice(0, maxSearchLength)
     const cursor = c.req.query('cursor')
+    const sort: TagSort = c.req.query('sort') === 'name' ? 'name' : 'used'
     const isStaff = c.var.currentUser?.isStaff === true
-    const { rows, next } = await readTags(c.var.db, { q, cursor, limit: tagsPerPage, isStaff })
-    const props = { q, tags: rows, next, isFirstPage: cursor === undefined }
+    const { rows, next } = await readTags(c.var.db, { q, sort, cursor, limit: tagsPerPage, isStaff })
+    const props = { q, sort, tags: rows, next, isFirstPage: cursor === undefined }
     return showPage(c, Tags, props, {
       title: 'Tags',
       description: 'What questions and articles for people who work in special education are about.',
       canonical: tagsHref({}),
-      ...((q !== '' || cursor !== undefined) && { robots: 'noindex,follow' as const }),
+      ...((q !== '' || sort !== 'used' || cursor !== undefined) && { robots: 'noindex,follow' as const }),
     })
   })
   .get('/tags/:slug/edit', requireStaff, (c) => showEditor(c, c.req.param('slug')))

@@ -8,6 +8,7 @@ import { timestamp } from '../platform/time/clock'
 import type { EditedTag } from './responses'
 import { tagMessages } from './rules'
 import { countOf, mostFirst, tagSynonyms, tags } from './schema'
+import type { TagSort } from './tag-href'
 
 /** Drizzle leaves out the tables of columns in a query of one table, which would be ambiguous in this subquery. */
 const synonymsOfTag = sql<string>`(
@@ -152,19 +153,19 @@ export function countTagsStatement(db: Database, kind: Tagged, ids: SQL, change:
 }
 
 /**
- * Returns the tags in use, those with the most things first.
+ * Returns the tags in use, those with the most things first, or from A to Z.
  * @param q the beginning of a tag or of one of its synonyms
  * @param isStaff whether to include reserved tags
  */
 export async function readTags(
   db: Database,
-  { q, isStaff = false, ...page }: PageRequest & { q: string; isStaff?: boolean },
+  { q, sort = 'used', isStaff = false, ...page }: PageRequest & { q: string; sort?: TagSort; isStaff?: boolean },
 ) {
   const start = slugOf(q)
   const { isAfter, orderBy, limit, cut } = keysetPage({
     ...page,
-    list: `tags:${start}`,
-    keys: [mostFirst(tags), tags.slug],
+    list: `tags:${start}${sort === 'name' ? ':name' : ''}`,
+    keys: sort === 'name' ? [tags.slug] : [mostFirst(tags), tags.slug],
     order: 'ascending',
   })
   const found = await db
@@ -175,7 +176,7 @@ export async function readTags(
     )
     .orderBy(...orderBy)
     .limit(limit)
-  return cut(found, ({ count, slug }) => [-count, slug])
+  return cut(found, ({ count, slug }) => (sort === 'name' ? [slug] : [-count, slug]))
 }
 
 function startsWith(db: Database, start: string) {

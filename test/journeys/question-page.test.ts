@@ -75,7 +75,7 @@ describe('voting', () => {
     const page = await arrive(path, 'seeker@demo.test', { javaScript: false })
     const [before, wasPressed] = [await score(page), await isPressed(page)]
     await Promise.all([page.waitForEvent('load'), upVote(page).click()])
-    expect(page.url()).toMatch(new RegExp(`${path}$`))
+    expect(page.url()).toMatch(new RegExp(`${path}#votes$`))
     expect(await isPressed(page)).toBe(wasPressed === 'true' ? 'false' : 'true')
     expect(await score(page)).toBe(wasPressed === 'true' ? before - 1 : before + 1)
   })
@@ -146,6 +146,27 @@ describe('answering', () => {
   })
 })
 
+describe('commenting', () => {
+  it('the form opens where the button is, takes the focus, and closes with the comment posted', async () => {
+    const page = await arrive(await questionNamed('fractions'), 'seeker@demo.test')
+    const form = page.getByRole('textbox', { name: 'Your comment' })
+    await page.getByRole('link', { name: 'Comment on the question' }).press('Enter')
+    await form.waitFor()
+    expect(await form.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await page.keyboard.type('Which grade are they in?')
+    await page.getByRole('button', { name: 'Post comment' }).press('Enter')
+    await form.waitFor({ state: 'detached' })
+    const own = page.getByRole('list', { name: 'Comments on the question' }).getByRole('listitem').last()
+    await own.getByText('Which grade are they in?').waitFor()
+    await own.getByRole('link', { name: 'Edit or delete your comment' }).click()
+    await page.getByText('Delete this comment…').click()
+    await page.getByRole('button', { name: 'Delete comment' }).click()
+    await page.getByText('Your comment is deleted.').waitFor()
+    expect(await page.getByText('Which grade are they in?').count()).toBe(0)
+  })
+})
+
 describe('accepting', () => {
   it('marks another answer in words, and takes it back', async () => {
     const page = await arrive(await questionNamed('Moving states'), 'seeker@demo.test')
@@ -165,7 +186,7 @@ describe('accepting', () => {
 })
 
 describe('a view', () => {
-  it('is counted after a second, once', async () => {
+  it('is counted after a second, once in a tab', async () => {
     visitor = await openBrowser(origin)
     const { page } = visitor
     const counted: string[] = []
@@ -174,6 +195,11 @@ describe('a view', () => {
     await comeAlive(page)
     expect(counted).toEqual([])
     await expect.poll(() => counted.length).toBe(1)
+    // Whoever loads the page again is the same reader. Another question counts.
+    await page.reload()
+    await comeAlive(page)
+    await page.waitForTimeout(1_500)
+    expect(counted).toHaveLength(1)
   })
 })
 

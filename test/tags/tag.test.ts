@@ -130,6 +130,23 @@ describe('the list of tags', () => {
     expect((await read('zebra')).rows).toEqual([])
   })
 
+  it('the page orders them by use or from A to Z, with how many things have each', async () => {
+    await storeTags({ iep: 2, aac: 1, zebra: 5 })
+    const orderOf = async (path: string) => {
+      const html = await (await request('GET', path)).text()
+      return [...html.matchAll(/href="\/tags\/(\w+)"/g)].map(([, slug]) => slug)
+    }
+    expect(await orderOf('/tags')).toEqual(['zebra', 'iep', 'aac'])
+    expect(await orderOf('/tags?sort=name')).toEqual(['aac', 'iep', 'zebra'])
+    expect(await orderOf('/tags?sort=name&q=i')).toEqual(['iep'])
+    const html = await (await request('GET', '/tags')).text()
+    expect(html).toMatch(/iep<\/span><span aria-hidden="true"[^>]*>2<\/span><span class="sr-only">2 questions</)
+    expect(html).toContain('Find a tag')
+    const first = await readTags(db, { q: '', sort: 'name', limit: 2 })
+    const second = await readTags(db, { q: '', sort: 'name', limit: 2, cursor: first.next ?? '' })
+    expect([slugsOf(first.rows), slugsOf(second.rows), second.next]).toEqual([['aac', 'iep'], ['zebra'], null])
+  })
+
   it('answers by the API, with a link to the next page', async () => {
     await storeTags({ iep: 2, aac: 1 })
     const answer = await request('GET', '/api/tags?limit=1')

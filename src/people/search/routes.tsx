@@ -28,7 +28,7 @@ export const peoplePages = new Hono<AppEnv>()
   })
   .get('/people/:id', open, rateLimit(peopleLimits.people), async (c) => {
     const person = await findPerson(c.var.db, c.req.param('id'), await findReader(c))
-    const props = { person, writing: findWriting(c), search: searchBefore(c) }
+    const props = { person, writing: findWriting(c, person._id), search: searchBefore(c) }
     return showPage(c, PersonPage, props, { title: person.displayName })
   })
 
@@ -58,9 +58,10 @@ function searchBefore(c: AppContext): string {
   return origin === settingsOf(c.env).ORIGIN && pathname === '/people' ? (search ?? '') : ''
 }
 
-function findWriting(c: AppContext): PersonProps['writing'] {
+function findWriting(c: AppContext, id: string): PersonProps['writing'] {
   const currentUser = c.var.currentUser
-  if (!currentUser) return null
+  if (!currentUser) return 'guest'
+  if (currentUser.userId === id) return 'self'
   if (isStaffHere(currentUser)) return 'staff'
   const employer = employerRights(currentUser)
   return employer && findReach(employer)

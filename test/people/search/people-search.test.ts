@@ -211,6 +211,17 @@ describe('a member’s page', () => {
       }
   })
 
+  it('says to each what they can do: guests who hire, staff, and the member', async () => {
+    const dana = await makeFindable()
+    const seenBy = async (as?: string) => (await request('GET', `/people/${dana.id}`, as ? { as } : {})).text()
+    expect(await seenBy()).toMatch(/Hiring\?.*Log in/s)
+    expect(await seenBy(await tokenOf(await makeStaff()))).toContain(`href="/spedcommons-reports/members/${dana.id}"`)
+    const own = await seenBy(await tokenOf(dana))
+    expect(own).toContain('Edit your profile')
+    expect(own).not.toContain(' this profile</span>')
+    expect(await seenBy(await tokenOf(await makePerson()))).not.toMatch(/Hiring\?|Edit your profile|members\//)
+  })
+
   it('leads back to the search that somebody comes from, and to no address elsewhere', async () => {
     const dana = await makeFindable()
     const from = async (referer: string) =>

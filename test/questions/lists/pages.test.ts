@@ -30,6 +30,13 @@ describe('/questions', () => {
     expect(votes).toMatch(/<a href="\/questions\?sort=votes" aria-current="page"[^>]*>Votes</)
   })
 
+  it('has at most three tags in a row, none that only repeats the category, and the author in a line of their own', async () => {
+    await makeQuestion({ title: titles[0], tags: ['behavior', 'aac', 'iep', 'fba', 'para'] })
+    const html = await htmlOf('/questions')
+    expect([...html.matchAll(/<a href="\/tags\/(\w+)"/g)].map(([, slug]) => slug)).toEqual(['aac', 'iep', 'fba'])
+    expect(html).toMatch(/<p[^>]*><span dir="auto"[^>]*>Dana Whitfield<\/span>, <time/)
+  })
+
   it('has Mine for members only', async () => {
     const author = await makePerson()
     await makeQuestion({ author, title: titles[0] })

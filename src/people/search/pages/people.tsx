@@ -93,7 +93,7 @@ function NoPeople({ words, more }: { words: PeopleWords; more: boolean }) {
               Search within 100 miles
             </ButtonLink>
           )}
-          <ButtonLink kind="quiet" href="/people">
+          <ButtonLink kind="outlined" href="/people">
             Everyone, everywhere
           </ButtonLink>
         </>
@@ -183,7 +183,7 @@ function PeopleSearchForm({ words, placeError }: { words: PeopleWords; placeErro
               <option key={distance} value={distance}>{`Within ${distance} miles`}</option>
             ))}
           </Select>
-          <Select name="title" aria-label="Role" defaultValue={words.title} className={pillClass}>
+          <Select name="title" aria-label="Role" defaultValue={words.title} className={`${pillClass} md:max-w-72`}>
             <option value="">All roles</option>
             {titles.map((title) => (
               <option key={title}>{title}</option>

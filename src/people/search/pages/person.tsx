@@ -1,13 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { memberPath } from '../../../accounts/paths'
 import { FlagButton } from '../../../flags/flag/shared/flag-button'
-import { choiceListNames, choiceLists, whoSeesWhat } from '../../../profiles/choices'
+import { choiceListNames, choiceLists } from '../../../profiles/choices'
 import { formatMonths, formatValidity } from '../../../profiles/resume/resume'
 import { TextBlocks } from '../../../profiles/shared/text-blocks'
 import { Avatar } from '../../../ui/components/avatar'
 import { BackLink } from '../../../ui/components/back-link'
-import { Button } from '../../../ui/components/button'
+import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { call } from '../../../ui/hooks/api-client'
+import { signInHref } from '../../../ui/shell/sign-in-prompt'
 import type { Person, Reach } from '../../visible-people'
 
 const partClass = 'mt-8 border-line border-t pt-6'
@@ -16,8 +18,8 @@ const MessageDialog = lazyPart(() => import('../../messages/components/message-d
 
 export type PersonProps = {
   person: Person
-  /** Whether an employer may write to the member, or why not; null for guests and members. */
-  writing: Reach | 'staff' | null
+  /** Whether an employer may write to the member, or why not; null for other members. */
+  writing: Reach | 'staff' | 'guest' | 'self' | null
   /** The query of the search that led here, with its question mark, or ''. */
   search: string
 }
@@ -55,20 +57,44 @@ export default function PersonPage({ person, writing, search }: PersonProps) {
       )}
       <Contact name={displayName} id={person._id} writing={writing} />
       <PersonLists person={person} />
-      <p className="-ml-3 mt-8 print:hidden">
-        <FlagButton kind="member" id={person._id} />
-      </p>
+      {writing !== 'self' && (
+        <p className="-ml-3 mt-8 text-muted text-small print:hidden">
+          <FlagButton kind="member" id={person._id} />
+        </p>
+      )}
     </article>
   )
 }
 
 function Contact({ name, id, writing }: { name: string; id: string; writing: PersonProps['writing'] }) {
   const [open, setOpen] = useState(false)
-  if (writing === null) return <p className="mt-6 max-w-measure text-muted text-small">{whoSeesWhat}</p>
-  if (writing === 'staff') return null
+  if (writing === null) return null
+  if (writing === 'self')
+    return (
+      <p className="mt-6">
+        <ButtonLink kind="outlined" href="/profile">
+          Edit your profile
+        </ButtonLink>
+      </p>
+    )
+  if (writing === 'staff')
+    return (
+      <p className="mt-6">
+        <ButtonLink kind="outlined" href={memberPath(id)}>
+          See the member’s record
+        </ButtonLink>
+      </p>
+    )
+  if (writing === 'guest')
+    return (
+      <p className="mt-6 max-w-measure rounded-control bg-wash p-4">
+        {`Hiring? Employers with a confirmed email and a current plan or trial see the experience and licenses of ${name} and can write to them. `}
+        <a href={signInHref(`/people/${id}`)}>Log in</a> or <a href="/postjob">see how it works</a>.
+      </p>
+    )
   if (writing !== 'open')
     return (
-      <p className="mt-6 rounded-control bg-wash p-4">
+      <p className="mt-6 max-w-measure rounded-control bg-wash p-4">
         {writing === 'unproven' ? (
           <>
             Confirm your email in <a href="/profile/account">your account</a>
@@ -136,7 +162,7 @@ function PersonLists({ person }: { person: Person }) {
       <Specialties person={person} />
       <Part heading="Activities" isEmpty={activities.length === 0}>
         {activities.map(({ _id, description }) => (
-          <li key={_id} dir="auto">
+          <li key={_id} dir="auto" className="max-w-measure">
             {description}
           </li>
         ))}
@@ -167,7 +193,7 @@ function Specialties({ person }: { person: Person }) {
         {filled.map((name) => (
           <div key={name} className="sm:contents">
             <dt className="text-muted">{choiceLists[name].heading}</dt>
-            <dd>{person[name]?.join(', ')}</dd>
+            <dd className="max-w-measure">{person[name]?.join(', ')}</dd>
           </div>
         ))}
       </dl>

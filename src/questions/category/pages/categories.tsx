@@ -24,8 +24,7 @@ export default function Categories({ categories, isStaff }: CategoriesProps) {
                 </h2>
                 {questionCount > 0 && (
                   <span className="shrink-0 rounded-full bg-wash px-3 py-0.5 text-small">
-                    {questionCount.toLocaleString('en-US')}
-                    <span className="sr-only">{questionCount === 1 ? ' question' : ' questions'}</span>
+                    {`${questionCount.toLocaleString('en-US')} ${questionCount === 1 ? 'question' : 'questions'}`}
                   </span>
                 )}
               </div>

@@ -21,7 +21,7 @@ export function QuestionSearch({ address: { q, sort, is, category, tag } }: { ad
       <label htmlFor="question-words" className="block font-semibold text-small">
         Search questions
       </label>
-      <div className="mt-1 flex flex-wrap gap-2">
+      <div className="relative mt-1 flex flex-wrap gap-2">
         <input
           key={q}
           id="question-words"
@@ -31,15 +31,19 @@ export function QuestionSearch({ address: { q, sort, is, category, tag } }: { ad
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby="question-operators"
-          className="min-h-11 min-w-0 flex-1 basis-32 rounded-control border border-muted bg-raised px-3 text-ink"
+          className="peer min-h-11 min-w-0 flex-1 basis-32 rounded-control border border-muted bg-raised px-3 text-ink"
         />
         <Button type="submit" kind="outlined">
           Search
         </Button>
+        {/* It lies over what is below, so that nothing moves, and lets a press through. */}
+        <p
+          id="question-operators"
+          className="pointer-events-none absolute top-full left-0 z-30 mt-1 hidden max-w-full rounded-control border border-line bg-raised px-3 py-1.5 text-muted text-small shadow-lg peer-focus:block"
+        >
+          Narrow it down with <code>tag:iep</code>, <code>is:unsolved</code>, or <code>score:3</code>.
+        </p>
       </div>
-      <p id="question-operators" className="mt-1 text-muted text-small">
-        Narrow it down with <code>tag:iep</code>, <code>is:unsolved</code>, or <code>score:3</code>.
-      </p>
     </form>
   )
 }
@@ -88,37 +92,31 @@ export type FilterCategory = { text: string; questionCount: number }
 
 type ListFiltersProps = { address: QuestionListAddress; categories: readonly FilterCategory[]; isMember: boolean }
 
-const row = 'flex flex-wrap items-center gap-x-6'
+const row = 'flex items-center gap-x-5'
 const tab =
-  '-mb-px inline-flex min-h-11 items-center border-transparent border-b-3 text-ink no-underline -outline-offset-3 hover:underline aria-[current]:border-warm aria-[current]:font-semibold'
+  'inline-flex min-h-11 shrink-0 items-center border-transparent border-b-3 text-ink no-underline -outline-offset-3 hover:underline aria-[current]:border-warm aria-[current]:font-semibold'
 
 export function ListFilters({ address, categories, isMember }: ListFiltersProps) {
   const hrefOf = (change: Partial<QuestionListAddress>) => questionListHref({ ...address, page: 1, ...change })
   return (
-    <div className={`${row} mt-5 justify-between border-line border-b`}>
-      <nav aria-label="Order" className={row}>
-        {questionSorts.map((sort) => (
-          <a
-            key={sort}
-            href={hrefOf({ sort })}
-            aria-current={sort === address.sort ? 'page' : undefined}
-            className={tab}
-          >
-            {questionSortLabels[sort]}
-          </a>
-        ))}
-      </nav>
-      <nav aria-label="Filters" className={`${row} relative`}>
-        {[null, ...(isMember ? memberStates : guestStates)].map((is) => (
-          <a
-            key={is ?? 'all'}
-            href={hrefOf({ is })}
-            aria-current={is === address.is ? 'page' : undefined}
-            className={tab}
-          >
-            {is === null ? 'All' : questionStateLabels[is]}
-          </a>
-        ))}
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 border-line border-b">
+      <nav aria-label="Order and categories" className={`${row} relative`}>
+        <Menu
+          label={
+            <>
+              <span className="sr-only">Order: </span>
+              {questionSortLabels[address.sort]}
+            </>
+          }
+          kind="text"
+          opens="row"
+        >
+          {questionSorts.map((sort) => (
+            <MenuLink key={sort} href={hrefOf({ sort })} aria-current={sort === address.sort ? 'page' : undefined}>
+              {questionSortLabels[sort]}
+            </MenuLink>
+          ))}
+        </Menu>
         <Menu label="Category" kind="text" opens="row">
           <MenuLink href={hrefOf({ category: null })} aria-current={address.category === null ? 'page' : undefined}>
             All categories
@@ -142,6 +140,18 @@ export function ListFilters({ address, categories, isMember }: ListFiltersProps)
         <a href="/tags" className={tab}>
           Tags
         </a>
+      </nav>
+      <nav aria-label="Filters" className={`${row} max-w-full overflow-x-auto`}>
+        {[null, ...(isMember ? memberStates : guestStates)].map((is) => (
+          <a
+            key={is ?? 'all'}
+            href={hrefOf({ is })}
+            aria-current={is === address.is ? 'page' : undefined}
+            className={tab}
+          >
+            {is === null ? 'All' : questionStateLabels[is]}
+          </a>
+        ))}
       </nav>
     </div>
   )

@@ -1,3 +1,4 @@
+import { slugOf } from '../../../platform/text/normalize'
 import { tagPath } from '../../../tags/tag-href'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { questionPath } from '../../post/paths'
@@ -17,7 +18,7 @@ const pill =
 
 /** A question in a list: its counts beside it, or below its title where there is no room. */
 export function QuestionRow({ question, now, heading: Heading = 'h2' }: QuestionRowProps) {
-  const { title, preview, category, tagLinks, user, created, pinned, closed } = question
+  const { title, preview, category, user, created, pinned, closed } = question
   return (
     <li className="grid gap-x-6 border-line border-b py-5 last:border-b-0 sm:grid-cols-[5.25rem_minmax(0,1fr)]">
       <div className="sm:col-start-2">
@@ -35,30 +36,36 @@ export function QuestionRow({ question, now, heading: Heading = 'h2' }: Question
       </div>
       <QuestionCounts question={question} />
       <div className="min-w-0 sm:col-start-2">
-        <p dir="auto" className="wrap-anywhere mt-1 line-clamp-2 text-muted text-small">
+        <p dir="auto" className="wrap-anywhere mt-1 line-clamp-2 max-w-measure text-muted text-small">
           {preview}
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-2 text-small">
-          <a href={questionListHref({ category: category.text })} className={`${pill} font-semibold`}>
+          <a href={questionListHref({ category: category.text })} className="mr-1 inline-flex min-h-8 items-center">
             {category.text}
           </a>
-          {tagLinks.map(({ slug, text }) => (
+          {shownTags(question).map(({ slug, text }) => (
             <a key={slug} href={tagPath(slug)} className={pill}>
               {text}
             </a>
           ))}
-          <span className="text-muted sm:ml-auto">
-            <span dir="auto" className="wrap-anywhere">
-              {user.screenName}
-            </span>
-            {', '}
-            <time dateTime={created}>{timeSince(created, now)}</time>
-          </span>
         </div>
+        <p className="mt-1.5 text-muted text-small">
+          <span dir="auto" className="wrap-anywhere">
+            {user.screenName}
+          </span>
+          {', '}
+          <time dateTime={created}>{timeSince(created, now)}</time>
+        </p>
       </div>
     </li>
   )
 }
+
+const mostTags = 3
+
+/** The first tags that say more than the category. */
+const shownTags = ({ tagLinks, category }: Pick<QuestionCard, 'tagLinks' | 'category'>) =>
+  tagLinks.filter(({ slug }) => slug !== slugOf(category.text)).slice(0, mostTags)
 
 type QuestionCountsProps = {
   question: Pick<QuestionCard, 'rating' | 'answerCount' | 'viewCount' | 'acceptedAnswer'>
