@@ -118,6 +118,8 @@ export function promotedScholarship(editions: readonly Edition[]) {
           // Such as “$1K”.
           worth: shortDollars.format(won.amount),
           words: won.winnerWords ?? '',
+          name: won.winnerName ?? '',
+          headline: headlineOf(won),
           path: editionPath(won.name),
         }
       : null,

@@ -7,11 +7,11 @@ import { safeRedirect } from '../sessions/safe-redirect'
 import { endSession } from '../sessions/session'
 import { signInWithLimits } from '../sessions/sign-in-with-limits'
 import { promptOf } from '../sign-in-prompts'
-import Login from './pages/login'
+import Login, { loginTitles } from './pages/login'
 
 /** Countless `?redirect=` links lead here. The canonical URL makes search engines keep one. */
 const head = {
-  title: 'Login',
+  title: loginTitles.login,
   description: 'Sign in to save jobs, apply, and keep your profile and resume up to date.',
   canonical: '/login',
 }
@@ -28,7 +28,7 @@ export const sessionsPages = new Hono<AppEnv>()
       prompt: promptOf(why),
       asksForLink: forgot !== undefined,
     }
-    return showPage(c, Login, props, head)
+    return showPage(c, Login, props, props.asksForLink ? { ...head, title: loginTitles.forgot } : head)
   })
   // Without JavaScript. The password is never sent back.
   .post(

@@ -2,17 +2,19 @@ import { brand } from '../../platform/config/brand'
 import type { MailContent } from '../../platform/mail/mail-template'
 import { withoutLinks } from '../../platform/text/without-links'
 
-type Relayed = { organization: string; sender: string; message: string; href: string }
+type Relayed = { organization: string; sender: string; message: string; href: string; hasApplied?: boolean }
 
 /**
  * The mail to a member from an employer, who doesn't see the member's address. The employer's address is proven, so the
  * message keeps its addresses.
  */
-export const messageMail = ({ organization, sender, message, href }: Relayed): MailContent => ({
+export const messageMail = ({ organization, sender, message, href, hasApplied = false }: Relayed): MailContent => ({
   subject: `An employer wrote to you on ${brand.name}`,
   paragraphs: [`${withoutLinks(sender)} of ${withoutLinks(organization)} read your profile and wrote:`],
   quoted: linesOf(message),
-  answering: 'They can’t see your email address. If you reply to this email, they will.',
+  answering: hasApplied
+    ? 'They know your email address, because you applied to one of their jobs. To write back, reply to this email.'
+    : 'They can’t see your email address. If you reply to this email, they will.',
   button: { label: 'See your messages', href },
   closing: [
     'You can block this organization or report the message on our site. If you’re not interested, you can ignore this email.',

@@ -2,6 +2,7 @@ import { and, eq, exists, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { type CurrentUser, isNotSuspended } from '../../accounts/sessions/current-user'
 import type { Employer } from '../../accounts/sessions/guards'
+import { applications, jobs } from '../../jobs/schema'
 import { organizations } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
@@ -30,10 +31,18 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
   if (reach !== 'open') throw forbidden(messageMessages[reach])
   const { organization } = employer
   const address = await findAddressee(db, to, employerAsReader(employer))
-  const [blocked] = await db
-    .select({ userId: messageBlocks.userId })
-    .from(messageBlocks)
-    .where(and(eq(messageBlocks.userId, to), eq(messageBlocks.organizationId, organization.id)))
+  const [[blocked], [application]] = await Promise.all([
+    db
+      .select({ userId: messageBlocks.userId })
+      .from(messageBlocks)
+      .where(and(eq(messageBlocks.userId, to), eq(messageBlocks.organizationId, organization.id))),
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .innerJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.organizationId, organization.id)))
+      .where(eq(applications.userId, to))
+      .limit(1),
+  ])
   if (blocked) return
   const row = { id: newId(), organizationId: organization.id, fromId: employer.userId, toId: to, message }
   const write = db.insert(peopleMessages).values({ ...row, created: timestamp() })
@@ -41,7 +50,13 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
   await batch(db, recordChange(db, write, { by, verb: 'wrote to a member', target, after: { message: row.id } }))
   if (address === null) return
   const href = `${settingsOf(env).ORIGIN}/profile/messages`
-  const content = messageMail({ organization: organization.name, sender: employer.displayName, message, href })
+  const content = messageMail({
+    organization: organization.name,
+    sender: employer.displayName,
+    message,
+    href,
+    hasApplied: application !== undefined,
+  })
   await postMail(env, db, { to: address, purpose: 'message', replyTo: employer.email, content })
 }
 

@@ -19,8 +19,8 @@ export function Header({ viewer, path, bell }: HeaderProps) {
   return (
     <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-3 gap-y-1 px-5 xl:gap-x-6 print:hidden">
       <a href="/" className="flex min-h-11 items-center gap-3 font-bold text-ink no-underline">
-        {/* Beside the bell, a phone has no room for it. */}
-        <span className={bell ? 'max-[26rem]:hidden' : undefined}>
+        {/* Beside the bell, only a narrow phone has no room for it. */}
+        <span className={bell ? 'max-[24rem]:hidden' : undefined}>
           <Logo />
         </span>
         {brand.name}
@@ -81,7 +81,7 @@ function MobileNavigation({ viewer, path }: { viewer: Viewer | null; path: strin
   return (
     <details ref={ref} className="lg:hidden">
       <summary className="flex min-h-11 items-center gap-2.5 rounded-control border-[1.5px] border-accent px-4 font-semibold text-accent">
-        <Lines />
+        <Lines className={viewer ? 'max-[27rem]:hidden' : 'max-[22rem]:hidden'} />
         Menu
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links are the controls; their clicks bubble up here */}
@@ -105,7 +105,7 @@ function MobileNavigation({ viewer, path }: { viewer: Viewer | null; path: strin
   )
 }
 
-function Lines() {
+function Lines({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 18 14"
@@ -114,7 +114,7 @@ function Lines() {
       aria-hidden="true"
       fill="none"
       stroke="currentColor"
-      className="max-[22rem]:hidden"
+      className={className}
     >
       <path d="M1 2h16M1 7h16M1 12h16" strokeWidth="2" strokeLinecap="round" />
     </svg>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { applications } from '../../../src/jobs/schema'
 import { peopleMessages } from '../../../src/people/schema'
 import { newId } from '../../../src/platform/db/database'
 import { timestamp } from '../../../src/platform/time/clock'
@@ -9,6 +10,7 @@ import {
   auditOf,
   db,
   type MadeOrganization,
+  makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
@@ -96,6 +98,33 @@ describe('a reply from the messages page', () => {
     expect(answer.status).toBe(409)
     expect((await problemOf(answer)).detail).toContain('no longer here')
     expect(await (await request('GET', '/api/users/messages', { as })).json()).toMatchObject([{ canReply: false }])
+  })
+
+  it('the empty page says whether employers can write, and what to do next', async () => {
+    const page = async (visible: boolean) =>
+      (await request('GET', '/profile/messages', { as: await tokenOf(await makePerson({ visible })) })).text()
+    const [shown, hidden] = [await page(true), await page(false)]
+    expect(shown).toContain('is on in your profile')
+    expect(shown).toContain('>See jobs<')
+    expect(shown).not.toContain('Edit my profile')
+    expect(hidden).toContain('Edit my profile')
+  })
+
+  it('the mail from an employer to whom the member applied doesn’t claim that the address is hidden', async () => {
+    const sent = async (applies: boolean) => {
+      const person = await makePerson({ visible: true })
+      const job = await makeJob(employer)
+      if (applies)
+        await db.insert(applications).values({
+          ...{ id: newId(), jobId: job.id, userId: person.id, applicantName: 'Dana', applicantEmail: person.email },
+          ...{ created: timestamp() },
+        })
+      const as = await tokenOf(employer.employer)
+      await request('POST', `/api/people/${person.id}/message`, { as, body: { message: 'We look for you.' } })
+      return (await mailTo(person.email)).text
+    }
+    expect(await sent(false)).toContain('They can’t see your email address.')
+    expect(await sent(true)).toContain('They know your email address, because you applied to one of their jobs.')
   })
 
   it('a member whose address is not confirmed is told why they can’t reply, and how to confirm it', async () => {

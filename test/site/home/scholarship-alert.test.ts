@@ -23,6 +23,7 @@ describe('the scholarship alert', () => {
     const html = await (await request('GET', '/', { headers: madeAnew })).text()
     expect(html).toContain('2022 scholarship winner, worth $1K')
     expect(html).toContain('“Keep going.”')
+    expect(html).toMatch(/<strong>Ana Ruiz<\/strong><a href="\/scholarships\/teacher-2020"/)
     expect(html).toContain('2022 $1,000 Future SPED Teacher Scholarship')
     expect(html).toContain('href="/scholarships/teacher"')
   })

@@ -17,7 +17,9 @@ const post = (fields: Record<string, string>, from = origin) =>
 describe('the resources page', () => {
   it('has the three buttons, and each leads to a heading', async () => {
     const html = await (await request('GET', '/resources')).text()
+    expect(html).toMatch(/<h1[^>]*>Resources<\/h1>/)
     expect(html).toContain('Which best describes you?')
+    expect(html).toMatch(/href="\/resources" aria-current="page"/)
     for (const id of ['Professional', 'Student', 'Administrator']) {
       expect(html).toContain(`href="#${id}"`)
       expect(html).toMatch(new RegExp(`<h2 id="${id}" tabindex="-1"`))

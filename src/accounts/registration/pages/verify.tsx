@@ -31,6 +31,9 @@ export default function Verify({ email, asks, errors, problem }: VerifyProps) {
               error={errors.password}
             />
           )}
+          {asks !== 'password' && (
+            <p className="text-muted">Some mail programs open links by themselves, so we ask you to press once more.</p>
+          )}
           <Button type="submit" className="justify-self-start">
             Confirm my address
           </Button>

@@ -101,15 +101,18 @@ type PromptProps = { onStep: (step: Step) => void; onCancel: () => void }
 
 function Prompt({ onStep, onCancel }: PromptProps) {
   return (
-    <DialogFoot>
-      <Button onClick={() => onStep('login')}>Login</Button>
-      <Button kind="outlined" onClick={() => onStep('signUp')}>
-        Sign Up
-      </Button>
-      <Button kind="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-    </DialogFoot>
+    <>
+      <p className="mt-2 text-muted">You’ll come back to this page.</p>
+      <DialogFoot>
+        <Button onClick={() => onStep('login')}>Login</Button>
+        <Button kind="outlined" onClick={() => onStep('signUp')}>
+          Sign Up
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </DialogFoot>
+    </>
   )
 }
 

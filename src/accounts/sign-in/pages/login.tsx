@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { brand } from '../../../platform/config/brand'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { isActive, useSiteKey } from '../../../ui/shell/shell-context'
 import { employerHome } from '../../paths'
 import { useTrialWords } from '../../registration/shared/sign-up-words'
 import { ForgotPasswordForm, SignInForm, useTypedEmail } from '../components/sign-in-form'
+
+export const loginTitles = { login: 'Login', forgot: 'Forgot Password' } as const
 
 export type LoginProps = {
   redirect: string
@@ -16,20 +19,32 @@ export type LoginProps = {
 
 export default function Login({ redirect, email, failed, prompt, asksForLink = false }: LoginProps) {
   const [forgot, setForgot] = useState(asksForLink)
+  const heading = useRef<HTMLHeadingElement>(null)
   const trialWords = useTrialWords()
   const hires = isActive(redirect, employerHome)
   const typed = useTypedEmail(email)
   const hasBotCheck = useSiteKey() !== null
+  /** The heading takes the focus, because the pressed button is gone and nothing else would say what is here now. */
+  function show(forgets: boolean) {
+    flushSync(() => setForgot(forgets))
+    document.title = document.title.replace(
+      loginTitles[forgets ? 'login' : 'forgot'],
+      loginTitles[forgets ? 'forgot' : 'login'],
+    )
+    heading.current?.focus()
+  }
   if (forgot)
     return (
       <div className="mx-auto max-w-md" onInput={typed.onInput}>
-        <h1 className="font-bold text-title">Forgot Password</h1>
-        <ForgotPasswordForm email={typed.email.current} onBack={() => setForgot(false)} />
+        <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
+          {loginTitles.forgot}
+        </h1>
+        <ForgotPasswordForm email={typed.email.current} onBack={() => show(false)} />
       </div>
     )
   return (
     <div className="mx-auto max-w-md" onInput={typed.onInput}>
-      <h1 className="font-bold text-title">{`${brand.name} Login`}</h1>
+      <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">{`${brand.name} Login`}</h1>
       {prompt && <p className="mt-3">{prompt}</p>}
       {hires && (
         <p className="mt-3">
@@ -51,7 +66,7 @@ export default function Login({ redirect, email, failed, prompt, asksForLink = f
         </noscript>
       )}
       <p className="quiet-row mt-5 flex flex-wrap gap-3">
-        <Button kind="quiet" onClick={() => setForgot(true)}>
+        <Button kind="quiet" onClick={() => show(true)}>
           Forgot Password
         </Button>
         <ButtonLink kind="quiet" href={`/signup?redirect=${encodeURIComponent(redirect)}`}>

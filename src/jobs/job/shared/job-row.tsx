@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { timeSince } from '../../../ui/hooks/format-time'
 import type { JobMarks } from '../../job-marks'
 import type { FoundJob } from '../../search/job-card'
-import { dot, formatPay, formatPlace, unbroken } from '../format-job'
+import { dot, formatPay, formatPlace, unbroken, unbrokenGrades } from '../format-job'
 
 /** How long a job counts as new, in milliseconds. */
 const newFor = 3 * 86_400_000
@@ -33,7 +33,7 @@ export function JobRow({ job, now, marks, current = false, heading: Heading = 'h
             if (onOpen?.(job._id)) event.preventDefault()
           }}
         >
-          {job.title}
+          {unbrokenGrades(job.title)}
         </a>
       </Heading>
       <p>{[job.organization.name, formatPlace(job)].filter(Boolean).join(dot)}</p>

@@ -22,11 +22,13 @@ export type MessagesProps = {
   verified: boolean
   next: string | null
   isFirstPage: boolean
+  /** Whether employers can find the member, and so write to them. */
+  isVisible: boolean
   now: string
 }
 
 /** The member's address stays hidden from employers until the member replies. */
-export default function MessagesPage({ messages, email, verified, next, isFirstPage, now }: MessagesProps) {
+export default function MessagesPage({ messages, email, verified, next, isFirstPage, isVisible, now }: MessagesProps) {
   const { viewer } = useSignIn()
   const [shown, setShown] = useState(messages)
   const [opened, setOpened] = useState<{ dialog: 'reply' | 'report'; message: Message } | null>(null)
@@ -66,7 +68,8 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
       <div className="wrap-anywhere py-8 *:max-w-[48rem]">
         <h1 className="font-bold text-title">Messages</h1>
         <p className="mt-2 max-w-measure text-muted">
-          Messages from employers. They see your email address only after you reply.
+          Messages from employers. They see your email address only after you reply, unless you applied to one of their
+          jobs.
         </p>
         {!verified && (
           <Notice title="Confirm your email to get messages by email and to reply." action={<SendConfirmationButton />}>
@@ -78,9 +81,17 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
           <EmptyState
             isWide
             title={isFirstPage ? 'No messages yet' : 'No older messages'}
-            action={<ButtonLink href="/profile">Edit my profile</ButtonLink>}
+            action={
+              isVisible ? (
+                <ButtonLink href="/jobs">See jobs</ButtonLink>
+              ) : (
+                <ButtonLink href="/profile#found-heading">Edit my profile</ButtonLink>
+              )
+            }
           >
-            Employers can write to you when your profile says “Let employers find me.”
+            {isVisible
+              ? '“Let employers find me” is on in your profile, so employers can write to you.'
+              : 'Employers can write to you when your profile says “Let employers find me.”'}
           </EmptyState>
         ) : (
           <ul className="mt-8">

@@ -212,11 +212,15 @@ function ScholarshipAlert({ open, winner }: PromotedScholarship) {
           </p>
         </div>
         {winner && (
-          <figure>
-            <figcaption className="font-semibold text-small">
-              {`${winner.year} scholarship winner, worth ${winner.worth}`}
+          <figure className="wrap-anywhere">
+            <p className="font-semibold text-small">{`${winner.year} scholarship winner, worth ${winner.worth}`}</p>
+            <blockquote className="mt-2 text-balance font-semibold text-quote">{`“${winner.words}”`}</blockquote>
+            <figcaption className="mt-4">
+              <strong>{winner.name}</strong>
+              <a href={winner.path} className="block py-2 text-on-deep">
+                {winner.headline}
+              </a>
             </figcaption>
-            <blockquote className="wrap-anywhere mt-2 text-balance font-semibold text-quote">{`“${winner.words}”`}</blockquote>
           </figure>
         )}
         <Sunrise />

@@ -1,13 +1,11 @@
 import { JobRow } from '../../../jobs/job/shared/job-row'
 import type { FoundJob } from '../../../jobs/search/job-card'
-import { OtherWays } from './intro'
 
 export function BelowSearch({ roles, ...jobs }: NewJobsProps & RolesWithJobsProps) {
   return (
     <>
       <NewJobs {...jobs} />
       <RolesWithJobs roles={roles} />
-      <OtherWays />
     </>
   )
 }
@@ -27,7 +25,7 @@ function NewJobs({ jobs, place, now }: NewJobsProps) {
           {`All jobs near ${place}`}
         </a>
       </div>
-      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 border-line border-t *:px-0 md:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 border-line border-t *:content-start *:px-0 md:grid-cols-2">
         {jobs.map((job) => (
           <JobRow key={job._id} job={job} now={now} heading="h3" />
         ))}

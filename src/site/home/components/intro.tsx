@@ -14,15 +14,16 @@ export function Intro() {
       <div>
         <h1 className="font-bold text-display tracking-tight">Where special education finds its people</h1>
         <p className="mt-3 max-w-measure text-muted md:mt-6 md:text-large">{brand.description}</p>
+        <Audiences />
       </div>
       <Drawing className="hidden w-full md:block" />
     </div>
   )
 }
 
-export function OtherWays() {
+function Audiences() {
   return (
-    <p className="mt-8 flex flex-wrap gap-3">
+    <p className="mt-4 flex flex-wrap gap-x-3 gap-y-2 md:mt-6">
       <ButtonLink kind="outlined" href={`#${sections.professionals}`}>
         I teach or support
       </ButtonLink>

@@ -23,14 +23,23 @@ export type ResourcesProps = {
 export default function Resources(props: ResourcesProps) {
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 py-10">
-      <h1 className="font-bold text-display tracking-tight">Which best describes you?</h1>
-      <p className="mt-5 flex flex-wrap gap-3">
-        {resourceSections.map(({ id, title }) => (
-          <a key={id} href={`#${id}`} className={buttonClass('outlined')}>
-            {title}
-          </a>
-        ))}
-      </p>
+      <div className="flex items-end justify-between gap-12">
+        <div>
+          <h1 className="font-bold text-title">Resources</h1>
+          <p className="mt-2 max-w-measure text-large text-muted">
+            Where to begin in special education: our own pages, and the places that we send colleagues to.
+          </p>
+          <h2 className="mt-8 font-semibold text-large">Which best describes you?</h2>
+          <p className="mt-3 flex flex-wrap gap-3">
+            {resourceSections.map(({ id, title }) => (
+              <a key={id} href={`#${id}`} className={buttonClass('outlined')}>
+                {title}
+              </a>
+            ))}
+          </p>
+        </div>
+        <Shelf />
+      </div>
       <ResourceVideo />
       {resourceSections.map((section) => (
         <ResourceSection key={section.id} {...section} />
@@ -51,6 +60,23 @@ export default function Resources(props: ResourcesProps) {
       </section>
       <Join {...props} />
     </div>
+  )
+}
+
+/** Books on a shelf, and the sun of our other drawings. */
+function Shelf() {
+  return (
+    <svg viewBox="0 0 240 180" aria-hidden="true" className="hidden w-60 shrink-0 md:block">
+      <path d="M96 168a62 62 0 0 1 124 0z" fill="var(--wash)" />
+      <circle cx="158" cy="72" r="18" fill="var(--warm)" />
+      <path d="M24 60h26v108H24z" fill="var(--accent)" />
+      <path d="M54 84h20v84H54z" fill="var(--warm)" />
+      <path d="M78 44h30v124H78z" fill="var(--success)" opacity=".8" />
+      <path d="M112 96h18v72h-18z" fill="var(--danger)" opacity=".85" />
+      <path d="m138 98 24-8 27 78h-25z" fill="var(--accent)" opacity=".55" />
+      <path d="M8 168h224" stroke="var(--ink)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M31 78h12M85 62h16M85 74h16" stroke="var(--paper)" strokeWidth="4" strokeLinecap="round" />
+    </svg>
   )
 }
 
