@@ -135,6 +135,16 @@ describe('leaving the editor', () => {
     await question.waitFor({ state: 'detached' })
   })
 
+  it('fits 320 px with letters and words set apart', async () => {
+    const page = await arrive('/blogger/new', { width: 320 })
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+      document.adoptedStyleSheets.push(sheet)
+    })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
+  })
+
   it('begins without a byline where staff didn’t write it, and with theirs where they did', async () => {
     const page = await arrive('/blogger/new')
     expect(await field(page, 'Byline').inputValue()).toBe('')

@@ -44,5 +44,9 @@ describe('a conflict of versions', () => {
     expect(html).toContain('If you save yours, we keep what they changed: City.')
     expect(html.match(/checked=""/g)).toHaveLength(1)
     expect(html).toMatch(/checked="".*Keep mine.*Use theirs/)
+    // It takes the focus or is announced, and as an alert it would be read once more with all that is in it.
+    expect(html).not.toContain('role="alert"')
+    const [, id] = /role="group" aria-labelledby="([^"]*)"/.exec(html) ?? []
+    expect(html).toMatch(new RegExp(`id="${id}"[^>]*>Someone else changed this\\.`))
   })
 })

@@ -82,7 +82,7 @@ function ArticlePicture({ article }: { article: ShownArticle }) {
         width={imageWidth ?? undefined}
         height={imageHeight ?? undefined}
         fetchPriority="high"
-        className="h-auto w-full rounded-surface bg-wash"
+        className="h-auto w-full rounded-surface bg-wash dark:brightness-90"
       />
       {imageCaption && (
         <figcaption dir="auto" className="mt-2 text-muted text-small">

@@ -54,7 +54,8 @@ function NewsCard({ article, heading: Heading, isLead = false }: CardProps) {
 
 function Cover({ article, isLead }: { article: ArticleCard; isLead: boolean }) {
   const { coverImage, coverAlt, coverWidth, coverHeight } = article
-  const frame = 'aspect-video w-full rounded-surface bg-wash'
+  // In the dark, a bright cover would outshine the text.
+  const frame = 'aspect-video w-full rounded-surface bg-wash dark:brightness-90'
   if (!coverImage) return <div aria-hidden="true" className={frame} />
   return (
     <img

@@ -68,7 +68,7 @@ export function ArticleDetails({ kind, onKind }: { kind: ArticleKind; onKind: (k
   const { register, formState } = useFormContext<ArticleForm>()
   const { errors, defaultValues } = formState
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       <h2 className="font-semibold text-large">Details</h2>
       <SelectField
         label="Kind"

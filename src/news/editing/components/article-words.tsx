@@ -19,7 +19,7 @@ export function ArticleWords({ kind, revision }: ArticleWordsProps) {
   const { errors, defaultValues } = formState
   const summaryLength = useWatch({ control, name: 'summary' }).length
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-5">
       <h2 className="sr-only">The article</h2>
       <TextField
         label={articleFieldLabels.title}

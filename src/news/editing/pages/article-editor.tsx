@@ -63,9 +63,9 @@ export default function ArticleEditor({ article, ...start }: ArticleEditorProps)
             editor.save('save')
           }}
         >
-          <div className="grid gap-x-10 gap-y-6 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-1 gap-x-10 gap-y-6 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
             <ArticleWords kind={editor.kind} revision={editor.revisionOf('content')} />
-            <div className="grid content-start gap-6">
+            <div className="grid grid-cols-1 content-start gap-6">
               <ArticleDetails kind={editor.kind} onKind={editor.chooseKind} />
               {saved?.status !== 'Published' && <PublicationTime time={editor.time} />}
               {saved?.status === 'Published' && (

@@ -79,7 +79,7 @@ type BesideEssayProps = {
 }
 
 /** Calculated, so that nothing stays where the window is small for its text. */
-const staying = 'min-[60rem]:sticky min-[60rem]:top-[clamp(-100rem,calc((100dvh-40rem)*1000),1.5rem)]'
+const staying = 'min-[60rem]:sticky min-[60rem]:top-[clamp(-100rem,calc((100dvh-46rem)*1000),1.5rem)]'
 
 /** An application, and beside it what the reviewer says about it. */
 export function BesideEssay({ children, first, aside, stays }: BesideEssayProps) {
