@@ -54,7 +54,8 @@ export const jobs: Room = {
       run: async (env, db) => {
         const expired = await expireJobs(db)
         await drainJobIndex(db, env.SEARCH)
-        return { expired, mailed: await mailAboutExpiredJobs(env, db) }
+        await mailAboutExpiredJobs(env, db)
+        return { expired }
       },
     },
     'remind-jobs': {

@@ -296,7 +296,7 @@ export const titleGroups: readonly (readonly Term[])[] = [
       id: 'para',
       role: 'paraprofessional',
       names:
-        'para, paraprofessional, paraeducator, para-educator, parapro, para pro, aide, teacher aide, teacher’s aide, instructional aide, classroom aide, one-on-one aide, instructional assistant, educational assistant, classroom assistant, teaching assistant, teacher assistant, assistant teacher, special education aide, sped aide, special education assistant, special education teacher aide, special education teacher assistant, program assistant, personal care assistant, education support professional, special education classroom assistant, SECA, bus monitor, lunch monitor, bus aide, lunch aide',
+        'para, paraprofessional, paraeducator, para-educator, parapro, para pro, aide, teacher aide, teacher’s aide, instructional aide, classroom aide, one-on-one aide, instructional assistant, educational assistant, classroom assistant, teaching assistant, teacher assistant, assistant teacher, teacher’s assistant, special education aide, sped aide, special education assistant, special education teacher aide, special education teacher assistant, program assistant, personal care assistant, education support professional, special education classroom assistant, SECA, bus monitor, lunch monitor, bus aide, lunch aide',
       isA: ['sped'],
     },
   ],

@@ -79,9 +79,8 @@ export async function remindOfExpiringJobs(env: Env, db: Database): Promise<numb
 /**
  * Tells employers on the day that their jobs expire, in one mail for each organization, which also names the jobs that
  * expire in the next hours.
- * @returns how many jobs were in the mails
  */
-export async function mailAboutExpiredJobs(env: Env, db: Database): Promise<number> {
+export async function mailAboutExpiredJobs(env: Env, db: Database): Promise<void> {
   const hasExpired = and(
     eq(jobs.status, 'Expired'),
     gt(jobs.closed, ago(days(1))),
@@ -89,7 +88,7 @@ export async function mailAboutExpiredJobs(env: Env, db: Database): Promise<numb
     gt(jobs.updated, ago(days(lifetimeInDays + 30))),
   )
   const expired = await selectDue(db, 'expired job', hasExpired)
-  if (expired.length === 0) return 0
+  if (expired.length === 0) return
   const theirs = [...new Set(expired.map(({ organizationId }) => organizationId))]
   const expiresLater = and(
     eq(jobs.status, 'Published'),
@@ -97,7 +96,7 @@ export async function mailAboutExpiredJobs(env: Env, db: Database): Promise<numb
     isAmong(jobs.organizationId, theirs),
   )
   const expiring = [...expired, ...(await selectDue(db, 'expired job', expiresLater))]
-  return mailAbout(env, db, { expiring, kind: 'expired job', mail: jobsExpiredMail })
+  await mailAbout(env, db, { expiring, kind: 'expired job', mail: jobsExpiredMail })
 }
 
 const selectDue = (db: Database, kind: string, condition: SQL | undefined) =>

@@ -8,19 +8,21 @@ import { type Chosen, everyJob, type SearchWords, searchHref } from './shared/se
 import type { Asked } from './what/asked'
 import type { StepName } from './what/steps'
 
-type Understood = Pick<SearchResult, 'area' | 'filters' | 'words' | 'isPlaceFromWords' | 'corrected'>
+type Understood = Pick<SearchResult, 'area' | 'filters' | 'words' | 'isPlaceFromWords' | 'isNearMe' | 'corrected'>
 
 /** Returns the search as it was made: a place and filters among the words are in their own fields. */
 export function understood(typed: SearchWords, result: Understood | null): SearchWords {
   if (!result) return typed
-  const { area, filters, words, isPlaceFromWords, corrected } = result
+  const { area, filters, words, isPlaceFromWords, isNearMe, corrected } = result
   const chosen: Chosen = {
     ...typed.chosen,
     ...(filters.jobTypes.length > 0 && { type: filters.jobTypes }),
     ...(filters.isRemote && { remote: ['1'] }),
+    ...(filters.pay !== null && { pay: [String(filters.pay)] }),
   }
   const isOther =
     isPlaceFromWords ||
+    isNearMe ||
     corrected.length > 0 ||
     Object.values(chosen).flat().length > Object.values(typed.chosen).flat().length
   return {
@@ -45,7 +47,7 @@ export const startingTotal = (total: number) => totalText(total).replace(/^m/, '
 
 /** Returns what the reader should know about how the words were understood. */
 export function notesOf(typed: SearchWords, result: SearchResult): SearchNote[] {
-  const { corrected, relaxed, isPlaceFromWords, area } = result
+  const { corrected, relaxed, isPlaceFromWords, isNearMe, area } = result
   const label = isPlaceFromWords ? placeLabel(area) : null
   return [
     ...(corrected.length > 0
@@ -59,6 +61,9 @@ export function notesOf(typed: SearchWords, result: SearchResult): SearchNote[] 
       : []),
     ...(relaxed.length > 0
       ? [{ text: `No job has everything, so we left out ${relaxed.map(quoted).join(', ')}.` }]
+      : []),
+    ...(isNearMe && area.kind === 'point'
+      ? [{ text: `We took ${area.place.label} for “near me”. Press “Use my location” above to search where you are.` }]
       : []),
     ...(label && !typed.isGuessed && label !== typed.l
       ? [
@@ -103,6 +108,26 @@ export function chipsOf(words: SearchWords): Chip[] {
     })),
   )
 }
+
+/** The filters that are used the most, for one press on a phone. */
+const mostUsed = [
+  { name: 'type', value: 'Part-time', label: 'Part-time' },
+  { name: 'remote', value: '1', label: 'Remote' },
+  { name: 'grade', value: 'elementary', label: gradeBandLabels.elementary },
+  { name: 'days', value: '7', label: 'This week' },
+] as const
+
+/** Returns those that aren’t chosen yet, each with the search that it leads to. */
+export const quickFilters = (words: SearchWords): Chip[] =>
+  mostUsed
+    .filter(({ name, value }) => !words.chosen[name]?.includes(value))
+    .map(({ name, value, label }) => ({
+      label,
+      href: searchHref({
+        ...words,
+        chosen: { ...words.chosen, [name]: name === 'days' ? [value] : [...(words.chosen[name] ?? []), value] },
+      }),
+    }))
 
 /** Returns the ways to order a search, as links. Only a place has something near it. */
 export function sortLinks(words: SearchWords): { label: string; href: string; isCurrent: boolean }[] {

@@ -6,6 +6,7 @@ import { withoutMarks } from '../../platform/text/fold'
 import { type JobType, jobTypes, type SalaryPeriod } from '../choices'
 import type { EmployerKind, GradeBand, JobRole, JobSetting } from '../filter-choices'
 import { payPeriods } from '../reading/posting-words'
+import { readOtherRole } from '../reading/reading'
 
 /** The words of employers’ names. The first row with a word in the name counts. */
 const rows: readonly { kind: EmployerKind; names: string }[] = [
@@ -187,15 +188,17 @@ function termsOfTitle(title: string, role: FieldRole | null): { said: Set<string
   const terms = termsIn(title)
   const words = plainWords(title).join(' ')
   const implied = new Set(terms.flatMap(({ isA = [] }) => isA))
+  // A copy of another job may have kept its role. The title is right then, so the role counts as said in the text.
+  const isOther = role !== null && readOtherRole(title, role) !== null
   const own = role && termOfRole[role]
   const isOwn = (term: Term) => !idsOfSubjects.has(term.id) || role === term.role || role === 'teacher' || role === null
   return {
     said: new Set([
       ...terms.flatMap((term) => (isOwn(term) ? [term.id, topicOf(term.id)] : [topicOf(term.id)])),
       ...[...implied].filter((id) => say(words, id)),
-      ...(own && !terms.some((term) => term.role === role) ? [own] : []),
+      ...(own && !isOther && !terms.some((term) => term.role === role) ? [own] : []),
     ]),
-    implied,
+    implied: new Set([...implied, ...(own && isOther ? [own] : [])]),
   }
 }
 

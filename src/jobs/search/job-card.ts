@@ -19,6 +19,8 @@ const JobCard = v.object({
   salaryAmount: v.fallback(listedFields.salaryAmount, blankJob.salaryAmount),
   salaryPeriod: v.fallback(listedFields.salaryPeriod, blankJob.salaryPeriod),
   updated: v.fallback(listedFields.updated, ''),
+  /** Equal for jobs with the same summary and description. */
+  text: v.fallback(v.string(), ''),
   organization: v.object({ _id: v.string(), name: v.string() }),
   place: v.nullable(
     v.object({
@@ -36,12 +38,22 @@ type JobCard = v.InferOutput<typeof JobCard>
 export type IndexedCard = { job_id: string; card: string }
 
 export function cardText(job: JobCard): string {
-  const card: JobCard = { ...pick(job, listedFields), organization: job.organization, place: job.place }
+  const { text, organization, place } = job
+  const card: JobCard = { ...pick(job, listedFields), text, organization, place }
   return JSON.stringify(card)
 }
 
+/** Returns for each card whether it is from the same employer, with the same text, as the card before it. */
+export function repeatsIn(cards: readonly IndexedCard[]): boolean[] {
+  const texts = cards.map(({ card }) => {
+    const { organization, text } = v.parse(JobCard, JSON.parse(card))
+    return text && `${organization._id} ${text}`
+  })
+  return texts.map((text, i) => text !== '' && text === texts[i - 1])
+}
+
 export function foundJob({ job_id, card }: IndexedCard, area: Area): FoundJob {
-  const { place, organization, ...listed } = v.parse(JobCard, JSON.parse(card))
+  const { place, organization, text: _, ...listed } = v.parse(JobCard, JSON.parse(card))
   const { street = '', city = '', state = '', zip = '', lat = null, lng = null } = place ?? {}
   const point = listed.remote || lat === null || lng === null ? null : { lat, lng }
   return {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, asc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { OrganizationListener } from '../../accounts/organization-events'
 import { users } from '../../accounts/schema'
@@ -91,6 +92,9 @@ async function readIndexable(db: Database, ids: string[]) {
     .orderBy(asc(jobs.updated), asc(jobs.id))
 }
 
+/** Short, because each result carries it. */
+const textMark = (...texts: string[]) => createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 12)
+
 function indexedRow(job: Indexable): IndexedRow<'job_index' | 'job_points'> {
   const { id, updated, title, summary } = job
   const { lat, lng } = job.place ?? { lat: null, lng: null }
@@ -106,7 +110,7 @@ function indexedRow(job: Indexable): IndexedRow<'job_index' | 'job_points'> {
   return {
     id,
     time: updated,
-    card: { card: cardText(job) },
+    card: { card: cardText({ ...job, text: textMark(summary, job.description) }) },
     vocabulary: vocabularyOf({ title, employer }),
     rows: {
       job_index: { words: indexedWords({ title, summary, text: textOf(job.description), employer, role, facets }) },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decodeCursor, pageOf } from '../../platform/http/pagination'
 import type { Area } from '../../platform/places/places'
-import { type FoundJob, foundJob, type IndexedCard } from './job-card'
+import { type FoundJob, foundJob, type IndexedCard, repeatsIn } from './job-card'
 import { planOf } from './search-plan'
 import type { Filters } from './search-request'
 import type { Position, ReadySearch } from './search-statements'
@@ -13,6 +13,8 @@ import { passedOver, type Variant } from './what/variants'
 
 export type SearchResult = {
   jobs: FoundJob[]
+  /** Whether each of the jobs is from the same employer, with the same text, as the one before it. */
+  repeats: boolean[]
   /** How well each of the jobs fits. */
   steps: StepName[]
   /** Exact up to 200; 201 means more. */
@@ -24,6 +26,8 @@ export type SearchResult = {
   filters: Filters
   /** The words without the place and the filters that were among them. */
   words: string
+  /** Whether the words ask for jobs near the person. */
+  isNearMe: boolean
   /** Whether the place comes from the words. */
   isPlaceFromWords: boolean
   corrected: Correction[]
@@ -79,6 +83,7 @@ export function resultOf(
   const { what, corrected, left } = variant
   return {
     jobs: rows.map((card) => foundJob(card, ready.area)),
+    repeats: repeatsIn(rows),
     steps: names,
     total,
     next,
@@ -87,6 +92,7 @@ export function resultOf(
     filters: ready.filters,
     words: what.rest,
     isPlaceFromWords,
+    isNearMe: what.isNearMe,
     asked: what.asked,
     elsewhere: null,
     corrected,

@@ -61,29 +61,35 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
     near: area.kind === 'point' ? area.place : null,
     state: area.kind === 'state' ? area.state : null,
   }
-  const what = readWhat(q, places)
+  const moved = readWhat(q, places)
   const list = nameOf(request)
   const start = request.cursor === undefined ? null : startOf(list, request.cursor)
   const paging = { list, isFirstPage: start === null }
   const asOf = start?.after.asOf ?? now().getTime()
   const ready = (variant: Variant) => readyTo(search, request, variant, asOf)
-  const asTyped: Variant = { what, corrected: [], left: [] }
-
-  const first = await ready(asTyped)
-  const nothing = resultOf(first, { rows: [], total: 0, tried: 0 }, paging)
-  if (!what.isEverything && what.asked.length === 0) return nothing
-  const words = plainWordsOf(what.asked)
+  const typedAs = (what: Variant['what']): Variant => ({ what, corrected: [], left: [] })
+  // “Mentor” is a city, and a word of jobs near the place that was asked for. The word counts if it finds one.
+  const stays = moved.isPlaceDoubtful ? await ready(typedAs(readWhat(q, { ...places, cities: new Map() }))) : null
+  const goes = await ready(typedAs(moved))
+  const nothing = resultOf(goes, { rows: [], total: 0, tried: 0 }, paging)
+  if (!moved.isEverything && moved.asked.length === 0 && !stays) return nothing
+  const words = plainWordsOf(moved.asked)
   const looksUp = words.length > 0 && (!start || start.tried > 0)
-  const [page, count, lookedUp] = await search.batch<Counted & WordRow>([
-    ...pageAndCount(search, first, 0, start),
+  const answered = await search.batch<Counted & WordRow>([
+    ...(stays ? pageAndCount(search, stays, 0, start) : []),
+    ...pageAndCount(search, goes, 0, start),
     ...(looksUp ? [wordsStatement(search, words, words.at(-1) ?? null)] : []),
   ])
+  const isStaying = stays !== null && totalOf(answered[1]) > 0
+  const first = isStaying ? stays : goes
+  const { what } = first.variant
+  const [page, count, lookedUp] = stays && !isStaying ? answered.slice(2) : answered
   const total = totalOf(count)
   if (total > 0) return resultOf(first, { rows: page?.results ?? [], total, tried: 0 }, paging)
 
   const more = variantsOf(q, what, lookedUp?.results ?? [], words, places)
   const leavesMentions = request.sort !== 'best' && what.asked.some(({ is }) => is === 'role')
-  const tried = leavesMentions ? [asTyped, ...more] : more
+  const tried = leavesMentions ? [first.variant, ...more] : more
   const variants = (await Promise.all(tried.map(ready))).map(withMentions)
   const corrected = variants.findLast(({ variant }) => variant.left.length === 0) ?? first
   const elsewhere = request.countsElsewhere ? elsewhereOf(corrected.ready) : []
@@ -128,6 +134,7 @@ async function readyTo(
       ...filters,
       jobTypes: filters.jobTypes.length > 0 ? filters.jobTypes : what.jobTypes,
       isRemote: filters.isRemote || what.isRemote,
+      pay: filters.pay ?? what.pay,
     },
   }
   return { variant, ready, isPlaceFromWords: place !== null }

@@ -22,6 +22,7 @@ type ZipRow = CityRow & { zip: string }
  * place. Ambiguous names resolve to the larger place. Takes one round trip at most.
  */
 export async function findArea(search: D1Database, l: string): Promise<Area | null> {
+  if (/^\s*anywhere(\s+in\s+the\s+(usa|us))?\s*$/i.test(l)) return { kind: 'usa' }
   const text = withoutNickname(withoutCountry(l))
   if (text === '' || /^(usa|us|united states( of america)?)$/i.test(text)) return { kind: 'usa' }
   if (/^remote$/i.test(text)) return { kind: 'remote' }

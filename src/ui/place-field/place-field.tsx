@@ -25,6 +25,8 @@ type PlaceFieldProps = {
   /** Fills in the visitor's location if the field is untouched and the browser already has permission. */
   fillsIn?: boolean
   isReplaceable?: boolean
+  /** Whether the whole country is a place, too. */
+  hasUsa?: boolean
   labelClassName?: string
   /** The text that the field shows for a chosen place. Defaults to its label. */
   textOf?: (place: Suggestion) => string
@@ -51,6 +53,7 @@ export function PlaceField({
   inputClassName,
   fillsIn = false,
   isReplaceable = false,
+  hasUsa = false,
   labelClassName = 'text-small',
   textOf = ({ label }) => label,
   onPick,
@@ -67,7 +70,12 @@ export function PlaceField({
     list,
   } = useCombobox({
     id,
-    find: (text) => call('GET', '/api/places', { query: { q: text } }),
+    find: async (text) => {
+      const begun = text.trim().toLowerCase()
+      const isUsa = hasUsa && ['anywhere in the usa', 'usa'].some((name) => name.startsWith(begun))
+      const places: Suggestion[] = await call('GET', '/api/places', { query: { q: text } })
+      return isUsa ? [{ label: 'Anywhere in the USA', city: '', state: '' }, ...places] : places
+    },
     minLength: 2,
   })
   usePrefilledLocation(input, fillsIn)

@@ -7,7 +7,7 @@ import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { audit } from '../../../src/platform/schema'
 import { ago, dayOf, days, hours, setClock, timestamp } from '../../../src/platform/time/clock'
-import { mailTo } from '../../mailbox'
+import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import { db, type MadeOrganization, makeJob, makeOrganization, makePlaces, origin, request, tokenOf } from '../../make'
 
 beforeAll(makePlaces)
@@ -152,7 +152,9 @@ describe('the mails about expiry', () => {
     expect(text).toContain(`${origin}/admin/jobs/renew?ids=${gone},${later}`)
     expect(text).not.toContain('Next week')
     setClock(new Date(Date.now() + hours(6)))
-    expect(await runCron('expire-jobs', env)).toMatchObject({ result: { expired: 1, mailed: 0 } })
+    expect(await runCron('expire-jobs', env)).toMatchObject({ result: { expired: 1 } })
+    await mailIsDelivered()
+    expect(mailsTo(own.employer.email)).toHaveLength(1)
     setClock(null)
   })
 })

@@ -25,6 +25,32 @@ export type Expected = {
 export type JudgedQuery = { q: string; l?: string; why: string; wants: Expected; partly?: Expected }
 
 export const judged: readonly JudgedQuery[] = [
+  // What people add to what they look for
+  {
+    q: 'paid CF mentor',
+    why: 'I finish my degree in May and want a clinical fellowship around Chicago with somebody who mentors me.',
+    wants: { role: ['speech'], near: { place: 'Chicago, IL', miles: 50 } },
+  },
+  {
+    q: 'slp near me',
+    why: 'I want jobs as a speech therapist around where I am.',
+    wants: { role: ['speech'], near: { place: 'Chicago, IL', miles: 50 } },
+  },
+  {
+    q: 'slp $60000',
+    why: 'I look for a job that pays at least sixty thousand a year.',
+    wants: { role: ['speech'], near: { place: 'Chicago, IL', miles: 50 } },
+  },
+  {
+    q: 'slp no agencies',
+    why: 'I want to be hired by a district, and above all to see speech jobs.',
+    wants: { role: ['speech'], near: { place: 'Chicago, IL', miles: 50 } },
+  },
+  {
+    q: "teacher's assistant",
+    why: 'I have helped in my daughter’s classroom and want to do that for a living.',
+    wants: { role: ['paraprofessional'], near: { place: 'Chicago, IL', miles: 50 } },
+  },
   // Misspellings
   {
     q: 'techer',

@@ -14,10 +14,12 @@ export type ResultsHeadProps = {
   alsoSearched: string[]
   notes: SearchNote[]
   chips: Chip[]
+  /** One press adds one of these. Large screens have the filters in sight. */
+  quick: Chip[]
   sorts: { label: string; href: string; isCurrent: boolean }[]
 }
 
-export function ResultsHead({ heading, alsoSearched, notes, chips, sorts }: ResultsHeadProps) {
+export function ResultsHead({ heading, alsoSearched, notes, chips, quick, sorts }: ResultsHeadProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-3 pb-2 min-[60rem]:py-4">
       <div className="grid min-w-0 gap-1 min-[60rem]:gap-2">
@@ -40,6 +42,21 @@ export function ResultsHead({ heading, alsoSearched, notes, chips, sorts }: Resu
                   className="wrap-anywhere inline-flex min-h-9 items-center gap-2 rounded-pill bg-wash px-3.5 text-ink text-small no-underline hover:underline"
                 >
                   {label} <span aria-hidden="true" className="icon icon-x" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {quick.length > 0 && (
+          <ul aria-label="Add a filter" className="flex flex-wrap gap-2 min-[60rem]:hidden">
+            {quick.map(({ label, href }) => (
+              <li key={label}>
+                <a
+                  href={href}
+                  aria-label={`Add the filter ${label}`}
+                  className="inline-flex min-h-9 items-center rounded-pill border border-muted bg-raised px-3 text-ink text-small no-underline hover:bg-wash"
+                >
+                  {label}
                 </a>
               </li>
             ))}

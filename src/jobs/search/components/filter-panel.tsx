@@ -60,8 +60,10 @@ export function FilterPanel({ words, count }: { words: SearchWords; count: numbe
         />
         <Choice name="license" label="License" any="Any state" chosen={chosen} choices={labeled(states)} />
         <Choice name="sort" label="Order" any="Best first" chosen={{ sort }} choices={labeled(sortLabels).slice(1)} />
-        <div className="flex flex-wrap items-center gap-4 sm:col-span-full">
-          <Button type="submit">Show jobs</Button>
+        <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-4 border-line border-t bg-raised px-5 py-3 sm:col-span-full">
+          <Button type="submit" data-counts aria-live="polite">
+            Show jobs
+          </Button>
           {count > 0 && <a href={searchHref({ ...words, chosen: { sort } })}>Clear all filters</a>}
         </div>
       </div>

@@ -1,4 +1,13 @@
-import { type ComponentProps, type ComponentType, memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  Fragment,
+  memo,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { BackLink } from '../../../ui/components/back-link'
 import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
@@ -49,6 +58,8 @@ export type JobsProps = ResultsHeadProps & {
   jobs: FoundJob[]
   /** The jobs again, in rows that fit equally well. */
   groups: ResultGroup[]
+  /** Whether each job has the same employer and text as the one before it. */
+  repeats: boolean[]
   pages: WalkedPages
   outcome: OutcomeProps['outcome']
   offers: OutcomeProps['offers']
@@ -69,10 +80,12 @@ export default function Jobs({
   errors,
   jobs,
   groups,
+  repeats,
   heading,
   alsoSearched,
   notes,
   chips,
+  quick,
   sorts,
   pages,
   marks,
@@ -82,9 +95,10 @@ export default function Jobs({
 }: JobsProps) {
   const { shown, isNamed, moves, wanted, isLoading, open } = useOpenJob(props.open, props.isNamed)
   const isPaneBeside = usePaneBeside()
-  usePreviews(jobs)
+  usePreviews(jobs.filter((_, i) => !repeats[i]))
   useEffect(keepResults, [])
   useEffect(focusFirstError, [])
+  useEffect(countLater, [])
   const lastWanted = useRef(wanted)
   lastWanted.current = wanted ?? lastWanted.current
   const hasPane = shown !== null || wanted !== null
@@ -97,6 +111,10 @@ export default function Jobs({
     open(id)
     return true
   }
+
+  const rowOf = (job: FoundJob) => (
+    <MarkedJobRow key={job._id} job={job} now={now} current={isPaneBeside && job._id === wanted} onOpen={openInPane} />
+  )
 
   return (
     <WithJobMarks marks={marks}>
@@ -114,7 +132,7 @@ export default function Jobs({
       <div className="mx-auto max-w-[65.5rem] pb-8">
         {/* The heading stays for screen readers. Links that nobody sees must not take the focus. */}
         <div className={isNamed ? 'max-[60rem]:sr-only max-[60rem]:[&_a]:hidden' : ''}>
-          <Head {...{ heading, alsoSearched, notes, chips, sorts }} />
+          <Head {...{ heading, alsoSearched, notes, chips, quick, sorts }} />
         </div>
         <div className={`grid border-line border-t ${hasPane ? 'min-[60rem]:grid-cols-[5fr_7fr]' : ''}`}>
           <div className={`min-w-0 ${hiddenBehindJob}`}>
@@ -126,14 +144,20 @@ export default function Jobs({
                     <h2 className="wrap-anywhere border-line border-b bg-wash px-5 py-3 font-bold">{heading}</h2>
                   )}
                   <ul aria-label={i === 0 ? 'Search results' : (heading ?? 'More results')}>
-                    {rows.map((job) => (
-                      <MarkedJobRow
-                        key={job._id}
-                        job={job}
-                        now={now}
-                        current={isPaneBeside && job._id === wanted}
-                        onOpen={openInPane}
-                      />
+                    {foldRepeats(rows, jobs, repeats).map(([job, ...others]) => (
+                      <Fragment key={job._id}>
+                        {rowOf(job)}
+                        {others.length > 0 && (
+                          <li className="border-line border-b">
+                            <details open={others.some(({ _id }) => _id === wanted) || undefined}>
+                              <summary className="min-h-11 px-5 py-2.5 text-accent">
+                                {`and ${others.length} more from this employer`}
+                              </summary>
+                              <ul>{others.map(rowOf)}</ul>
+                            </details>
+                          </li>
+                        )}
+                      </Fragment>
                     ))}
                   </ul>
                 </div>
@@ -170,6 +194,17 @@ function rowsOf(jobs: FoundJob[], groups: ResultGroup[]): { heading: string | nu
   return groups.map(({ heading, count }, i) => ({ heading, rows: jobs.slice((ends[i] ?? 0) - count, ends[i]) }))
 }
 
+/** Neighbors that say the same are one row, and the others fold below it. */
+function foldRepeats(rows: FoundJob[], jobs: FoundJob[], repeats: boolean[]): [FoundJob, ...FoundJob[]][] {
+  const runs: [FoundJob, ...FoundJob[]][] = []
+  for (const job of rows) {
+    const run = runs.at(-1)
+    if (run && repeats[jobs.indexOf(job)]) run.push(job)
+    else runs.push([job])
+  }
+  return runs
+}
+
 const besideQuery = '(min-width: 60rem)'
 
 /** Whether the pane is beside the list. On small screens no row is the current one, because the list is alone. */
@@ -189,6 +224,14 @@ function focusRow(id: string | null): void {
   const rows = [...document.querySelectorAll<HTMLElement>(`#${resultsId} a`)]
   const row = rows.find((link) => link.getAttribute('href') === `/jobs/${id}`) ?? rows[0]
   row?.focus()
+}
+
+/** The count on the button of the filters is loaded with the first change of a filter. */
+function countLater() {
+  const form = document.querySelector<HTMLFormElement>('form[role="search"]')
+  const count = () => form && import('../components/count-chosen').then(({ countChosen }) => countChosen(form))
+  form?.addEventListener('change', count)
+  return () => form?.removeEventListener('change', count)
 }
 
 function focusFirstError() {

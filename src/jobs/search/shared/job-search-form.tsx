@@ -4,7 +4,7 @@ import { replaceable } from '../../../ui/forms/replaceable'
 import { pillClass, Select } from '../../../ui/forms/select'
 import { useFilters } from '../../../ui/forms/use-filters'
 import { PlaceField } from '../../../ui/place-field/place-field'
-import type { SearchWords } from './search-words'
+import { type SearchWords, searchHref } from './search-words'
 
 export type SearchErrors = Readonly<Record<string, string>>
 
@@ -56,6 +56,7 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
             defaultValue={words.l}
             placeholder="City, state, or ZIP"
             isReplaceable
+            hasUsa
             fillsIn={words.isGuessed ?? false}
             describedBy={errors.l && 'search-where-error'}
             invalid={Boolean(errors.l)}
@@ -64,6 +65,12 @@ export function JobSearchForm({ words, errors = {}, filters }: JobSearchFormProp
           {errors.l && (
             <p id="search-where-error" className="font-semibold text-danger text-small">
               {errors.l}
+              {!words.l.trim() && (
+                <>
+                  {'. '}
+                  <a href={searchHref({ ...words, l: 'USA' })}>Search the whole USA instead</a>
+                </>
+              )}
             </p>
           )}
         </div>

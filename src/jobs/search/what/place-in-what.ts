@@ -22,7 +22,10 @@ const words = new Set([
   ...['middle', 'high', 'junior', 'state', 'home', 'bilingual', 'spanish', 'east', 'west', 'north', 'south'],
 ])
 
-type Found = { text: string; length: number }
+/** Smaller cities are often words, too: Mentor, Parker, Normal. */
+const surelyACity = 100_000
+
+type Found = { text: string; length: number; isDoubtful: boolean }
 
 /** `near` or `state` is where the person is looking, to choose among cities with the same name. */
 export type PlaceReader = { cities: KnownCities; near: Point | null; state: string | null }
@@ -37,8 +40,9 @@ export function placeAt(reader: PlaceReader, typed: readonly string[], at: numbe
     const after = typed[at + length]?.toLowerCase() ?? ''
     if (institutions.has(after)) continue
     const least = maybeInstitutions.has(after) ? veryLargeCity : isExpected ? 0 : largeCity
-    const text = placeNamed(reader, typed.slice(at, at + length), isExpected, least)
-    if (text) return { text, length }
+    const named = typed.slice(at, at + length)
+    const text = placeNamed(reader, named, isExpected, least)
+    if (text) return { text, length, isDoubtful: !isExpected && isDoubtful(reader, named) }
   }
   return null
 }
@@ -53,6 +57,14 @@ function placeNamed(reader: PlaceReader, typed: readonly string[], isExpected: b
   const isCode = /^[A-Z]{2}$/.test(first) && typed.length === 1
   if (isWord && !isCode) return null
   return cityOfNickname(name) ?? stateNamed(name) ?? cityAndState(reader, typed) ?? cityNamed(reader, name, least)
+}
+
+/** Whether these words are only the name of a city that isn’t large, and not written like a name. */
+function isDoubtful(reader: PlaceReader, typed: readonly string[]): boolean {
+  const [largest] = reader.cities.get(cityKey(typed.join(' '))) ?? []
+  return (
+    typed.length === 1 && typed[0] === typed[0]?.toLowerCase() && (largest?.population ?? surelyACity) < surelyACity
+  )
 }
 
 function zipIn(reader: PlaceReader, typed: readonly string[]): string | null {

@@ -1,11 +1,12 @@
 import { otherName, type Run, runsOf } from '../../../language/search-query'
-import { singular } from '../../../platform/search/phrases'
+import { namesIn, singular } from '../../../platform/search/phrases'
 import type { JobType } from '../../choices'
+import { payPeriods } from '../../reading/posting-words'
 import { facetNames } from '../index-words'
 import { isEveryJob } from '../shared/search-words'
 import { type Asked, askedByTerm, withLastTwoJoined, withSubjectsAsTopics } from './asked'
 import { type PlaceReader, placeAt } from './place-in-what'
-import { betweenRoles, findMeanings, wordsOfFieldFrom } from './words-of-what'
+import { betweenRoles, findMeanings, negations, wordsOfFieldFrom } from './words-of-what'
 
 const mostAsked = 12
 /** A shorter beginning of a word could mean anything. */
@@ -17,8 +18,13 @@ export type What = {
   isEverything: boolean
   /** A place among the words, as text for `findArea`. */
   place: string | null
+  /** Whether the place is only the name of a city that may be a word as well. */
+  isPlaceDoubtful: boolean
   isRemote: boolean
+  isNearMe: boolean
   jobTypes: JobType[]
+  /** The least pay, in dollars a year. */
+  pay: number | null
   /** The words without the place and the filters. */
   rest: string
   /** Other names of what was asked for, which are searched as well. */
@@ -27,6 +33,23 @@ export type What = {
 
 /** Somebody who pastes an address doesn’t look for its words. */
 const link = /\bhttps?:\/\/\S+/gi
+
+/** An amount of money: “$80,000”, “$40/hr”, “80k”. */
+const amount = /\$\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b)?\+?(?:\s?(?:\/|\bper\b|\ban?\b)\s?([a-z]+))?|\b(\d{2,3})\s?k\b\+?/gi
+
+/** Without a period, so much is for an hour, for a day, or for a year. */
+const guessedUnit = (dollars: number) => (dollars < 200 ? 'Hour' : dollars < 2000 ? 'Day' : 'Year')
+
+/** Returns the first amount among the words in dollars a year, if it can be somebody’s pay. */
+function payIn(q: string): number | null {
+  const [[, number, k, period, thousands] = []] = q.matchAll(amount)
+  if (number === undefined && thousands === undefined) return null
+  const dollars = thousands ? Number(thousands) * 1000 : Number(number?.replaceAll(',', '')) * (k ? 1000 : 1)
+  const named = payPeriods.find(({ names }) => namesIn(names).some((name) => name === period?.toLowerCase()))
+  const { aYear, min, max } = named ??
+    payPeriods.find(({ unit }) => unit === guessedUnit(dollars)) ?? { aYear: 1, min: 0, max: 0 }
+  return dollars >= min && dollars <= max ? Math.round(dollars * aYear) : null
+}
 
 type Reading = What & { hasFillers: boolean }
 
@@ -61,11 +84,12 @@ function completed(q: string, end: string, what: What, places: PlaceReader | nul
 
 function readWords(q: string, places: PlaceReader | null, isDefault = isEveryJob(q)): What {
   const what: Reading = {
-    ...{ asked: [], isEverything: false, place: null, isRemote: false, jobTypes: [], rest: '', alsoSearched: [] },
+    ...{ asked: [], isEverything: false, place: null, isPlaceDoubtful: false, isRemote: false, isNearMe: false },
+    ...{ jobTypes: [], pay: payIn(q), rest: '', alsoSearched: [] },
     hasFillers: false,
   }
   const rest: string[] = []
-  for (const run of runsOf(q.replace(link, ' '))) {
+  for (const run of runsOf(q.replace(link, ' ').replace(amount, ' '))) {
     const { words, typed } = run
     if (run.quoted) {
       what.asked.push({ is: 'phrase', typed: words.join(' '), words })
@@ -83,7 +107,16 @@ function readRun(what: Reading, { words, typed, textOf }: Run, rest: string[], p
     const place = places && what.place === null ? placeAt(places, typed, at) : null
     if (place && (!phrase || phrase.meaning.is === 'filler' || place.length > phrase.length)) {
       what.place = place.text
+      what.isPlaceDoubtful = place.isDoubtful
       at += place.length
+      continue
+    }
+    const [no = '', ...after] = words.slice(at, at + 1 + (found.get(at + 1)?.length ?? 1))
+    if (!phrase && negations.has(no) && after.length > 0) {
+      // Postings say “no agencies” as well. Without “no” it would be the opposite.
+      what.asked.push({ is: 'phrase', typed: [no, ...after].join(' '), words: [no, ...after] })
+      rest.push(textOf(at, at + after.length))
+      at += 1 + after.length
       continue
     }
     const length = phrase?.length ?? 1
@@ -130,6 +163,9 @@ function take(
     case 'remote':
       what.isRemote = true
       return false
+    case 'near me':
+      what.isNearMe = true
+      return false
     case 'type':
       what.jobTypes.push(meaning.type)
       return false
@@ -140,7 +176,8 @@ function take(
 }
 
 function finished({ hasFillers, ...what }: Reading, rest: string[], isDefault: boolean): What {
-  const isFiltered = what.place !== null || what.isRemote || what.jobTypes.length > 0
+  const isFiltered =
+    what.place !== null || what.isRemote || what.isNearMe || what.jobTypes.length > 0 || what.pay !== null
   const { asked: said, jobTypes } = withoutPartTime(what.asked, what.jobTypes)
   const asked = withSubjectsAsTopics(said)
   const telling = asked.filter(({ is }) => is !== 'everything')

@@ -31,6 +31,9 @@ export const beforePlaces = new Set(['in', 'near', 'around', 'at', 'by'])
 /** The codes of states that people write after one of those without meaning the state: “in or near Chicago”. */
 export const neverPlaces = new Set(['in', 'or'])
 
+/** What follows one of these isn’t wanted. */
+export const negations = new Set(['no', 'not', 'without'])
+
 /** Words of employers’ names. One after a place’s name says that both belong to an employer. */
 export const institutions = new Set([
   ...['school', 'schools', 'district', 'districts', 'unified', 'independent', 'isd', 'cisd', 'usd', 'sd', 'public'],

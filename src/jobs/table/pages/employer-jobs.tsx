@@ -185,7 +185,7 @@ const chooserId = 'chosen-jobs'
 function JobTable({ jobs, showsPlace, isTrialOver, organizationId, origin, now, onAction }: JobTableProps) {
   const renewsAt = `${renewPath}/${organizationId}`
   const columns: Column<CountedJob>[] = [
-    { label: 'Title', width: 'w-[40%]', cell: (job) => <Title {...{ job, showsPlace, origin }} /> },
+    { label: 'Title', width: 'w-[36%]', cell: (job) => <Title {...{ job, showsPlace, origin }} /> },
     {
       label: 'Status',
       width: 'w-[18%]',
@@ -207,7 +207,7 @@ function JobTable({ jobs, showsPlace, isTrialOver, organizationId, origin, now, 
     {
       label: 'Job clicks',
       blockLabel: 'Job clicks:',
-      width: 'w-[8%]',
+      width: 'w-[7%]',
       isNumber: true,
       cell: ({ clicks }) => <CountOrDash count={clicks} />,
     },
@@ -221,6 +221,7 @@ function JobTable({ jobs, showsPlace, isTrialOver, organizationId, origin, now, 
     {
       label: 'Actions',
       isLabelHidden: true,
+      width: 'w-[16%]',
       isLast: true,
       cell: (job) => <Actions {...{ job, isTrialOver, renewsAt, origin, now, onAction }} />,
     },
