@@ -154,10 +154,14 @@ describe('JSON Resume', () => {
     await expectAccessible(other)
     await other.keyboard.press('Escape')
 
-    const work = [{ name: 'Prairie Clinic', position: 'SLP', startDate: '2014' }]
+    const work = [
+      { name: 'Prairie Clinic', position: 'SLP', location: 'Joliet, IL', startDate: '2014' },
+      { name: 'Lakefront', position: 'Aide' },
+    ]
     await choose('resume.json', Buffer.from(JSON.stringify({ basics: { name: 'x'.repeat(65) }, work })))
     const dialog = other.getByRole('dialog', { name: 'Fill your profile from this file?' })
     await dialog.getByText('Experience: 1 entry').waitFor()
+    expect(await dialog.getByLabel('Experience: Aide, Lakefront: Location').inputValue()).toBe('')
     await dialog.getByText('The text was shortened to 64 characters.').waitFor()
     await dialog.getByText('The start date is only a year. We took January 2014.').waitFor()
     const edges = await dialog.evaluate((element) => {

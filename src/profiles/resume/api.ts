@@ -25,6 +25,14 @@ const Imported = v.object({
   version: v.string(),
   taken: v.array(v.string()),
   changes: v.array(v.object({ entry: v.string(), what: v.string() })),
+  missing: v.array(
+    v.object({
+      part: v.picklist(['work', 'education', 'certificates', 'volunteer']),
+      index: v.number(),
+      ...v.entriesFromList(['field', 'label', 'entry'], v.string()),
+      isOptional: v.boolean(),
+    }),
+  ),
 })
 
 export const resumeApi = new Hono<AppEnv>()
@@ -71,10 +79,10 @@ export const resumeApi = new Hono<AppEnv>()
       { dryRun: '`1` tells what would be taken and changed, and stores nothing' },
     ),
     async (c) => {
-      const { fields, taken, changes } = readJsonResume(c.req.valid('json'))
+      const { fields, ...told } = readJsonResume(c.req.valid('json'))
       // Only the fields in the file may change. A dry run changes nothing.
       const change = c.req.query('dryRun') === '1' ? {} : await parseFields(ProfileChange, fields)
-      return c.json({ ...(await changeOwnProfile(c, change)), taken, changes })
+      return c.json({ ...(await changeOwnProfile(c, change)), ...told })
     },
   )
 

@@ -12,26 +12,34 @@ import {
   reportUnsupported,
 } from './fitting'
 import type { JsonResume } from './json-resume'
-import { notGiven } from './resume'
 
 type Part<Name extends 'work' | 'education' | 'certificates' | 'volunteer'> = NonNullable<JsonResume[Name]>[number]
 
-/** Converts an entry to the form that a profile's list accepts. Returns null, and notes the reason, if it can't. */
-export type Taking<Given> = (given: Given, changes: ResumeChange[]) => object | null
+/** Asks for what an entry lacks: the field of JSON Resume that an answer fills, and what to call it. */
+type Ask = (field: string, label: string, isOptional?: boolean) => void
 
-export const experienceOf: Taking<Part<'work'>> = (given, changes) => {
+/** Converts an entry to the form that a profile's list accepts. Returns null, and notes the reason, if it can't. */
+export type Taking<Given> = (given: Given, changes: ResumeChange[], ask: Ask) => object | null
+
+/** Returns the value, and asks for it if it is missing. An entry that stays incomplete is left out. */
+function asked<Value extends string | null>(value: Value, field: string, label: string, ask: Ask): Value {
+  if (!value) ask(field, label)
+  return value
+}
+
+export const experienceOf: Taking<Part<'work'>> = (given, changes, ask) => {
   const note = noteOf(changes, 'Experience', given.position, given.name)
   reportUnsupported(given, { url: 'the link', description: 'what the employer does' }, note)
   return valid(ExperienceEntry, note, {
-    title: fittingLine(given.position, 'The job title', maxLengths.name, note),
-    company: fittingLine(given.name, 'The employer', maxLengths.name, note),
-    location: fittingLine(given.location, 'The location', maxLengths.name, note) || missing('The location', note),
+    title: asked(fittingLine(given.position, 'The job title', maxLengths.name, note), 'position', 'Job title', ask),
+    company: asked(fittingLine(given.name, 'The employer', maxLengths.name, note), 'name', 'Employer', ask),
+    location: asked(fittingLine(given.location, 'The location', maxLengths.name, note), 'location', 'Location', ask),
     ...termOf(given, note),
     description: fittingDescription(given.summary, given.highlights ?? [], maxLengths.description, note),
   })
 }
 
-export const educationOf: Taking<Part<'education'>> = (given, changes) => {
+export const educationOf: Taking<Part<'education'>> = (given, changes, ask) => {
   const note = noteOf(changes, 'Education', given.studyType, given.institution)
   const term = termOf(given, note)
   reportUnsupported(given, { url: 'the link', score: 'the GPA or score', courses: 'the courses' }, note)
@@ -39,28 +47,35 @@ export const educationOf: Taking<Part<'education'>> = (given, changes) => {
   if (!term.start && term.end) note('The start date is missing. We took the end date.')
   if (!term.end && !term.isCurrent && term.start) note('The end date could not be read. We took the start date.')
   return valid(EducationEntry, note, {
-    school: fittingLine(given.institution, 'The school', maxLengths.name, note),
-    degree: fittingLine(given.studyType, 'The degree', maxLengths.study, note) || missing('The degree', note),
-    study: fittingLine(given.area, 'The field of study', maxLengths.study, note) || missing('The field of study', note),
-    start: term.start ?? term.end,
+    school: asked(fittingLine(given.institution, 'The school', maxLengths.name, note), 'institution', 'School', ask),
+    degree: asked(fittingLine(given.studyType, 'The degree', maxLengths.study, note), 'studyType', 'Degree', ask),
+    study: asked(fittingLine(given.area, 'The field of study', maxLengths.study, note), 'area', 'Field of study', ask),
+    start: asked(term.start ?? term.end, 'startDate', 'Start, such as 2019-08', ask),
     end: term.isCurrent ? null : (term.end ?? term.start),
     isCurrent: term.isCurrent,
   })
 }
 
-export const certificationOf: Taking<Part<'certificates'>> = (given, changes) => {
+export const certificationOf: Taking<Part<'certificates'>> = (given, changes, ask) => {
   const note = noteOf(changes, 'Certification', given.name, given.issuer)
   const state = given.state || stateOfBoard(given.issuer ?? '')
   const expirationDate = fittingDay(given.expirationDate, 'The expiration date', 'end', note)
   if (!given.state && given.issuer && state && state !== given.issuer)
     note(`The issuer, “${given.issuer.slice(0, 80)},” became ${state}: a profile names the state.`)
-  if (!given.expirationDate)
-    note('The file has no expiration date. We marked it “does not expire.” Edit it if it does.')
+  if (!given.expirationDate) {
+    note('The file has no expiration date, so it counts as one that doesn’t expire.')
+    ask('expirationDate', 'Expires on, such as 2028-06-30', true)
+  }
   reportUnsupported(given, { url: 'the link' }, note)
   return valid(CertificationEntry, note, {
-    title: fittingLine(given.name, 'The title', maxLengths.name, note),
-    state: fittingLine(state, 'The issuer', maxLengths.state, note) || missing('The state', note),
-    effectiveDate: fittingDay(given.date, 'The date', 'start', note),
+    title: asked(fittingLine(given.name, 'The title', maxLengths.name, note), 'name', 'Title', ask),
+    state: asked(fittingLine(state, 'The issuer', maxLengths.state, note), 'state', 'State', ask),
+    effectiveDate: asked(
+      fittingDay(given.date, 'The date', 'start', note),
+      'date',
+      'Issued on, such as 2019-08-01',
+      ask,
+    ),
     expirationDate,
     // A certification needs an expiration date unless it is permanent. One with an unreadable date is not permanent.
     isPermanent: !given.expirationDate,
@@ -87,11 +102,6 @@ function termOf({ startDate, endDate }: { startDate?: unknown; endDate?: unknown
     return { start, end: null, isCurrent }
   }
   return { start, end, isCurrent }
-}
-
-function missing(label: string, note: Note): string {
-  note(`${label} is missing. We wrote “${notGiven}.”`)
-  return notGiven
 }
 
 function noteOf(changes: ResumeChange[], list: string, ...names: unknown[]): Note {

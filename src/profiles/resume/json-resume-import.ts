@@ -10,23 +10,43 @@ import { activityOf, certificationOf, educationOf, experienceOf, type Taking } f
 const offers = (name: (typeof choiceListNames)[number], word: string) =>
   choiceLists[name].choices.some((choice) => choice.toLowerCase() === word.trim().toLowerCase())
 
-/** The profile fields from a file, a summary of what was imported, and what differs from the file. */
-export type ResumeImport = { fields: Record<string, unknown>; taken: string[]; changes: ResumeChange[] }
+/** Something that an entry of the file lacks. An answer belongs into `field` of the entry at `index` of `part`. */
+export type ResumeGap = {
+  part: 'work' | 'education' | 'certificates' | 'volunteer'
+  index: number
+  field: string
+  label: string
+  isOptional: boolean
+  entry: string
+}
+
+/** The profile fields from a file, a summary of what was imported, what differs from the file, and what it lacks. */
+export type ResumeImport = {
+  fields: Record<string, unknown>
+  taken: string[]
+  changes: ResumeChange[]
+  missing: ResumeGap[]
+}
 
 /**
  * Converts a JSON Resume to profile fields. Long texts are shortened, and what doesn't fit is left out; `changes` lists
  * both. Fields that are missing in the file are missing in the result. As in JSON Resume, work and education without an
- * end date are current. A certificate without one doesn't expire.
+ * end date are current. A certificate without one doesn't expire. An entry without what a profile requires is left out,
+ * and `missing` asks for it.
  */
 export function readJsonResume(resume: JsonResume): ResumeImport {
   const changes: ResumeChange[] = []
+  const missing: ResumeGap[] = []
   const noteAt: NoteAt = (entry) => (what) => changes.push({ entry, what })
   const fields = withoutEmpty({
     ...basicsOf(resume.basics, noteAt),
-    experience: entriesOf(entryLists.experience, resume.work, experienceOf, changes),
-    education: entriesOf(entryLists.education, resume.education, educationOf, changes),
-    certifications: entriesOf('Certifications', resume.certificates, certificationOf, changes),
-    activities: entriesOf(entryLists.activities, resume.volunteer, activityOf, changes),
+    experience: entriesOf('work', entryLists.experience, resume.work, experienceOf, { changes, missing }),
+    education: entriesOf('education', entryLists.education, resume.education, educationOf, { changes, missing }),
+    certifications: entriesOf('certificates', 'Certifications', resume.certificates, certificationOf, {
+      changes,
+      missing,
+    }),
+    activities: entriesOf('volunteer', entryLists.activities, resume.volunteer, activityOf, { changes, missing }),
     ...skillsOf(resume, noteAt),
   })
   for (const [name, label] of Object.entries(placeless)) {
@@ -35,8 +55,8 @@ export function readJsonResume(resume: JsonResume): ResumeImport {
       noteAt(label)('This section was left out: a profile has no place for it.')
   }
   const taken = Object.entries(fields).map(([name, value]) => takenWords(name, value))
-  if (taken.length === 0) noteAt('The file')('Nothing in it has a place in your profile.')
-  return { fields, taken, changes }
+  if (taken.length === 0 && missing.length === 0) noteAt('The file')('Nothing in it has a place in your profile.')
+  return { fields, taken, changes, missing }
 }
 
 const placeless = {
@@ -122,17 +142,22 @@ function handleIn(text: string | null | undefined, name: SiteName): string | nul
 
 /** Returns undefined if the file doesn't have this list. */
 function entriesOf<Given>(
+  part: ResumeGap['part'],
   label: string,
   given: Given[] | null | undefined,
   take: Taking<Given>,
-  changes: ResumeChange[],
+  { changes, missing }: Pick<ResumeImport, 'changes' | 'missing'>,
 ) {
   if (!given) return undefined
   if (given.length > maxEntries)
     changes.push({ entry: label, what: `Only the first ${maxEntries} of ${given.length} entries were taken.` })
   const entries = given.slice(0, maxEntries).flatMap((entry, i) => {
     const own: ResumeChange[] = []
-    const taken = take(entry, own)
+    const gaps: Pick<ResumeGap, 'field' | 'label' | 'isOptional'>[] = []
+    const taken = take(entry, own, (field, label, isOptional = false) => gaps.push({ field, label, isOptional }))
+    // Any note names the entry. An entry without a note is complete.
+    const [{ entry: named } = { entry: label }] = own
+    missing.push(...gaps.map((gap) => ({ ...gap, part, index: i, entry: named })))
     for (const { entry: name, what } of own) {
       const isDuplicate = changes.some((change) => change.entry === name && change.what === what)
       // Without the number, two entries with the same name, or with none, would get the same message.

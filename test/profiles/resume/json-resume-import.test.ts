@@ -22,6 +22,7 @@ const sample = {
   work: [
     {
       name: 'Prairie Clinic',
+      location: 'Rockford, IL',
       position: 'Lead SLP',
       url: 'https://prairie.example',
       startDate: '2013-12-01',
@@ -56,6 +57,7 @@ const sample = {
 }
 
 type Imported = {
+  missing: object[]
   user: Record<string, unknown>
   taken: string[]
   changes: { entry: string; what: string }[]
@@ -88,15 +90,12 @@ describe('a JSON Resume like the schema’s sample', () => {
       experience: [
         {
           title: 'Lead SLP',
-          location: 'Not given',
+          location: 'Rockford, IL',
           description: 'Led a team of four.\n• Raised reading scores by 12%\n• Trained two aides\n• Wrote the handbook',
         },
         { title: 'SLP', location: 'Joliet, IL', start: '2010-01', end: '2012-12' },
       ],
-      education: [
-        { school: 'Illinois State University', study: 'Special Education and Applied…', start: '2011-01' },
-        { school: 'Night school', study: 'Not given', start: '2009-06', end: '2009-06' },
-      ],
+      education: [{ school: 'Illinois State University', study: 'Special Education and Applied…', start: '2011-01' }],
       certifications: [{ title: 'CCC-SLP', state: 'ASHA', effectiveDate: '2015-01-01', isPermanent: true }],
       activities: [{ description: 'Teacher, ReadOn, Global movement of free reading clubs.' }],
       endorsements: ['Bilingual education'],
@@ -116,17 +115,15 @@ describe('a JSON Resume like the schema’s sample', () => {
       'Website: The address was left out: it is longer than 32 characters.',
       'SoundCloud: A profile has no place for this network.',
       'Experience: Lead SLP, Prairie Clinic: Left out, because a profile has no place for it: the link.',
-      'Experience: Lead SLP, Prairie Clinic: The location is missing. We wrote “Not given.”',
       'Experience: SLP, Oak School: The start date is only a year. We took January 2010.',
       'Experience: SLP, Oak School: The end date is only a year. We took December 2012.',
-      'Experience: No title here: The location is missing. We wrote “Not given.”',
       'Experience: No title here: The start date is only a year. We took January 2009.',
       'Experience: No title here: This entry was left out. Title is required.',
       'Education: Bachelor, Illinois State University: The start date is only a year. We took January 2011.',
       'Education: Bachelor, Illinois State University: The field of study was shortened to 32 characters.',
       'Education: Certificate, Night school: The start date is missing. We took the end date.',
-      'Education: Certificate, Night school: The field of study is missing. We wrote “Not given.”',
-      'Certification: CCC-SLP, ASHA: The file has no expiration date. We marked it “does not expire.” Edit it if it does.',
+      'Education: Certificate, Night school: This entry was left out. Field of study is required.',
+      'Certification: CCC-SLP, ASHA: The file has no expiration date, so it counts as one that doesn’t expire.',
       'Certification: CCC-SLP, ASHA: The date has no day. We took 2015-01-01.',
       'Language: English: How well you speak it, “Native speaker,” was left out: a profile lists only the language.',
       'Skill: AAC devices: A profile has no list for this skill.',
@@ -215,14 +212,14 @@ describe('content that does not fit', () => {
       { work: [{ name: 'A', position: 'B', location: 'C', startDate: '2020-05', endDate: '2019-05' }] },
       'Experience: B, A: The end date was left out: it is before the start date.',
     ],
-    [{ education: [{ institution: 'ISU' }] }, 'Education: ISU: This entry was left out. Start date is required.'],
+    [{ education: [{ institution: 'ISU' }] }, 'Education: ISU: This entry was left out. Degree is required.'],
     [
       { basics: { summary: 'I teach.\n• I listen.' } },
       'Summary: Line breaks were left out: a summary is one paragraph.',
     ],
     [
       { work: [1, 2].map(() => ({ name: 'A', position: 'B', startDate: '2020-01' })) },
-      'Experience: B, A (number 2 in your file): The location is missing. We wrote “Not given.”',
+      'Experience: B, A (number 2 in your file): This entry was left out. Location is required.',
     ],
     [
       { work: Array.from({ length: 1000 }, () => ({ name: 'A', position: 'B', location: 'C' })) },
@@ -242,6 +239,25 @@ describe('content that does not fit', () => {
     expect(told(imported)).toEqual(expect.arrayContaining(expected))
     expect(imported.user).toMatchObject({ languages: ['Polish'] })
     if ('hello' in body) expect(told(await take(body))).toEqual([words])
+  })
+
+  it('the import asks for what an entry lacks, and takes the entry with the answer', async () => {
+    const work = [{ name: 'Prairie Clinic', position: 'SLP' }]
+    const { missing } = await take({ work })
+    expect(missing).toEqual([
+      {
+        part: 'work',
+        index: 0,
+        field: 'location',
+        label: 'Location',
+        isOptional: false,
+        entry: 'Experience: SLP, Prairie Clinic',
+      },
+    ])
+    const answered = await take({ work: work.map((entry) => ({ ...entry, location: 'Joliet, IL' })) })
+    expect(answered).toMatchObject({ missing: [], user: { experience: [{ title: 'SLP', location: 'Joliet, IL' }] } })
+    const { missing: asked } = await take({ certificates: [{ name: 'LBS1', issuer: 'IL', date: '2018-07-01' }] })
+    expect(asked).toMatchObject([{ part: 'certificates', field: 'expirationDate', isOptional: true }])
   })
 
   it('the import never empties a list if nothing in it could be used', async () => {

@@ -1,7 +1,11 @@
 import { Button } from '../../../ui/components/button'
-import ConfirmDialog from '../../../ui/components/confirm-dialog'
 import { Dialog } from '../../../ui/components/dialog'
+import { DialogFoot } from '../../../ui/components/form-foot'
+import { TextField } from '../../../ui/forms/field'
+import { ProblemWords } from '../../../ui/forms/form-message'
+import { useAct } from '../../../ui/hooks/use-act'
 import type { ResumeChange } from '../fitting'
+import type { ResumeGap } from '../json-resume-import'
 import { type ImportPreview, importResume } from './import-resume'
 
 /** Previews an import, entry by entry. Nothing is stored before the button is pressed. */
@@ -10,9 +14,11 @@ export default function ImportDialog({
   resume,
   taken,
   changes,
+  missing,
   onClose,
 }: ImportPreview & { onClose: () => void }) {
-  if (taken.length === 0)
+  const { busy, problem, run } = useAct()
+  if (taken.length === 0 && missing.length === 0)
     return (
       <Dialog
         title="Nothing to import"
@@ -31,27 +37,73 @@ export default function ImportDialog({
       </Dialog>
     )
   return (
-    <ConfirmDialog
+    <Dialog
       title="Fill your profile from this file?"
-      action="Fill my profile"
       initialFocus="heading"
+      description={
+        <div className="wrap-anywhere grid gap-2">
+          <p>These parts of your profile are replaced by what’s in {name}. Everything else stays as it is.</p>
+          <ul aria-label="Replaced" className="list-disc pl-5">
+            {taken.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+          <Changes changes={changes} />
+        </div>
+      }
+      busy={busy}
       onClose={onClose}
-      onConfirm={async () => {
-        await importResume(resume, name)
-        location.reload()
-      }}
     >
-      <p className="wrap-anywhere">
-        These parts of your profile are replaced by what’s in {name}. Everything else stays as it is.
-      </p>
-      <ul aria-label="Replaced" className="list-disc pl-5">
-        {taken.map((part) => (
-          <li key={part}>{part}</li>
-        ))}
-      </ul>
-      <Changes changes={changes} />
-    </ConfirmDialog>
+      <form
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const answers = new FormData(event.currentTarget)
+          run(async () => {
+            await importResume(withAnswers(resume, missing, answers), name)
+            location.reload()
+          })
+        }}
+      >
+        {problem && <ProblemWords problem={problem} />}
+        {missing.length > 0 && (
+          <fieldset className="wrap-anywhere grid gap-3">
+            <legend className="font-semibold">What the file doesn’t say</legend>
+            <p className="text-small">An entry stays out of your profile unless you fill in what it lacks.</p>
+            {missing.map((gap) => (
+              <TextField
+                key={nameOf(gap)}
+                name={nameOf(gap)}
+                label={`${gap.entry}: ${gap.label}`}
+                need={gap.isOptional ? 'optional' : 'unmarked'}
+              />
+            ))}
+          </fieldset>
+        )}
+        <DialogFoot>
+          <Button type="submit" busy={busy}>
+            Fill my profile
+          </Button>
+          <Button kind="quiet" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
   )
+}
+
+const nameOf = ({ part, index, field }: ResumeGap) => `${part}.${index}.${field}`
+
+/** Returns the file with the answers in the entries that lack them. */
+function withAnswers(resume: object, missing: readonly ResumeGap[], answers: FormData): object {
+  const filled = structuredClone(resume)
+  for (const gap of missing) {
+    const entry: unknown = Reflect.get(filled, gap.part)?.[gap.index]
+    const answer = String(answers.get(nameOf(gap)) ?? '').trim()
+    if (answer && typeof entry === 'object' && entry !== null) Reflect.set(entry, gap.field, answer)
+  }
+  return filled
 }
 
 function Changes({ changes }: { changes: readonly ResumeChange[] }) {

@@ -19,7 +19,7 @@ const key = 'import-to-undo'
 const ImportDialog = lazyPart(() => import('./import-dialog'))
 
 /** What an import would change, as the dry run reports it. */
-export type ImportPreview = Pick<ResumeImport, 'taken' | 'changes'> & { name: string; resume: object }
+export type ImportPreview = Pick<ResumeImport, 'taken' | 'changes' | 'missing'> & { name: string; resume: object }
 
 const unreadable = 'We can’t read this file. Choose the .json file that the other site gave you.'
 
