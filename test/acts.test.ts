@@ -30,6 +30,9 @@ const withoutEndpoint: Record<string, string> = {
     'Stores the letters of a page before its button counts. Programs release with the letters in one call.',
   'POST /questions/:uid/:slug/moderate': 'It has the forms of all actions, and each action has a call of its own',
   'POST /admin/jobs/renew/:orgId': 'Renews many at once. Programs publish each job again.',
+  'POST /spedcommons-reports/organizations/:orgId/administrators':
+    'The API has one call that invites, for administrators. Staff invite only the first one, on its organization’s page.',
+  'POST /spedcommons-reports/organizations/:orgId/trial': 'Staff move the end of a trial on its organization’s page.',
   'POST /jobs/:id/save': 'The API has one call that saves and one that removes.',
 }
 

@@ -111,7 +111,8 @@ async function insertAll(db: Database, rows: Rows): Promise<void> {
     ...rows.locations.map((row) => db.insert(locations).values(row)),
     ...rows.users.map((row) => db.insert(users).values(row)),
     ...rows.roles.map((row) => db.insert(userRoles).values(row)),
-    ...rows.audit.map((row) => db.insert(audit).values(row)),
+    // In the order of their times, as they would have been recorded.
+    ...rows.audit.toSorted((one, other) => (one.time < other.time ? -1 : 1)).map((row) => db.insert(audit).values(row)),
     ...groupsOf(rows.jobs).map((group) => db.insert(jobs).values(group)),
   ])
   await recountOrganizations(db)

@@ -13,6 +13,7 @@ import { organizationJobPages } from './organizations/job-routes'
 import { staffOrganizationPages } from './organizations/routes'
 import { personalData } from './privacy'
 import { reportedMessagesPages } from './reported-messages/routes'
+import { tellTeam } from './tell-team'
 
 const api = [managementDashboardApi, auditApi, membersApi] as const
 
@@ -35,6 +36,10 @@ export const management: Room = {
   ],
   api,
   crons: {
+    'tell-team': {
+      schedule: '*/5 * * * *',
+      run: async (env, db) => ({ told: await tellTeam(db, settingsOf(env).STAFF_DOMAINS) }),
+    },
     'count-figures': {
       schedule: '37 8 * * *',
       run: async (env, db) => ({ counted: await countFigures(db, settingsOf(env).STAFF_DOMAINS) }),

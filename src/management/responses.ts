@@ -22,7 +22,7 @@ export const DashboardAnswer = v.object({
   ...summary,
   statuses: v.array(v.object({ statusCode: v.picklist(statusCodeNames), count: number })),
   firstJobs: number,
-  needs: v.array(v.object({ name: v.picklist(needNames), count: number })),
+  needs: v.array(v.object({ name: v.picklist(needNames), count: number, first: maybe })),
 })
 
 export const FiguresAnswer = v.array(
@@ -31,6 +31,7 @@ export const FiguresAnswer = v.array(
     days: v.array(v.object({ day: text, total: number })),
     total: number,
     isOfDays: v.boolean(),
+    before: v.nullable(number),
   }),
 )
 
@@ -47,5 +48,6 @@ export const AuditAnswer = v.array(
     why: maybe,
     requestId: maybe,
     names: v.record(text, text),
+    paths: v.record(text, text),
   }),
 )

@@ -11,9 +11,13 @@ export const noticeLabels = {
   tag: 'Questions in tags I follow (once a day)',
   flag: 'What came of my flags',
   moderation: 'Decisions of our team about what I wrote',
+  team: 'For the team: flags, purchase orders, and messages assigned to me',
 } as const
 export type NoticeKind = keyof typeof noticeLabels
 export const noticeKinds = Object.keys(noticeLabels) as [NoticeKind, ...NoticeKind[]]
+
+/** What a member may choose. Only our team is told what waits for it. */
+export const kindsFor = (isStaff: boolean) => noticeKinds.filter((kind) => kind !== 'team' || isStaff)
 
 export type NoticeChoice = { app: boolean; mail: boolean }
 

@@ -26,6 +26,7 @@ const subjects: Record<NoticeKind, readonly [one: string, several: string]> = {
   tag: ['New questions in a tag you follow', 'New questions in tags you follow'],
   flag: ['What came of your flag', 'What came of your flags'],
   moderation: ['A decision about what you wrote', 'Decisions about what you wrote'],
+  team: ['Something waits for the team', 'Several things wait for the team'],
 }
 
 /** A mail with more would be too long to read. The others are on the site. */

@@ -5,7 +5,7 @@ import { requireMember } from '../accounts/sessions/guards'
 import type { Database } from '../platform/db/database'
 import { act } from '../platform/http/act'
 import { sharedLimits } from '../platform/security/limits'
-import { type NoticeChoice, type NoticeKind, noticeKinds } from './choices'
+import { kindsFor, type NoticeChoice, type NoticeKind, noticeKinds } from './choices'
 import { SettingsChange } from './rules'
 import { notificationSettings } from './schema'
 
@@ -29,7 +29,7 @@ export const changeNoticeSettings = act({
   input: SettingsChange,
   run: async (c, change) => {
     const { db, member } = c.var
-    const [first, ...others] = noticeKinds.flatMap((kind) => {
+    const [first, ...others] = kindsFor(member.isStaff).flatMap((kind) => {
       const choice = change[kind]
       return choice ? chooseStatement(db, member.userId, kind, choice) : []
     })

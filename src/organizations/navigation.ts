@@ -3,6 +3,13 @@ import { wayOfNonEmployer } from './clients/acting-pages'
 
 export const navigation: NavigationEntry[] = [
   { place: 'account', rank: 20, label: 'Dashboard', href: '/admin', shows: (viewer) => viewer?.isEmployer === true },
+  {
+    place: 'account',
+    rank: 30,
+    label: 'Act for a client organization',
+    href: '/admin/clients',
+    shows: (viewer) => viewer?.isSiteAdmin === true,
+  },
   { place: '/admin', rank: 30, label: 'Locations', href: '/admin/locations' },
   { place: '/admin', rank: 40, label: 'Administrators', href: '/admin/users' },
   { place: '/admin', rank: 50, label: 'Organization', href: '/admin/organization' },

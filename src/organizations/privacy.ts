@@ -37,6 +37,7 @@ export const personalData: Declaration[] = [
       invitedBy: withheld('somebody else, or yourself'),
       ...each(personal, 'email', 'displayName', 'title', 'phone'),
       tokenHash: withheld('a secret, kept only as a hash'),
+      staffDomain: impersonal,
     },
     [
       { as: 'invitations', rows: byAddress(invitations.email), erase: 'rows' },

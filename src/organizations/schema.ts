@@ -123,6 +123,8 @@ export const invitations = sqliteTable(
     tokenHash: text().notNull(),
     created: text().notNull(),
     expires: text().notNull(),
+    /** The domain of the proven address of the team member who sent it, or null if an administrator did. */
+    staffDomain: text(),
   },
   (t) => [
     uniqueIndex('invitations_token').on(t.tokenHash),

@@ -3,6 +3,7 @@ import type { Organization, WebSite, WithContext } from 'schema-dts'
 import { isResetOpen } from '../accounts/credentials/one-time-token'
 import { open } from '../accounts/sessions/guards'
 import { showNewsPage } from '../news/article/news-page'
+import { plans, subscribePath } from '../organizations/pricing/prices'
 import { brand } from '../platform/config/brand'
 import { settingsOf } from '../platform/config/settings'
 import type { AppContext, AppEnv } from '../platform/http/app-env'
@@ -51,8 +52,8 @@ export const sitePages = new Hono<AppEnv>()
   .get('/professionals', open, edgeCache(), (c) => showPage(c, ForProfessionals, {}, heads.professionals))
   .get('/administrators', open, edgeCache(), (c) => showPage(c, ForAdministrators, {}, heads.administrators))
   .get('/pricing', open, edgeCache(), (c) => showPage(c, Pricing, {}, heads.pricing))
-  .get('/postJob', open, edgeCache(), showPostJob)
-  .get('/postjob', open, edgeCache(), showPostJob)
+  .get('/postJob', open, edgeCache({ query: ['plan'] }), showPostJob)
+  .get('/postjob', open, edgeCache({ query: ['plan'] }), showPostJob)
   .get('/privacy-policy', open, edgeCache(), (c) => showPage(c, PrivacyPolicy, {}, heads.privacy))
   .get('/terms-conditions', open, edgeCache(), (c) => showPage(c, TermsAndConditions, {}, heads.terms))
 
@@ -60,8 +61,12 @@ function showHome(c: AppContext) {
   return showHomePage(c, { ...heads.home, jsonLd: siteMarkup(settingsOf(c.env).ORIGIN) })
 }
 
+/** A guest who chose a plan signs up at once, and pays for this plan afterwards. */
 function showPostJob(c: AppContext) {
-  return showPage(c, PostJob, {}, heads.postJob)
+  const plan = plans.find(({ plan }) => plan === c.req.query('plan'))
+  const redirect = plan ? subscribePath(plan.plan) : null
+  const opens = redirect && !c.var.currentUser ? { opens: { kind: 'signUp' as const, redirect } } : {}
+  return showPage(c, PostJob, { planName: plan?.name ?? null, redirect }, { ...heads.postJob, ...opens })
 }
 
 const heads = {

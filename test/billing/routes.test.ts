@@ -19,6 +19,16 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
 
 describe('the billing page', () => {
+  it('a quote names the organization, the plan, and its price, and orders nothing', async () => {
+    const { name, employer } = await makeOrganization({ code: '3' })
+    const as = await tokenOf(employer)
+    const text = textOf(await pageOf(as, '/admin/billing/quote?plan=semiannual'))
+    for (const words of [name, 'Quote for the Semi-annual plan', '$1,199.00', 'Valid until', 'Unlimited job postings'])
+      expect(text).toContain(words)
+    expect(textOf(await pageOf(as))).not.toContain('waiting for approval')
+    expect((await request('GET', '/admin/billing/quote?plan=free', { as })).status).toBe(404)
+  })
+
   it('the billing page says when the trial ends', async () => {
     const trial = await makeOrganization({ code: '3' })
     const trialEnds = ago(-days(12))
@@ -126,6 +136,8 @@ describe('the Subscribe links of the pricing page', () => {
       ['quarterly', 'semiannual', 'yearly'].map((plan) => `/admin/billing?subscribe=${plan}`),
     )
     expect(new Set(await hrefs(await tokenOf(await makePerson())))).toEqual(new Set(['/admin']))
-    expect(new Set(await hrefs())).toEqual(new Set(['/postjob']))
+    expect(new Set(await hrefs())).toEqual(
+      new Set(['quarterly', 'semiannual', 'yearly'].map((plan) => `/postjob?plan=${plan}`)),
+    )
   })
 })

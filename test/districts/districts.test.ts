@@ -180,8 +180,8 @@ describe('the page', () => {
   it('says when nothing was imported, and when districts are made up', async () => {
     expect(await htmlOf()).toContain('There are no districts yet.')
     await makeDistricts({})
-    expect(await htmlOf()).not.toContain('Made-up districts')
+    expect(await htmlOf()).not.toContain('These districts are made up')
     await makeDistricts({ id: '9900001' })
-    expect(await htmlOf()).toContain('Made-up districts; load the real list with <code>npm run districts</code>')
+    expect(await htmlOf()).toContain('These districts are made up')
   })
 })

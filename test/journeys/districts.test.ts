@@ -22,7 +22,9 @@ describe('the list of districts', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByText('Showing 100 of 1,900').waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    // Only one page comes by itself, so that the footer can be reached.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('button', { name: 'Show more' }).press('Enter')
     await page.getByText('Showing 150 of 1,900').waitFor()
     await expectAccessible(page)
 

@@ -25,7 +25,11 @@ describe('choosing rows of a table', () => {
 
     await sample.getByLabel('Choose Niños Primero').press('Space')
     await sample.getByText('1 chosen').waitFor()
-    await expect.poll(() => said(page)).toBe('1 chosen')
+    await expect.poll(() => said(page)).toBe('1 chosen. The actions are above the list.')
+    // The next stop after a chosen row leads to the actions.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await sample.getByRole('button', { name: 'Remove organizations' }).evaluate(isFocused)).toBe(true)
     expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
 
     await all.check()

@@ -26,11 +26,11 @@ async function downloaded(page: Page): Promise<string[]> {
 describe('the staff dashboard', () => {
   it('the dashboard changes its range, has a table behind each line, and downloads what it shows', async () => {
     const page = await arrive(area)
-    await page.getByRole('heading', { name: 'What needs you' }).waitFor()
+    await page.getByRole('heading', { name: /needs? the team$/ }).waitFor()
     await page.getByRole('link', { name: '7 days', exact: true }).click()
     await page.waitForURL(/from=/)
     const table = page.getByRole('table', { name: 'New members by day, the newest first' })
-    await page.getByText('New members as a table').click()
+    await page.getByText('Show as tables').click()
     expect(await table.getByRole('row').count()).toBe(8)
     await page.getByLabel('From', { exact: true }).fill('2026-11-01')
     await page.getByLabel('To', { exact: true }).fill('2026-11-03')
@@ -60,7 +60,7 @@ describe('the staff dashboard', () => {
       .getByLabel('What was done', { exact: true })
       .and(page.locator('select'))
       .selectOption({ label: 'Signed in' })
-    await page.getByLabel('Who (email or ID)').fill('staff@spedcommons.test')
+    await page.getByLabel('Who (name, email, or ID)').fill('staff@spedcommons.test')
     await page.getByRole('button', { name: 'Find' }).click()
     await page.waitForURL(/verb=signed\+in/)
     const entries = page.getByRole('list', { name: 'What was done' }).getByRole('listitem')

@@ -78,7 +78,7 @@ describe('the inbox', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download CSV' }).click()
     expect(await readFile(await (await download).path(), 'utf8')).toContain('"Called them."')
-    await row.getByRole('button', { name: 'Done' }).click()
+    await row.getByRole('button', { name: 'Close without an answer' }).click()
     await page.getByText('The message is no longer in this list.').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })

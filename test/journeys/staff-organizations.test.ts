@@ -39,7 +39,7 @@ describe('the staff’s organizations', () => {
     const page = await arrive(`?q=wide${width}`, { width })
     await fits(page)
     await expectAccessible(page)
-    await page.getByRole('link', { name: `Change the status of ${name}` }).click()
+    await page.getByRole('link', { name: `Status of ${name}` }).click()
     await page.getByRole('dialog', { name: 'Change the status?' }).waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -65,7 +65,7 @@ describe('the staff’s organizations', () => {
   it('a status is changed with a reason, in the row and for several', async () => {
     const [first, second] = [await register('Changing Schools One'), await register('Changing Schools Two')]
     const page = await arrive('?q=changing')
-    await page.getByRole('link', { name: `Change the status of ${first.name}` }).click()
+    await page.getByRole('link', { name: `Status of ${first.name}` }).click()
     const one = page.getByRole('dialog', { name: 'Change the status?' })
     await one.getByLabel('Past Paid Client').check()
     await one.getByRole('button', { name: 'Save' }).click()
@@ -89,7 +89,7 @@ describe('the staff’s organizations', () => {
   it('a legacy partner’s icon says that the status cannot be changed', async () => {
     const page = await arrive('?status=0')
     await page
-      .getByRole('link', { name: /^Change the status of/ })
+      .getByRole('link', { name: /^Status of/ })
       .first()
       .click()
     await page
@@ -103,7 +103,7 @@ describe('the staff’s organizations', () => {
     const { _id, name } = await register('Meanwhile Schools')
     const page = await arrive('?q=meanwhile')
     await callStaff('PUT', `/api/organization/${_id}`, { statusCode: '4' })
-    await page.getByRole('link', { name: `Change the status of ${name}` }).click()
+    await page.getByRole('link', { name: `Status of ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Change the status?' })
     await dialog.getByLabel('Past Free Trial User').check()
     await dialog.getByLabel('Reason').fill('Over')

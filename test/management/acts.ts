@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
+import { users } from '../../src/accounts/schema'
 import { editJob } from '../../src/jobs/posting/posting'
 import { confirmAgain, correctName, signOutMember } from '../../src/management/members/acts'
 import { changeContact } from '../../src/organizations/administrators/administrator'
 import { setDistrict } from '../../src/organizations/districts/district-link'
+import { inviteFirstAdministrator } from '../../src/organizations/organization/first-administrator'
+import { moveTrialEnd } from '../../src/organizations/organization/trial'
 import { changeOrganization, setStatuses } from '../../src/organizations/organization/update-organization'
 import { organizations } from '../../src/organizations/schema'
 import { settleMessageReport } from '../../src/people/messages/message-report'
 import { peopleMessages } from '../../src/people/schema'
 import { newId } from '../../src/platform/db/database'
 import { timestamp } from '../../src/platform/time/clock'
+import { daysBefore, today } from '../../src/platform/time/days'
 import { anonymizeMember } from '../../src/privacy/delete-account'
 import { changeRoles } from '../../src/scholarships/review/set-reviewer'
 import type { ActExample } from '../act-example'
@@ -29,6 +33,27 @@ async function makeNamed() {
 }
 
 export const acts: ActExample[] = [
+  {
+    name: 'staff invite the first administrator',
+    act: inviteFirstAdministrator,
+    make: async () => {
+      const { id } = await makeNamed()
+      await db.update(users).set({ organizationId: null }).where(eq(users.organizationId, id))
+      const fields = { displayName: 'Ada Ruiz', email: 'ada@elm.example', title: 'HR', phone: '(815) 555-0100' }
+      return { as: await tokenOf(await makeStaff()), params: { id }, formParams: { orgId: id }, fields }
+    },
+  },
+  {
+    name: 'staff move the end of a trial',
+    act: moveTrialEnd,
+    make: async () => {
+      const { id } = await makeNamed()
+      const trial = { statusCode: '3', status: 'client', trialEnds: '2026-12-01T00:00:00.000Z' } as const
+      await db.update(organizations).set(trial).where(eq(organizations.id, id))
+      const fields = { ends: daysBefore(today(), -30), why: 'They asked' }
+      return { as: await tokenOf(await makeStaff()), params: { id }, formParams: { orgId: id }, fields }
+    },
+  },
   {
     name: 'staff correct a name',
     act: correctName,

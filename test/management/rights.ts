@@ -18,6 +18,7 @@ export const rights: RouteRights = {
   'POST /api/users/:id/sign-out': { statuses: [401, 403, 403, 403, 404] },
   // For everybody else, the staff area does not exist.
   'GET /spedcommons-reports': { statuses: [302, 404, 404, 404, 200] },
+  'GET /spedcommons-reports/unanswered': { statuses: [302, 404, 404, 404, 200], limit: 'search' },
   'GET /spedcommons-reports/members': { statuses: [302, 404, 404, 404, 200], limit: 'search' },
   'GET /spedcommons-reports/members.csv': { statuses: [302, 404, 404, 404, 200], limit: 'export' },
   'GET /spedcommons-reports/members/invite': { statuses: [302, 404, 404, 404, 200] },
@@ -82,6 +83,15 @@ export const rights: RouteRights = {
   },
   'POST /spedcommons-reports/organizations/:orgId/district': {
     path: '/spedcommons-reports/organizations/ORGANIZATION/district',
+    statuses: [302, 404, 404, 404, 415],
+  },
+  'POST /spedcommons-reports/organizations/:orgId/administrators': {
+    path: '/spedcommons-reports/organizations/ORGANIZATION/administrators',
+    statuses: [302, 404, 404, 404, 415],
+    limit: 'invite',
+  },
+  'POST /spedcommons-reports/organizations/:orgId/trial': {
+    path: '/spedcommons-reports/organizations/ORGANIZATION/trial',
     statuses: [302, 404, 404, 404, 415],
   },
   'POST /spedcommons-reports/organizations/:orgId/administrators/:userId': {

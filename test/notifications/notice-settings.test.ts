@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noticeKinds } from '../../src/notifications/choices'
-import { makePerson, request, tokenOf } from '../make'
+import { makePerson, makeStaff, request, tokenOf } from '../make'
 import { makeNotice, noticesOf } from './make-notice'
 
 const member = async (fields = {}) => {
@@ -14,6 +14,17 @@ describe('the settings of notifications', () => {
   it('have every kind on, on the site and by email, until the member chooses otherwise', async () => {
     const { token } = await member()
     expect(await read(token)).toEqual(Object.fromEntries(noticeKinds.map((kind) => [kind, { app: true, mail: true }])))
+  })
+
+  it('offer what waits for the team only to the team', async () => {
+    const page = async (as: string) => (await request('GET', '/notifications/settings', { as })).text()
+    const colleague = await tokenOf(await makeStaff())
+    const { token } = await member()
+    expect(await page(token)).not.toContain('name="team-app"')
+    expect(await page(colleague)).toContain('name="team-app"')
+    const choice = { team: { app: false, mail: false } }
+    expect(await (await change(token, choice)).json()).toMatchObject({ team: { app: true, mail: true } })
+    expect(await (await change(colleague, choice)).json()).toMatchObject(choice)
   })
 
   it('change only what is sent, and count for what comes then', async () => {

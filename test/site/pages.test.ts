@@ -119,11 +119,22 @@ describe('the public pages', () => {
     const guest = await read('/pricing')
     for (const text of ['Quarterly', '$650', 'Semi-annual', '$1199', 'Save $100', 'Yearly', '$2,000', 'Save $600'])
       expect(guest.words).toContain(text)
-    expect(linksIn(guest.main).filter((href) => href === '/postjob')).toHaveLength(3)
+    for (const plan of ['quarterly', 'semiannual', 'yearly'])
+      expect(linksIn(guest.main)).toContain(`/postjob?plan=${plan}`)
     expect(linksIn(guest.main).some((href) => href?.startsWith('tel:'))).toBe(true)
     expect(linksIn(guest.main).some((href) => href?.startsWith('mailto:'))).toBe(true)
     const member = await read('/pricing', await tokenOf(await makePerson()))
     expect(linksIn(member.main).filter((href) => href === '/admin')).toHaveLength(3)
+  })
+
+  it('a guest who chose a plan signs up at once, and pays for this plan afterwards', async () => {
+    const signUp = '/signup?redirect=%2Fadmin%2Fbilling%3Fsubscribe%3Dyearly'
+    const chosen = await read('/postjob?plan=yearly')
+    expect(chosen.main).toContain(`href="${signUp}"`)
+    expect(chosen.html).toContain('"opens":{"kind":"signUp","redirect":"/admin/billing?subscribe=yearly"}')
+    const { html } = await read('/postjob?plan=nothing')
+    expect(html).not.toContain('"kind":"signUp"')
+    expect(html).not.toContain(signUp)
   })
 
   it('the terms name the law of a European country, and both legal pages say that they are templates', async () => {

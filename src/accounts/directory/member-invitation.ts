@@ -15,6 +15,7 @@ import { memberInvitationMail } from '../mails'
 import { acceptedTerms, writeAccount } from '../registration/registration'
 import { MemberInvitation, staffMessages } from '../rules'
 import { users } from '../schema'
+import type { Checked } from '../sessions/begin-session'
 import { requireStaff } from '../sessions/guards'
 import { changeCredentials } from '../sessions/own-sessions'
 import { actorOf } from '../sessions/session'
@@ -94,7 +95,7 @@ export async function acceptMemberInvitation(
   env: Env,
   db: Database,
   { token, newPassword, termsVersion, by }: { token: string; newPassword: string; termsVersion: string; by: Actor },
-): Promise<void> {
+): Promise<Checked> {
   const { userId, email } = await peekToken(db, 'invite', token)
   refuseCommonPassword(newPassword, 'newPassword')
   const [passwordHash, time] = [await hashPassword(newPassword), timestamp()]
@@ -111,4 +112,5 @@ export async function acceptMemberInvitation(
     auditEntry: { by: { ...by, userId }, verb: 'accepted an invitation', target: { kind: 'user', id: userId } },
   })
   if (!isChanged) throw gone(spentMessage)
+  return { userId, email, passwordHash }
 }

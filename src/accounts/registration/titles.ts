@@ -19,3 +19,6 @@ export const titles = [
   'Human Resources or Recruiter',
   'Other',
 ] as const
+
+/** Whoever chooses it hires, so that the employer box is checked for them. Administrators may hire or not. */
+export const hiringTitle: (typeof titles)[number] = 'Human Resources or Recruiter'

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { findOrganizationRow } from '../../organizations/organization/update-organization'
+import { locations, organizations } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
 import { canPay } from '../provider/provider'
@@ -12,6 +14,16 @@ export function paymentDataOf(env: Env): PaymentData {
   const { STRIPE_PUBLISHABLE_KEY: publishableKey } = settingsOf(env)
   if (!canPay(env)) return { kind: 'closed' }
   return publishableKey ? { kind: 'provider', publishableKey } : { kind: 'test' }
+}
+
+/** The organization's name and its main address, for a quote. */
+export async function readPayer(db: Database, { id, name }: { id: string; name: string }) {
+  const [main] = await db
+    .select({ street: locations.street, city: locations.city, state: locations.state, zip: locations.zip })
+    .from(organizations)
+    .innerJoin(locations, eq(locations.id, organizations.locationId))
+    .where(eq(organizations.id, id))
+  return { name, address: main ? [main.street, `${main.city}, ${main.state} ${main.zip}`] : [] }
 }
 
 /** @throws Problem 404 */

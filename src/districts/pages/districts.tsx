@@ -12,8 +12,8 @@ import { type DistrictQuery, districtList, districtPath } from '../district-quer
 import { countText, localeText, stateText } from '../district-text'
 import type { DistrictPage, ShownDistrict } from '../responses'
 
-/** Then the reader asks for more, so that the footer can be reached. */
-const pagesAtOnce = 10
+/** The second page loads by itself. Then the reader asks for more, so that the footer can be reached. */
+const pagesAtOnce = 2
 
 type DistrictsProps = {
   page: DistrictPage
@@ -44,8 +44,8 @@ export default function Districts({ page, offset, total, states, query, pageSize
     <SectionPage here="Districts">
       <h1 className="mt-4 font-bold text-title">Districts</h1>
       {areMadeUp && (
-        <p className="mt-2 text-muted">
-          Made-up districts; load the real list with <code>npm run districts</code>.
+        <p className="mt-2 max-w-measure text-muted">
+          These districts are made up, so that there is something to try. The real list has some 19,000.
         </p>
       )}
       <ListSearch
@@ -70,7 +70,7 @@ export default function Districts({ page, offset, total, states, query, pageSize
       )}
       {isHydrated && next !== null && (
         <MoreDistricts
-          isAutomatic={pages % pagesAtOnce !== 0}
+          isAutomatic={pages < pagesAtOnce}
           isLoading={isLoading}
           hasFailed={hasFailed}
           onMore={showMore}
@@ -98,8 +98,8 @@ function NoDistricts({ isFirstPage, isEmpty }: { isFirstPage: boolean; isEmpty: 
   if (isEmpty)
     return (
       <p className="py-8 text-large text-muted">
-        There are no districts yet. Load the list of the National Center for Education Statistics with{' '}
-        <code>npm run districts</code>.
+        There are no districts yet. Ask the people who run this site to load the list of the National Center for
+        Education Statistics.
       </p>
     )
   return <NoRows list={districtList} noun="districts" isFirstPage={isFirstPage} />

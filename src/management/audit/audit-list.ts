@@ -1,19 +1,22 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { users } from '../../accounts/schema'
 import { jobs } from '../../jobs/schema'
+import { articles } from '../../news/schema'
 import { organizations } from '../../organizations/schema'
 import { type Actor, record } from '../../platform/db/audit'
-import { type Database, isAmong } from '../../platform/db/database'
+import { type Database, isAmong, nameContains } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { audit } from '../../platform/schema'
+import { answersToQuestions as answers, questions } from '../../questions/schema'
 import { applicantVerbs } from '../../scholarships/choices'
 import { hasApplied } from '../../scholarships/review/who-may-review'
 import { scholarshipApplications, scholarshipEditions } from '../../scholarships/schema'
 import type { AuditFilter } from './audit-query'
 
 /**
- * A page of the audit log, newest first, and the cursor of the next one. `names` has the names of the members,
- * organizations, and jobs that an entry mentions, as long as they exist.
+ * A page of the audit log, newest first, and the cursor of the next one. `names` has the names or titles of what an entry
+ * mentions, and `paths` where staff see it, as long as it exists.
  * @param filter.reader the id of whoever reads it, whose own scholarship application isn't in it
  * @throws Problem 422 for a broken cursor or one of another list
  */
@@ -37,16 +40,17 @@ export async function listAudit(
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, ({ id }) => [id])
-  const names = await readNames(db, rows.flatMap(idsIn))
+  const named = await readNames(db, rows.flatMap(idsIn))
   return {
     auditEntries: rows.map((row) => {
       const { id, actorId, targetKind, targetId, ...auditEntry } = row
       return {
         _id: String(id),
         ...auditEntry,
-        actor: actorId === null ? null : { _id: actorId, displayName: names.get(actorId) ?? null },
+        actor: actorId === null ? null : { _id: actorId, displayName: named.get(actorId)?.name ?? null },
         target: { kind: targetKind, id: targetId },
-        names: Object.fromEntries([...new Set(idsIn(row))].flatMap((each) => nameEntry(each, names.get(each)))),
+        names: among(named, idsIn(row), ({ name }) => name),
+        paths: among(named, [targetId], ({ path }) => path),
       }
     }),
     next,
@@ -54,7 +58,13 @@ export async function listAudit(
 }
 export type ListedAuditEntry = Awaited<ReturnType<typeof listAudit>>['auditEntries'][number]
 
-const nameEntry = (id: string, name: string | undefined): [string, string][] => (name === undefined ? [] : [[id, name]])
+const among = (named: ReadonlyMap<string, Named>, ids: readonly string[], textOf: (thing: Named) => string) =>
+  Object.fromEntries(
+    ids.flatMap((id) => {
+      const thing = named.get(id)
+      return thing ? [[id, textOf(thing)]] : []
+    }),
+  )
 
 const chunk = 500
 const mostExported = 10_000
@@ -92,18 +102,63 @@ function idsIn({ actorId, actingOrganizationId, targetId, before, after }: Menti
 }
 
 /** As `newId` makes them. */
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9A-Za-z]{20}$/.test(value)
+export const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9A-Za-z]{20}$/.test(value)
 
-/** The names of members, organizations, and jobs by their ids, in one round trip. Those that are gone have none. */
-async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+type Named = { id: string; name: string; path: string }
+
+/** The names and pages of things by their ids, in one round trip. Those that are gone have none. */
+async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, Named>> {
   const all = [...new Set(ids)]
   if (all.length === 0) return new Map()
-  const rows = await db.all<{ id: string; name: string }>(sql`
-    SELECT ${users.id} AS id, ${users.displayName} AS name FROM ${users} WHERE ${isAmong(users.id, all)}
-    UNION ALL SELECT ${organizations.id}, ${organizations.name} FROM ${organizations}
-      WHERE ${isAmong(organizations.id, all)}
-    UNION ALL SELECT ${jobs.id}, ${jobs.title} FROM ${jobs} WHERE ${isAmong(jobs.id, all)}`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const pathOf = (path: string, id: SQLWrapper) => sql`${path} || ${id}`
+  const questionPath = sql`'/questions/' || ${questions.uid} || '/' || ${questions.slug}`
+  const edition = scholarshipEditions
+  // D1 allows only five queries in a UNION.
+  const rows = await Promise.all([
+    db.all<Named>(sql`
+      SELECT ${users.id} AS id, ${users.displayName} AS name, ${pathOf('/spedcommons-reports/members/', users.id)} AS path
+        FROM ${users} WHERE ${isAmong(users.id, all)}
+      UNION ALL SELECT ${organizations.id}, ${organizations.name},
+        ${pathOf('/spedcommons-reports/organizations/', organizations.id)}
+        FROM ${organizations} WHERE ${isAmong(organizations.id, all)}
+      UNION ALL SELECT ${jobs.id}, ${jobs.title}, ${pathOf('/jobs/', jobs.id)}
+        FROM ${jobs} WHERE ${isAmong(jobs.id, all)}
+      UNION ALL SELECT ${articles.id}, ${articles.title}, ${pathOf('/spedcommons-reports/news/', articles.id)}
+        FROM ${articles} WHERE ${isAmong(articles.id, all)}
+      UNION ALL SELECT ${questions.id}, ${questions.title}, ${questionPath}
+        FROM ${questions} WHERE ${isAmong(questions.id, all)}`),
+    db.all<Named>(sql`
+      SELECT ${answers.id} AS id, ${questions.title} AS name, ${questionPath} || '?answer=' || ${answers.id} AS path
+        FROM ${answers} JOIN ${questions} ON ${questions.id} = ${answers.questionId} WHERE ${isAmong(answers.id, all)}
+      UNION ALL SELECT ${scholarshipApplications.id}, ${edition.year} || ' ' || ${edition.title},
+        '/scholarship-review/' || ${edition.name} || '/applications/' || ${scholarshipApplications.id}
+        FROM ${scholarshipApplications} JOIN ${edition} ON ${edition.name} = ${scholarshipApplications.edition}
+        WHERE ${isAmong(scholarshipApplications.id, all)}`),
+  ])
+  return new Map(rows.flat().map((named) => [named.id, named]))
+}
+
+/** Names and titles of which there are more than these find only some. */
+const mostNamed = 50
+
+/** The ids of what has these words in its name or title. */
+export async function findNamed(db: Database, words: string): Promise<string[]> {
+  const named = (table: SQLWrapper, id: SQLWrapper, hasWords: SQL) =>
+    sql`SELECT * FROM (SELECT ${id} AS id FROM ${table} WHERE ${hasWords} LIMIT ${sql.raw(`${mostNamed}`)})`
+  const isIn = (title: SQLWrapper) => sql`instr(lower(${title}), ${words.toLowerCase()}) > 0`
+  const rows = await db.all<{ id: string }>(
+    sql.join(
+      [
+        named(users, users.id, nameContains({ name: users.displayName, searchName: users.searchName }, words)),
+        named(organizations, organizations.id, nameContains(organizations, words)),
+        named(jobs, jobs.id, isIn(jobs.title)),
+        named(articles, articles.id, isIn(articles.title)),
+        named(questions, questions.id, isIn(questions.title)),
+      ],
+      sql` UNION ALL `,
+    ),
+  )
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -126,7 +181,7 @@ const isNotOfBlindReview: SQL = sql`NOT (${audit.targetKind} = 'scholarship' AND
 export function matchesAudit({ target, kind, actor, verb, acting, since, until }: AuditFilter) {
   return and(
     isAbout(target, kind),
-    actor === undefined ? undefined : eq(audit.actorId, actor),
+    actor === undefined ? undefined : isOneOf(audit.actorId, actor),
     verb === undefined ? undefined : eq(audit.verb, verb),
     acting === undefined ? undefined : eq(audit.actingOrganizationId, acting),
     since === undefined ? undefined : sinceTime(since),
@@ -135,11 +190,15 @@ export function matchesAudit({ target, kind, actor, verb, acting, since, until }
 }
 
 /** The index begins with the kind. There are few, so an id without a kind is looked up under each of them. */
-function isAbout(target: string | undefined, kind: string | undefined) {
+function isAbout(target: string | readonly string[] | undefined, kind: string | undefined) {
   if (target === undefined) return kind === undefined ? undefined : eq(audit.targetKind, kind)
-  if (kind !== undefined) return and(eq(audit.targetKind, kind), eq(audit.targetId, target))
-  return sql`${audit.targetId} = ${target} AND ${audit.targetKind} IN (${distinct('target_kind')})`
+  if (kind !== undefined) return and(eq(audit.targetKind, kind), isOneOf(audit.targetId, target))
+  return sql`${isOneOf(audit.targetId, target)} AND ${audit.targetKind} IN (${distinct('target_kind')})`
 }
+
+/** One value keeps the order of the index, so it isn't a list. */
+const isOneOf = (column: SQLiteColumn, value: string | readonly string[]) =>
+  typeof value === 'string' ? eq(column, value) : isAmong(column, value)
 
 /** The values of an indexed column, each found in one step, so that no entry is read for it. */
 const distinct = (column: 'verb' | 'target_kind') => {

@@ -4,7 +4,7 @@ import { anyChoice, anyText, defineList, type QueryOf, searchText } from '../../
 
 /** Everything is text as it was entered. An ID copied from a sentence may include spaces. */
 export const auditList = defineList('/spedcommons-reports/audit', {
-  target: searchText('ID of what was changed'),
+  target: searchText('What was changed (name, title, or ID)'),
   actor: anyText(),
   acting: anyText(),
   verb: anyChoice('What was done', 'Everything'),
@@ -14,9 +14,9 @@ export const auditList = defineList('/spedcommons-reports/audit', {
 })
 export type AuditQuery = QueryOf<typeof auditList>
 
-/** The same with ids, and with times of the period. */
-export type AuditFilter = {
-  [Name in 'target' | 'kind' | 'actor' | 'verb' | 'acting' | 'since' | 'until']?: string | undefined
+/** The same with ids, of which a name may have found several, and with times of the period. */
+export type AuditFilter = { [Name in 'kind' | 'verb' | 'acting' | 'since' | 'until']?: string | undefined } & {
+  [Name in 'target' | 'actor']?: string | readonly string[] | undefined
 }
 
 export type AuditErrors = { from?: string; to?: string }
@@ -54,7 +54,11 @@ function endOf(text: string): string | null {
 }
 
 /** What the list is limited to. An invalid period is no limit: the caller shows its errors. */
-export function auditFilterOf({ from, to, ...query }: AuditQuery): AuditFilter {
+export function auditFilterOf({
+  from,
+  to,
+  ...query
+}: Pick<AuditQuery, 'from' | 'to' | 'kind' | 'verb' | 'acting'> & Pick<AuditFilter, 'target' | 'actor'>): AuditFilter {
   const { since, until } = readPeriod({ from, to })
   return Object.fromEntries(Object.entries({ ...query, since, until }).filter(([, value]) => value))
 }

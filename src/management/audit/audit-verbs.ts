@@ -59,6 +59,8 @@ const otherWords: Partial<Record<Verb, string>> = {
   'flagged message': 'reported message',
   'changed standing': 'changed status',
   'asked for a reset': 'asked for a password reset',
+  'began to act for': 'began acting',
+  'stopped acting for': 'stopped acting',
   'looked who asked': 'looked up who asked',
   'looked who is chosen': 'looked up who is chosen for a scholarship',
   'read a member': 'viewed a member',
@@ -142,8 +144,8 @@ export const isOfList = ({ target: { kind, id } }: Pick<ListedAuditEntry, 'targe
   (kind === 'audit' && id === 'list')
 
 /** The id of the member if the target is one; null for other targets and the list of all members. */
-export function memberOf({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>): string | null {
-  return kind === 'user' || (kind === 'members' && id !== 'list') ? id : null
+function memberOf({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>): string | null {
+  return kind === 'user' || kind === 'member' || (kind === 'members' && id !== 'list') ? id : null
 }
 
 /** A line for each field: "Roles: none → reviewer". Without the reason, which is shown separately. */
@@ -153,6 +155,8 @@ export function changesOf({ before, after, why, names }: Changes): string[] {
     const words = (values: Changes['before']) => valueWords(values?.[field], field, names)
     const [was, is] = [words(before), words(after)]
     if (was === is || is === why) return []
+    // Some entries say in `before` only as what a thing was found, such as a published article that was edited.
+    if (after?.[field] === undefined) return `${fieldWords(field)}: ${was}`
     return before ? `${fieldWords(field)}: ${was} → ${is}` : `${fieldWords(field)}: ${is}`
   })
 }

@@ -13,7 +13,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
-import { exportAudit, type ListedAuditEntry, listAudit, readAuditChoices } from './audit-list'
+import { exportAudit, findNamed, isId, type ListedAuditEntry, listAudit, readAuditChoices } from './audit-list'
 import { type AuditFilter, type AuditQuery, auditFilterOf, auditList, readPeriod } from './audit-query'
 import { auditWords, changesOf, targetWords } from './audit-verbs'
 import AuditPage from './pages/audit'
@@ -53,17 +53,25 @@ export const auditPages = new Hono<AppEnv>()
     return downloadCsv(c, { name: `audit-${today()}`, columns, parts })
   })
 
-/** The page also takes a member's email and an organization's name. */
+/** The page also takes names, titles, and a member's email. */
 async function filterOf(db: Database, query: AuditQuery): Promise<AuditFilter> {
-  const [actor, acting] = await Promise.all([resolveMember(db, query.actor), resolveOrganization(db, query.acting)])
-  return auditFilterOf({ ...query, actor, acting })
+  const [target, actor, acting] = await Promise.all([
+    resolve(db, query.target),
+    resolve(db, query.actor),
+    resolveOrganization(db, query.acting),
+  ])
+  return auditFilterOf({ ...query, target, actor, acting })
 }
 
-/** The id of the member with this email; any other text is an id already. An unknown email finds nothing. */
-async function resolveMember(db: Database, text: string): Promise<string> {
-  if (!text.includes('@')) return text
-  const [member] = await db.select({ id: users.id }).from(users).where(eq(users.email, text.toLowerCase()))
-  return member?.id ?? text
+/** The ids behind an email, a name, or a title. What is none of these is an id already. */
+async function resolve(db: Database, text: string): Promise<string | readonly string[]> {
+  if (text.includes('@')) {
+    const [member] = await db.select({ id: users.id }).from(users).where(eq(users.email, text.toLowerCase()))
+    return member?.id ?? text
+  }
+  if (text === '' || isId(text)) return text
+  const found = await findNamed(db, text)
+  return found.length > 0 ? found : text
 }
 
 /** The id of the organization with this name, whatever its case; any other text is an id already. */

@@ -39,7 +39,7 @@ export const managementDashboardApi = new Hono<AppEnv>()
       {
         200: {
           description:
-            'Each figure with its days and its total; `answerMinutes` is a median, and that of the days where `isOfDays`',
+            'Each figure with its days, its total, and that of as many days before; `answerMinutes` is a median, and that of the days where `isOfDays`',
           schema: FiguresAnswer,
         },
         422: { description: 'A day is invalid, or the range is longer than 90 days' },

@@ -4,6 +4,7 @@ import { newForDays, readFirstJobs } from '../../jobs/posting/first-job'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
 import { downloadCsv } from '../../platform/http/csv-download'
+import { pageSize } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -15,7 +16,9 @@ import { readRange } from '../figures/range'
 import { readFigures } from '../figures/read-figures'
 import FirstJobs from './pages/first-jobs'
 import Management from './pages/management'
+import Unanswered from './pages/unanswered'
 import { readManagementDashboard } from './summary'
+import { readUnanswered } from './unanswered'
 
 const firstJobsSize = 50
 
@@ -25,7 +28,7 @@ export const managementDashboardPages = new Hono<AppEnv>()
     const { errors, ...range } = readRange({ from, to }, today())
     const reader = { staffId: c.var.staff.userId, staffDomains: settingsOf(c.env).STAFF_DOMAINS }
     const { summary, figures } = await readManagementDashboard(c.var.db, reader, range)
-    const props = { summary, figures, range, errors, typed: { from, to }, today: today(), newForDays }
+    const props = { summary, figures, range, errors, typed: { from, to }, today: today(), newForDays, now: timestamp() }
     return showPage(c, Management, props, { title: 'Management' })
   })
   .get('/spedcommons-reports/first-jobs', requireStaff, async (c) => {
@@ -33,6 +36,12 @@ export const managementDashboardPages = new Hono<AppEnv>()
     const { jobs, next } = await readFirstJobs(c.var.db, { cursor, limit: firstJobsSize })
     const props = { jobs, next, isFirstPage: cursor === undefined, newForDays, now: timestamp() }
     return showPage(c, FirstJobs, props, { title: 'First jobs' })
+  })
+  .get('/spedcommons-reports/unanswered', requireStaff, rateLimit(sharedLimits.search), async (c) => {
+    const cursor = c.req.query('cursor')
+    const { questions, next } = await readUnanswered(c.var.db, { cursor, limit: pageSize })
+    const props = { questions, next, isFirstPage: cursor === undefined, now: timestamp() }
+    return showPage(c, Unanswered, props, { title: 'Unanswered questions' })
   })
   .get('/spedcommons-reports/figures.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
     const { errors, ...range } = readRange(c.req.query(), today())

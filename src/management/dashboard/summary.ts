@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { purchaseOrders } from '../../billing/schema'
-import { flaggedThings } from '../../flags/schema'
+import { flaggedThings, flags } from '../../flags/schema'
 import { articles } from '../../news/schema'
 import { statusCodeNames } from '../../organizations/choices'
 import { organizations } from '../../organizations/schema'
 import { peopleMessages } from '../../people/schema'
 import { nationalStatistics } from '../../platform/config/national-statistics'
 import type { Database } from '../../platform/db/database'
-import { ago, days, hours, timestamp } from '../../platform/time/clock'
-import { isUnanswered, questions } from '../../questions/schema'
+import { questions } from '../../questions/schema'
 import { weekOf } from '../../scholarships/giveaway/giveaway'
 import { hasApplied } from '../../scholarships/review/who-may-review'
 import { giveawayEntries, giveaways, scholarshipApplications, scholarshipEditions } from '../../scholarships/schema'
@@ -24,8 +23,10 @@ import {
   readStoredDays,
   wholeRangePart,
 } from '../figures/read-figures'
+import { endsSoon } from '../organizations/organization-table'
 import { dailyFigures } from '../schema'
-import { mostNeeds, type NeedName, needNames } from './needs'
+import { mostNeeds, type Need, type NeedName, needNames } from './needs'
+import { isUnansweredForLong } from './unanswered'
 
 /** The member of the team who reads the dashboard, and whose addresses belong to the team. */
 type DashboardReader = { staffId: string; staffDomains: readonly string[] }
@@ -36,11 +37,11 @@ export const readSummary = async (db: Database, reader: DashboardReader) =>
 
 /** Reads the whole dashboard: two statements at once, however large the tables are. */
 export async function readManagementDashboard(db: Database, reader: DashboardReader, range: Range) {
-  const [[counted, [newest, answerMinutes]], stored] = await Promise.all([
+  const [[counted, [newest, whole]], stored] = await Promise.all([
     readPart(db, both(countedPart(reader), both(newestDaysPart(), wholeRangePart(range)))),
     readStoredDays(db, range),
   ])
-  return { summary: summaryOf(counted), figures: figuresOf(range, { stored, newest, answerMinutes }) }
+  return { summary: summaryOf(counted), figures: figuresOf(range, { stored, newest, ...whole }) }
 }
 
 function summaryOf({ stocks, needs }: CountedThings) {
@@ -54,7 +55,7 @@ function summaryOf({ stocks, needs }: CountedThings) {
     statuses,
     jobs: of('published jobs'),
     firstJobs: of('first jobs'),
-    news: of('all articles'),
+    news: of('published articles'),
     questions: of('all questions'),
     needs,
     fixed: { districts, schools, crm },
@@ -62,7 +63,7 @@ function summaryOf({ stocks, needs }: CountedThings) {
 }
 export type ManagementSummary = ReturnType<typeof summaryOf>
 
-type CountedThings = { stocks: Map<StockName, number>; needs: { name: NeedName; count: number }[] }
+type CountedThings = { stocks: Map<StockName, number>; needs: Need[] }
 
 function countedPart({ staffId, staffDomains }: DashboardReader): Part<CountedThings> {
   const kept = stocks(staffDomains)
@@ -74,7 +75,7 @@ function countedPart({ staffId, staffDomains }: DashboardReader): Part<CountedTh
     },
     read: (row) => ({
       stocks: new Map(kept.map(({ name }) => [name, Number(row[name] ?? 0)])),
-      needs: needNames.map((name) => ({ name, count: Number(row[name] ?? 0) })),
+      needs: needNames.map((name) => ({ name, ...readNeed(row[name]) })),
     }),
   }
 }
@@ -95,29 +96,37 @@ const lastNight = (name: StockName) =>
     WHERE ${dailyFigures.name} = ${sql.raw(`'${name}'`)} ORDER BY ${dailyFigures.day} DESC LIMIT 1)`
 
 /**
- * What waits for the team. Each query finds its rows with an index that has little else, and is cut, so that its time
- * doesn't grow with the tables.
+ * What waits for the team, with the time in `first` that `needText` says. Each query finds its rows with an index that has
+ * little else, and is cut, so that its time doesn't grow with the tables.
  */
 export const needQueries = (staffId: string): Readonly<Record<NeedName, SQL>> => ({
-  flags: sql`SELECT 1 FROM ${flaggedThings} WHERE ${flaggedThings.openCount} > 0`,
-  reports: sql`SELECT 1 FROM ${peopleMessages}
+  flags: sql`SELECT (SELECT min(${flags.created}) FROM ${flags}
+      WHERE ${flags.thingId} = ${flaggedThings.id} AND ${flags.settled} IS NULL) AS first
+    FROM ${flaggedThings} WHERE ${flaggedThings.openCount} > 0`,
+  reports: sql`SELECT ${peopleMessages.flagged} AS first FROM ${peopleMessages}
     WHERE ${peopleMessages.settled} IS NULL AND ${peopleMessages.flagged} IS NOT NULL`,
-  messages: sql`SELECT 1 FROM ${contactMessages} WHERE ${contactMessages.status} = 'open' AND ${contactMessages.spam} IS NULL`,
-  unanswered: sql`SELECT 1 FROM ${questions} WHERE ${isUnanswered(questions)} AND ${questions.created} < ${ago(hours(48))}`,
-  orders: sql`SELECT 1 FROM ${purchaseOrders} WHERE ${purchaseOrders.status} = 'open'`,
-  trials: sql`SELECT 1 FROM ${organizations} WHERE ${organizations.statusCode} = '3'
-    AND ${organizations.trialEnds} > ${timestamp()} AND ${organizations.trialEnds} <= ${ago(-days(7))}`,
-  scheduled: sql`SELECT 1 FROM ${articles} WHERE ${articles.scheduled} IS NOT NULL`,
-  changed: sql`SELECT 1 FROM ${articles} WHERE ${articles.id} > '' AND ${articles.draft} IS NOT NULL`,
-  essays: sql`SELECT 1 FROM ${scholarshipApplications} WHERE ${scholarshipApplications.status} = 'submitted'
+  messages: sql`SELECT ${contactMessages.created} AS first FROM ${contactMessages}
+    WHERE ${contactMessages.status} = 'open' AND ${contactMessages.spam} IS NULL`,
+  unanswered: sql`SELECT ${questions.created} AS first FROM ${questions} WHERE ${isUnansweredForLong()}`,
+  orders: sql`SELECT ${purchaseOrders.created} AS first FROM ${purchaseOrders} WHERE ${purchaseOrders.status} = 'open'`,
+  trials: sql`SELECT ${organizations.trialEnds} AS first FROM ${organizations} WHERE ${endsSoon.condition}`,
+  changed: sql`SELECT NULL AS first FROM ${articles} WHERE ${articles.id} > '' AND ${articles.draft} IS NOT NULL`,
+  essays: sql`SELECT ${scholarshipApplications.submitted} AS first FROM ${scholarshipApplications}
+    WHERE ${scholarshipApplications.status} = 'submitted'
     AND ${scholarshipApplications.voteCount} = 0 AND ${scholarshipApplications.edition} IN (
       SELECT ${scholarshipEditions.name} FROM ${scholarshipEditions} WHERE ${scholarshipEditions.released} IS NULL
         AND NOT ${hasApplied(scholarshipEditions.name, staffId)})`,
   // Without an entry there is nobody to draw.
-  draws: sql`SELECT 1 FROM ${giveaways} WHERE ${giveaways.week} < ${weekOf()} AND ${giveaways.drawn} IS NULL
+  draws: sql`SELECT NULL AS first FROM ${giveaways} WHERE ${giveaways.week} < ${weekOf()} AND ${giveaways.drawn} IS NULL
     AND EXISTS (SELECT 1 FROM ${giveawayEntries} WHERE ${giveawayEntries.giveawayId} = ${giveaways.id})`,
 })
 
-/** How many rows a query has, up to one more than the page says. */
+/** How many rows a query has, up to one more than the page says, and the first of their times. */
 export const countNeed = (query: SQL): SQL =>
-  sql`(SELECT count(*) FROM (${query} LIMIT ${sql.raw(`${mostNeeds + 1}`)}) AS counted)`
+  sql`(SELECT json_array(count(*), min(first)) FROM (${query} LIMIT ${sql.raw(`${mostNeeds + 1}`)}) AS counted)`
+
+/** Where more wait than are counted, their times aren't all known. */
+function readNeed(json: unknown): Pick<Need, 'count' | 'first'> {
+  const [count, first]: [number, string | null] = JSON.parse(typeof json === 'string' ? json : '[0, null]')
+  return { count, first: count > mostNeeds ? null : first }
+}

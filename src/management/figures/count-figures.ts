@@ -50,7 +50,7 @@ export type StockName =
   | 'all managers'
   | 'published jobs'
   | 'first jobs'
-  | 'all articles'
+  | 'published articles'
   | 'all questions'
   | `organizations ${StatusCode}`
 
@@ -68,7 +68,7 @@ export const stocks = (staffDomains: readonly string[]): Stock[] => [
   { name: 'all managers', among: 'all members', count: countRows(users, isOfClass('manager', staffDomains)) },
   { name: 'published jobs', count: countRows(jobs, eq(jobs.status, 'Published')) },
   { name: 'first jobs', among: 'published jobs', count: countRows(jobs, isNewAndFirst()) },
-  { name: 'all articles', count: countRows(articles) },
+  { name: 'published articles', count: countRows(articles, eq(articles.status, 'Published')) },
   {
     name: 'all questions',
     count: sql`SELECT coalesce(sum(${siteCounts.total}), 0) FROM ${siteCounts} WHERE ${siteCounts.name} = 'questions'`,

@@ -5,6 +5,8 @@ export type DailyFigure = {
   total: number
   /** Whether the total is the median of the days’ medians, because the range has too many answers for the real one. */
   isOfDays: boolean
+  /** The total of as many days right before the range, for a sum, and if all of these were counted. */
+  before: number | null
 }
 
 /** Up to this many answers in a range, their median is calculated when the page is read. */

@@ -38,6 +38,9 @@ export function readRange(query: Readonly<Record<string, string>>, today: string
 
 export const daysOf = ({ from, to }: Range) => daysFrom(from, to)
 
+/** As many days, right before a range. */
+export const rangeBefore = (range: Range): Range => lastDays(daysBefore(range.from, 1), daysOf(range).length)
+
 /** The address of the dashboard, or of its download (`.csv`), for a range. The usual range is left out. */
 export function rangeHref({ from, to }: Range, today: string, as: '' | '/figures.csv' = ''): string {
   const usual = lastDays(today, usualDays)

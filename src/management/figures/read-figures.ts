@@ -4,45 +4,51 @@ import { daysBefore, today } from '../../platform/time/days'
 import { dailyFigures } from '../schema'
 import { type DailyFigure, type FigureName, figureLabels, figureNames } from './figure-names'
 import { answerMinutesOf, figureQueries } from './figure-queries'
-import { daysOf, type Range } from './range'
+import { daysOf, type Range, rangeBefore } from './range'
 
 export async function readFigures(db: Database, range: Range): Promise<DailyFigure[]> {
   const newestPart = both(newestDaysPart(), wholeRangePart(range))
-  const [stored, [newest, answerMinutes]] = await Promise.all([readStoredDays(db, range), readPart(db, newestPart)])
-  return figuresOf(range, { stored, newest, answerMinutes })
+  const [stored, [newest, whole]] = await Promise.all([readStoredDays(db, range), readPart(db, newestPart)])
+  return figuresOf(range, { stored, newest, ...whole })
 }
 
 type StoredDay = { name: string; day: string; total: number }
 
-/** Reads what the nights have counted: at most 90 rows for each figure. */
-export function readStoredDays(db: Database, { from, to }: Range): Promise<StoredDay[]> {
+/** Reads what the nights have counted in a range and as many days before it: at most 180 rows for each figure. */
+export function readStoredDays(db: Database, range: Range): Promise<StoredDay[]> {
   const { name, day, total } = dailyFigures
+  const [{ from }, { to }] = [rangeBefore(range), range]
   return db
     .select({ name, day, total })
     .from(dailyFigures)
     .where(and(isAmong(name, figureNames), between(day, from, to)))
 }
 
-type Counted = {
-  stored: StoredDay[]
-  newest: Totals
+type WholeRange = {
   /** The median of the whole range; null if it has too many answers. */
   answerMinutes: number | null
+  /** The first day that was counted; null if none was. */
+  since: string | null
 }
 
-export function figuresOf(range: Range, { stored, newest, answerMinutes }: Counted): DailyFigure[] {
+type Counted = WholeRange & { stored: StoredDay[]; newest: Totals }
+
+export function figuresOf(range: Range, { stored, newest, answerMinutes, since }: Counted): DailyFigure[] {
   const totals = new Map(stored.map(({ name, day, total }) => [`${name} ${day}`, total]))
+  const earlier = rangeBefore(range)
+  const isCounted = since !== null && since <= earlier.from
   return figureNames.map((name) => {
-    const days = daysOf(range).map((day) => ({
-      day,
-      total: newest.get(name)?.get(day) ?? totals.get(`${name} ${day}`) ?? 0,
-    }))
-    const counts = days.map(({ total }) => total)
+    const daysIn = (some: Range) =>
+      daysOf(some).map((day) => ({ day, total: newest.get(name)?.get(day) ?? totals.get(`${name} ${day}`) ?? 0 }))
+    const days = daysIn(range)
     if (figureLabels[name].shows === 'sum')
-      return { name, days, total: counts.reduce((sum, count) => sum + count, 0), isOfDays: false }
-    return { name, days, total: answerMinutes ?? medianOf(counts), isOfDays: answerMinutes === null }
+      return { name, days, total: sumOf(days), isOfDays: false, before: isCounted ? sumOf(daysIn(earlier)) : null }
+    const total = answerMinutes ?? medianOf(days.map((day) => day.total))
+    return { name, days, total, isOfDays: answerMinutes === null, before: null }
   })
 }
+
+const sumOf = (days: DailyFigure['days']) => days.reduce((sum, { total }) => sum + total, 0)
 
 function medianOf(days: number[]): number {
   const sorted = days.filter((total) => total > 0).sort((one, other) => one - other)
@@ -65,9 +71,15 @@ export function newestDaysPart(): Part<Totals> {
 }
 
 /** What the days alone don't tell about a range. */
-export const wholeRangePart = (range: Range): Part<number | null> => ({
-  columns: { 'answer minutes': answerMinutesOf(range) },
-  read: ({ 'answer minutes': minutes }) => (typeof minutes === 'number' ? minutes : null),
+export const wholeRangePart = (range: Range): Part<WholeRange> => ({
+  columns: {
+    'answer minutes': answerMinutesOf(range),
+    'counted since': sql`(SELECT min(${dailyFigures.day}) FROM ${dailyFigures} WHERE ${dailyFigures.name} = 'members')`,
+  },
+  read: ({ 'answer minutes': minutes, 'counted since': since }) => ({
+    answerMinutes: typeof minutes === 'number' ? minutes : null,
+    since: typeof since === 'string' ? since : null,
+  }),
 })
 
 function totalsOf(json: unknown): Map<string, number> {

@@ -9,11 +9,21 @@ import {
 import { type Organization, organizations } from '../../organizations/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import type { PageRequest } from '../../platform/http/pagination'
+import { ago, days, timestamp } from '../../platform/time/clock'
 
 export const withOpenOrder = {
   name: 'order',
   condition: sql`${organizations.id} IN (
     SELECT ${purchaseOrders.organizationId} FROM ${purchaseOrders} WHERE ${purchaseOrders.status} = 'open')`,
+}
+
+/** Free trials that end within seven days. */
+export const endsSoon = {
+  name: 'ending',
+  get condition() {
+    return sql`${organizations.statusCode} = '3'
+      AND ${organizations.trialEnds} > ${timestamp()} AND ${organizations.trialEnds} <= ${ago(-days(7))}`
+  },
 }
 
 const tableOrganization = (row: Organization) => ({

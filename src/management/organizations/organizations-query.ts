@@ -8,13 +8,14 @@ import { staffOrganizationPath } from '../../organizations/paths'
 import { choice, defineList, flag, type QueryOf, searchText, sortChoice } from '../../ui/lists/define-list'
 import { listHref } from '../../ui/lists/list-href'
 
-const states: Readonly<Record<StatusCode | 'order', string>> = {
+const states: Readonly<Record<StatusCode | 'order' | 'ending', string>> = {
   0: statusLabel('0'),
   1: statusLabel('1'),
   2: statusLabel('2'),
   3: statusLabel('3'),
   4: statusLabel('4'),
   order: 'Purchase order waiting',
+  ending: 'Free trial ends within 7 days',
 }
 
 const orders: Readonly<Record<OrganizationSort, string>> = {

@@ -4,8 +4,10 @@ import { actorOf } from '../../accounts/sessions/session'
 import { changeContact } from '../../organizations/administrators/administrator'
 import { statusLabel } from '../../organizations/choices'
 import { setDistrict } from '../../organizations/districts/district-link'
+import { inviteFirstAdministrator } from '../../organizations/organization/first-administrator'
 import { endDateOf } from '../../organizations/organization/organization-list'
 import { maxChosenOrganizations } from '../../organizations/organization/rules'
+import { moveTrialEnd } from '../../organizations/organization/trial'
 import { changeOrganization, requireActingFor, setStatuses } from '../../organizations/organization/update-organization'
 import type { Organization } from '../../organizations/schema'
 import { record } from '../../platform/db/audit'
@@ -19,7 +21,13 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
 import { readOrganizationDetails } from './organization-details'
-import { organizationParts, readChosenOrganizations, readOrganizationTable, withOpenOrder } from './organization-table'
+import {
+  endsSoon,
+  organizationParts,
+  readChosenOrganizations,
+  readOrganizationTable,
+  withOpenOrder,
+} from './organization-table'
 import { type OrganizationsQuery, organizationHref, organizationTable } from './organizations-query'
 import OrganizationPage, { type OrganizationPageProps } from './pages/organization'
 import OrganizationStatus, { type OrganizationStatusProps } from './pages/organization-status'
@@ -40,6 +48,8 @@ const doneWords = new Map([
   ['added', 'Organization added.'],
   ['profile', 'Organization updated.'],
   ['contact', 'Contact saved.'],
+  ['invited', 'The invitation is on its way. It can be accepted for seven days.'],
+  ['trial', 'The end of the trial is moved.'],
   ['linked', 'District linked.'],
   ['unlinked', 'Link to the district removed.'],
 ])
@@ -113,6 +123,22 @@ export const staffOrganizationPages = new Hono<AppEnv>()
     }),
   )
   .post(
+    '/spedcommons-reports/organizations/:orgId/administrators',
+    ...form(inviteFirstAdministrator, {
+      params: async (c) => ({ id: idOf(c) }),
+      next: (c) => doneHref(c, 'invited'),
+      again: (c, refused) => showRefused(c, 'invite', refused),
+    }),
+  )
+  .post(
+    '/spedcommons-reports/organizations/:orgId/trial',
+    ...form(moveTrialEnd, {
+      params: async (c) => ({ id: idOf(c) }),
+      next: (c) => doneHref(c, 'trial'),
+      again: (c, refused) => showRefused(c, 'trial', refused),
+    }),
+  )
+  .post(
     '/spedcommons-reports/organizations/:orgId/administrators/:userId',
     ...form(changeContact, {
       before: [requireStaff],
@@ -137,7 +163,11 @@ export const staffOrganizationPages = new Hono<AppEnv>()
 
 const listingOf = ({ q, sort, status, order }: OrganizationsQuery) => ({
   ...{ q, sort, isReversed: order === 'reversed' },
-  ...(status === 'order' ? { only: withOpenOrder } : status && { statusCode: status }),
+  ...(status === 'order'
+    ? { only: withOpenOrder }
+    : status === 'ending'
+      ? { only: endsSoon }
+      : status && { statusCode: status }),
 })
 
 const idOf = (c: AppContext) => c.req.param('orgId') ?? ''

@@ -6,7 +6,8 @@ import { FormMessage } from '../../ui/forms/form-message'
 import { useNativeForm } from '../../ui/forms/use-native-form'
 import { call } from '../../ui/hooks/api-client'
 import { SectionPage } from '../../ui/layouts/section-page'
-import { checkboxName, noticeKinds, noticeLabels, readCheckboxes } from '../choices'
+import { useSignIn } from '../../ui/shell/sign-in-prompt'
+import { checkboxName, kindsFor, noticeLabels, readCheckboxes } from '../choices'
 import type { NoticeSettings } from '../notice-settings'
 
 export type NotificationSettingsProps = {
@@ -23,6 +24,7 @@ const ways = [
 ] as const
 
 export default function NotificationSettings({ settings, isSaved, isProven, problem }: NotificationSettingsProps) {
+  const { viewer } = useSignIn()
   const {
     busy,
     problem: refused,
@@ -72,7 +74,7 @@ export default function NotificationSettings({ settings, isSaved, isProven, prob
               </tr>
             </thead>
             <tbody>
-              {noticeKinds.map((kind) => (
+              {kindsFor(viewer?.isSiteAdmin === true).map((kind) => (
                 <tr key={kind} className="border-line border-t">
                   <th scope="row" className="py-2 pr-2 text-left font-normal">
                     {noticeLabels[kind]}

@@ -4,6 +4,7 @@ import { hashPassword, refuseCommonPassword } from '../../accounts/credentials/p
 import type { OrganizationListener } from '../../accounts/organization-events'
 import { acceptedTerms, giveRoleStatement } from '../../accounts/registration/registration'
 import { users } from '../../accounts/schema'
+import type { Checked } from '../../accounts/sessions/begin-session'
 import { type CurrentUser, hasStaffAddress } from '../../accounts/sessions/current-user'
 import { changeCredentials } from '../../accounts/sessions/own-sessions'
 import { type Actor, type AuditEntry, recordChange } from '../../platform/db/audit'
@@ -46,13 +47,14 @@ export async function findInvited(db: Database, { email }: Invitation) {
 type Acceptance = { invitation: Invitation; by: Actor; listener: OrganizationListener }
 
 /**
- * Creates an account with this password for an invited person who has none. The link proves the address.
+ * Creates an account with this password for an invited person who has none. The link proves the address. Returns what a
+ * session can begin with.
  * @throws Problem 410 if the link was used a moment ago, 422 for a common password
  */
 export async function acceptAsNewUser(
   db: Database,
   { invitation, newPassword, termsVersion, by, listener }: Acceptance & { newPassword: string; termsVersion: string },
-): Promise<void> {
+): Promise<Checked> {
   refuseCommonPassword(newPassword, 'newPassword')
   const [id, time, passwordHash] = [newId(), timestamp(), await hashPassword(newPassword)]
   const { email, title, phone, organizationId } = invitation
@@ -74,6 +76,7 @@ export async function acceptAsNewUser(
       counted: countMembersStatement(db, organizationId),
       noted: listener.organizationChanged(db, organizationId),
     })
+    return { userId: id, email, passwordHash }
   } catch (error) {
     const spent = breaks(error, 'NOT NULL', 'users.display_name') || breaks(error, 'UNIQUE', 'users.email')
     throw spent ? gone(spentMessage) : error

@@ -18,7 +18,7 @@ import { countAttempt } from '../../platform/security/rate-limit'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { countMembersStatement } from '../organization-counts'
-import { invitations, locations } from '../schema'
+import { invitations, locations, organizations } from '../schema'
 import { changeInvitation, invitationResponse, invitationShape, invitationsOf } from './invitation'
 import { AdministratorChange, type AdministratorResponse } from './rules'
 
@@ -76,6 +76,16 @@ export async function readAdministrators(db: Database, organizationId: string, f
   const here = people.map((person) => ({ ...person, pending: false }))
   const oneself = here.filter(({ _id }) => _id === first)
   return [...oneself, ...here.filter(({ _id }) => _id !== first), ...invited.map(invitationShape)]
+}
+
+/** The phone of the main location, or an empty text. */
+export async function readMainPhone(db: Database, organizationId: string): Promise<string> {
+  const [main] = await db
+    .select({ phone: locations.phone })
+    .from(organizations)
+    .innerJoin(locations, eq(locations.id, organizations.locationId))
+    .where(eq(organizations.id, organizationId))
+  return main?.phone ?? ''
 }
 
 /** Returns null if the organization has none with this ID. Only they can change their email (docs/security.md, 1). */

@@ -3,7 +3,7 @@ import { acceptMemberInvitation, openMemberInvitation } from '../../accounts/dir
 import { accountsLimits } from '../../accounts/limits'
 import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { Acceptance, AcceptanceTold, Reset } from '../../accounts/rules'
-import { continueSession } from '../../accounts/sessions/begin-session'
+import { continueSession, startSession } from '../../accounts/sessions/begin-session'
 import { open, requireEmployer, requireEmployerInPerson } from '../../accounts/sessions/guards'
 import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
@@ -41,7 +41,7 @@ export const invitationsApi = new Hono<AppEnv>().post(
     if (!opened) {
       await openMemberInvitation(db, token)
       const { newPassword } = await parseFields(Reset, given)
-      await acceptMemberInvitation(c.env, db, { token, newPassword, termsVersion, by })
+      await startSession(c, await acceptMemberInvitation(c.env, db, { token, newPassword, termsVersion, by }))
       return c.json({ success: true })
     }
     const { invitation } = opened
@@ -58,7 +58,9 @@ export const invitationsApi = new Hono<AppEnv>().post(
       await continueSession(c, await acceptAsExistingUser(c.env, db, joining), { replaces: true })
     } else {
       const { newPassword } = await parseFields(Reset, given)
-      await acceptAsNewUser(db, { invitation, newPassword, termsVersion, by, listener: c.var.organizationListener })
+      const joining = { invitation, newPassword, termsVersion, by, listener: c.var.organizationListener }
+      // They have just chosen their password.
+      await startSession(c, await acceptAsNewUser(db, joining))
     }
     return c.json({ success: true })
   },

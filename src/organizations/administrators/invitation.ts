@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, count, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { linkLifetimes } from '../../accounts/credentials/one-time-token'
 import { userRoles, users } from '../../accounts/schema'
 import { isNotSuspended } from '../../accounts/sessions/current-user'
@@ -34,12 +34,19 @@ type Inviting = { organizationId: string; by: Actor & { userId: string } }
  * Invites a person by email, whether or not the address has an account. An organization can have at most five
  * administrators, including open invitations. One statement counts and inserts, so concurrent calls can't exceed the
  * limit.
+ * @param staffDomain the domain of the team member who invites the first administrator. Its invitation is valid as long as
+ * they have a proven address there
  * @throws Problem 409 at the limit, and for an address that is already an administrator or invited
  */
 export async function inviteAdministrator(
   env: Env,
   db: Database,
-  { organizationId, person, by }: Inviting & { person: NewAdministrator },
+  {
+    organizationId,
+    person,
+    by,
+    staffDomain = null,
+  }: Inviting & { person: NewAdministrator; staffDomain?: string | null },
 ): Promise<Sent> {
   await refuseColleague(db, organizationId, person.email)
   const { tokenHash, expires } = newToken()
@@ -48,8 +55,9 @@ export async function inviteAdministrator(
   const write = db
     .insert(invitations)
     .select(
-      sql`SELECT ${id}, ${organizationId}, ${by.userId}, ${email}, ${displayName}, ${title}, ${phone}, ${tokenHash}, ${created}, ${expires}
-            WHERE ${administratorsAndInvited(db, organizationId)} < ${maxAdministrators}`,
+      sql`SELECT ${id}, ${organizationId}, ${by.userId}, ${email}, ${displayName}, ${title}, ${phone}, ${tokenHash}, ${created}, ${expires}, ${staffDomain}
+            WHERE ${administratorsAndInvited(db, organizationId)} < ${maxAdministrators}
+              AND (${staffDomain} IS NULL OR NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.organizationId} = ${organizationId}))`,
     )
     .returning()
   const { added } = await unlessKnown(() =>
@@ -66,7 +74,7 @@ export async function inviteAdministrator(
     }),
   )
   const [invitation] = added
-  if (!invitation) throw conflict(administratorMessages.full)
+  if (!invitation) throw conflict(staffDomain === null ? administratorMessages.full : administratorMessages.notFirst)
   return { invitation, ...(await sendInvitation(env, db, invitation)) }
 }
 
@@ -195,16 +203,21 @@ async function administratorInvitationLink(env: Env, db: Database, { id, email }
 
 /**
  * A condition for a query that reads `invitations`: the invitation hasn't expired, and the person who sent it is still
- * an administrator there (docs/security.md, 12).
+ * an administrator there, or on our team (docs/security.md, 12).
  */
 export function isValidInvitation(db: Database): SQL {
+  const administrator = and(
+    isNull(invitations.staffDomain),
+    eq(users.organizationId, invitations.organizationId),
+    eq(userRoles.type, 'client-user'),
+  )
+  const domain = sql`'@' || ${invitations.staffDomain}`
+  const colleague = sql`substr(${users.verifiedEmail}, -length(${domain})) = ${domain}`
   const inviter = db
     .select({ one: sql`1` })
     .from(users)
-    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.type, 'client-user')))
-    .where(
-      and(eq(users.id, invitations.invitedBy), eq(users.organizationId, invitations.organizationId), isNotSuspended()),
-    )
+    .leftJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.type, 'client-user')))
+    .where(and(eq(users.id, invitations.invitedBy), or(administrator, colleague), isNotSuspended()))
   return sql`(${gt(invitations.expires, timestamp())} AND ${exists(inviter)})`
 }
 

@@ -3,7 +3,7 @@ import { openMemberInvitation } from '../../accounts/directory/member-invitation
 import { open, requireEmployer } from '../../accounts/sessions/guards'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
-import { readAdministrators } from '../administrators/administrator'
+import { readAdministrators, readMainPhone } from '../administrators/administrator'
 import type { Invitation as OrganizationInvitation } from '../schema'
 import { findInvited, openInvitation } from './acceptance'
 import Administrators from './pages/administrators'
@@ -29,9 +29,14 @@ export const invitationsPages = new Hono<AppEnv>()
 
 export const administratorsPages = new Hono<AppEnv>().get('/admin/users', requireEmployer, async (c) => {
   const { organization, userId, acting } = c.var.employer
+  const [administrators, phone] = await Promise.all([
+    readAdministrators(c.var.db, organization.id, userId),
+    readMainPhone(c.var.db, organization.id),
+  ])
   const props = {
     organization: organization.name,
-    administrators: await readAdministrators(c.var.db, organization.id, userId),
+    administrators,
+    phone,
     me: userId,
     most: maxAdministrators,
     isActing: acting !== null,

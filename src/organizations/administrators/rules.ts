@@ -20,6 +20,7 @@ export const administratorMessages = {
   title: 'Title is required',
   failed: 'Add Admin Failed',
   full: 'You already have five administrators, including open invitations. Remove one to invite someone else.',
+  notFirst: 'This organization already has an administrator, who can invite others.',
   known: 'This address already belongs to one of your administrators or has an open invitation.',
   oneself: 'You can’t remove yourself. Ask another administrator to do it.',
 } as const

@@ -110,6 +110,15 @@ export const statusChangeMessages = {
   why: 'Say why the status changes.',
 } as const
 
+/** Why staff change something; `message` asks for it. */
+export const requiredReason = (message: string) =>
+  v.pipe(
+    v.optional(rawText(maxReasonLength, reasonTooLong, message), ''),
+    v.trim(),
+    v.nonEmpty(message),
+    v.maxLength(maxReasonLength, reasonTooLong),
+  )
+
 export const ChosenOrganizations = v.object({
   ids: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(64)), statusChangeMessages.none),
@@ -129,12 +138,7 @@ export const ChosenOrganizations = v.object({
   ),
   /** The code that the caller saw, if there is one organization. */
   expectedStatusCode: OrganizationUpdate.entries.expectedStatusCode,
-  why: v.pipe(
-    v.optional(rawText(maxReasonLength, reasonTooLong, statusChangeMessages.why), ''),
-    v.trim(),
-    v.nonEmpty(statusChangeMessages.why),
-    v.maxLength(maxReasonLength, reasonTooLong),
-  ),
+  why: requiredReason(statusChangeMessages.why),
 })
 export type ChosenOrganizations = v.InferOutput<typeof ChosenOrganizations>
 

@@ -1,17 +1,63 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { stopHref } from '../../accounts/mail-choices/mail-stop'
+import { requireStaff } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
-import { recordEach, system } from '../../platform/db/audit'
+import { isStale, recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
+import { conflict, invalid } from '../../platform/http/problem'
 import { markReminded, notReminded, sendReminders } from '../../platform/mail/reminders'
+import { sharedLimits } from '../../platform/security/limits'
+import { rawText } from '../../platform/text/raw-text'
 import { ago, days, now, timestamp } from '../../platform/time/clock'
+import { daysBefore, isDay, today } from '../../platform/time/days'
 import { type Recipient, reminderRecipients } from '../administrators/administrator'
 import { statusCodes } from '../choices'
 import { trialEndsMail } from '../mails'
 import { organizations } from '../schema'
+import { requiredReason } from './rules'
+import { findOrganizationRow, requireActingFor, updateStatusStatements } from './update-organization'
 
 const batchSize = 200
+
+const trialMessages = {
+  notDay: 'Enter a date such as 2026-11-21.',
+  notLater: 'Choose a day after today.',
+  tooLate: 'Choose a day within a year.',
+  why: 'Say why the end moves.',
+  none: 'This organization has no free trial that is running.',
+} as const
+
+const NewTrialEnd = v.object({
+  /** The last day, in UTC. */
+  ends: v.pipe(rawText(32, trialMessages.notDay), v.trim(), v.check(isDay, trialMessages.notDay)),
+  why: requiredReason(trialMessages.why),
+})
+
+/** Staff move the end of a running free trial. @throws Problem 404; 409 without one, or if it just changed; 422 */
+export const moveTrialEnd = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: NewTrialEnd,
+  run: async (c, { ends, why }, { id }) => {
+    const { db } = c.var
+    const before = await findOrganizationRow(db, id)
+    requireActingFor(c, id)
+    if (before.statusCode !== '3') throw conflict(trialMessages.none)
+    if (ends <= today()) throw invalid({ ends: trialMessages.notLater })
+    if (ends > daysBefore(today(), -366)) throw invalid({ ends: trialMessages.tooLate })
+    const change = { trialEnds: `${ends}T23:59:59.999Z` }
+    try {
+      await batch(db, updateStatusStatements(db, { before, change, by: actorOf(c), why }))
+    } catch (error) {
+      throw isStale(error) ? conflict(trialMessages.none) : error
+    }
+  },
+})
 
 /** When a free trial that starts now will end. */
 export const trialEnd = (env: Env) => timestamp(new Date(now().getTime() + days(settingsOf(env).TRIAL_DAYS)))

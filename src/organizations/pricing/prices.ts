@@ -37,3 +37,6 @@ export const included = [
   'View and click tracking',
   'A link of choice for candidates',
 ] as const
+
+/** Where an employer pays for a plan. */
+export const subscribePath = (plan: string) => `/admin/billing?subscribe=${encodeURIComponent(plan)}`

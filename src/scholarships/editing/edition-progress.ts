@@ -13,8 +13,8 @@ const counted = sql<number>`count(*)`
 const reviewedCount = sql<number>`sum(${a.voteCount} > 0)`
 
 /**
- * All editions for staff, with how many applications were submitted, and how many of them have a vote. The latter is
- * null for somebody who applied.
+ * All editions for staff, with how many applications were submitted, and how many of them wait for a first vote. The latter
+ * is null for somebody who applied, and after the release.
  */
 export async function readEditionTable(db: Database, reader: ReviewReader) {
   const [editions, standings, counts] = await Promise.all([
@@ -30,9 +30,9 @@ export async function readEditionTable(db: Database, reader: ReviewReader) {
   return editions.map((edition) => {
     const { name, title, year, amount, opens, closes, timeZone } = edition
     const { submitted = 0, reviewed: voted = 0 } = countsOf.get(name) ?? {}
-    const reviewed = standings.get(name)?.hasApplied ? null : voted
+    const toReview = standings.get(name)?.hasApplied || edition.released !== null ? null : submitted - voted
     const status = editionStatus(edition)
-    return { _id: name, title, year, amount, opens, closes, timeZone, status, submitted, reviewed }
+    return { _id: name, title, year, amount, opens, closes, timeZone, status, submitted, toReview }
   })
 }
 export type EditionRow = Awaited<ReturnType<typeof readEditionTable>>[number]

@@ -3,10 +3,11 @@ import { users } from '../../accounts/schema'
 import { hasStaffAddress } from '../../accounts/sessions/current-user'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { notifyStatement, oneMember } from '../../notifications/notice-statements'
 import { settingsOf } from '../../platform/config/settings'
 import { isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
-import type { Database } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { changeEach } from '../../platform/http/for-each'
@@ -15,6 +16,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { contactMessages } from '../schema'
 import { findMessage, messageShape } from './inbox'
+import { inboxHref } from './inbox-query'
 import { changeFor } from './message-actions'
 import { ChosenMessages, ContactChange, inboxMessages } from './rules'
 
@@ -73,7 +75,20 @@ async function changeMessage(c: AppContext, id: string, change: ContactChange) {
     after: { ...recorded(after), ...('note' in fields && { fields: ['note'] }) },
   }
   try {
-    await batch(db, recordOrFail(db, write, entry))
+    await batch(db, {
+      changed: recordOrFail(db, write, entry),
+      told: fields.assigneeId
+        ? notifyStatement(db, {
+            kind: 'team',
+            title: 'A message in the inbox was assigned to you',
+            href: inboxHref({ assignee: fields.assigneeId }, { open: id }),
+            // A new id, so that a message that comes back is told again.
+            aboutId: newId(),
+            by: entry.by.userId,
+            to: oneMember(fields.assigneeId),
+          })
+        : [],
+    })
   } catch (error) {
     if (!isStale(error)) throw error
     const current = await findMessage(db, id)

@@ -1,5 +1,6 @@
 import { useTrialWords } from '../../accounts/registration/shared/sign-up-words'
 import { ButtonLink } from '../../ui/components/button'
+import { signUpHref, useSignIn } from '../../ui/shell/sign-in-prompt'
 import { Lead } from '../components/lead'
 
 export const hydrates = 'on reach'
@@ -38,15 +39,28 @@ const ways: readonly Way[] = [
   },
 ]
 
-export default function PostJob() {
+type PostJobProps = {
+  /** The plan that was chosen on the page of prices, and where it is paid for. */
+  planName: string | null
+  redirect: string | null
+}
+
+export default function PostJob({ planName, redirect }: PostJobProps) {
   const trialWords = useTrialWords()
+  const { viewer } = useSignIn()
   return (
     <div className="max-w-3xl">
       <Lead title="Hire where the specialists already are">
         Post once. See how many people viewed it, clicked, and applied.
       </Lead>
       <p className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/admin/job/new">Post a job</ButtonLink>
+        {redirect === null ? (
+          <ButtonLink href="/admin/job/new">Post a job</ButtonLink>
+        ) : (
+          <ButtonLink
+            href={viewer ? redirect : signUpHref(redirect)}
+          >{`Continue with the ${planName} plan`}</ButtonLink>
+        )}
         <ButtonLink kind="outlined" href="/pricing">
           See pricing
         </ButtonLink>

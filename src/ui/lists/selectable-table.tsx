@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { DataTable, type DataTableProps } from './data-table'
-import { SelectionBar, selectionScope, useSelection } from './selection-bar'
+import { besideChosen, GoToActions, SelectionBar, selectionScope, useSelection } from './selection-bar'
 
 type SelectableTableProps<Row> = Omit<DataTableProps<Row>, 'chooses'> & {
   /** What the rows are, in the plural, such as "members". */
@@ -26,7 +26,7 @@ export function SelectableTable<Row extends { _id: string }>(props: SelectableTa
   const { noun, nameOf, name, form, canChoose = () => true, actions, ...table } = props
   const rows = table.rows.filter(canChoose)
   const scope = useRef<HTMLDivElement>(null)
-  const { chosen, choose, chooseAll } = useSelection(rows, scope)
+  const { chosen, choose, chooseAll, goToActions } = useSelection(rows, scope)
   return (
     <div ref={scope} className={selectionScope}>
       <SelectionBar noun={noun} count={chosen.length} total={rows.length} onChooseAll={chooseAll}>
@@ -37,24 +37,28 @@ export function SelectableTable<Row extends { _id: string }>(props: SelectableTa
         chooses={(row) =>
           canChoose(row) && (
             // The empty text gives the box the baseline of the row's text. A box has another baseline once it's checked.
-            <label className="-m-3 inline-flex size-11 items-center justify-center before:content-['\200b']">
-              <input
-                type="checkbox"
-                // Browsers restore boxes by their position, where another row may be by now.
-                autoComplete="off"
-                data-chooses
-                name={name}
-                value={row._id}
-                form={form}
-                aria-label={`Choose ${nameOf(row)}`}
-                className="size-5 accent-accent"
-                checked={chosen.includes(row._id)}
-                onChange={({ target }) => choose(row._id, target.checked)}
-              />
-            </label>
+            <>
+              <label className="-m-3 inline-flex size-11 items-center justify-center before:content-['\200b']">
+                <input
+                  type="checkbox"
+                  // Browsers restore boxes by their position, where another row may be by now.
+                  autoComplete="off"
+                  data-chooses
+                  name={name}
+                  value={row._id}
+                  form={form}
+                  aria-label={`Choose ${nameOf(row)}`}
+                  className="size-5 accent-accent"
+                  checked={chosen.includes(row._id)}
+                  onChange={({ target }) => choose(row._id, target.checked)}
+                />
+              </label>
+              {chosen.includes(row._id) && <GoToActions onPress={goToActions} className={besideChosen} />}
+            </>
           )
         }
       />
+      {chosen.length > 0 && <GoToActions onPress={goToActions} className="mt-4" />}
     </div>
   )
 }

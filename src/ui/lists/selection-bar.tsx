@@ -23,16 +23,29 @@ export function useSelection(rows: readonly { _id: string }[], table: RefObject<
   const announced = useRef(0)
   useEffect(() => {
     if (announced.current === count) return
+    announce(announced.current === 0 ? `${countChosen(count)}. The actions are above the list.` : countChosen(count))
     announced.current = count
-    announce(countChosen(count))
   }, [count])
 
   return {
     chosen,
     choose: (id: string, isChosen: boolean) => setKept((known) => changed(known, id, isChosen)),
     chooseAll: (isChosen: boolean) => setKept(new Set(isChosen ? ids : [])),
+    goToActions: () => table.current?.querySelector<HTMLElement>('[data-actions] button')?.focus(),
   }
 }
+
+type GoToActionsProps = { onPress: () => void; className?: string }
+
+/** The way back to the bar, from a chosen row and from the end of the list, without all the rows between. */
+export const GoToActions = ({ onPress, className = '' }: GoToActionsProps) => (
+  <Button kind="outlined" onClick={onPress} className={`noscript:hidden ${className}`}>
+    Go to actions
+  </Button>
+)
+
+/** Appears beside the checkbox of a chosen row when it gets the focus. */
+export const besideChosen = 'not-focus:sr-only focus:absolute focus:z-10 focus:bg-raised'
 
 const countChosen = (count: number) => (count === 0 ? 'None chosen' : `${count.toLocaleString('en-US')} chosen`)
 
@@ -83,7 +96,8 @@ export function SelectionBar({ noun, count, total, onChooseAll, children }: Sele
       ref={bar}
       tabIndex={-1}
       aria-label={`Choose ${noun}`}
-      className="flex min-h-14 min-w-0 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b py-1.5"
+      // In sight while something is chosen, unless the window is too low for it.
+      className="top-0 z-20 flex min-h-14 min-w-0 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b bg-paper py-1.5 [@media(min-height:32rem)]:group-has-[[data-chooses]:checked]/selection:sticky"
     >
       <label className="wrap-anywhere inline-flex min-h-11 items-center gap-3 noscript:hidden">
         <input
@@ -98,6 +112,7 @@ export function SelectionBar({ noun, count, total, onChooseAll, children }: Sele
       </label>
       <div
         ref={actionsBox}
+        data-actions
         className="flex flex-wrap items-center gap-x-3 gap-y-1 group-[:not(:has([data-chooses]:checked))]/selection:hidden"
       >
         <p className="font-semibold noscript:hidden">{countChosen(count)}</p>

@@ -10,7 +10,7 @@ export type PendingAction = { name: string; id: string }
 /** Why a user is asked to sign in: they clicked Login, or they want to do something that needs an account. */
 export type SignInReason =
   | { kind: 'login'; redirect?: string; email?: string }
-  | { kind: 'signUp' }
+  | { kind: 'signUp'; redirect?: string }
   | { kind: 'prompt'; words: string; pending?: PendingAction }
   | { kind: 'reset'; token: string; isSpent: boolean }
 

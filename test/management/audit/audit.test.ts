@@ -59,6 +59,7 @@ describe('the audit list', () => {
         why: 'To see',
         requestId: 'request-1',
         names: { [staffId]: 'Ines Staff', [id]: expect.any(String) },
+        paths: { [id]: `/spedcommons-reports/members/${id}` },
       },
     ])
   })

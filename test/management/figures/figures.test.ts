@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
-import { needWords } from '../../../src/management/dashboard/needs'
 import { countFigures } from '../../../src/management/figures/count-figures'
 import type { DailyFigure, FigureName } from '../../../src/management/figures/figure-names'
 import { figuresOf } from '../../../src/management/figures/read-figures'
@@ -9,6 +8,7 @@ import { dailyFigures } from '../../../src/management/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { record } from '../../../src/platform/db/audit'
 import { audit } from '../../../src/platform/schema'
+import { ago, days } from '../../../src/platform/time/clock'
 import { daysBefore, today } from '../../../src/platform/time/days'
 import { answersToQuestions, questions } from '../../../src/questions/schema'
 import {
@@ -130,7 +130,7 @@ describe('the figures of each day', () => {
   it('with too many answers, the median of a range is that of its days, and says so', () => {
     const range = { from: '2026-01-01', to: '2026-01-03' }
     const stored = [2, 40, 50].map((total, i) => ({ name: 'answerMinutes', day: `2026-01-0${i + 1}`, total }))
-    const figures = figuresOf(range, { stored, newest: new Map(), answerMinutes: null })
+    const figures = figuresOf(range, { stored, newest: new Map(), answerMinutes: null, since: null })
     expect(figures.find(({ name }) => name === 'answerMinutes')).toMatchObject({ total: 40, isOfDays: true })
   })
 
@@ -171,36 +171,45 @@ describe('the page with the figures', () => {
   it('the page has a line, its words, and a table for each figure, and keeps a wrong date with a message', async () => {
     const html = await page(`from=${daysBefore(today(), 9)}&to=${today()}`)
     expect(html.match(/role="img" aria-label="[^"]+ by day, /g)).toHaveLength(8)
-    expect(html).toContain('New members as a table')
+    expect(html).toContain('Show as tables')
+    expect(html.match(/<caption[^>]*>[^<]+ by day, the newest first</g)).toHaveLength(8)
     const wrong = await page('from=2026-11-02&to=2026-11-01')
     expect(wrong).toContain('The last day must not be before the first day.')
     expect(wrong).toContain('value="2026-11-02"')
   })
 
-  it('what waits for the team leads to its table', async () => {
+  it('what waits for the team leads to exactly these, and says for how long', async () => {
+    expect(await page('')).toContain('Nothing needs the team')
+    const [late, fresh] = [await makeQuestion(), await makeQuestion()]
+    const created = ago(days(3))
+    await db.update(questions).set({ created }).where(eq(questions.id, late.id))
     const html = await page('')
-    expect(html).toContain('What needs you')
-    const { id } = await makeQuestion()
-    await db
-      .update(questions)
-      .set({ created: at(3) })
-      .where(eq(questions.id, id))
-    expect(await page('')).toMatch(/href="\/questions\?is=unanswered"[^>]*>1 question without an answer/)
+    expect(html).toContain('One thing needs the team')
+    expect(html).toMatch(/>1<\/strong><span>question without an answer for more than 48 hours, from 3 days ago<\/span>/)
+    expect(html).toMatch(/<a href="\/spedcommons-reports\/unanswered"[^>]*>See questions/)
+    const list = await (await request('GET', '/spedcommons-reports/unanswered', { as: staff })).text()
+    expect(list).toContain(`/questions/${late.uid}/`)
+    expect(list).not.toContain(`/questions/${fresh.uid}/`)
   })
 
-  it('the flags, the inbox, and the applications to review are cards that lead to their tables', async () => {
-    const html = await page('')
-    for (const [label, href] of [
-      ['Open flags', '/spedcommons-reports/flags'],
-      ['Inbox', '/spedcommons-reports/inbox?status=open'],
-      ['Applications to review', '/spedcommons-reports/scholarships'],
-    ])
-      expect(html).toContain(`<a href="${href}">${label}</a></dt><dd`)
-    expect(html).toContain('aria-label="For the team"')
-  })
-
-  it('scheduled articles lead to the scheduled ones', () => {
-    expect(needWords.scheduled.href).toBe('/spedcommons-reports/news?status=Scheduled')
+  it('a figure says how it compares with as many days before, once these were counted', async () => {
+    const range = { from: daysBefore(today(), 12), to: daysBefore(today(), 11) }
+    const query = `from=${range.from}&to=${range.to}`
+    const count = (day: number, total: number) =>
+      db
+        .insert(dailyFigures)
+        .values({ name: 'members', day: daysBefore(today(), day), total })
+        .onConflictDoUpdate({ target: [dailyFigures.name, dailyFigures.day], set: { total } })
+    await db.delete(dailyFigures).where(eq(dailyFigures.name, 'members'))
+    await count(13, 4)
+    await count(12, 6)
+    expect(await page(query)).not.toContain('in the 2 days before')
+    await count(14, 4)
+    expect(await page(query)).toContain('25% less than in the 2 days before')
+    await count(11, 6)
+    const html = await page(query)
+    expect(html).toContain('+50%')
+    expect(html).toContain('50% more than in the 2 days before')
   })
 
   it('the download has a row for each day', async () => {

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { jobs } from '../../../src/jobs/schema'
-import { organizations } from '../../../src/organizations/schema'
+import { invitationsOf } from '../../../src/organizations/administrators/invitation'
+import { invitations, organizations } from '../../../src/organizations/schema'
+import { daysBefore, today } from '../../../src/platform/time/days'
 import { makeDistricts } from '../../districts/make-districts'
 import {
   auditOf,
@@ -10,6 +12,7 @@ import {
   type MadeOrganization,
   makeJob,
   makeOrganization,
+  makePerson,
   makePlaces,
   makeStaff,
   origin,
@@ -46,7 +49,7 @@ describe('the table of organizations without JavaScript', () => {
     const html = visible(await get(`${path}?q=${encodeURIComponent(own.name)}`))
     expect(html).toContain('New Organization')
     expect(html).toContain('Current Paid Client')
-    expect(html).toContain(`<form action="/acting/${own.id}" method="post">`)
+    expect(html).toMatch(new RegExp(`<form [^>]*action="/acting/${own.id}" method="post"`))
     expect(html).toContain(`href="${path}/${own.id}"`)
     expect(html).toContain(`${path}/status?ids=${own.id}`)
     expect(html).not.toMatch(new RegExp(`<a [^>]*>${own.name}</a>`))
@@ -84,7 +87,7 @@ describe('the table of organizations without JavaScript', () => {
       .where(eq(organizations.id, own.id))
     expect(visible(await get(path)).indexOf('Aaa School')).toBeGreaterThan(0)
     const namesIn = (page: string) =>
-      [...visible(page).matchAll(/title="Visit the dashboard of ([^"]*)"/g)].map(([, name]) => name)
+      [...visible(page).matchAll(/Act for <\/span><span dir="auto"[^>]*>([^<]*)</g)].map(([, name]) => name)
     expect(namesIn(await get(path))[0]).toBe('Aaa School')
     expect(namesIn(await get(`${path}?order=reversed`))[0]).not.toBe('Aaa School')
   })
@@ -102,7 +105,7 @@ describe('the table of organizations without JavaScript', () => {
       )
     const list = `${path}?q=${encodeURIComponent(prefix)}`
     const namesIn = (page: string) =>
-      [...visible(page).matchAll(/title="Visit the dashboard of ([^"]*)"/g)].map(([, name]) => name)
+      [...visible(page).matchAll(/Act for <\/span><span dir="auto"[^>]*>([^<]*)</g)].map(([, name]) => name)
     const linkIn = (page: string, rel: string) =>
       (new RegExp(`href="([^"]*)"[^>]*rel="${rel}"|rel="${rel}"[^>]*href="([^"]*)"`).exec(visible(page)) ?? [])
         .slice(1)
@@ -326,4 +329,66 @@ describe('a new organization without JavaScript', () => {
     expect(await get(to)).toContain('Organization added.')
     expect(await rowOf(id)).toMatchObject({ name: 'Kishwaukee Schools', statusCode: '3', memberCount: 0 })
   })
+})
+
+describe('a new organization', () => {
+  const page = () => `${path}/${own.id}`
+  const person = { displayName: 'Ada Ruiz', email: 'ada.ruiz@elm.example', title: 'HR', phone: '(815) 555-0100' }
+
+  it('gets its first administrator from its page, and no second one', async () => {
+    await db.update(users).set({ organizationId: null }).where(eq(users.organizationId, own.id))
+    expect(visible(await get(page()))).toContain('Invite the first administrator')
+    const refused = await post(`${page()}/administrators`, { ...person, email: 'nobody' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('value="Ada Ruiz"')
+    const sent = await post(`${page()}/administrators`, person)
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page()}?done=invited#done`])
+    const html = visible(await get(`${page()}?done=invited`))
+    expect(html).toContain('The invitation is on its way.')
+    expect(html).toContain('Ada Ruiz')
+    expect(html).not.toContain('Invite the first administrator')
+    await makePerson({ organizationId: own.id })
+    const second = await post(`${page()}/administrators`, { ...person, email: 'other@elm.example' })
+    expect(second.status).toBe(409)
+    expect(await second.text()).toContain('This organization already has an administrator')
+  })
+
+  it('has no valid invitation by somebody who has left the team', async () => {
+    await db.update(users).set({ organizationId: null }).where(eq(users.organizationId, own.id))
+    await post(`${page()}/administrators`, person)
+    const [invited] = await db.select().from(invitations).where(eq(invitations.organizationId, own.id))
+    expect(await invitationsOf(db, own.id)).toHaveLength(1)
+    const address = { email: 'left@elsewhere.example', verifiedEmail: 'left@elsewhere.example' }
+    await db
+      .update(users)
+      .set(address)
+      .where(eq(users.id, invited?.invitedBy ?? ''))
+    expect(await invitationsOf(db, own.id)).toEqual([])
+  })
+})
+
+it('the end of a running trial moves with a reason, within a year', async () => {
+  const page = `${path}/${own.id}`
+  expect(visible(await get(page))).not.toContain('Move the end of the trial')
+  await db
+    .update(organizations)
+    .set({ statusCode: '3', status: 'client', trialEnds: `${daysBefore(today(), -3)}T12:00:00.000Z` })
+    .where(eq(organizations.id, own.id))
+  expect(visible(await get(page))).toContain('Move the end of the trial')
+  for (const [fields, message] of [
+    [{ ends: daysBefore(today(), -20), why: '' }, 'Say why the end moves.'],
+    [{ ends: today(), why: 'x' }, 'Choose a day after today.'],
+    [{ ends: daysBefore(today(), -400), why: 'x' }, 'Choose a day within a year.'],
+    [{ ends: 'soon', why: 'x' }, 'Enter a date such as 2026-11-21.'],
+  ] as const) {
+    const refused = await post(`${page}/trial`, fields)
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain(message)
+  }
+  const moved = await post(`${page}/trial`, { ends: daysBefore(today(), -20), why: 'Their board meets in December' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([303, `${page}?done=trial#done`])
+  expect((await rowOf(own.id))?.trialEnds).toBe(`${daysBefore(today(), -20)}T23:59:59.999Z`)
+  expect((await auditOf(own.id)).at(-1)).toMatchObject({ why: 'Their board meets in December' })
+  await db.update(organizations).set({ statusCode: '1', status: 'trial' }).where(eq(organizations.id, own.id))
+  expect((await post(`${page}/trial`, { ends: daysBefore(today(), -20), why: 'x' })).status).toBe(409)
 })

@@ -413,6 +413,8 @@ describe('a member whom staff invite', () => {
       'invited a member',
       'failed to sign in',
       'accepted an invitation',
+      // With the password that they have just chosen, and then again.
+      'signed in',
       'signed in',
     ])
     expect(await termsOf(theirs)).toBe(termsVersion)

@@ -10,6 +10,7 @@ import { searchTextOf } from '../../../src/site/contact/contact'
 import { deleteSpam, selectInbox } from '../../../src/site/inbox/inbox'
 import { contactMessages } from '../../../src/site/schema'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, requestWith, tokenOf } from '../../make'
+import { noticesOf } from '../../notifications/make-notice'
 
 let staff: string
 let staffId: string
@@ -294,4 +295,20 @@ describe('the privacy of the inbox', () => {
     expect(await deleteSpam(db)).toBe(1)
     expect([await idsOf('?spam=1'), await idsOf('')]).toEqual([[fresh], [old]])
   })
+})
+
+it('whoever gets a message assigned is told, and whoever takes one isn’t', async () => {
+  const colleague = await makeStaff()
+  const id = await makeMessage()
+  await put(id, { assignee: staffId })
+  expect(await noticesOf({ id: staffId })).toEqual([])
+  await put(id, { assignee: colleague.id })
+  expect(await noticesOf(colleague)).toMatchObject([
+    { kind: 'team', title: 'A message in the inbox was assigned to you', href: expect.stringContaining(`open=${id}`) },
+  ])
+})
+
+it('a row is named by who wrote and its state, and not by the whole message', async () => {
+  const id = await makeMessage()
+  expect(await page()).toContain(`aria-labelledby="message-${id}-name message-${id}-state"`)
 })

@@ -10,7 +10,7 @@ import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { EmailField, PasswordField } from '../../shared/credential-fields'
 import { type NewEmployer, useCompanyStep } from '../shared/company-step'
 import { TermsLine, useTrialWords } from '../shared/sign-up-words'
-import { titles } from '../titles'
+import { hiringTitle, titles } from '../titles'
 
 const isSecond = () => history.state?.step === 2
 
@@ -40,12 +40,20 @@ export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedU
   const [known, setKnown] = useState('')
   const [isTicked, setTicked] = useState(isEmployer)
   const box = useRef<HTMLInputElement>(null)
+  const hasDecided = useRef(false)
   const CompanyStep = useCompanyStep()
   const bot = useBotCheck('sign_up')
   const trialWords = useTrialWords()
   // The page rendered by the server has no second step.
   const alive = useHydrated()
   const hires = alive && isTicked && CompanyStep !== null
+
+  /** For somebody who hires, unless they have said whether they do. */
+  function tick() {
+    if (hasDecided.current || !box.current) return
+    box.current.checked = true
+    setTicked(true)
+  }
 
   /** Told on the page that comes next, whichever it is. */
   function finish(isEmployer: boolean) {
@@ -112,7 +120,12 @@ export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedU
         )}
         <TextField label="Your name" name="displayName" autoComplete="name" error={errors.displayName} />
         <EmailField email={email} error={errors.email} />
-        <SelectField label="I am a" name="title" error={errors.title}>
+        <SelectField
+          label="I am a"
+          name="title"
+          error={errors.title}
+          onChange={({ target }) => target.value === hiringTitle && tick()}
+        >
           <option value="">Choose one</option>
           {titles.map((title) => (
             <option key={title}>{title}</option>
@@ -129,9 +142,14 @@ export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedU
           name="isEmployer"
           ref={box}
           defaultChecked={isEmployer}
-          onChange={(event) => setTicked(event.target.checked)}
+          onChange={(event) => {
+            hasDecided.current = true
+            setTicked(event.target.checked)
+          }}
         />
-        {isTicked && <p>{`Post jobs right away: ${trialWords}.`}</p>}
+        <p role="status" className="empty:hidden">
+          {isTicked && `You post jobs for an organization, which you add in the next step: ${trialWords}.`}
+        </p>
         <BotCheck {...bot.widget} />
         <TermsLine />
         <Button live type="submit" busy={busy} className="justify-self-start">

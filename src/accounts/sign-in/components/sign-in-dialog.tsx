@@ -7,6 +7,7 @@ import { toast } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { keepPendingAction } from '../../../ui/shell/guest-prompt'
 import type { SignInDialogProps } from '../../../ui/shell/shell'
+import { isActive } from '../../../ui/shell/shell-context'
 import { type SignInReason, signInHref, signInPath } from '../../../ui/shell/sign-in-prompt'
 import { employerHome } from '../../paths'
 import { SignUpForm } from '../../registration/components/sign-up-form'
@@ -29,10 +30,12 @@ const titles: Record<Step, string> = {
 export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
   const [step, setStep] = useState<Step>(reason.kind === 'reset' && reason.isSpent ? 'spent' : reason.kind)
   const { email, onInput } = useTypedEmail(reason.kind === 'login' ? reason.email : '')
+  const redirect = reason.kind === 'login' || reason.kind === 'signUp' ? reason.redirect : undefined
+  const hires = redirect !== undefined && isActive(redirect, employerHome)
   const goOn = () => {
     if (reason.kind === 'prompt' && reason.pending) keepPendingAction(reason.pending)
     // The sign-in page knows which URLs are ours, and redirects a signed-in user.
-    if (reason.kind === 'login' && reason.redirect) location.assign(signInHref(reason.redirect))
+    if (redirect) location.assign(signInHref(redirect))
     else location.reload()
   }
   // The reset step has its own URL, which contains a secret. Closing the dialog must leave that URL.
@@ -59,9 +62,10 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
         {step === 'signUp' && (
           <SignUpForm
             email={email.current}
-            redirect={reason.kind === 'login' ? reason.redirect : undefined}
+            isEmployer={hires}
+            redirect={redirect}
             onSignIn={() => setStep('login')}
-            onSignedUp={(isEmployer) => (isEmployer ? location.assign(employerHome) : goOn())}
+            onSignedUp={(isEmployer) => (isEmployer ? location.assign(hires ? redirect : employerHome) : goOn())}
           />
         )}
         {step === 'reset' && reason.kind === 'reset' && (

@@ -116,6 +116,13 @@ function OrderForm({ plan, payer, onOrdered }: OrderFormProps) {
         We’ll send an invoice to your billing contact, due within 30 days. Your plan starts once our team approves the
         order, usually within one business day.
       </p>
+      <p className="text-small">
+        No number yet?{' '}
+        <a href={`/admin/billing/quote?plan=${plan}`} target="_blank" rel="noopener">
+          Print a quote
+        </a>{' '}
+        (opens in a new tab), and come back with the number.
+      </p>
       <FormMessage>{errors.root?.message}</FormMessage>
       <TextField label="Purchase order number" error={errors.poNumber?.message} {...register('poNumber')} />
       <TextField label="Billing contact" autoComplete="name" error={errors.contact?.message} {...register('contact')} />

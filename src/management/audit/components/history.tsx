@@ -1,6 +1,6 @@
 import { momentText } from '../../../ui/hooks/format-time'
 import type { ListedAuditEntry } from '../audit-list'
-import { auditWords, changesOf, isOfList, isReading, memberOf, targetWords } from '../audit-verbs'
+import { auditWords, changesOf, isOfList, isReading, targetWords } from '../audit-verbs'
 
 type HistoryProps = {
   label: string
@@ -27,8 +27,14 @@ export function History({ label, auditEntries, showsTarget = false, showsReading
         ) : (
           <li key={first._id} className="border-line border-b">
             <details>
-              <summary className="min-h-11 py-2.5 text-muted">{`${group.length} views of lists and members`}</summary>
-              <ol className="ml-4 border-line border-t">{entries}</ol>
+              <summary className="grid min-h-11 items-center gap-x-6 py-1.5 text-muted text-small sm:grid-cols-[12rem_1fr]">
+                <time dateTime={first.time}>{momentText(first.time)} UTC</time>
+                <span className="flex items-center gap-2">
+                  <span aria-hidden="true" className="icon icon-chevron-right in-open:rotate-90" />
+                  {`${group.length} views of lists and members`}
+                </span>
+              </summary>
+              <ol className="border-line border-t">{entries}</ol>
             </details>
           </li>
         )
@@ -79,30 +85,26 @@ const isOneself = ({ actor, target }: ListedAuditEntry) =>
   actor !== null && actor.displayName !== null && target.kind === 'user' && target.id === actor._id
 
 function Target({ auditEntry }: { auditEntry: ListedAuditEntry }) {
-  const { target, names } = auditEntry
-  const member = memberOf(auditEntry)
+  const { target, names, paths } = auditEntry
+  const path = paths[target.id]
+  const name = names[target.id] ?? target.id
   return (
     <>
       {' '}
-      ({targetWords(auditEntry)}{' '}
-      {member !== null ? (
-        <a href={`/spedcommons-reports/members/${encodeURIComponent(member)}`}>{names[member] ?? member}</a>
-      ) : (
-        (names[target.id] ?? target.id)
-      )}
-      )
+      ({targetWords(auditEntry)} {path === undefined ? name : <a href={path}>{name}</a>})
     </>
   )
 }
 
 /** Without an actor, the site acted on its own, or a visitor tried something. */
-function By({ auditEntry: { actor, actingOrganizationId: acting, names } }: Pick<HistoryEntryProps, 'auditEntry'>) {
+function By({ auditEntry }: Pick<HistoryEntryProps, 'auditEntry'>) {
+  const { actor, actingOrganizationId: acting, names, target } = auditEntry
   if (!actor) return <span className="text-muted">, nobody signed in</span>
   return (
     <>
       {' by '}
       <Person actor={actor} />
-      {acting !== null && `, acting for ${names[acting] ?? 'an organization that is gone'}`}
+      {acting !== null && acting !== target.id && `, acting for ${names[acting] ?? 'an organization that is gone'}`}
     </>
   )
 }

@@ -84,7 +84,7 @@ function AuditFields({ query, errors }: Pick<AuditProps, 'query' | 'errors'>) {
   return (
     <>
       <div>
-        <TextField label="Who (email or ID)" {...text} {...field('actor')} />
+        <TextField label="Who (name, email, or ID)" {...text} {...field('actor')} />
       </div>
       <div>
         <TextField label="Acting for (organization or ID)" {...text} {...field('acting')} />

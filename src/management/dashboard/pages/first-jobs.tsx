@@ -1,8 +1,10 @@
 import type { FirstJob } from '../../../jobs/posting/first-job'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
+import { organizationHref } from '../../organizations/organizations-query'
 
 export const hydrates = 'on reach'
 
@@ -30,32 +32,41 @@ export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: 
           {isFirstPage ? 'No new organization has published a job lately.' : 'There are no more first jobs.'}
         </p>
       ) : (
-        <ul aria-label="First jobs" className="mt-6 border-line border-t">
-          {jobs.map((job) => (
-            <li
-              key={job._id}
-              className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-b py-3"
-            >
-              <div className="min-w-0 flex-1 basis-72">
-                <a href={`/jobs/${job._id}`} className="wrap-anywhere inline-flex min-h-11 items-center font-semibold">
-                  {job.title}
-                </a>
-                <p>{job.organization.name}</p>
-              </div>
-              <p className="min-w-0 text-small sm:basis-48">
-                <State job={job} />
-                <span className="block text-muted">
-                  Published <time dateTime={job.published}>{timeSince(job.published, now)}</time>
-                </span>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-4">
+          <DataTable caption="First jobs" columns={columnsOf(now)} rows={jobs} foldsBelow="48rem" />
+        </div>
       )}
       <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => listHref(here, { cursor })} />
     </SectionPage>
   )
 }
+
+const columnsOf = (now: string): Column<FirstJob>[] => [
+  {
+    label: 'Job',
+    width: 'w-[38%]',
+    cell: ({ _id, title }) => (
+      <a href={`/jobs/${_id}`} dir="auto" className="inline-block py-1 font-semibold">
+        {title}
+      </a>
+    ),
+  },
+  {
+    label: 'Organization',
+    width: 'w-[26%]',
+    cell: ({ organization: { _id, name } }) => (
+      <a href={organizationHref(_id)} dir="auto" className="inline-block py-1">
+        {name}
+      </a>
+    ),
+  },
+  { label: 'State', cell: (job) => <State job={job} /> },
+  {
+    label: 'Published',
+    width: 'w-[13%]',
+    cell: ({ published }) => <time dateTime={published}>{timeSince(published, now)}</time>,
+  },
+]
 
 function State({ job: { status, isWithheld } }: { job: FirstJob }) {
   if (status !== 'Published') return <span className="dot before:text-muted">Now {status.toLowerCase()}</span>

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { memberClasses, memberClassLabels } from '../../../accounts/directory/member-classes'
-import { staffNewsPath } from '../../../news/choices'
+import { newsList } from '../../../news/table/news-list'
 import { statusCodes } from '../../../organizations/choices'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
@@ -8,15 +8,15 @@ import { call } from '../../../ui/hooks/api-client'
 import { longDayText } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'
-import { FigureCard } from '../../figures/components/figure-card'
+import { FigureCard, FigureTable } from '../../figures/components/figure-card'
 import type { DailyFigure } from '../../figures/figure-names'
 import { lastDays, quickRanges, type Range, type RangeErrors, rangeHref } from '../../figures/range'
 import { memberList } from '../../members/members-query'
 import { organizationTable } from '../../organizations/organizations-query'
-import { type NeedName, needCount, needWords } from '../needs'
+import { needCount, needText, needWords } from '../needs'
 import type { ManagementSummary } from '../summary'
 
-type ManagementProps = FiguresOverTimeProps & { summary: ManagementSummary; newForDays: number }
+type ManagementProps = FiguresOverTimeProps & { summary: ManagementSummary; newForDays: number; now: string }
 
 const refreshEveryMs = 60_000
 const fresh = {
@@ -26,7 +26,7 @@ const fresh = {
   shouldRetryOnError: false,
 } as const
 
-export default function Management({ newForDays, ...given }: ManagementProps) {
+export default function Management({ newForDays, now, ...given }: ManagementProps) {
   const { range } = given
   const { data: summary } = useSWR('summary', () => call('GET', '/api/management/dashboard'), {
     ...fresh,
@@ -39,30 +39,57 @@ export default function Management({ newForDays, ...given }: ManagementProps) {
   )
   return (
     <SectionPage here="Management">
-      <h1 className="mt-8 font-bold text-title">Management</h1>
-      <div className="mt-6 grid grid-cols-1 gap-10">
-        <NeedsList needs={summary.needs} />
-        <Stocks summary={summary} newForDays={newForDays} />
-      </div>
+      <h1 className="mt-6 text-muted">Management</h1>
+      <NeedsList needs={summary.needs} now={now} />
       <FiguresOverTime {...given} figures={figures} />
+      <Stocks summary={summary} newForDays={newForDays} />
     </SectionPage>
   )
 }
 
-/** What waits for the team, as cards, also when nothing does. */
-const waiting: readonly { label: string; name: NeedName }[] = [
-  { label: 'Open flags', name: 'flags' },
-  { label: 'Reported messages', name: 'reports' },
-  { label: 'Inbox', name: 'messages' },
-  { label: 'Applications to review', name: 'essays' },
-]
+const countWords = ['Nothing needs', 'One thing needs', ...manyThings('Two Three Four Five Six Seven Eight Nine')]
 
-function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newForDays'>) {
-  const { members, organizations, statuses, jobs, firstJobs, news, questions, needs, fixed } = summary
+function manyThings(numbers: string): string[] {
+  return numbers.split(' ').map((number) => `${number} things need`)
+}
+
+/** What waits for the team: the number, what it is, and one button to exactly these. */
+function NeedsList({ needs, now }: Pick<ManagementSummary, 'needs'> & { now: string }) {
+  const open = needs.filter(({ count }) => count > 0)
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <section aria-labelledby="needs">
+      <h2 id="needs" className="font-bold text-title">
+        {`${countWords[open.length]} the team`}
+      </h2>
+      <ul className="mt-4 border-line border-b empty:hidden">
+        {open.map((need) => {
+          const { button, href } = needWords[need.name]
+          return (
+            <li
+              key={need.name}
+              className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-line border-t py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]"
+            >
+              <strong className="text-right font-bold text-large proportional-nums">{needCount(need.count)}</strong>
+              <span>{needText(need, now)}</span>
+              <ButtonLink kind="outlined" href={href} className="max-sm:col-start-2 max-sm:justify-self-start">
+                {button}
+              </ButtonLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** How many there are of everything, in rows of four. */
+function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newForDays'>) {
+  const { members, organizations, statuses, jobs, firstJobs, news, questions, fixed } = summary
+  return (
+    <div className="mt-14">
       <Figures
         title="Members"
+        about="SPED members don’t hire, admins act for an organization, and managers are our team."
         figures={[
           ...memberClasses.map((name) => ({
             label: memberClassLabels[name],
@@ -77,12 +104,13 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
         figures={[
           { label: 'Published jobs', count: jobs, href: '/jobs' },
           { label: `First jobs, past ${newForDays} days`, count: firstJobs, href: '/spedcommons-reports/first-jobs' },
-          { label: 'News articles', count: news, href: staffNewsPath },
+          { label: 'News articles', count: news, href: newsList.href({ status: 'Published' }) },
           { label: 'Questions', count: questions, href: '/questions' },
         ]}
       />
       <Figures
         title="Organizations"
+        about="Legacy organizations are partners from before there were plans."
         figures={[
           ...statuses.map(({ statusCode, count }) => ({
             label: statusCodes[statusCode].label,
@@ -91,14 +119,6 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
           })),
           { label: 'Total', count: organizations, href: organizationTable.path },
         ]}
-      />
-      <Figures
-        title="For the team"
-        figures={waiting.map(({ label, name }) => ({
-          label,
-          count: needCount(needs.find((need) => need.name === name)?.count ?? 0),
-          href: needWords[name].href,
-        }))}
       />
       <Figures
         title="Schools in the United States"
@@ -112,52 +132,28 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
   )
 }
 
-type Figure = { label: string; count: number | string; href?: string }
+type FiguresProps = { title: string; about?: string; figures: { label: string; count: number; href?: string }[] }
 
-/** Uses the system font, because the slashed zero of our font looks like code. */
-function Figures({ title, figures }: { title: string; figures: Figure[] }) {
+function Figures({ title, about, figures }: FiguresProps) {
   return (
-    <section aria-label={title}>
-      <h2 className="font-semibold text-large">{title}</h2>
-      <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-4">
+    <section
+      aria-label={title}
+      className="grid gap-x-10 gap-y-3 border-line border-t py-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 className="font-semibold text-large">{title}</h2>
+        {about && <p className="max-w-measure text-muted text-small">{about}</p>}
+      </div>
+      <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4 sm:grid-cols-4">
         {figures.map(({ label, count, href }) => (
-          <div key={label} className="flex flex-col-reverse">
+          <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="min-h-6 text-muted text-small [&>a]:inline-block [&>a]:min-h-6">
               {href ? <a href={href}>{label}</a> : label}
             </dt>
-            <dd className="font-bold text-title tabular-nums [font-family:system-ui,sans-serif]">
-              {count.toLocaleString('en-US')}
-            </dd>
+            <dd className="font-bold text-title proportional-nums">{count.toLocaleString('en-US')}</dd>
           </div>
         ))}
       </dl>
-    </section>
-  )
-}
-
-function NeedsList({ needs }: Pick<ManagementSummary, 'needs'>) {
-  const open = needs.filter(({ count }) => count > 0)
-  return (
-    <section aria-labelledby="needs">
-      <h2 id="needs" className="font-semibold text-large">
-        What needs you
-      </h2>
-      {open.length === 0 ? (
-        <p className="mt-2 text-muted">Nothing right now.</p>
-      ) : (
-        <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
-          {open.map(({ name, count }) => {
-            const { one, many, href } = needWords[name]
-            return (
-              <li key={name} className="border-line border-b">
-                <a href={href} className="flex min-h-11 items-center py-2">
-                  {`${needCount(count)} ${count === 1 ? one : many}`}
-                </a>
-              </li>
-            )
-          })}
-        </ul>
-      )}
     </section>
   )
 }
@@ -192,6 +188,14 @@ function FiguresOverTime({ figures, ...ranged }: FiguresOverTimeProps) {
           <FigureCard key={figure.name} figure={figure} />
         ))}
       </ul>
+      <details className="mt-4">
+        <summary className="link-summary">Show as tables</summary>
+        <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {figures.map((figure) => (
+            <FigureTable key={figure.name} figure={figure} />
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -4,13 +4,13 @@ import { type DailyFigure, figureLabels, mostAnswers } from '../figure-names'
 const [lineWidth, lineHeight] = [240, 48]
 
 export function FigureCard({ figure }: { figure: DailyFigure }) {
-  const { label, explained } = figureLabels[figure.name]
   return (
     <li className="min-w-0 border-line border-t pt-3">
-      <h3 className="text-muted text-small">{label}</h3>
-      <p className="font-bold text-title tabular-nums [font-family:system-ui,sans-serif]">
-        {figureText(figure, figure.total)}
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <strong className="font-bold text-title proportional-nums">{figureText(figure, figure.total)}</strong>
+        <Direction figure={figure} />
       </p>
+      <h3 className="text-muted text-small">{figureLabels[figure.name].label}</h3>
       <svg
         viewBox={`-2 -2 ${lineWidth + 4} ${lineHeight + 4}`}
         preserveAspectRatio="none"
@@ -24,11 +24,31 @@ export function FigureCard({ figure }: { figure: DailyFigure }) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <details className="text-small">
-        <summary className="link-summary">{label} as a table</summary>
-        <p className="text-muted">{figure.isOfDays ? explainedByDays : explained}</p>
-        <DaysOfFigure figure={figure} label={label} />
-      </details>
+    </li>
+  )
+}
+
+/** Compared with as many days before, in whole percent. */
+function Direction({ figure: { total, before, days } }: { figure: DailyFigure }) {
+  if (!before) return null
+  const percent = Math.round((100 * (total - before)) / before)
+  const words = percent === 0 ? 'As many as' : `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than`
+  return (
+    <span className="text-muted text-small">
+      <span aria-hidden="true">{percent === 0 ? '±0%' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`}</span>
+      <span className="sr-only">{`${words} in the ${days.length} days before`}</span>
+    </span>
+  )
+}
+
+/** The days of a figure in numbers, and what it counts. */
+export function FigureTable({ figure }: { figure: DailyFigure }) {
+  const { label, explained } = figureLabels[figure.name]
+  return (
+    <li className="min-w-0 border-line border-t pt-3 text-small">
+      <h3 className="font-semibold">{label}</h3>
+      <p className="text-muted">{figure.isOfDays ? explainedByDays : explained}</p>
+      <DaysOfFigure figure={figure} label={label} />
     </li>
   )
 }

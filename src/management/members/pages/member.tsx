@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
 import { memberPath } from '../../../accounts/paths'
 import { suspensionWords } from '../../../accounts/restrictions'
@@ -29,7 +30,19 @@ export default function MemberPage({ member, history, isOneself, done, now }: Me
   const { auditEntries, next, isFirstPage } = history
   return (
     <SectionPage trail={[{ label: 'Members', href: memberList.path }]} here={member.displayName}>
-      <h1 className="mt-4 break-words font-bold text-title">{member.displayName}</h1>
+      <div className="mt-4 flex flex-wrap items-baseline gap-x-6">
+        <h1 className="min-w-0 break-words font-bold text-title">{member.displayName}</h1>
+        {!isOneself && (
+          <a href={`${memberPath(member._id)}/posts`} className="inline-flex min-h-11 items-center">
+            Posts
+          </a>
+        )}
+        {member.visible && (
+          <a href={`/people/${encodeURIComponent(member._id)}`} className="inline-flex min-h-11 items-center">
+            Profile
+          </a>
+        )}
+      </div>
       {done && <Done done={done} member={member} now={now} />}
       <MemberFacts member={member} now={now} />
       {isOneself ? (
@@ -128,47 +141,52 @@ function MemberActions({ member, now }: { member: Member; now: string }) {
   )
   return (
     <>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {member.invited && (
-          <OneClickForm action={changePath(_id, 'invitation')}>
-            Send <span className="sr-only">the invitation to {member.displayName} </span>again
-          </OneClickForm>
-        )}
-        {!member.verified && !member.invited && (
-          <OneClickForm action={changePath(_id, 'confirmation')}>Send confirmation again</OneClickForm>
-        )}
-        {link('name', 'Correct name')}
-        {link('sign-out', 'Sign out everywhere')}
-        {isReviewer(member) ? (
-          <OneClickForm action={changePath(_id, 'reviewer')} fields={{ reviews: 'no' }}>
-            Remove reviewer
-          </OneClickForm>
-        ) : (
-          link('reviewer', 'Make reviewer')
-        )}
-        {isSuspended(member, now) ? (
-          <OneClickForm action={changePath(_id, 'suspension')} fields={{ lift: 'yes' }}>
-            Lift suspension
-          </OneClickForm>
-        ) : (
-          link('suspension', 'Suspend member')
-        )}
-        <ButtonLink kind="outlined" href={`${memberPath(_id)}/silence`}>
-          {member.silence ? 'Change silence' : 'Silence member'}
-        </ButtonLink>
-        <ButtonLink kind="outlined" href={`${memberPath(_id)}/posts`}>
-          Posts
-        </ButtonLink>
-        {member.visible && (
-          <ButtonLink kind="outlined" href={`/people/${encodeURIComponent(_id)}`}>
-            Profile
+      <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <Actions title="Account">
+          {member.invited && (
+            <OneClickForm action={changePath(_id, 'invitation')}>
+              Send <span className="sr-only">the invitation to {member.displayName} </span>again
+            </OneClickForm>
+          )}
+          {!member.verified && !member.invited && (
+            <OneClickForm action={changePath(_id, 'confirmation')}>Send confirmation again</OneClickForm>
+          )}
+          {link('name', 'Correct name')}
+          {link('sign-out', 'Sign out everywhere')}
+        </Actions>
+        <Actions title="Rights">
+          {isReviewer(member) ? (
+            <OneClickForm action={changePath(_id, 'reviewer')} fields={{ reviews: 'no' }}>
+              Remove reviewer
+            </OneClickForm>
+          ) : (
+            link('reviewer', 'Make reviewer')
+          )}
+          <ButtonLink kind="outlined" href={`${memberPath(_id)}/silence`}>
+            {member.silence ? 'Change silence' : 'Silence member'}
           </ButtonLink>
-        )}
+          {isSuspended(member, now) ? (
+            <OneClickForm action={changePath(_id, 'suspension')} fields={{ lift: 'yes' }}>
+              Lift suspension
+            </OneClickForm>
+          ) : (
+            link('suspension', 'Suspend member')
+          )}
+        </Actions>
       </div>
       {/* Separate from the reversible actions. */}
       {!member.isSiteAdmin && (
         <p className="mt-6 border-line border-t pt-6">{link('anonymization', 'Anonymize member', 'danger')}</p>
       )}
     </>
+  )
+}
+
+function Actions({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-line border-t pt-4">
+      <h2 className="font-semibold text-large">{title}</h2>
+      <div className="mt-3 flex flex-wrap gap-3">{children}</div>
+    </section>
   )
 }

@@ -1,24 +1,32 @@
 import type { RefusedForm } from '../../../platform/http/act'
+import { Button } from '../../../ui/components/button'
 import { FormFoot } from '../../../ui/components/form-foot'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { useFocus } from '../../../ui/hooks/use-focus'
-import type { ListedAdministrator } from '../organization-details'
+import type { ListedAdministrator, OrganizationDetails } from '../organization-details'
 import { organizationHref } from '../organizations-query'
 import { DetailsSection } from './details-section'
 
 type AdministratorContactsProps = {
-  organizationId: string
+  organization: Pick<OrganizationDetails['organization'], '_id' | 'location'>
   administrators: readonly ListedAdministrator[]
   editing: string | null
   refused: RefusedForm | null
 }
 
-export function AdministratorContacts({ organizationId, administrators, ...edit }: AdministratorContactsProps) {
+export function AdministratorContacts({ organization, administrators, ...edit }: AdministratorContactsProps) {
+  const organizationId = organization._id
   return (
     <DetailsSection id="administrators" title="Administrators">
-      {administrators.length === 0 && <p className="mt-2 text-muted">Nobody yet.</p>}
+      {administrators.length === 0 && (
+        <FirstAdministratorForm
+          organizationId={organizationId}
+          phone={organization.location?.phone ?? ''}
+          refused={edit.editing === 'invite' ? edit.refused : null}
+        />
+      )}
       <ul className="mt-3">
         {administrators.map((administrator) => (
           <li key={administrator._id} className="border-line border-t py-4">
@@ -35,6 +43,40 @@ export function AdministratorContacts({ organizationId, administrators, ...edit 
         ))}
       </ul>
     </DetailsSection>
+  )
+}
+
+type FirstAdministratorFormProps = { organizationId: string; phone: string; refused: RefusedForm | null }
+
+/** They correct the title and the phone themselves once they have accepted. */
+function FirstAdministratorForm({ organizationId, phone, refused }: FirstAdministratorFormProps) {
+  const { typed = { title: 'Administrator', phone }, errors = {} } = refused ?? {}
+  return (
+    <form
+      method="post"
+      noValidate
+      action={`${organizationHref(organizationId)}/administrators`}
+      aria-label="Invite the first administrator"
+      className="mt-2 grid max-w-[40rem] gap-4"
+    >
+      <p className="max-w-measure text-muted">
+        Nobody yet. Invite the first administrator by email. They can post jobs, and invite others.
+      </p>
+      <FormMessage>{refused?.problem}</FormMessage>
+      <TextField label="Name" name="displayName" defaultValue={typed.displayName} error={errors.displayName} />
+      <TextField label="Email" type="email" name="email" defaultValue={typed.email} error={errors.email} />
+      <TextField label="Title" name="title" defaultValue={typed.title} error={errors.title} />
+      <PhoneField
+        label="Phone"
+        name="phone"
+        hint="Ten digits: (XXX) XXX-XXXX"
+        defaultValue={typed.phone}
+        error={errors.phone}
+      />
+      <Button type="submit" className="justify-self-start">
+        Invite administrator
+      </Button>
+    </form>
   )
 }
 

@@ -1,13 +1,21 @@
 import { plans } from '../../../organizations/pricing/prices'
+import type { RefusedForm } from '../../../platform/http/act'
 import { dayOf } from '../../../platform/time/clock'
+import { Button } from '../../../ui/components/button'
+import { TextArea, TextField } from '../../../ui/forms/field'
+import { FormMessage } from '../../../ui/forms/form-message'
 import type { OrganizationDetails } from '../organization-details'
+import { organizationHref } from '../organizations-query'
 import { DetailsFact, DetailsSection } from './details-section'
 
-type OrganizationBillingProps = Pick<OrganizationDetails, 'organization' | 'plan' | 'orders'>
+type OrganizationBillingProps = Pick<OrganizationDetails, 'organization' | 'plan' | 'orders'> & {
+  /** The form for the end of the trial, if it was refused. */
+  refused: RefusedForm | null
+}
 
 const planName = (plan: string | null) => plans.find((known) => known.plan === plan)?.name ?? 'None'
 
-export function OrganizationBilling({ organization, plan, orders }: OrganizationBillingProps) {
+export function OrganizationBilling({ organization, plan, orders, refused }: OrganizationBillingProps) {
   return (
     <DetailsSection id="billing" title="Subscription and purchase orders">
       <dl className="mt-3 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -27,6 +35,9 @@ export function OrganizationBilling({ organization, plan, orders }: Organization
           <DetailsFact label="Subscription at the provider">{organization.subscriptionID}</DetailsFact>
         )}
       </dl>
+      {organization.statusCode === '3' && (
+        <TrialForm organizationId={organization._id} ends={plan.trialEnds} refused={refused} />
+      )}
       {orders.length === 0 ? (
         <p className="mt-4 text-muted">No purchase orders.</p>
       ) : (
@@ -37,6 +48,45 @@ export function OrganizationBilling({ organization, plan, orders }: Organization
         </ul>
       )}
     </DetailsSection>
+  )
+}
+
+type TrialFormProps = { organizationId: string; ends: string | null; refused: RefusedForm | null }
+
+/** A plain form that opens in its place, so that it works without JavaScript. */
+function TrialForm({ organizationId, ends, refused }: TrialFormProps) {
+  const { typed = {}, errors = {} } = refused ?? {}
+  return (
+    <details open={refused !== null} className="mt-4">
+      <summary className="link-summary">Move the end of the trial</summary>
+      <form
+        method="post"
+        noValidate
+        action={`${organizationHref(organizationId)}/trial`}
+        className="mt-3 grid max-w-[40rem] gap-4"
+      >
+        <FormMessage>{refused?.problem}</FormMessage>
+        <TextField
+          label="Last day"
+          type="date"
+          name="ends"
+          hint="Through the end of this day, UTC. Its administrators get a reminder a week before."
+          defaultValue={typed.ends ?? ends?.slice(0, 10)}
+          error={errors.ends}
+        />
+        <TextArea
+          label="Reason"
+          name="why"
+          rows={2}
+          hint="Only staff see it, in the history."
+          defaultValue={typed.why}
+          error={errors.why}
+        />
+        <Button type="submit" className="justify-self-start">
+          Move the end
+        </Button>
+      </form>
+    </details>
   )
 }
 

@@ -1,5 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil'
-import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { type OrganizationSort, organizationDescents, statusLabel } from '../../../organizations/choices'
 import { dayOf } from '../../../platform/time/clock'
@@ -51,16 +49,23 @@ function columnsOf({ query, ...shown }: Shown): Column<TableOrganization>[] {
   return [
     {
       label: 'Name',
-      width: 'w-[22%]',
+      width: 'w-[24%]',
       sort: sort('name'),
       cell: (organization) => <VisitButton organization={organization} />,
     },
-    { label: 'Status', width: 'w-[15%]', sort: sort('status'), cell: ({ statusCode }) => statusLabel(statusCode) },
-    { label: 'Legacy', blockLabel: 'Legacy', width: 'w-[7%]', cell: ({ isLegacy }) => (isLegacy ? 'Yes' : 'No') },
+    { label: 'Status', width: 'w-[14%]', sort: sort('status'), cell: ({ statusCode }) => statusLabel(statusCode) },
+    {
+      label: 'Legacy',
+      width: 'w-[6.5%]',
+      // In blocks, the status says it.
+      cell: ({ isLegacy }) => (
+        <span className={isLegacy ? 'folded:hidden' : 'text-muted folded:hidden'}>{isLegacy ? 'Yes' : 'No'}</span>
+      ),
+    },
     {
       label: 'Members',
       blockLabel: 'Members',
-      width: 'w-[10%]',
+      width: 'w-[8%]',
       isNumber: true,
       sort: sort('members'),
       cell: ({ memberCount }) => numberText(memberCount),
@@ -68,29 +73,39 @@ function columnsOf({ query, ...shown }: Shown): Column<TableOrganization>[] {
     {
       label: 'Jobs',
       blockLabel: 'Jobs',
-      width: 'w-[7%]',
+      width: 'w-[6%]',
       isNumber: true,
       sort: sort('jobs'),
       cell: ({ jobCount }) => numberText(jobCount),
     },
     {
       label: 'Since',
-      blockLabel: 'Since',
       width: 'w-[12%]',
       sort: sort('created'),
-      cell: ({ created }) => <Day time={created} />,
+      // In blocks, a row has only what tells it from others. The rest is in its details.
+      cell: ({ created }) => (
+        <span className="folded:hidden">
+          <Day time={created} />
+        </span>
+      ),
     },
     {
       label: 'Trial or plan ends',
-      blockLabel: 'Ends',
       sort: sort('ends'),
-      width: 'w-[14%]',
-      cell: ({ ends }) => (ends ? <Day time={ends} /> : <span className="text-muted">–</span>),
+      cell: ({ ends }) =>
+        ends ? (
+          <>
+            <span className="text-muted unfolded:hidden">Ends </span>
+            <Day time={ends} />
+          </>
+        ) : (
+          <span className="text-muted folded:hidden">–</span>
+        ),
     },
     {
       label: 'Actions',
       isLabelHidden: true,
-      width: 'w-22',
+      width: 'w-34',
       isLast: true,
       cell: (organization) => <RowActions organization={organization} {...shown} />,
     },
@@ -101,42 +116,42 @@ const numberText = (count: number) => count.toLocaleString('en-US')
 
 const Day = ({ time }: { time: string }) => <time dateTime={time}>{dayOf(time)}</time>
 
-/** A form, because a prefetch could follow a link and start acting. It also works without JavaScript. */
+/**
+ * A form, because a prefetch could follow a link and start acting. It also works without JavaScript. The button says what
+ * it does, because it looks like the other names that lead to a page.
+ */
 function VisitButton({ organization: { _id, name } }: { organization: TableOrganization }) {
   return (
-    <form method="post" action={`/acting/${_id}`}>
+    <form method="post" action={`/acting/${_id}`} className="flex">
       <input type="hidden" name="from" value="/admin" />
-      <button
-        type="submit"
-        title={`Visit the dashboard of ${name}`}
-        className="wrap-anywhere min-h-11 py-0.5 text-left font-semibold text-accent underline"
-      >
-        <span dir="auto">{name}</span>
+      <button type="submit" className="wrap-anywhere min-h-11 py-0.5 text-left">
+        <span className="text-muted text-small">Act for </span>
+        <span dir="auto" className="font-semibold text-accent underline">
+          {name}
+        </span>
       </button>
     </form>
   )
 }
 
-const iconClass = 'grid size-11 place-items-center rounded-control hover:bg-wash'
+const actionClass = 'inline-flex min-h-11 items-center'
 
 type RowActionsProps = { organization: TableOrganization } & Pick<OrganizationRowsProps, 'here' | 'onStatus'>
 
 function RowActions({ organization, here, onStatus }: RowActionsProps) {
   const { _id, name } = organization
   return (
-    <div className="flex justify-end">
-      <a href={organizationHref(_id)} aria-label={`Details of ${name}`} title="Details" className={iconClass}>
-        <Pencil size={18} aria-hidden="true" />
+    <div className="flex justify-end gap-x-4">
+      <a href={organizationHref(_id)} className={actionClass}>
+        Details<span className="sr-only"> of {name}</span>
       </a>
       <a
         data-opens
         href={statusHref(_id, here)}
-        aria-label={`Change the status of ${name}`}
-        title="Change status"
         onClick={onPlainPress(() => onStatus(organization))}
-        className={iconClass}
+        className={actionClass}
       >
-        <Undo size={18} aria-hidden="true" />
+        Status<span className="sr-only"> of {name}</span>
       </a>
     </div>
   )

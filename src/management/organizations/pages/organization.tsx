@@ -35,7 +35,7 @@ const columns: Column<Row>[] = [
 
 export type OrganizationPageProps = {
   details: OrganizationDetails
-  /** `profile`, `district`, or the id of the administrator that is edited. */
+  /** `profile`, `district`, `invite`, `trial`, or the id of the administrator that is edited. */
   editing: string | null
   refused: RefusedForm | null
   done: string | null
@@ -63,9 +63,9 @@ export default function OrganizationPage({ details, editing, refused, done, curs
         district={district}
         refused={editing === 'district' ? refused : null}
       />
-      <AdministratorContacts organizationId={_id} administrators={administrators} editing={editing} refused={refused} />
+      <AdministratorContacts organization={organization} administrators={administrators} {...{ editing, refused }} />
       <OrganizationJobs organizationId={_id} jobs={jobs} />
-      <OrganizationBilling {...details} />
+      <OrganizationBilling {...details} refused={editing === 'trial' ? refused : null} />
       <OrganizationEvents events={events} />
       <DetailsSection id="history" title="History">
         {history.auditEntries.length === 0 ? (

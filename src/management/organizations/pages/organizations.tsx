@@ -38,10 +38,7 @@ export default function Organizations({ query, place, next, previous, changed, .
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirstPage = place.cursor === null && place.before === null
   const here = organizationTable.href(query, place)
-  const matching =
-    query.status === 'order'
-      ? ' with a waiting purchase order'
-      : query.status && ` with the status ${statusLabel(query.status)}`
+  const matching = matchingWords(query.status)
 
   /** Changed organizations stay in their rows, so that nobody loses their place. Those the filter excludes disappear. */
   function show({ clear }: Asked, { statusCode, changed: ids }: StatusSet) {
@@ -50,7 +47,7 @@ export default function Organizations({ query, place, next, previous, changed, .
       setOrganizations(
         organizations
           .map((row) => (ids.has(row._id) ? withStatus(row, statusCode) : row))
-          .filter((row) => query.status === null || row.statusCode === query.status),
+          .filter((row) => isStillMatching(row, query.status)),
       ),
     )
     clear()
@@ -70,7 +67,12 @@ export default function Organizations({ query, place, next, previous, changed, .
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Organizations
         </h1>
-        <ButtonLink href={`${organizationTable.path}/new`}>New Organization</ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink kind="outlined" href={organizationTable.csvHref(query)} download>
+            Download CSV
+          </ButtonLink>
+          <ButtonLink href={`${organizationTable.path}/new`}>New Organization</ButtonLink>
+        </div>
       </div>
       {changed !== null && (
         <p id="done" tabIndex={-1} role="status" className="mt-4 font-semibold text-success outline-none">
@@ -82,17 +84,12 @@ export default function Organizations({ query, place, next, previous, changed, .
         query={query}
         className="items-end gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_auto]"
       />
-      <div className="mt-5 flex flex-wrap items-center justify-end gap-4">
-        <ButtonLink kind="outlined" href={organizationTable.csvHref(query)} download>
-          Download CSV
-        </ButtonLink>
-      </div>
       <form id={formId} action={`${organizationTable.path}/status`}>
         <input type="hidden" name="from" value={here} />
       </form>
-      <section aria-label="Organizations" className="mt-2">
+      <section aria-label="Organizations" className="mt-5">
         {organizations.length === 0 ? (
-          <NoRows list={organizationTable} noun="organizations" isFirstPage={isFirstPage} filtered={matching ?? ''} />
+          <NoRows list={organizationTable} noun="organizations" isFirstPage={isFirstPage} filtered={matching} />
         ) : (
           <OrganizationRows
             organizations={organizations}
@@ -130,6 +127,18 @@ export default function Organizations({ query, place, next, previous, changed, .
       </Suspense>
     </SectionPage>
   )
+}
+
+function matchingWords(status: OrganizationsQuery['status']): string {
+  if (status === null) return ''
+  if (status === 'order') return ' with a waiting purchase order'
+  return status === 'ending' ? ' with a free trial that ends within 7 days' : ` with the status ${statusLabel(status)}`
+}
+
+/** An order that waits may still do so with another status. */
+function isStillMatching({ statusCode }: TableOrganization, status: OrganizationsQuery['status']): boolean {
+  if (status === 'ending') return statusCode === '3'
+  return status === null || status === 'order' || statusCode === status
 }
 
 /** What the table shows of a new status. When a new trial ends is read with the next page. */

@@ -20,10 +20,15 @@ const failed = 'We couldn’t save your changes'
 const blank = { displayName: '', email: '', title: '', phone: '' }
 type AdministratorForm = typeof blank
 
-type AddAdministratorDialogProps = { onAdded: (administrator: Administrator) => void; onClose: () => void }
+type AddAdministratorDialogProps = {
+  /** The phone of the main location, which the colleague corrects later. */
+  phone: string
+  onAdded: (administrator: Administrator) => void
+  onClose: () => void
+}
 
-export function AddAdministratorDialog({ onAdded, onClose }: AddAdministratorDialogProps) {
-  const { field, handleSubmit, setError, formState } = useAdministratorForm()
+export function AddAdministratorDialog({ phone, onAdded, onClose }: AddAdministratorDialogProps) {
+  const { field, handleSubmit, setError, formState } = useAdministratorForm({ ...blank, title: 'Administrator', phone })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit((fields) =>
     call('POST', '/api/users/add/admin', { json: fields }).then(onAdded, (problem) =>

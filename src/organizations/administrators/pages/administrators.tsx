@@ -19,12 +19,14 @@ export type AdministratorsProps = {
   organization: string
   administrators: Administrator[]
   me: string
+  /** The phone of the main location. */
+  phone: string
   most: number
   /** Staff who act for the organization can't invite anyone (docs/security.md, 13). */
   isActing: boolean
 }
 
-export default function Administrators({ organization, me, most, isActing, ...initial }: AdministratorsProps) {
+export default function Administrators({ organization, me, phone, most, isActing, ...initial }: AdministratorsProps) {
   const { cards: administrators, open, setOpen, heading, ...editor } = useCardEditor(initial.administrators)
   const isFull = administrators.length >= most
 
@@ -96,7 +98,7 @@ export default function Administrators({ organization, me, most, isActing, ...in
         </>
       )}
       <Suspense fallback={null}>
-        {open.kind === 'new' && <AddAdministratorDialog onAdded={keep} onClose={editor.close} />}
+        {open.kind === 'new' && <AddAdministratorDialog phone={phone} onAdded={keep} onClose={editor.close} />}
         {open.kind === 'delete' && (
           <DeleteAdministratorDialog
             administrator={open.card}

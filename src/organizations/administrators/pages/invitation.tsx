@@ -7,7 +7,6 @@ import { deleteDrafts } from '../../../ui/drafts/delete-drafts'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { call, send } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
-import { signInHref } from '../../../ui/shell/sign-in-prompt'
 import { logInAndReturn, storeInvitation } from './invitation-return'
 
 export type InvitationProps = {
@@ -31,7 +30,7 @@ export default function Invitation({ token, email, organization, way }: Invitati
         {done ? 'Welcome' : organization ? `Manage jobs for ${organization}` : `Welcome to ${brand.name}`}
       </h1>
       {done ? (
-        <Done organization={organization} email={email} isSignedIn={way === 'press'} />
+        <Done organization={organization} isNew={way === 'password'} />
       ) : (
         <>
           <p className="mt-3">
@@ -108,25 +107,21 @@ function LogOutWay({ email }: { email: string }) {
   )
 }
 
-function Done({
-  organization,
-  email,
-  isSignedIn,
-}: {
-  organization: string | null
-  email: string
-  isSignedIn: boolean
-}) {
-  const page = organization ? '/admin' : '/profile'
+/** Whoever accepted is signed in. */
+function Done({ organization, isNew }: { organization: string | null; isNew: boolean }) {
   return (
     <>
       <p role="status" className="mt-3">
         {organization ? `You’re now an administrator of ${organization}.` : 'Your account is ready.'}
-        {!isSignedIn && ` Sign in as ${email} with your new password.`}
       </p>
+      {organization && isNew && (
+        <p className="mt-3">
+          A colleague entered your title and phone. <a href="/admin/users">Check them</a>, and correct what is wrong.
+        </p>
+      )}
       <p className="mt-6">
-        <ButtonLink href={isSignedIn ? page : signInHref(page)}>
-          {isSignedIn ? (organization ? 'Open dashboard' : 'Open profile') : 'Sign in'}
+        <ButtonLink href={organization ? '/admin' : '/profile'}>
+          {organization ? 'Open dashboard' : 'Open profile'}
         </ButtonLink>
       </p>
     </>

@@ -5,6 +5,7 @@ import { DataTable } from '../../../ui/lists/data-table'
 import { ListTabs } from '../../components/staff-page'
 import { dollars, momentWords } from '../../edition-words'
 import { staffPaths } from '../../paths'
+import { reviewPath } from '../../review/review-path'
 import type { EditionRow } from '../edition-progress'
 
 export const hydrates = 'on reach'
@@ -58,13 +59,18 @@ const columns = [
     cell: ({ submitted }: EditionRow) => submitted.toLocaleString('en-US'),
   },
   {
-    label: 'With a vote',
-    blockLabel: 'With a vote',
+    label: 'To review',
+    blockLabel: 'To review',
     isNumber: true,
     width: 'w-[9%]',
-    cell: ({ submitted, reviewed }: EditionRow) =>
-      submitted === 0 || reviewed === null
-        ? '–'
-        : `${reviewed.toLocaleString('en-US')} of ${submitted.toLocaleString('en-US')}`,
+    cell: ({ _id, title, year, toReview }: EditionRow) =>
+      toReview ? (
+        <a href={reviewPath(_id)}>
+          {toReview.toLocaleString('en-US')}
+          <span className="sr-only">{` to review in ${year} ${title}`}</span>
+        </a>
+      ) : (
+        '–'
+      ),
   },
 ]

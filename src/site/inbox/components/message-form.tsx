@@ -70,14 +70,9 @@ export function MessageForm({ message, team, me, here, returned, onAction }: Mes
           Answer by email
         </a>
         {status === 'open' ? (
-          <>
-            <Button kind="outlined" {...press('answered')}>
-              Mark as answered
-            </Button>
-            <Button kind="outlined" {...press('done')}>
-              Done
-            </Button>
-          </>
+          <Button kind="outlined" {...press('answered')}>
+            Mark as answered
+          </Button>
         ) : (
           <Button kind="outlined" {...press('open')}>
             Reopen
@@ -129,6 +124,12 @@ export function MessageForm({ message, team, me, here, returned, onAction }: Mes
         <Button kind="outlined" {...press('note')}>
           Save note
         </Button>
+        {/* Apart from the answer: for what needs none. */}
+        {status === 'open' && (
+          <Button kind="quiet" {...press('done')}>
+            Close without an answer
+          </Button>
+        )}
         <Button kind="quiet" {...press(spam ? 'unspam' : 'spam')}>
           {spam ? 'Not spam' : 'Mark as spam'}
         </Button>

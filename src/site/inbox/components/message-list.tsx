@@ -5,7 +5,7 @@ import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { momentText, timeSince } from '../../../ui/hooks/format-time'
-import { SelectionBar, selectionScope, useSelection } from '../../../ui/lists/selection-bar'
+import { besideChosen, GoToActions, SelectionBar, selectionScope, useSelection } from '../../../ui/lists/selection-bar'
 import type { InboxMessage } from '../inbox'
 import { formLabels, type InboxQuery, inboxPath, messageAnchor, messageStatusLabels } from '../inbox-query'
 import { answerHref, type BulkAction, bulkActionsIn, bulkOutcome, bulkWords } from '../message-actions'
@@ -30,7 +30,7 @@ const formId = 'chosen-messages'
 /** The messages of a page. Several can be chosen, also without JavaScript. */
 export function MessageList({ messages, query, me, here, open, now, onChanged, children }: MessageListProps) {
   const scope = useRef<HTMLDivElement>(null)
-  const { chosen, choose, chooseAll } = useSelection(messages, scope)
+  const { chosen, choose, chooseAll, goToActions } = useSelection(messages, scope)
   const [asked, setAsked] = useState<BulkAction | null>(null)
 
   async function show(action: BulkAction, changed: ReadonlySet<string>) {
@@ -74,11 +74,13 @@ export function MessageList({ messages, query, me, here, open, now, onChanged, c
             form={formId}
             isChosen={chosen.includes(message._id)}
             onChoose={(isChosen) => choose(message._id, isChosen)}
+            goToActions={goToActions}
           >
             {children(message)}
           </MessageRow>
         ))}
       </ul>
+      {chosen.length > 0 && <GoToActions onPress={goToActions} className="mt-4" />}
       <Suspense fallback={null}>
         {asked && (
           <BulkMessagesDialog
@@ -106,13 +108,15 @@ type MessageRowProps = {
   form: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
+  goToActions: () => void
   children: ReactNode
 }
 
 /** A message that opens in its place. It is a disclosure of the browser, so it needs no JavaScript. */
-function MessageRow({ message, isOpen, now, form, isChosen, onChoose, children }: MessageRowProps) {
+function MessageRow({ message, isOpen, now, form, isChosen, onChoose, goToActions, children }: MessageRowProps) {
+  const ids = { name: `${messageAnchor(message._id)}-name`, state: `${messageAnchor(message._id)}-state` }
   return (
-    <li className="flex items-start border-line border-b">
+    <li className="relative flex items-start border-line border-b">
       <label className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center">
         <input
           type="checkbox"
@@ -128,14 +132,19 @@ function MessageRow({ message, isOpen, now, form, isChosen, onChoose, children }
           onChange={({ target }) => onChoose(target.checked)}
         />
       </label>
+      {isChosen && <GoToActions onPress={goToActions} className={besideChosen} />}
       <details id={messageAnchor(message._id)} open={isOpen} className="group min-w-0 flex-1 scroll-mt-4">
-        <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1 leading-tight hover:bg-wash md:grid-cols-[1rem_minmax(0,14rem)_minmax(0,1fr)_9rem_7rem] [&::-webkit-details-marker]:hidden">
+        {/* Its name is who wrote and what became of it, and not the whole message, which stands below. */}
+        <summary
+          aria-labelledby={`${ids.name} ${ids.state}`}
+          className="grid min-h-11 cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1 leading-tight hover:bg-wash md:grid-cols-[1rem_minmax(0,14rem)_minmax(0,1fr)_9rem_7rem] [&::-webkit-details-marker]:hidden"
+        >
           <span aria-hidden="true" className="icon icon-chevron-right text-muted group-open:rotate-90" />
-          <Sender message={message} />
+          <Sender id={ids.name} message={message} />
           <span dir="auto" className="truncate text-muted max-md:order-last max-md:col-span-2 max-md:col-start-2">
             {message.message || message.audiences.join(', ') || 'No message'}
           </span>
-          <State message={message} />
+          <State id={ids.state} message={message} />
           <time dateTime={message.created} className="text-muted text-small max-md:text-right md:text-right">
             {timeSince(message.created, now)}
           </time>
@@ -154,8 +163,10 @@ function MessageRow({ message, isOpen, now, form, isChosen, onChoose, children }
   )
 }
 
-const Sender = ({ message: { name, form } }: { message: InboxMessage }) => (
-  <span className="min-w-0">
+type RowPartProps = { id: string; message: InboxMessage }
+
+const Sender = ({ id, message: { name, form } }: RowPartProps) => (
+  <span id={id} className="min-w-0">
     <strong dir="auto" className="block truncate font-semibold">
       {name}
     </strong>
@@ -165,9 +176,9 @@ const Sender = ({ message: { name, form } }: { message: InboxMessage }) => (
 
 const colors = { open: 'before:text-warm', done: 'before:text-success' } as const
 
-function State({ message: { status, spam, assignee } }: { message: InboxMessage }) {
+function State({ id, message: { status, spam, assignee } }: RowPartProps) {
   return (
-    <span className="min-w-0 text-small leading-tight max-md:order-last max-md:col-span-2 max-md:col-start-2">
+    <span id={id} className="min-w-0 text-small leading-tight max-md:order-last max-md:col-span-2 max-md:col-start-2">
       <span className={`dot md:block ${spam ? 'before:text-muted' : colors[status]}`}>
         {spam ? 'Spam' : messageStatusLabels[status]}
       </span>

@@ -1,0 +1,56 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, it } from 'vitest'
+import { purchaseOrders } from '../../src/billing/schema'
+import { tellTeam } from '../../src/management/tell-team'
+import { notifications } from '../../src/notifications/schema'
+import { settingsOf } from '../../src/platform/config/settings'
+import { setClock, timestamp } from '../../src/platform/time/clock'
+import { flag } from '../flags/make-flag'
+import { db, makeOrganization, makePerson, makeStaff, request, tokenOf } from '../make'
+import { noticesOf } from '../notifications/make-notice'
+import { makeQuestion } from '../questions/make-question'
+
+beforeEach(async () => {
+  setClock(null)
+  await db.delete(notifications)
+})
+
+const tell = () => tellTeam(db, settingsOf(env).STAFF_DOMAINS)
+
+it('everyone on the team is told of a flag and of a purchase order once, and nobody else is', async () => {
+  const [colleague, member] = [await makeStaff(), await makePerson()]
+  const { id: organizationId, name } = await makeOrganization()
+  const time = timestamp()
+  await db.insert(purchaseOrders).values({
+    ...{ id: 'order', organizationId, plan: 'yearly', poNumber: 'PO-1', status: 'open' },
+    ...{ created: time, updated: time },
+  })
+  await flag({ kind: 'question', id: (await makeQuestion()).id })
+  expect(await tell()).toBeGreaterThan(0)
+  expect((await noticesOf(colleague)).map(({ title, href }) => [title, href])).toEqual(
+    expect.arrayContaining([
+      [
+        `A purchase order by ${name} waits for approval`,
+        `/spedcommons-reports/organizations/${organizationId}#billing`,
+      ],
+      ['A flag on a question waits for review', '/spedcommons-reports/flags'],
+    ]),
+  )
+  expect(await noticesOf(member)).toEqual([])
+  expect(await tell()).toBe(0)
+  // Also after it was read.
+  await request('PUT', '/api/notifications', { as: await tokenOf(colleague), body: { read: 'all' } })
+  expect(await tell()).toBe(0)
+})
+
+it('the team is told again of a thing that is flagged anew', async () => {
+  const colleague = await makeStaff()
+  const { id } = await makeQuestion()
+  await flag({ kind: 'question', id })
+  await tell()
+  await request('PUT', '/api/notifications', { as: await tokenOf(colleague), body: { read: 'all' } })
+  setClock(new Date(Date.now() + 60_000))
+  await flag({ kind: 'question', id })
+  await tell()
+  expect((await noticesOf(colleague)).filter(({ aboutId }) => aboutId === id)).toHaveLength(2)
+})
