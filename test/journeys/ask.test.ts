@@ -66,6 +66,7 @@ describe('asking', () => {
     await press('Next')
     await at('/ask/2')
     await comeAlive(page)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ask-step')
     await expectAccessible(page)
     await press('Next')
     await page.getByText('Question is required').waitFor()
@@ -97,6 +98,10 @@ describe('asking', () => {
     await press('Submit')
     await page.waitForURL((url) => /^\/questions\/\w+\/how-do-you-keep/.test(url.pathname))
     await page.getByText('Question has been created').waitFor()
+    // Back leads past the empty steps.
+    await page.goBack()
+    await at('/questions')
+    visitor.errors.splice(0)
     // It is no longer kept.
     await open('/ask/2')
     expect(await question().inputValue()).toBe('')

@@ -22,7 +22,7 @@ const form = (page: Page) =>
     .filter({ has: answer(page) })
 const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click()
 const held = (page: Page) => answer(page).inputValue()
-const keptNotice = (page: Page) => form(page).getByText(/We kept what you wrote at \d\d:\d\d\./)
+const keptNotice = (page: Page) => form(page).getByText(/We kept what you wrote at \d{1,2}:\d\d [AP]M\./)
 /** Leaves without being held up by the browser’s question. */
 const leaveFreely = (page: Page) => page.on('dialog', (dialog) => dialog.accept())
 /** The drafts of a storage, by key. */
@@ -58,7 +58,7 @@ describe('a draft', () => {
     await page.reload()
     await keptNotice(page).waitFor()
     expect(await held(page)).toBe('Start with the family.')
-    await expectHeard(page, /We kept what you wrote at \d\d:\d\d\./)
+    await expectHeard(page, /We kept what you wrote at \d{1,2}:\d\d [AP]M\./)
     await expectAccessible(page)
   })
 

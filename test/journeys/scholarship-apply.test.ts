@@ -57,7 +57,7 @@ describe('applying in the dialog', () => {
     await field('Personal Statement').fill('I want to teach because it matters.')
     expect(await field('Graduation Date').inputValue()).toBe('05/2027')
     await dialog.getByText('7 of about 250 words').waitFor()
-    await dialog.getByText(/^Saved \d\d:\d\d$/).waitFor()
+    await dialog.getByText(/^Saved \d{1,2}:\d\d [AP]M$/).waitFor()
     // It is saved already, and the press is answered all the same.
     await dialog.getByRole('button', { name: 'Save draft' }).click()
     await page.getByText('Draft saved').first().waitFor()

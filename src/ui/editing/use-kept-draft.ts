@@ -124,6 +124,11 @@ export function useKeptDraft<Value extends object>({ blank, show, ...options }: 
     clear,
     /** Whether it has looked for a draft, for what can't be shown without one. */
     isReady,
+    /** Whether a new page of this browser will find the text. A guest's text stays only as long as the tab. */
+    isKept: () => {
+      writer.flush()
+      return !isGuest && writer.isKept()
+    },
     /** For the next page of the same form, which continues the draft without a notice. Returns whether it will. */
     moveOn: () => {
       writer.flush()

@@ -1,7 +1,6 @@
-const timeWords = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-
-/** Returns the time of day in the browser's time zone: "14:02". */
-export const localTimeText = (time: string) => new Intl.DateTimeFormat('en-US', timeWords).format(Date.parse(time))
+/** Returns the time of day in the browser's time zone: "2:02 PM". Browsers differ in the space before PM. */
+export const localTimeText = (time: string) =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(Date.parse(time)).replace(/\s/g, ' ')
 
 const units = [
   { unit: 'year', seconds: 31_536_000 },
@@ -54,7 +53,7 @@ const momentWords = new Intl.DateTimeFormat('en-US', {
 /** Formats a time for records, in UTC: "Nov 21, 2026, 18:14". */
 export const momentText = (time: string) => momentWords.format(Date.parse(time))
 
-/** Returns when something happened, in the browser's time zone: "at 14:02", or "on November 21, 2026, at 14:02". */
+/** Returns when something happened, in the browser's time zone: "at 2:02 PM", or "on November 21, 2026, at 2:02 PM". */
 export function localMomentText(time: string, now: Date): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
   const [then, today] = [day.format(Date.parse(time)), day.format(now)]

@@ -48,6 +48,8 @@ type RichTextFieldProps = Pick<RichTextProps, 'height' | 'onChange' | 'onBlur' |
   label: string
   hint?: string
   error?: string | undefined
+  /** Where a heading says the same. */
+  hidesLabel?: boolean
   /** Marks the label as optional. */
   isOptional?: boolean
   initial: string
@@ -122,7 +124,11 @@ export function RichTextField(props: RichTextFieldProps) {
     <div className="min-w-0">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: clicking the label focuses the field, like any label */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the field itself */}
-      <span id={`${id}-label`} className="block font-semibold" onClick={() => editor.current?.focus()}>
+      <span
+        id={`${id}-label`}
+        className={props.hidesLabel ? 'sr-only' : 'block font-semibold'}
+        onClick={() => editor.current?.focus()}
+      >
         {label}
         {isOptional && <OptionalMark />}
       </span>
@@ -148,7 +154,10 @@ export function RichTextField(props: RichTextFieldProps) {
       </div>
       {stage !== 'failed' && (
         // It keeps its room until then, so that nothing moves.
-        <p id={`${id}-keys`} className={`mt-1 text-muted text-small noscript:hidden ${hasKeys ? '' : 'invisible'}`}>
+        <p
+          id={`${id}-keys`}
+          className={`mt-1 text-muted text-small noscript:hidden pointer-coarse:sr-only ${hasKeys ? '' : 'invisible'}`}
+        >
           In a list, Ctrl + ] indents and Ctrl + [ moves back out. Tab leaves the text. Alt + F10 moves to the buttons
           above it.{keys && ` ${keys}`}
         </p>

@@ -95,6 +95,24 @@ describe('asking without JavaScript', () => {
     expect(await answer.text()).toContain(message)
   })
 
+  it('says before somebody writes how much it takes, and marks a missing category', async () => {
+    const first = await post('/ask/2', { ...complete, category: '', step: '1' })
+    expect(await first.text()).toMatch(/role="radiogroup"[^>]*aria-invalid="true"/)
+    const html = await (await post('/ask/2', { ...complete, title: '', step: '1' })).text()
+    expect(html).toContain('21 to 150 characters.')
+    expect(html).toContain('At least 61 characters.')
+    expect(html).toMatch(/<h2[^>]*tabindex="-1"[^>]*>2 Title and description<\/h2>/)
+    const long = await (await post('/ask/2', { ...complete, title: 'a'.repeat(160), step: '1' })).text()
+    expect(long).toContain('160 of 150 characters, 10 too many.')
+  })
+
+  it('shows the text of another step as it was typed, without tags', async () => {
+    const html = await (
+      await post('/ask/2', { ...complete, contentHtml: '<p>He hides them.</p><ul><li>comics</li></ul>', step: '3' })
+    ).text()
+    expect(html).toMatch(/<textarea[^>]*name="content"[^>]*>He hides them\.\n\n- comics<\/textarea>/)
+  })
+
   it('Back keeps all and checks nothing', async () => {
     const answer = await post('/ask/1', { ...complete, title: 'short', step: '2' })
     expect(answer.status).toBe(200)

@@ -14,6 +14,7 @@ import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { checkAnswer } from '../../asking/question-form'
 import { answerPending } from '../../post/paths'
 import type { PublicAnswer } from '../../post/shapes'
+import { textLengths } from '../../rules'
 
 const Draft = v.object({ content: v.string() })
 const blank = { content: '' }
@@ -34,7 +35,7 @@ export default function AnswerForm({ questionId, path, onPosted }: AnswerFormPro
     if (status === 401) ask({ kind: 'login', redirect: path })
   })
   const problem = posting.problem?.errors.content ? undefined : posting.problem?.message
-  const { keep, clear, notice } = useKeptDraft({
+  const { keep, clear, isKept, notice } = useKeptDraft({
     noun: 'answer',
     id: questionId,
     blank,
@@ -42,7 +43,7 @@ export default function AnswerForm({ questionId, path, onPosted }: AnswerFormPro
     read: (stored) => (v.is(Draft, stored) ? stored : null),
     show: (draft) => fill(draft.content),
   })
-  useUnsavedWarning(checkAnswer(content) !== checkAnswer(''))
+  useUnsavedWarning(checkAnswer(content) !== checkAnswer(''), isKept)
 
   // A guest who pressed the form goes on writing here.
   useEffect(() => {
@@ -89,7 +90,8 @@ export default function AnswerForm({ questionId, path, onPosted }: AnswerFormPro
           key={revision}
           height={250}
           label="Answer"
-          hint="Leave out names, schools, and birthdays of children."
+          hidesLabel
+          hint={`At least ${textLengths.content.least} characters. Leave out names, schools, and birthdays of children.`}
           initial={content}
           error={error}
           onChange={change}

@@ -167,7 +167,7 @@ function useAskForm({ step, posted, preset, ...initial }: AskStart) {
   const [errors, setErrors] = useState(initial.errors)
   const [problem, setProblem] = useState(initial.problem)
   const [busy, setBusy] = useState(false)
-  const { keep, clear, moveOn, notice, isReady } = useKeptDraft<QuestionForm>({
+  const { keep, clear, isKept, moveOn, notice, isReady } = useKeptDraft<QuestionForm>({
     noun: 'question',
     blank: blankQuestion,
     read: (stored) => (v.is(QuestionForm, stored) ? stored : null),
@@ -177,7 +177,15 @@ function useAskForm({ step, posted, preset, ...initial }: AskStart) {
     },
   })
   const isWritten = !isSame(values, blankQuestion) && !isSame(values, preset)
-  const leaveUnasked = useUnsavedWarning(isWritten)
+  const leaveUnasked = useUnsavedWarning(isWritten, isKept)
+
+  // Back, after the question is posted, leads past the empty steps.
+  useEffect(() => {
+    const [visit] = performance.getEntriesByType('navigation')
+    const isBack = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward'
+    if (isReady && !isWritten && isBack && ifStored(() => sessionStorage.getItem(askedKey)))
+      location.replace(entrance())
+  }, [isReady, isWritten])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page came
   useEffect(() => {
@@ -230,7 +238,8 @@ function useAskForm({ step, posted, preset, ...initial }: AskStart) {
       toastOnNextPage({ title: 'Success!', description: 'Question has been created' })
       setTimeout(() => {
         leaveUnasked()
-        location.assign(questionPath(asked))
+        ifStored(() => sessionStorage.setItem(askedKey, '1'))
+        location.replace(questionPath(asked))
       }, beforeQuestionMs)
     } catch (failure) {
       const { status, errors: refused, message } = apiErrorOf(failure)
@@ -255,6 +264,9 @@ function useAskForm({ step, posted, preset, ...initial }: AskStart) {
 }
 
 const key = 'ask-entrance'
+
+/** Whether this tab has asked something. */
+const askedKey = 'asked'
 
 const usual = '/questions'
 

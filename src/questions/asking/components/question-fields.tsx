@@ -1,10 +1,11 @@
-import { type RefObject, Suspense, useState } from 'react'
+import { type KeyboardEvent, type RefObject, Suspense, useState } from 'react'
 import { maxTags } from '../../../tags/rules'
 import { TagField } from '../../../tags/shared/tag-field'
 import { ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
-import { FieldError, TextField, Toggle } from '../../../ui/forms/field'
+import { FieldError, TextArea, Toggle } from '../../../ui/forms/field'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
+import { textLengths } from '../../rules'
 import { SimilarQuestions } from '../../search/components/similar-questions'
 import {
   type QuestionErrors,
@@ -57,13 +58,22 @@ type CategoryFieldProps = {
 /** The categories as cards, each with a line that says what belongs there. */
 function CategoryField({ categories, value, error, onChange }: CategoryFieldProps) {
   return (
-    <fieldset aria-describedby={error && 'category-error'} data-field="category">
-      <legend className="font-semibold">Category</legend>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+    <div
+      role="radiogroup"
+      aria-labelledby="category-label"
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && 'category-error'}
+      data-field="category"
+    >
+      <p id="category-label" className="font-semibold">
+        Category
+      </p>
+      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2">
         {categories.map(({ _id, text, description }) => (
           <label
             key={_id}
-            className={`flex min-h-11 cursor-pointer items-start gap-3 rounded-control border-[1.5px] bg-raised p-3.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2 has-[:checked]:border-accent ${error ? 'border-danger' : 'border-line hover:border-muted'}`}
+            className={`flex min-h-11 cursor-pointer items-start gap-2.5 rounded-control border-[1.5px] bg-raised p-2.5 sm:gap-3 sm:p-3.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2 has-[:checked]:border-accent ${error ? 'border-danger' : 'border-line hover:border-muted'}`}
           >
             <input
               type="radio"
@@ -77,7 +87,7 @@ function CategoryField({ categories, value, error, onChange }: CategoryFieldProp
             <span className="wrap-anywhere min-w-0">
               <span className="block font-semibold">{text}</span>
               {description && (
-                <span id={`category-${_id}`} className="block text-muted text-small">
+                <span id={`category-${_id}`} className="block text-muted text-small max-sm:hidden">
                   {description}
                 </span>
               )}
@@ -86,7 +96,7 @@ function CategoryField({ categories, value, error, onChange }: CategoryFieldProp
         ))}
       </div>
       {error && <FieldError id="category-error">{error}</FieldError>}
-    </fieldset>
+    </div>
   )
 }
 
@@ -105,15 +115,21 @@ export function QuestionFields({ values, errors, revision, editor, except, onCha
   return (
     <>
       <div data-field="title">
-        <TextField
+        <TextArea
           label="Question"
           name="title"
+          rows={2}
           autoComplete="off"
           dir="auto"
           value={values.title}
           error={errors.title}
-          hint="One question, with the grade, the setting, and the state where they matter."
+          hint={
+            <>
+              One question, with the grade, the setting, and the state where they matter. <TitleCount {...values} />
+            </>
+          }
           onChange={({ target }) => onChange({ title: target.value })}
+          onKeyDown={sendByEnter}
         />
         <SimilarQuestions title={values.title} except={except} />
       </div>
@@ -123,7 +139,7 @@ export function QuestionFields({ values, errors, revision, editor, except, onCha
           height={250}
           label="Description"
           name="content"
-          hint="What you have tried, and what a good answer would let you do."
+          hint={`What you have tried, and what a good answer would let you do. At least ${textLengths.content.least} characters.`}
           initial={values.content}
           error={errors.content}
           onChange={(content) => onChange({ content })}
@@ -135,6 +151,23 @@ export function QuestionFields({ values, errors, revision, editor, except, onCha
       </div>
     </>
   )
+}
+
+function TitleCount({ title }: { title: string }) {
+  const { least, most } = textLengths.title
+  const count = title.trim().length
+  if (count < least) return `${least} to ${most} characters.`
+  if (count <= most) return `${count} of ${most} characters.`
+  return (
+    <span className="font-semibold text-danger">{`${count} of ${most} characters, ${count - most} too many.`}</span>
+  )
+}
+
+/** A title has one line, which wraps. Enter goes on to the next step, as in a field of one line. */
+function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 export function AnonymousField({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
@@ -254,7 +287,7 @@ export const beforeQuestionMs = 150
 export function focusWrongField(form: HTMLFormElement | null, wrong: QuestionErrors, editor: TextEditor | null): void {
   const first = [...questionFields, 'why'].find((name) => name in wrong)
   const field = form?.querySelector(`[data-field="${first}"]`)
-  const control = field?.querySelector<HTMLElement>('a, input:checked, input:not([type=hidden])')
+  const control = field?.querySelector<HTMLElement>('a, textarea, input:checked, input:not([type=hidden])')
   // The editor’s buttons and links are inside its field, too.
   if (first === 'content' && !field?.querySelector('a[aria-describedby]')) editor?.focus()
   else control?.focus()

@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { UnprovenNotice } from '../../../accounts/registration/shared/send-confirmation-button'
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
-import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { GoodQuestionList, guidelinesTitle, isHiddenInBrowser } from '../../guidelines/components/guidelines'
 import { AskForm, type AskStart } from '../components/ask-form'
 import type { CategoryChoice } from '../components/question-fields'
-import { type AskStep, askSteps } from '../question-form'
+import { type AskStep, askPath, askSteps } from '../question-form'
 
 const GuidelinesDialog = lazyPart(() => import('../../guidelines/components/guidelines-dialog'))
 
@@ -48,7 +48,16 @@ export default function Ask({ start, categories, displayName, email, isProven, i
   )
 }
 
+const stepId = 'ask-step'
+
+/** The current step is the heading of the page's form. Whoever comes from another step goes on there. */
 function StepList({ step }: { step: AskStep }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const { origin, pathname } = URL.parse(document.referrer) ?? {}
+    const isNextStep = origin === location.origin && (pathname === askPath || pathname?.startsWith(`${askPath}/`))
+    if (isNextStep && document.activeElement === document.body) heading.current?.focus()
+  }, [])
   return (
     <ol aria-label="Steps" className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
       {askSteps.map(({ step: one, title }) => (
@@ -56,12 +65,14 @@ function StepList({ step }: { step: AskStep }) {
           key={one}
           aria-current={one === step ? 'step' : undefined}
           className={
-            one === step
-              ? 'border-accent border-b-2 pb-1 font-semibold'
-              : 'border-transparent border-b-2 pb-1 text-muted'
+            one === step ? 'border-warm border-b-3 pb-1 font-semibold' : 'border-transparent border-b-3 pb-1 text-muted'
           }
         >
-          {`${one} ${title}`}
+          {one === step ? (
+            <h2 ref={heading} id={stepId} tabIndex={-1} className="outline-none">{`${one} ${title}`}</h2>
+          ) : (
+            `${one} ${title}`
+          )}
         </li>
       ))}
     </ol>
@@ -76,19 +87,29 @@ function GuidelinesPart({ guidelines: { isHidden, now, opens } }: Pick<AskProps,
     if (opens && !isHidden && !isHiddenInBrowser(now)) setOpen(true)
   }, [opens, isHidden, now])
 
+  /** A dialog that opened by itself has no button to return the focus to. */
+  function close() {
+    flushSync(() => setOpen(false))
+    if (document.activeElement === document.body) document.getElementById(stepId)?.focus()
+  }
+
   return (
     <>
-      <Button kind="quiet" className="-ml-3 mt-3 noscript:hidden" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="mt-3 min-h-11 text-accent underline underline-offset-4 noscript:hidden"
+        onClick={() => setOpen(true)}
+      >
         {guidelinesTitle}
-      </Button>
+      </button>
       <noscript>
         <details className="mt-3">
-          <summary className="min-h-11 font-semibold">{guidelinesTitle}</summary>
+          <summary className="link-summary">{guidelinesTitle}</summary>
           <GoodQuestionList />
         </details>
       </noscript>
       <Suspense fallback={null}>
-        {isOpen && <GuidelinesDialog isHidden={isHidden} now={now} onClose={() => setOpen(false)} />}
+        {isOpen && <GuidelinesDialog isHidden={isHidden} now={now} onClose={close} />}
       </Suspense>
     </>
   )

@@ -24,7 +24,10 @@ export default function GuidelinesDialog({ isHidden, now, onClose }: GuidelinesD
   }
 
   return (
-    <Dialog title={guidelinesTitle} description={<GoodQuestionList />} initialFocus="heading" onClose={onClose}>
+    <Dialog title={guidelinesTitle} initialFocus="heading" onClose={onClose}>
+      <div className="mt-2">
+        <GoodQuestionList />
+      </div>
       <div className="mt-5 flex items-start gap-3">
         <input
           type="checkbox"

@@ -190,7 +190,7 @@ function GuestAnswer({ questionId, path }: { questionId: string; path: string })
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: its text area takes keys */}
       <form onClick={ask} onSubmit={(event) => event.preventDefault()} className="noscript:hidden">
-        <label htmlFor="guest-answer" className="block font-semibold">
+        <label htmlFor="guest-answer" className="sr-only">
           Answer
         </label>
         <textarea
