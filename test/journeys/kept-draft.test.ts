@@ -210,7 +210,7 @@ describe('a draft', () => {
     await setTime(`${daysAgo(2).toISOString().slice(0, 10)}T20:02:00.000Z`)
     await page.goto(path)
     await form(page)
-      .getByText(/We kept what you wrote on \w+ \d+, \d{4}, at 1[45]:02\./)
+      .getByText(/We kept what you wrote on \w+ \d+, \d{4}, at [23]:02 PM\./)
       .waitFor()
     await page.goto('/profile')
     await setTime(daysAgo(31).toISOString())
