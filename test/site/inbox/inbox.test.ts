@@ -308,7 +308,9 @@ it('whoever gets a message assigned is told, and whoever takes one isn’t', asy
   ])
 })
 
-it('a row is named by who wrote and its state, and not by the whole message', async () => {
-  const id = await makeMessage()
-  expect(await page()).toContain(`aria-labelledby="message-${id}-name message-${id}-state"`)
+it('a row has the beginning of its message, so that its name isn’t the whole of it', async () => {
+  await makeMessage({ message: `How do districts join? ${'We have many schools. '.repeat(10)}The end.` })
+  const [summary = ''] = /<summary class="grid[\s\S]*?<\/summary>/.exec(await page()) ?? []
+  expect(summary).toContain('How do districts join?')
+  expect(summary).not.toContain('The end.')
 })

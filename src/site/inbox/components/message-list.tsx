@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { TeamMember } from '../../../accounts/directory/member-list'
 import { memberPath } from '../../../accounts/paths'
+import { cutAtWord } from '../../../platform/text/normalize'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
@@ -101,6 +102,9 @@ function after(action: BulkAction, message: InboxMessage, me: TeamMember): Inbox
   return { ...message, spam: action === 'spam' }
 }
 
+/** Of the message, which stands below: what is cut here isn't in the name of the row either. */
+const shownInRow = 100
+
 type MessageRowProps = {
   message: InboxMessage
   isOpen: boolean
@@ -114,7 +118,6 @@ type MessageRowProps = {
 
 /** A message that opens in its place. It is a disclosure of the browser, so it needs no JavaScript. */
 function MessageRow({ message, isOpen, now, form, isChosen, onChoose, goToActions, children }: MessageRowProps) {
-  const ids = { name: `${messageAnchor(message._id)}-name`, state: `${messageAnchor(message._id)}-state` }
   return (
     <li className="relative flex items-start border-line border-b">
       <label className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center">
@@ -134,17 +137,13 @@ function MessageRow({ message, isOpen, now, form, isChosen, onChoose, goToAction
       </label>
       {isChosen && <GoToActions onPress={goToActions} className={besideChosen} />}
       <details id={messageAnchor(message._id)} open={isOpen} className="group min-w-0 flex-1 scroll-mt-4">
-        {/* Its name is who wrote and what became of it, and not the whole message, which stands below. */}
-        <summary
-          aria-labelledby={`${ids.name} ${ids.state}`}
-          className="grid min-h-11 cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1 leading-tight hover:bg-wash md:grid-cols-[1rem_minmax(0,14rem)_minmax(0,1fr)_9rem_7rem] [&::-webkit-details-marker]:hidden"
-        >
+        <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1 leading-tight hover:bg-wash md:grid-cols-[1rem_minmax(0,14rem)_minmax(0,1fr)_9rem_7rem] [&::-webkit-details-marker]:hidden">
           <span aria-hidden="true" className="icon icon-chevron-right text-muted group-open:rotate-90" />
-          <Sender id={ids.name} message={message} />
+          <Sender message={message} />
           <span dir="auto" className="truncate text-muted max-md:order-last max-md:col-span-2 max-md:col-start-2">
-            {message.message || message.audiences.join(', ') || 'No message'}
+            {cutAtWord(message.message, shownInRow) || message.audiences.join(', ') || 'No message'}
           </span>
-          <State id={ids.state} message={message} />
+          <State message={message} />
           <time dateTime={message.created} className="text-muted text-small max-md:text-right md:text-right">
             {timeSince(message.created, now)}
           </time>
@@ -163,10 +162,8 @@ function MessageRow({ message, isOpen, now, form, isChosen, onChoose, goToAction
   )
 }
 
-type RowPartProps = { id: string; message: InboxMessage }
-
-const Sender = ({ id, message: { name, form } }: RowPartProps) => (
-  <span id={id} className="min-w-0">
+const Sender = ({ message: { name, form } }: { message: InboxMessage }) => (
+  <span className="min-w-0">
     <strong dir="auto" className="block truncate font-semibold">
       {name}
     </strong>
@@ -176,9 +173,9 @@ const Sender = ({ id, message: { name, form } }: RowPartProps) => (
 
 const colors = { open: 'before:text-warm', done: 'before:text-success' } as const
 
-function State({ id, message: { status, spam, assignee } }: RowPartProps) {
+function State({ message: { status, spam, assignee } }: { message: InboxMessage }) {
   return (
-    <span id={id} className="min-w-0 text-small leading-tight max-md:order-last max-md:col-span-2 max-md:col-start-2">
+    <span className="min-w-0 text-small leading-tight max-md:order-last max-md:col-span-2 max-md:col-start-2">
       <span className={`dot md:block ${spam ? 'before:text-muted' : colors[status]}`}>
         {spam ? 'Spam' : messageStatusLabels[status]}
       </span>
