@@ -158,3 +158,12 @@ describe('the mails about expiry', () => {
     setClock(null)
   })
 })
+
+it('the title of a page says that it shows a refused form, and the editor says until when a job is live', async () => {
+  const refused = await (await renew({})).text()
+  expect(refused).toContain('<title>Error: Renew jobs')
+  const id = await makeOld('Soon gone')
+  const editor = await (await request('GET', `/admin/job/${id}`, { as, headers: html })).text()
+  expect(editor).toContain('Live until <time')
+  expect(editor).not.toContain('<title>Error')
+})

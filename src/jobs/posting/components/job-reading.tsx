@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
+import { useFocus } from '../../../ui/hooks/use-focus'
 import { type JobRole, roleLabels } from '../../filter-choices'
 import { JobArticle } from '../../job/shared/job-article'
 import { readOtherRole, readPosting } from '../../reading/reading'
@@ -27,7 +28,11 @@ export function RoleQuestion({ role }: { role: JobRole }) {
 }
 
 /** The job as candidates will see it, with what has been typed so far. It counts no events. */
-export function JobPreview({ editorData, now }: { editorData: JobEditorData; now: string }) {
+type JobPreviewProps = { editorData: JobEditorData; now: string; onBack: () => void }
+
+export function JobPreview({ editorData, now, onBack }: JobPreviewProps) {
+  // The preview replaces the form, which may be scrolled to its end.
+  const heading = useFocus<HTMLHeadingElement>()
   const fields = useFormContext<JobForm>().getValues()
   const chosen = fields.location || editorData.mainLocation
   const place = editorData.locations.find(({ _id }) => _id === chosen)
@@ -47,8 +52,18 @@ export function JobPreview({ editorData, now }: { editorData: JobEditorData; now
     updated: now,
   }
   return (
-    <section aria-label="Preview" className="rounded-surface border border-line bg-raised px-5 py-8 sm:px-10">
-      <JobArticle job={job} now={now} />
+    <section aria-label="Preview">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-large">
+          Preview: candidates will see this
+        </h2>
+        <Button kind="outlined" onClick={onBack}>
+          Back to editing
+        </Button>
+      </div>
+      <div className="mt-4 rounded-surface border border-line bg-raised px-5 py-8 sm:px-10">
+        <JobArticle job={job} now={now} />
+      </div>
     </section>
   )
 }

@@ -85,8 +85,24 @@ export function JustPublished({ job, isWithheld, email, origin }: JustPublishedP
       <Button kind="quiet" onClick={() => copyJobLink(origin, job._id)}>
         Copy link
       </Button>
+      <a href="/admin/job/new" className="inline-flex min-h-11 items-center">
+        New job
+      </a>
+      <Button kind="quiet" onClick={() => copyJob(job._id)}>
+        Copy this job
+      </Button>
     </div>
   )
+}
+
+/** Opens the editor of a copy. */
+async function copyJob(id: string) {
+  try {
+    const copy = await call('POST', '/api/job', { json: { copyOf: id } })
+    location.assign(`/admin/job/${copy._id}`)
+  } catch (problem) {
+    await toastFailure(problem)
+  }
 }
 
 function NotSeenYet({ email }: { email: string | null }) {

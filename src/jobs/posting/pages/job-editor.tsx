@@ -1,5 +1,5 @@
 import { AreaPage } from '../../../ui/layouts/area-page'
-import { JobStatusWord } from '../../shared/job-status'
+import { JobStatusWord, LiveUntil } from '../../shared/job-status'
 import { WithheldNotice } from '../components/posting-notices'
 import { JobEditor, type JobEditorProps } from '../shared/job-editor'
 
@@ -14,6 +14,7 @@ export default function JobEditorPage(props: Omit<JobEditorProps, 'postsTo' | 'f
             <h1 className="font-bold text-title">{saved ? 'Edit job' : 'New Job'}</h1>
             <div className="flex flex-wrap items-baseline gap-x-5">
               {saved ? <JobStatusWord status={saved.status} /> : <span className="text-muted">Not saved yet</span>}
+              {saved && <LiveUntil job={saved} />}
               {saved && <a href={`/admin/job/${saved._id}/applicants`}>Applicants</a>}
               {saved && saved.status === 'Published' && <a href={`/jobs/${saved._id}`}>View</a>}
             </div>

@@ -103,14 +103,19 @@ export function JobEditor(props: JobEditorProps) {
               </JobTerms>
             </div>
           </div>
-          <Suspense fallback={null}>{previews && <JobPreview editorData={editorData} now={now} />}</Suspense>
+          <Suspense fallback={null}>
+            {previews && <JobPreview editorData={editorData} now={now} onBack={() => setPreviews(false)} />}
+          </Suspense>
           <JobSaving
             status={status}
             isDirty={isDirty}
             busy={isSubmitting}
             postsTo={postsTo}
             version={refused?.version ?? job?.version}
-            onPublish={() => save(status === 'Published' ? 'Draft' : 'Published')}
+            onPublish={() => {
+              setPreviews(false)
+              save(status === 'Published' ? 'Draft' : 'Published')
+            }}
             news={
               <>
                 {job && refused?.values && refused.version === null && (
