@@ -52,6 +52,14 @@ style='font-family:${font};mso-fareast-font-family:${font}'><span style='mso-lis
 `
 
 describe('text pasted from Word', () => {
+  it('a bullet that Word wrote as text of its item goes away', async () => {
+    const bare = (text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='font-family:Symbol'>·${spaces}</span>${text}</p>`
+    expect(await pasted(word(`${bare('a timer')}${bare('§ 504 plans')}<ul><li>• a visual schedule</li></ul>`))).toBe(
+      '<ul><li><p>a timer</p></li><li><p>§ 504 plans</p></li></ul><ul><li><p>a visual schedule</p></li></ul>',
+    )
+  })
+
   it('pasted bullets stay a list, with each level inside the item above it', async () => {
     const html = word(
       `<p class=MsoNormal><b>What you will do<o:p></o:p></b></p>

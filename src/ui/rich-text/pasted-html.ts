@@ -18,6 +18,7 @@ export function cleanPastedHtml(html: string, kind: TextKind): string {
   const listed = listParagraphsOf(body)
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) keepEmphasis(element)
   makeLists(listed)
+  for (const item of body.querySelectorAll('li')) removeWrittenBullet(item)
   linesOfTables(body)
   removeBlankLines(body)
   return body.innerHTML
@@ -146,6 +147,18 @@ function takeMarker(paragraph: HTMLElement): string {
   )
   marker?.remove()
   return marker?.textContent?.trim() ?? ''
+}
+
+/** Some versions of Word write a bullet as text of its item, without marking it. */
+function removeWrittenBullet(item: HTMLLIElement): void {
+  const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = (text.nodeValue ?? '').trimStart()
+    const isBullet = /^[·•▪◦∙](?=\s|$)/.test(words)
+    if (isBullet || words === '') text.nodeValue = words.slice(1).trimStart()
+    else return
+    if (text.nodeValue !== '') return
+  }
 }
 
 /** Wraps consecutive list paragraphs in lists, with each level nested in the item above it. */
