@@ -96,7 +96,10 @@ export function useDisclosure() {
       if (event.key === 'Escape' && !event.defaultPrevented) close()
     }
     const moveByArrow = (event: KeyboardEvent) => {
-      const items = [...(details?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [])]
+      // An item may be hidden where the window has room for it elsewhere.
+      const items = [...(details?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [])].filter(
+        (item) => getComputedStyle(item).display !== 'none',
+      )
       const focused = document.activeElement
       const here = focused instanceof HTMLElement ? items.indexOf(focused) : -1
       const next = nextByKey(event.key, here, items.length)

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
+import { Select } from '../../../ui/forms/select'
 import { call } from '../../../ui/hooks/api-client'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { useFreshList } from '../../../ui/hooks/use-fresh-list'
@@ -214,12 +215,13 @@ function ApplicantStatus({ jobId, application, onSaved }: ApplicantProps) {
       <label htmlFor={id} className="block font-semibold text-small">
         Status <span className="sr-only">of {application.applicant_name}</span>
       </label>
-      <select
+      <Select
+        frameClassName="w-full"
         id={id}
         value={status}
         aria-busy={busy || undefined}
         aria-describedby={`${id}-waiting`}
-        className="min-h-11 w-full rounded-control border-[1.5px] border-muted bg-raised px-3 text-ink"
+        className="min-h-11 w-full rounded-control border-[1.5px] border-muted bg-raised pr-9 pl-3 text-ink"
         onPointerDown={() => {
           isByKey.current = false
         }}
@@ -234,7 +236,7 @@ function ApplicantStatus({ jobId, application, onSaved }: ApplicantProps) {
         {applicationStatuses.map((known) => (
           <option key={known}>{known}</option>
         ))}
-      </select>
+      </Select>
       <p id={`${id}-waiting`} role="status" className="text-muted text-small">
         {isUnsaved && !busy && 'Press Enter to save.'}
       </p>

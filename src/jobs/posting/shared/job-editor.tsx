@@ -127,7 +127,7 @@ export function JobEditor(props: JobEditorProps) {
             }
           >
             <Button
-              kind="quiet"
+              kind="outlined"
               className="noscript:hidden"
               aria-pressed={previews}
               onClick={() => setPreviews(!previews)}
