@@ -86,7 +86,7 @@ describe('the inbox', () => {
   it.each([320, 1440])('the inbox is accessible at %i px, dark', async (width) => {
     const page = await arrive(`${inbox}?open=x`, { width })
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await page.locator('main details summary').nth(1).click()
+    await page.locator('details[id^=message-] summary').first().click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
   })

@@ -70,11 +70,12 @@ export function MessageForm({ message, team, me, here, returned, onAction }: Mes
           Answer by email
         </a>
         {status === 'open' ? (
-          <Button kind="outlined" {...press('answered')}>
+          // With a key, so that the focus doesn't stay on a button that has become another one.
+          <Button key="answered" kind="outlined" {...press('answered')}>
             Mark as answered
           </Button>
         ) : (
-          <Button kind="outlined" {...press('open')}>
+          <Button key="open" kind="outlined" {...press('open')}>
             Reopen
           </Button>
         )}
