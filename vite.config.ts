@@ -74,6 +74,8 @@ export default defineConfig(({ mode, command }) => {
                   sharedChunk('shell', [resolve(client)]),
                   // Before the next group, which would take the times along, and a question's page would load rows of jobs.
                   sharedChunk('times', [pages.jobs, pages.job, pages.question]),
+                  // Many pages lead back to a list, and would otherwise load rows of jobs.
+                  sharedChunk('back-link', [pages.jobs], resolve('src/ui/components/back-link')),
                   // Before the next group, which would take the rows along, and a job's page would load the search form.
                   sharedChunk('job-rows', [pages.jobs, pages.job]),
                   sharedChunk('search-form', [pages.home, pages.jobs]),
