@@ -72,6 +72,7 @@ describe('the table of jobs', () => {
     await openMenu(page, 'Unviewed job')
     expect(await page.getByRole('link', { name: 'View Unviewed job' }).count()).toBe(0)
     expect(await rowOf(page, 'Unviewed job').getByRole('cell').nth(3).textContent()).toContain('–')
+    await page.keyboard.press('Escape')
     await openMenu(page, 'Viewed job')
     await page.getByRole('link', { name: 'View Viewed job' }).click()
     await page.waitForURL((url) => url.pathname === `/jobs/${_id}`)

@@ -151,8 +151,9 @@ describe('the landing page', () => {
     expect((await boxOf(search)).bottom).toBeLessThanOrEqual(height)
     const rows = page.getByRole('region', { name: 'New near Chicago, IL' }).getByRole('listitem')
     expect(await rows.count()).toBe(6)
+    // The three ways on stand before the lists.
     const teach = page.getByRole('link', { name: 'I teach or support' })
-    expect((await boxOf(teach)).top).toBeGreaterThan((await boxOf(search)).bottom)
+    expect((await boxOf(teach)).bottom).toBeLessThan((await boxOf(rows.first())).top)
     const [title] = await rows.first().getByRole('link').allTextContents()
     await rows.first().getByRole('link').click()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)

@@ -241,7 +241,7 @@ describe('the shell', () => {
     await page.keyboard.press('Tab')
     expect(await focused()).toBe('People')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('For Schools')
+    expect(await focused()).toBe('Categories')
     await page.keyboard.press('End')
     expect(await focused()).toBe('Contact Us')
     await page.keyboard.press('ArrowDown')

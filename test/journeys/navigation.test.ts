@@ -30,9 +30,9 @@ describe('navigation with every room', () => {
       'Scholarships',
       'Resources',
       'SPED Q&A',
+      'People',
     ])
     await main.getByText('More').click()
-    await main.getByRole('link', { name: 'People' }).waitFor()
     await main.getByRole('link', { name: 'About Us' }).waitFor()
     await expectAccessible(page)
   })

@@ -285,7 +285,7 @@ describe('staff acting for a client', () => {
   it('staff choose a client in the header by keyboard, see its admin area, and stop', async () => {
     const page = await arrive('staff@spedcommons.test', '/pricing', { width: 320 })
     await expectAccessible(page)
-    await page.locator('header summary').filter({ hasText: 'Menu' }).press('Enter')
+    await page.locator('header').getByText('Menu', { exact: true }).press('Enter')
     await page.getByRole('link', { name: 'Act for a client organization' }).press('Enter')
     await page.getByRole('heading', { name: 'Act for a client organization' }).waitFor()
     expect(await fits(page)).toBeLessThanOrEqual(0)

@@ -229,7 +229,7 @@ describe('the results on a small screen', () => {
     const page = await arrive({ width: 390, height: 844 })
     await page.goto('/jobs?q=SLP&l=Chicago%2C%20IL&d=25')
     await comeAlive(page)
-    expect((await rowsOf(page).first().boundingBox())?.y).toBeLessThan(350)
+    expect((await rowsOf(page).first().boundingBox())?.y).toBeLessThan(430)
     expect(await page.locator('#job-pane').isVisible()).toBe(false)
     // Alone, the list has no current row.
     await expect.poll(() => rowsOf(page).first().getAttribute('aria-current')).toBe(null)

@@ -7,9 +7,6 @@ export const dot = '\u00a0· '
 /** The text without places where a line may end. */
 export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** Keeps "K–12" on one line: browsers break after the dash unless a word joiner follows. */
-export const unbrokenGrades = (text: string) => text.replace(/(?<=[\dK])–(?=\d)/g, '–\u2060')
-
 const per: Record<SalaryPeriod, string> = { Year: 'a year', Hour: 'an hour', Day: 'a day' }
 
 /** Returns the pay in words, or '' if it is not given. A bare number becomes dollars. */

@@ -1,3 +1,4 @@
+import { isSame } from '../../platform/collections'
 import { type Area, findArea, type KnownCities, knownCities } from '../../platform/places/places'
 import { cacheSearches } from '../../platform/search/cached-searches'
 import type { IndexVersion } from '../../platform/search/index-queue'
@@ -68,26 +69,29 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
   const asOf = start?.after.asOf ?? now().getTime()
   const ready = (variant: Variant) => readyTo(search, request, variant, asOf)
   const typedAs = (what: Variant['what']): Variant => ({ what, corrected: [], left: [] })
-  // “Mentor” is a city, and a word of jobs near the place that was asked for. The word counts if it finds one.
-  const stays = moved.isPlaceDoubtful ? await ready(typedAs(readWhat(q, { ...places, cities: new Map() }))) : null
+  // “Mentor” is a city, and a word of jobs. It stays a word if a job near the place that was asked for has it.
+  const placesAsked = { ...places, cities: new Map() }
+  const stays = moved.isPlaceDoubtful ? await ready(typedAs(readWhat(q, placesAsked))) : null
   const goes = await ready(typedAs(moved))
   const nothing = resultOf(goes, { rows: [], total: 0, tried: 0 }, paging)
   if (!moved.isEverything && moved.asked.length === 0 && !stays) return nothing
-  const words = plainWordsOf(moved.asked)
+  const words = plainWordsOf((stays?.variant.what ?? moved).asked)
   const looksUp = words.length > 0 && (!start || start.tried > 0)
   const answered = await search.batch<Counted & WordRow>([
-    ...(stays ? pageAndCount(search, stays, 0, start) : []),
+    ...(stays ? [countStatement(search, doubtedOf(stays, moved)), ...pageAndCount(search, stays, 0, start)] : []),
     ...pageAndCount(search, goes, 0, start),
     ...(looksUp ? [wordsStatement(search, words, words.at(-1) ?? null)] : []),
   ])
-  const isStaying = stays !== null && totalOf(answered[1]) > 0
+  const isStaying = stays !== null && totalOf(answered[0]) > 0
   const first = isStaying ? stays : goes
   const { what } = first.variant
-  const [page, count, lookedUp] = stays && !isStaying ? answered.slice(2) : answered
+  const [stayed, gone] = [answered.slice(1, 3), answered.slice(stays ? 3 : 0)]
+  const [page, count] = isStaying ? stayed : gone
+  const lookedUp = gone[2]
   const total = totalOf(count)
   if (total > 0) return resultOf(first, { rows: page?.results ?? [], total, tried: 0 }, paging)
 
-  const more = variantsOf(q, what, lookedUp?.results ?? [], words, places)
+  const more = variantsOf(q, what, lookedUp?.results ?? [], words, isStaying ? placesAsked : places)
   const leavesMentions = request.sort !== 'best' && what.asked.some(({ is }) => is === 'role')
   const tried = leavesMentions ? [first.variant, ...more] : more
   const variants = (await Promise.all(tried.map(ready))).map(withMentions)
@@ -106,6 +110,13 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
   const totals = answers.slice(2 * variants.length).map(totalOf)
   return { ...nothing, elsewhere: elsewhere.length > 0 ? countedElsewhere(elsewhere, totals) : null }
 }
+
+/** A search for the words that became a place, alone, also where a job only mentions them. */
+const doubtedOf = ({ variant, ready }: TriedSearch, moved: Variant['what']) => ({
+  ...ready,
+  asked: variant.what.asked.filter((term) => !moved.asked.some((other) => isSame(other, term))),
+  includesMentions: true,
+})
 
 /** If nothing fits, what only mentions it is better than nothing. */
 const withMentions = (tried: TriedSearch): TriedSearch => ({

@@ -24,9 +24,7 @@ export function LiveUntil({ job: { status, updated } }: { job: { status: JobStat
   return (
     <span>
       {status === 'Published' ? 'Live until ' : 'Expired on '}
-      <time dateTime={end} className="whitespace-nowrap">
-        {dayOf(end)}
-      </time>
+      <time dateTime={end}>{dayOf(end)}</time>
     </span>
   )
 }

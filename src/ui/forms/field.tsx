@@ -47,6 +47,8 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   )
 }
 
+const isOnServer = typeof document === 'undefined'
+
 function describe(id: string, { hint, error, need = 'required', describedBy, isWrong }: Described) {
   const ids = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
@@ -55,6 +57,8 @@ function describe(id: string, { hint, error, need = 'required', describedBy, isW
     'aria-describedby': ids || undefined,
     // The native attribute would show the browser's own messages in place of ours.
     'aria-required': need === 'required' || undefined,
+    // A page that shows a refused form again begins at the first wrong field, without JavaScript too.
+    ...(error && isOnServer && { autoFocus: true }),
   }
 }
 

@@ -175,7 +175,7 @@ function Footer() {
           <p className="mt-3 max-w-xs text-muted">{brand.description}</p>
         </div>
         <nav aria-label="Footer">
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-x-6 sm:grid-cols-5">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-x-6">
             <FooterLinks place="help" />
             <FooterLinks place="footer" />
           </ul>

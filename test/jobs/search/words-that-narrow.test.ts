@@ -50,6 +50,8 @@ describe('searching for jobs', () => {
   it('a word of a job near Where is no city', async () => {
     expect((await titles('paid CF mentor'))[0]).toBe('CF-SLP')
     expect(await page('paid CF mentor')).not.toContain('because you typed it')
+    // No job has all of these words.
+    expect(await page('harpsichord mentor')).not.toContain('because you typed it')
   })
 
   it('pay among the words becomes a filter, which a chip takes away', async () => {

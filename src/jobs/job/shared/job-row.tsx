@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { timeSince } from '../../../ui/hooks/format-time'
 import type { JobMarks } from '../../job-marks'
 import type { FoundJob } from '../../search/job-card'
-import { dot, formatPay, formatPlace, unbroken, unbrokenGrades } from '../format-job'
+import { dot, formatPay, formatPlace, unbroken } from '../format-job'
 
 /** How long a job counts as new, in milliseconds. */
 const newFor = 3 * 86_400_000
@@ -84,5 +84,19 @@ export function Heart({ filled }: { filled: boolean }) {
     >
       <path d="M2 9.5a5.5 5.5 0 0 1 9.6-3.7.56.56 0 0 0 .8 0A5.5 5.5 0 0 1 22 9.5c0 2.3-1.5 4-3 5.5l-5.5 5.3a2 2 0 0 1-3 0L5 15c-1.5-1.5-3-3.2-3-5.5" />
     </svg>
+  )
+}
+
+/** Keeps "K–12" on one line, because browsers break after the dash. */
+function unbrokenGrades(title: string) {
+  // Every second part is a range.
+  return title.split(/([\dK]+–\d+)/).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   )
 }

@@ -13,10 +13,19 @@ export async function countChosen(form: HTMLFormElement): Promise<void> {
   for (const name of ['q', 'l', 'd']) chosen.delete(name)
   const filters = new URLSearchParams([...chosen].flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
   filters.set('limit', '1')
-  const answer = q && l ? await fetch(`/api/job/jobsByLocation/${q}/${l}/${d}?${filters}`).catch(() => null) : null
+  const answer =
+    q && l && !isTyping(form)
+      ? await fetch(`/api/job/jobsByLocation/${q}/${l}/${d}?${filters}`).catch(() => null)
+      : null
   const total = answer?.ok ? answer.headers.get('x-total-count') : null
   // A later change may have been answered first. Without a count, the button still searches.
   if (asked === latest) button.textContent = total ? `Show ${inWords(total)}` : 'Show jobs'
+}
+
+/** Whether the words differ from those that were searched for. What somebody is typing may be no place yet. */
+function isTyping(form: HTMLFormElement): boolean {
+  const fields = ['q', 'l'].map((name) => form.elements.namedItem(name))
+  return fields.some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue)
 }
 
 function inWords(total: string): string {

@@ -1,5 +1,6 @@
 import useSWR from 'swr'
 import { memberClasses, memberClassLabels } from '../../../accounts/directory/member-classes'
+import { defaultDistance, everyJob, searchHref } from '../../../jobs/search/shared/search-words'
 import { newsList } from '../../../news/table/news-list'
 import { statusCodes } from '../../../organizations/choices'
 import { Button, ButtonLink } from '../../../ui/components/button'
@@ -71,7 +72,7 @@ function NeedsList({ needs, now }: Pick<ManagementSummary, 'needs'> & { now: str
             >
               <strong className="text-right font-bold text-large proportional-nums">{needCount(need.count)}</strong>
               <span>{needText(need, now)}</span>
-              <ButtonLink kind="outlined" href={href} className="max-sm:col-start-2 max-sm:justify-self-start">
+              <ButtonLink kind="outlined" href={href} className="max-sm:col-span-full max-sm:justify-self-start">
                 {button}
               </ButtonLink>
             </li>
@@ -102,7 +103,11 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
       <Figures
         title="On the site"
         figures={[
-          { label: 'Published jobs', count: jobs, href: '/jobs' },
+          {
+            label: 'Published jobs',
+            count: jobs,
+            href: searchHref({ q: everyJob, l: 'USA', d: defaultDistance, chosen: {} }),
+          },
           { label: `First jobs, past ${newForDays} days`, count: firstJobs, href: '/spedcommons-reports/first-jobs' },
           { label: 'News articles', count: news, href: newsList.href({ status: 'Published' }) },
           { label: 'Questions', count: questions, href: '/questions' },

@@ -6,9 +6,9 @@ import { toastFailure } from '../../../ui/components/toast'
 import type { FieldChange } from '../../../ui/editing/merge-fields'
 import { AutosaveStatus } from '../../../ui/editing/use-autosave'
 import { type Difference, VersionConflict } from '../../../ui/editing/version-conflict'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { call } from '../../../ui/hooks/api-client'
 import { localMomentText } from '../../../ui/hooks/format-time'
-import { useFocus } from '../../../ui/hooks/use-focus'
 import { articleMessages } from '../../rules'
 import { type ArticleForm, articleFieldLabels, articleFormOf, type StaffArticle, slugIn } from '../article-form'
 import type { useArticleEditor } from './use-article-editor'
@@ -98,18 +98,8 @@ function Problems({ editor }: { editor: ReturnType<typeof useArticleEditor> }) {
           takesFocus={conflict.takesFocus}
         />
       )}
-      {problem && <Problem>{problem}</Problem>}
+      <FormMessage>{problem}</FormMessage>
     </>
-  )
-}
-
-/** Why the article was not saved. It takes the focus so that screen readers announce it. */
-function Problem({ children }: { children: string }) {
-  const words = useFocus<HTMLParagraphElement>()
-  return (
-    <p ref={words} tabIndex={-1} className="font-semibold text-danger outline-none">
-      {children}
-    </p>
   )
 }
 

@@ -18,7 +18,7 @@ export function Plans({ onChoose }: PlansProps) {
   const { viewer } = useSignIn()
   return (
     <>
-      <ul className="mt-10 grid gap-x-8 border-line border-b md:grid-cols-3">
+      <ul className="mt-10 grid gap-x-8 border-line border-b grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]">
         {plans.map(({ plan, name, price, amount, months, every, saves }) => (
           <li key={plan} className="grid content-start gap-1 border-line border-t py-8">
             <h2 className="font-semibold text-large">{name}</h2>

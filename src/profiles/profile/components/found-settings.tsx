@@ -27,6 +27,13 @@ const switches = {
     on: 'Only employers see your page now.',
     off: 'Your page is on the web again, without the lists.',
   },
+  /** The same while nobody can find the member. */
+  employersOnlyLater: {
+    label: 'Show my page to employers only',
+    hint: 'Turn on “Let employers find me” first: nobody sees your page now.',
+    on: 'Only employers will see your page, once they can find you.',
+    off: 'Everyone will see your page, once employers can find you.',
+  },
   relocate: {
     label: 'I am willing to relocate',
     hint: 'Employers farther away see that you’d move for a job.',
@@ -51,7 +58,7 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
       <div className="mt-4 grid gap-4">
         <SavedSwitch name="visible" on={profile.visible} set={(visible) => save({ visible })} />
         <SavedSwitch
-          name="employersOnly"
+          name={profile.visible ? 'employersOnly' : 'employersOnlyLater'}
           on={profile.audience === 'employers'}
           set={(only) => save({ audience: only ? 'employers' : 'everyone' })}
         />

@@ -73,6 +73,7 @@ export default function HiddenFromDialog({ profile, hidden, save, onChanged, onC
           <Row key={one.list + one.value} {...one}>
             <Button
               kind="outlined"
+              className="shrink-0"
               aria-label={`Hide from ${one.name}`}
               onClick={() => set(one, true, `Hidden from ${one.name}`)}
             >

@@ -100,7 +100,7 @@ export function ListFilters({ address, categories, isMember }: ListFiltersProps)
   const hrefOf = (change: Partial<QuestionListAddress>) => questionListHref({ ...address, page: 1, ...change })
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 border-line border-b">
-      <nav aria-label="Order and categories" className={`${row} relative`}>
+      <nav aria-label="Order and categories" className={`${row} relative flex-wrap`}>
         <Menu
           label={
             <>

@@ -84,7 +84,7 @@ const staying = 'min-[60rem]:sticky min-[60rem]:top-[clamp(-100rem,calc((100dvh-
 /** An application, and beside it what the reviewer says about it. */
 export function BesideEssay({ children, first, aside, stays }: BesideEssayProps) {
   return (
-    <div className="grid gap-y-6 min-[60rem]:grid-cols-[minmax(0,33em)_minmax(0,1fr)] min-[60rem]:gap-x-12">
+    <div className="grid gap-y-6 min-[60rem]:grid-cols-[minmax(0,33em)_minmax(13rem,1fr)] min-[60rem]:gap-x-12">
       <div className="min-w-0">{children}</div>
       <div
         className={`gap-6 max-[60rem]:contents min-[60rem]:grid min-[60rem]:content-start min-[60rem]:self-start ${stays ? staying : ''}`}
@@ -115,7 +115,7 @@ export function ProgressLine({ progress: { judged, total } }: { progress: Review
         value={judged}
         max={total}
         aria-hidden="true"
-        className="h-2.5 w-40 max-w-full appearance-none overflow-hidden rounded-pill bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        className="h-2.5 w-[min(10rem,60vw)] max-w-full appearance-none overflow-hidden rounded-pill bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />
       <span>{`You judged ${judged.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}</span>
     </p>

@@ -41,7 +41,7 @@ export default function Review({ edition, applications, progress, query, isStaff
           </ul>
         </section>
       )}
-      <div className="mt-5 grid gap-y-4 min-[60rem]:grid-cols-[33em_minmax(0,1fr)] min-[60rem]:gap-x-12">
+      <div className="mt-5 grid gap-y-4 min-[60rem]:grid-cols-[minmax(0,33em)_minmax(13rem,1fr)] min-[60rem]:gap-x-12">
         <Prompt edition={edition} />
         <div className="grid content-start justify-items-start gap-3">
           <ProgressLine progress={progress} />
