@@ -30,9 +30,10 @@ describe('navigation with every room', () => {
       'Scholarships',
       'Resources',
       'SPED Q&A',
-      'People',
+      'Jobs',
     ])
     await main.getByText('More').click()
+    await main.getByRole('link', { name: 'People' }).waitFor()
     await main.getByRole('link', { name: 'About Us' }).waitFor()
     await expectAccessible(page)
   })

@@ -25,7 +25,7 @@ export function Header({ viewer, path, bell }: HeaderProps) {
         </span>
         {brand.name}
       </a>
-      <nav aria-label="Main" className="hidden items-center gap-3 max-xl:text-small lg:flex xl:gap-6">
+      <nav aria-label="Main" className="hidden items-center gap-3 max-xl:text-small lg:flex xl:gap-4">
         {header.slice(0, linksInRow + 1).map(({ label, href }, i) => (
           <a
             key={href}
