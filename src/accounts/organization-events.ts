@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { organizations } from '../organizations/schema'
 import type { Database, Statement } from '../platform/db/database'
 import { refreshAfter } from '../platform/search/index-queue'
-import { users } from './schema'
 
 /**
  * How a higher room reacts to changes of an organization. A method returns a statement for the same batch as the
@@ -28,17 +25,3 @@ declare module 'hono' {
 export const refreshAfterOrganizationEvent = refreshAfter((c) =>
   c.var.organizationListener.refresh(c.var.db, c.env.SEARCH),
 )
-
-/**
- * For the batch that renames an organization, before the change: members who hide from its old name stay hidden from it
- * under the new one.
- */
-export const stayHiddenStatement = (db: Database, organizationId: string) =>
-  db
-    .update(users)
-    .set({ hiddenFrom: sql`json_insert(${users.hiddenFrom}, '$[#]', ${organizationId})` })
-    .where(
-      sql`${users.hiddenNames} <> '[]' AND EXISTS (SELECT 1 FROM json_each(${users.hiddenNames}) AS hidden
-        JOIN ${organizations} ON ${organizations.id} = ${organizationId} AND ${organizations.sortName} = hidden.value)
-        AND NOT EXISTS (SELECT 1 FROM json_each(${users.hiddenFrom}) WHERE value = ${organizationId})`,
-    )

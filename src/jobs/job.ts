@@ -160,3 +160,9 @@ export function liveJobs(db: Database, { day, most }: { day?: string; most: numb
     .orderBy(sql`${jobs.updated} DESC`)
     .limit(most)
 }
+
+/** A row of an employer's list, with its place in words. */
+export const withPlace = <R extends { remote: boolean; location: string | null }>({ remote, location, ...job }: R) => ({
+  ...job,
+  place: remote ? 'Remote USA' : (location ?? ''),
+})

@@ -20,7 +20,9 @@ export function expiresAt(updated: string): Date {
 export const noticeInDays = 7
 
 /** The statuses in which a job can be renewed. */
-export const isRenewable = (status: JobStatus) => status === 'Published' || status === 'Expired'
+export const renewableStatuses = ['Published', 'Expired'] as const
+
+export const isRenewable = (status: JobStatus) => renewableStatuses.some((one) => one === status)
 
 export const renewPath = '/admin/jobs/renew'
 

@@ -52,41 +52,50 @@ const expiringList = ({ jobs, origin }: Expiring) => [
 
 const managesJobs = `You’re getting this email because you manage jobs for an organization on ${brand.name}.`
 
+/** For a week before jobs expire. */
 export function jobsExpireMail(expiring: Expiring): MailContent {
-  const isOne = expiring.jobs.length === 1
   const count = expiring.jobs.length
+  const isOne = count === 1
+  const [it, its] = isOne ? ['it', 'its'] : ['them', 'their']
   return {
+    ...renewalMail(expiring),
     subject: isOne ? 'Your job posting expires in one week' : `${count} job postings expire in one week`,
     paragraphs: [
       'Hi,',
       `Job postings stay live for ${lifetimeInDays} days after their last update. ${isOne ? 'This one expires' : 'These expire'} in one week:`,
       ...expiringList(expiring),
-      `Still hiring? Renew ${isOne ? 'it' : 'them'} to stay live for another ${lifetimeInDays} days. You see ${isOne ? 'the job' : 'the list'} first, and nothing changes until you press the button there.`,
+      `Still hiring? Renew ${it} to stay live for another ${lifetimeInDays} days. You see ${isOne ? 'the job' : 'the list'} first, and nothing changes until you press the button there.`,
     ],
-    button: { label: isOne ? 'Renew this job' : `Renew all ${count} jobs`, href: pageToRenewAll(expiring) },
     closing: [
-      `If you’re done hiring, you can ignore this email. The ${isOne ? 'posting expires' : 'postings expire'} on ${isOne ? 'its' : 'their'} own.`,
+      `If you’re done hiring, you can ignore this email. The ${isOne ? 'posting expires' : 'postings expire'} on ${its} own.`,
     ],
-    why: managesJobs,
-    stop: expiring.stop,
   }
 }
 
 /** For the day on which jobs expire. */
 export function jobsExpiredMail(expiring: Expiring): MailContent {
-  const isOne = expiring.jobs.length === 1
   const count = expiring.jobs.length
+  const isOne = count === 1
+  const it = isOne ? 'it' : 'them'
   return {
+    ...renewalMail(expiring),
     subject: isOne ? 'Your job posting expires today' : `${count} job postings expire today`,
     paragraphs: [
       'Hi,',
-      `The ${lifetimeInDays} days of ${isOne ? 'this job posting' : 'these job postings'} are up today. Candidates can’t find ${isOne ? 'it' : 'them'} after that:`,
+      `The ${lifetimeInDays} days of ${isOne ? 'this job posting' : 'these job postings'} are up today. Candidates can’t find ${it} after that:`,
       ...expiringList(expiring),
-      `Still hiring? Renew ${isOne ? 'it' : 'them'} for another ${lifetimeInDays} days. The applicants you have stay where they are.`,
+      `Still hiring? Renew ${it} for another ${lifetimeInDays} days. The applicants you have stay where they are.`,
     ],
-    button: { label: isOne ? 'Renew this job' : `Renew all ${count} jobs`, href: pageToRenewAll(expiring) },
     closing: ['If you’re done hiring, you don’t need to do anything.'],
-    why: managesJobs,
-    stop: expiring.stop,
   }
 }
+
+/** What both mails about renewing have. */
+const renewalMail = (expiring: Expiring) => ({
+  button: {
+    label: expiring.jobs.length === 1 ? 'Renew this job' : `Renew all ${expiring.jobs.length} jobs`,
+    href: pageToRenewAll(expiring),
+  },
+  why: managesJobs,
+  stop: expiring.stop,
+})

@@ -265,7 +265,7 @@ export type JobForm = v.InferOutput<v.ObjectSchema<typeof formEntries, undefined
 
 const anyText = v.optional(v.string(), '')
 
-/** Every text, however long, and '' if the draft is from before the field existed. A new text doesn't compile without. */
+/** Every text, however long, and '' if the draft is from before the field existed. Without a text it doesn't compile. */
 const unfinishedTexts: Record<keyof typeof maxLength, typeof anyText> = {
   ...{ title: anyText, summary: anyText, description: anyText, applyLink: anyText },
   ...{ salaryAmount: anyText, license: anyText, jobId: anyText },

@@ -15,7 +15,7 @@ import { listingPages } from './listing/routes'
 import { areas, navigation } from './navigation'
 import { outsideApi } from './outside/api'
 import { outsidePages } from './outside/routes'
-import { scholarshipsPath } from './paths'
+import { giveawayPath, scholarshipsPath } from './paths'
 import { personalData } from './privacy'
 import { remindOfScholarships } from './remind-scholarships'
 import { reviewApi, reviewVoteApi } from './review/api'
@@ -60,5 +60,5 @@ export const scholarships: Room = {
   limits: Object.values(scholarshipLimits),
   navigation,
   areas,
-  sitemap: { pages: [scholarshipsPath, '/giveaway'], paths: editionPaths },
+  sitemap: { pages: [scholarshipsPath, giveawayPath], paths: editionPaths },
 }

@@ -1,8 +1,7 @@
 import type { AreaRules, NavigationEntry } from '../ui/server/navigation'
-import { scholarshipsPath, staffPaths } from './paths'
+import { giveawayPath, scholarshipsPath, staffPaths } from './paths'
 import { reviewsPath } from './review/review-path'
 
-const giveawayPath = '/giveaway'
 const scholarships = { label: 'Scholarships', href: scholarshipsPath }
 
 export const navigation: NavigationEntry[] = [

@@ -16,6 +16,8 @@ export const staffPaths = {
   giveaway: (id: string) => `/spedcommons-reports/scholarships/giveaways/${encodeURIComponent(id)}`,
 }
 
+export const giveawayPath = '/giveaway'
+
 export const scholarshipsPath = '/scholarships'
 
 export const editionPath = (name: string) => `${scholarshipsPath}/${name}`

@@ -1,7 +1,11 @@
-import { stayHiddenStatement } from '../../accounts/organization-events'
 import { markJobsOf } from '../../jobs/search/job-index'
 import { findLocation } from '../../organizations/locations/location'
-import { deleteLogo, readProfile, updateProfileStatements } from '../../organizations/organization/organization-profile'
+import {
+  deleteLogo,
+  readProfile,
+  stayHiddenStatement,
+  updateProfileStatements,
+} from '../../organizations/organization/organization-profile'
 import { findOrganizationRow, type UpdateOrganization } from '../../organizations/organization/update-organization'
 import { settingsOf } from '../../platform/config/settings'
 import type { Actor } from '../../platform/db/audit'

@@ -11,9 +11,10 @@ import { ago, days, hours, now } from '../../platform/time/clock'
 import { dayIn, timeZoneOf } from '../../platform/time/time-zones'
 import { isShown } from '../applications/applications'
 import { counterOf, jobEvents } from '../clicks'
+import { withPlace } from '../job'
 import { selectOpenOrder, selectPaidUntil } from '../posting/job-editor-data'
 import { applications, jobs } from '../schema'
-import { selectJobTable, tableJob } from '../table/job-table'
+import { selectJobTable } from '../table/job-table'
 
 const windows = [7, 14, 30] as const
 const lookbackDays = 30
@@ -81,7 +82,7 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
         return title === undefined ? [] : [{ _id: subject, title, clicks: total }]
       })
       .slice(0, mostClicked),
-    newest: newest.slice(0, mostNewest).map(tableJob),
+    newest: newest.slice(0, mostNewest).map(withPlace),
     newApplicants: applied,
     administrators: people.map(({ _id, displayName, title }) => ({ _id, displayName, title })),
     locations: places.map(({ id, name, city, state }) => ({

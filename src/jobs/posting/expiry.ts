@@ -68,13 +68,17 @@ async function expireChunk(db: Database): Promise<number> {
  * @returns how many jobs were in the mails
  */
 export async function remindOfExpiringJobs(env: Env, db: Database): Promise<number> {
-  const isSoon = and(
+  const expiring = await selectDue(db, 'job', expiresSoon())
+  return mailAbout(env, db, { expiring, kind: 'job', mail: jobsExpireMail })
+}
+
+/** A condition for jobs that expire within a week. */
+export const expiresSoon = () =>
+  and(
     eq(jobs.status, 'Published'),
     gt(jobs.updated, ago(days(lifetimeInDays))),
     lte(jobs.updated, ago(days(lifetimeInDays - noticeInDays))),
   )
-  return mailAbout(env, db, { expiring: await selectDue(db, 'job', isSoon), kind: 'job', mail: jobsExpireMail })
-}
 
 /**
  * Tells employers on the day that their jobs expire, in one mail for each organization, which also names the jobs that

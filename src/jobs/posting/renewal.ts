@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import { requireEmployer } from '../../accounts/sessions/guards'
@@ -11,10 +11,12 @@ import { type Database, isAmong } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { ago, days, timestamp } from '../../platform/time/clock'
-import { lifetimeInDays, noticeInDays } from '../lifetimes'
+import { timestamp } from '../../platform/time/clock'
+import { withPlace } from '../job'
+import { renewableStatuses } from '../lifetimes'
 import { jobs } from '../schema'
 import { jobIndex, refreshJobIndex } from '../search/job-index'
+import { expiresSoon } from './expiry'
 import { refuseTrial } from './posting'
 
 const maxRenewedAtOnce = 200
@@ -79,7 +81,7 @@ async function renewChosen(db: Database, { organization, ids, by }: Renewing) {
 }
 
 const isRenewableOf = (organizationId: string) =>
-  and(eq(jobs.organizationId, organizationId), inArray(jobs.status, ['Published', 'Expired']))
+  and(eq(jobs.organizationId, organizationId), inArray(jobs.status, renewableStatuses))
 
 /** What publishing requires. */
 const isComplete = (mainLocation: SQL) =>
@@ -88,24 +90,20 @@ const isComplete = (mainLocation: SQL) =>
     or(isNotNull(jobs.locationId), eq(jobs.remote, true), sql`${mainLocation} IS NOT NULL`),
   )
 
-/** Finds the organization’s jobs that expire within a week, those that expire first in front. */
+/** The organization’s jobs that expire within a week. */
 export const selectExpiring = (db: Database, organizationId: string) =>
   db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(
-      and(
-        eq(jobs.organizationId, organizationId),
-        eq(jobs.status, 'Published'),
-        gt(jobs.updated, ago(days(lifetimeInDays))),
-        lte(jobs.updated, ago(days(lifetimeInDays - noticeInDays))),
-      ),
-    )
-    .orderBy(asc(jobs.updated), asc(jobs.id))
+    .where(and(eq(jobs.organizationId, organizationId), expiresSoon()))
     .limit(maxRenewedAtOnce)
 
-/** Reads the chosen jobs that can be renewed, those that expire first in front. */
-export async function readRenewable(db: Database, organizationId: string, ids: readonly string[]) {
+/**
+ * Reads the chosen jobs that can be renewed, those that expire first in front.
+ * @param ids null for those that expire within a week
+ */
+export async function readRenewable(db: Database, organizationId: string, ids: readonly string[] | null) {
+  const isChosen = ids ? isAmong(jobs.id, ids.slice(0, maxRenewedAtOnce)) : expiresSoon()
   const records = await db
     .select({
       ...{ _id: jobs.id, title: jobs.title, status: jobs.status, updated: jobs.updated, remote: jobs.remote },
@@ -113,8 +111,9 @@ export async function readRenewable(db: Database, organizationId: string, ids: r
     })
     .from(jobs)
     .leftJoin(locations, eq(locations.id, jobs.locationId))
-    .where(and(isAmong(jobs.id, ids.slice(0, maxRenewedAtOnce)), isRenewableOf(organizationId)))
+    .where(and(isRenewableOf(organizationId), isChosen))
     .orderBy(asc(jobs.updated), asc(jobs.id))
-  return records.map(({ remote, location, ...job }) => ({ ...job, place: remote ? 'Remote USA' : (location ?? '') }))
+    .limit(maxRenewedAtOnce)
+  return records.map(withPlace)
 }
 export type RenewableJob = Awaited<ReturnType<typeof readRenewable>>[number]

@@ -12,7 +12,7 @@ import JobEditor from './pages/job-editor'
 import PostingClosed from './pages/posting-closed'
 import RenewJobs from './pages/renew-jobs'
 import { editJob, postJob } from './posting'
-import { readRenewable, renewJobs, selectExpiring } from './renewal'
+import { readRenewable, renewJobs } from './renewal'
 
 const next = (_: AppContext, { job }: JobRecord) => `/admin/job/${job.id}?done=saved`
 
@@ -22,11 +22,9 @@ export const postingPages = new Hono<AppEnv>()
     '/admin/job/new',
     ...form(postJob, { read: readSentJob, next, again: (c, refused) => showEditor(c, null, refused) }),
   )
-  .get('/admin/jobs/renew', requireEmployer, async (c) => {
-    const ids = c.req.queries('ids')?.flatMap((list) => list.split(','))
-    const { id } = c.var.employer.organization
-    return showRenewal(c, ids ?? (await selectExpiring(c.var.db, id)).map((job) => job.id))
-  })
+  .get('/admin/jobs/renew', requireEmployer, (c) =>
+    showRenewal(c, c.req.queries('ids')?.flatMap((list) => list.split(',')) ?? null),
+  )
   .post(
     '/admin/jobs/renew/:orgId',
     ...form(renewJobs, {
@@ -36,7 +34,7 @@ export const postingPages = new Hono<AppEnv>()
         refused.length > 0
           ? showRenewal(c, refused, { renewed })
           : c.redirect(`/admin/jobs?renewed=${renewed}#done`, 303),
-      again: (c, { typed, ...refused }) => showRenewal(c, chosenIn(typed), refused),
+      again: (c, { typed, problem }) => showRenewal(c, chosenIn(typed), { problem }),
     }),
   )
   .get('/admin/job/:id', requireEmployer, (c) => showEditor(c, c.req.param('id')))
@@ -56,9 +54,10 @@ const chosenIn = ({ chosen = '', ...typed }: Readonly<Record<string, string>>) =
   ...Object.keys(typed).flatMap((name) => (name.startsWith(renewField('')) ? [name.slice(renewField('').length)] : [])),
 ]
 
-type Renewal = { renewed?: number } & Partial<Pick<RefusedForm, 'problem' | 'status'>>
+type Renewal = { renewed?: number | null; problem?: string }
 
-async function showRenewal(c: AppContext, ids: readonly string[], { renewed, problem, status }: Renewal = {}) {
+/** Without ids, it offers the jobs that expire within a week. */
+async function showRenewal(c: AppContext, ids: readonly string[] | null, { renewed = null, problem }: Renewal = {}) {
   const { db, employer } = c.var
   const { id: organizationId, status: standing } = employer.organization
   const [jobs, [order], [paid]] = await Promise.all([
@@ -67,10 +66,10 @@ async function showRenewal(c: AppContext, ids: readonly string[], { renewed, pro
     selectPaidUntil(db, organizationId),
   ])
   const props = {
-    ...{ organizationId, jobs, renewed: renewed ?? null, problem, isTrialOver: standing === 'trial', now: timestamp() },
+    ...{ organizationId, jobs, renewed, problem, isTrialOver: standing === 'trial', now: timestamp() },
     ...{ order: order ?? null, paidUntil: paid?.paidUntil ?? null },
   }
-  return showPage(c, RenewJobs, props, { title: 'Renew jobs', status })
+  return showPage(c, RenewJobs, props, { title: 'Renew jobs' })
 }
 
 /** Shows the editor with a job or a blank one, or the plans if the trial is over. */
@@ -81,10 +80,7 @@ async function showEditor(c: AppContext, id: string | null, refused?: RefusedFor
     readJobEditorData(c.var.db, organization.id, acting ? null : userId),
   ])
   const { order, paidUntil } = editorData
-  const head = {
-    title: record ? `Edit ${record.job.title}` : 'New Job',
-    ...(refused && { status: refused.status }),
-  }
+  const head = { title: record ? `Edit ${record.job.title}` : 'New Job' }
   if (organization.status === 'trial') return showPage(c, PostingClosed, { order, paidUntil }, head)
   const props = {
     job: record && employerJob(record),

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { open, requireMember } from '../../accounts/sessions/guards'
+import { leadGuestsToSignIn } from '../../accounts/sessions/lead-guests'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
-import { promptHref } from '../../accounts/sign-in-prompts'
 import { form } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
@@ -11,12 +10,6 @@ import { applicationsOf, marksAmong } from '../job-marks'
 import { pageOfJob } from '../known-job'
 import SavedJobs from './pages/saved-jobs'
 import { listSavedJobs, setJobSaved } from './saved-jobs'
-
-/** Signing in can’t resend a form, so the guest presses the button again afterward. */
-const leadGuestsToSignIn = createMiddleware<AppEnv>(async (c, next) => {
-  if (!c.var.currentUser) return c.redirect(promptHref(pageOfJob(c.req.param('id') ?? ''), 'save'), 303)
-  return next()
-})
 
 export const savedJobsPages = new Hono<AppEnv>()
   .get('/profile/jobs', requireMember, async (c) => {
@@ -31,7 +24,7 @@ export const savedJobsPages = new Hono<AppEnv>()
   .post(
     '/jobs/:id/save',
     ...form(setJobSaved, {
-      before: [open, leadGuestsToSignIn],
+      before: [open, leadGuestsToSignIn('save', (c) => pageOfJob(c.req.param('id') ?? ''))],
       read: ({ saved }) => ({ saved: saved !== 'no' }),
       next: (c, _, { back }, { id }) => (back === undefined ? pageOfJob(id) : safeRedirect(back, c.var.isPage)),
     }),

@@ -43,21 +43,25 @@ export function cardText(job: JobCard): string {
   return JSON.stringify(card)
 }
 
-/** Returns for each card whether it is from the same employer, with the same text, as the card before it. */
-export function repeatsIn(cards: readonly IndexedCard[]): boolean[] {
-  const texts = cards.map(({ card }) => {
-    const { organization, text } = v.parse(JobCard, JSON.parse(card))
-    return text && `${organization._id} ${text}`
-  })
-  return texts.map((text, i) => text !== '' && text === texts[i - 1])
+const readCard = (card: string): JobCard => v.parse(JobCard, JSON.parse(card))
+
+export const foundJob = ({ job_id, card }: IndexedCard, area: Area): FoundJob => showCard(job_id, readCard(card), area)
+
+/** The jobs of a page, and the ids of those whose employer and text are those of the job before them. */
+export function foundJobs(rows: readonly IndexedCard[], area: Area): { jobs: FoundJob[]; repeats: string[] } {
+  const cards = rows.map(({ job_id, card }) => ({ id: job_id, card: readCard(card) }))
+  const texts = cards.map(({ card }) => card.text && `${card.organization._id} ${card.text}`)
+  return {
+    jobs: cards.map(({ id, card }) => showCard(id, card, area)),
+    repeats: cards.flatMap(({ id }, i) => (texts[i] && texts[i] === texts[i - 1] ? [id] : [])),
+  }
 }
 
-export function foundJob({ job_id, card }: IndexedCard, area: Area): FoundJob {
-  const { place, organization, text: _, ...listed } = v.parse(JobCard, JSON.parse(card))
+function showCard(id: string, { place, organization, text: _, ...listed }: JobCard, area: Area): FoundJob {
   const { street = '', city = '', state = '', zip = '', lat = null, lng = null } = place ?? {}
   const point = listed.remote || lat === null || lng === null ? null : { lat, lng }
   return {
-    _id: job_id,
+    _id: id,
     ...listed,
     organization,
     location: city || zip ? { street, city, state, zip } : null,

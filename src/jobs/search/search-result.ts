@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decodeCursor, pageOf } from '../../platform/http/pagination'
 import type { Area } from '../../platform/places/places'
-import { type FoundJob, foundJob, type IndexedCard, repeatsIn } from './job-card'
+import { type FoundJob, foundJobs, type IndexedCard } from './job-card'
 import { planOf } from './search-plan'
 import type { Filters } from './search-request'
 import type { Position, ReadySearch } from './search-statements'
@@ -14,7 +14,7 @@ import { passedOver, type Variant } from './what/variants'
 export type SearchResult = {
   jobs: FoundJob[]
   /** Whether each of the jobs is from the same employer, with the same text, as the one before it. */
-  repeats: boolean[]
+  repeats: string[]
   /** How well each of the jobs fits. */
   steps: StepName[]
   /** Exact up to 200; 201 means more. */
@@ -82,8 +82,7 @@ export function resultOf(
   const names = rows.map(({ step }) => steps[step]?.name ?? 'text')
   const { what, corrected, left } = variant
   return {
-    jobs: rows.map((card) => foundJob(card, ready.area)),
-    repeats: repeatsIn(rows),
+    ...foundJobs(rows, ready.area),
     steps: names,
     total,
     next,

@@ -19,7 +19,7 @@ import {
 } from './search-result'
 import { countStatement, pageStatement } from './search-statements'
 import type { PlaceReader } from './what/place-in-what'
-import { readWhat } from './what/read-what'
+import { readWhat, type What } from './what/read-what'
 import { plainWordsOf, type WordRow, wordsStatement } from './what/respell'
 import { type Variant, variantsOf } from './what/variants'
 
@@ -170,15 +170,17 @@ type Wanted = { q: string; area: Area; miles: number; limit: number }
 export async function findJobs(search: D1Database, wanted: Wanted): Promise<FoundJob[]> {
   const { isEverything, asked } = readWhat(wanted.q, null)
   if (!isEverything && asked.length === 0) return []
-  const { results } = await newestStatement(search, wanted).all<IndexedCard>()
-  return results.slice(0, wanted.limit).map((card) => foundJob(card, wanted.area))
+  const { results } = await newestStatement(search, asked, wanted).all<IndexedCard>()
+  return jobsOf(results, wanted)
 }
 
-function newestStatement(search: D1Database, { q, area, miles, limit }: Wanted): D1PreparedStatement {
-  const { asked } = readWhat(q, null)
+function newestStatement(search: D1Database, asked: What['asked'], { area, miles, limit }: Wanted) {
   const ready = { asked, area, miles, filters: noFilters, sort: 'newest', limit, asOf: now().getTime() } as const
   return pageStatement(search, ready, null)
 }
+
+const jobsOf = (cards: readonly IndexedCard[], { area, limit }: Wanted) =>
+  cards.slice(0, limit).map((card) => foundJob(card, area))
 
 type Overview = { openings: Openings; jobs: FoundJob[] }
 
@@ -189,8 +191,7 @@ export const findOverview = (search: D1Database, version: IndexVersion, wanted: 
   keepOverview(search, version, JSON.stringify(wanted), async () => {
     const [counted, newest] = await search.batch<CountRow & IndexedCard>([
       openingsStatement(search),
-      newestStatement(search, wanted),
+      newestStatement(search, readWhat(wanted.q, null).asked, wanted),
     ])
-    const jobs = (newest?.results ?? []).slice(0, wanted.limit).map((card) => foundJob(card, wanted.area))
-    return { openings: openingsOf(counted?.results ?? []), jobs }
+    return { openings: openingsOf(counted?.results ?? []), jobs: jobsOf(newest?.results ?? [], wanted) }
   })

@@ -1,6 +1,6 @@
 import { dayOf, timestamp } from '../../platform/time/clock'
 import type { JobStatus } from '../choices'
-import { expiresAt } from '../lifetimes'
+import { expiresAt, isRenewable } from '../lifetimes'
 
 export const inWords = (count: number) => count.toLocaleString('en-US')
 
@@ -17,9 +17,12 @@ export function JobStatusWord({ status }: { status: JobStatus }) {
   return <span className={`dot whitespace-nowrap ${colors[status]}`}>{status}</span>
 }
 
+/** The last day of a job with this `updated` time. */
+export const lastDay = (updated: string) => dayOf(timestamp(expiresAt(updated)))
+
 /** Until when a Published job is live, and when an Expired one expired. Nothing for other jobs. */
 export function LiveUntil({ job: { status, updated } }: { job: { status: JobStatus; updated: string } }) {
-  if (status !== 'Published' && status !== 'Expired') return null
+  if (!isRenewable(status)) return null
   const end = timestamp(expiresAt(updated))
   return (
     <span>

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { isShown } from '../applications/applications'
 import type { TableFilter } from '../choices'
+import { withPlace } from '../job'
 import { applications, jobs } from '../schema'
 
 type TableRequest = { organizationId: string; filter: TableFilter } & PageRequest
@@ -16,16 +17,12 @@ type TableRequest = { organizationId: string; filter: TableFilter } & PageReques
 export async function readJobTable(db: Database, request: TableRequest) {
   const page = tablePage(request)
   const { rows, next } = page.cut(await selectJobTable(db, request, page), ({ updated, _id }) => [updated, _id])
-  return { jobs: rows.map(tableJob), next }
+  return { jobs: rows.map(withPlace), next }
 }
 
 type TableRow = Awaited<ReturnType<typeof selectJobTable>>[number]
 
-export const tableJob = ({ remote, location, ...job }: TableRow) => ({
-  ...job,
-  place: remote ? 'Remote USA' : (location ?? ''),
-})
-export type TableJob = ReturnType<typeof tableJob>
+export type TableJob = ReturnType<typeof withPlace<TableRow>>
 export type CountedJob = TableJob & { clicks: number }
 
 export function withClicks(jobs: TableJob[], clicks: Record<string, number>): CountedJob[] {

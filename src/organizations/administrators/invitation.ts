@@ -34,8 +34,8 @@ type Inviting = { organizationId: string; by: Actor & { userId: string } }
  * Invites a person by email, whether or not the address has an account. An organization can have at most five
  * administrators, including open invitations. One statement counts and inserts, so concurrent calls can't exceed the
  * limit.
- * @param staffDomain the domain of the team member who invites the first administrator. Its invitation is valid as long as
- * they have a proven address there
+ * @param staffDomain the domain of the team member who invites the first administrator. The invitation is valid as long
+ * as they have a proven address there
  * @throws Problem 409 at the limit, and for an address that is already an administrator or invited
  */
 export async function inviteAdministrator(

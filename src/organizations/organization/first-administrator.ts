@@ -21,7 +21,7 @@ export const inviteFirstAdministrator = act({
     await requireOrganization(db, organizationId)
     requireActingFor(c, organizationId)
     const by = { ...actorOf(c), userId: staff.userId }
-    const staffDomain = staff.email.split('@').at(-1)
+    const staffDomain = staff.email.slice(staff.email.lastIndexOf('@') + 1)
     return inviteAdministrator(c.env, db, { organizationId, person, by, staffDomain })
   },
 })

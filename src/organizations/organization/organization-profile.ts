@@ -1,4 +1,5 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -56,8 +57,8 @@ type ProfileUpdate = {
 
 /**
  * Updates an organization's profile and writes its audit row, for a `batch`. Returns the organization's ID, or nothing
- * if the organization or the given location doesn't exist (404). The search index includes the name, so the caller must
- * mark the organization's jobs when it changes.
+ * if the organization or the given location doesn't exist (404). When the name changes, the caller puts
+ * `stayHiddenStatement` before it, and marks the organization's jobs, whose search index includes the name.
  */
 export function updateProfileStatements(db: Database, { organizationId, fields, before, by }: ProfileUpdate) {
   const { location, ...columns } = fields
@@ -81,6 +82,20 @@ export function updateProfileStatements(db: Database, { organizationId, fields, 
     after: { ...fields },
   })
 }
+
+/**
+ * For the batch that renames an organization, before the change: members who hide from its old name stay hidden from it
+ * under the new one.
+ */
+export const stayHiddenStatement = (db: Database, organizationId: string) =>
+  db
+    .update(users)
+    .set({ hiddenFrom: sql`json_insert(${users.hiddenFrom}, '$[#]', ${organizationId})` })
+    .where(
+      sql`${users.hiddenNames} <> '[]' AND EXISTS (SELECT 1 FROM json_each(${users.hiddenNames}) AS hidden
+        JOIN ${organizations} ON ${organizations.id} = ${organizationId} AND ${organizations.sortName} = hidden.value)
+        AND NOT EXISTS (SELECT 1 FROM json_each(${users.hiddenFrom}) WHERE value = ${organizationId})`,
+    )
 
 function isLocationOf(db: Database, organizationId: string, id: string) {
   return exists(

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { open, requireStaff } from '../../accounts/sessions/guards'
-import { promptHref } from '../../accounts/sign-in-prompts'
+import { leadGuestsToSignIn } from '../../accounts/sessions/lead-guests'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
@@ -9,7 +8,7 @@ import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
-import { staffPaths } from '../paths'
+import { giveawayPath, staffPaths } from '../paths'
 import {
   hasEntered,
   listGiveaways,
@@ -25,11 +24,6 @@ import {
 import Giveaway from './pages/giveaway'
 import GiveawayEditor from './pages/giveaway-editor'
 import StaffGiveaways from './pages/staff-giveaways'
-
-const sendGuestsToSignIn = createMiddleware<AppEnv>(async (c, next) => {
-  if (!c.var.currentUser) return c.redirect(promptHref('/giveaway', 'giveaway'), 303)
-  await next()
-})
 
 const doneWords = new Map([
   ['saved', 'The giveaway is saved.'],
@@ -47,11 +41,17 @@ export const giveawayPages = new Hono<AppEnv>()
     const head = {
       title: 'Weekly materials giveaway',
       description: 'Every week we give away something for special education classrooms. Members enter for free.',
-      canonical: '/giveaway',
+      canonical: giveawayPath,
     }
     return showPage(c, Giveaway, { current, past, hasEntered: isIn }, head)
   })
-  .post('/giveaway/enter', ...form(postEntry, { before: [open, sendGuestsToSignIn], next: () => '/giveaway#entered' }))
+  .post(
+    '/giveaway/enter',
+    ...form(postEntry, {
+      before: [open, leadGuestsToSignIn('giveaway', () => giveawayPath)],
+      next: () => `${giveawayPath}#entered`,
+    }),
+  )
   .get('/spedcommons-reports/scholarships/giveaways', requireStaff, (c) => showList(c))
   .post(
     '/spedcommons-reports/scholarships/giveaways/draw',

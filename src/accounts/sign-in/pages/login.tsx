@@ -25,12 +25,10 @@ export default function Login({ redirect, email, failed, prompt, asksForLink = f
   const typed = useTypedEmail(email)
   const hasBotCheck = useSiteKey() !== null
   /** The heading takes the focus, because the pressed button is gone and nothing else would say what is here now. */
-  function show(forgets: boolean) {
-    flushSync(() => setForgot(forgets))
-    document.title = document.title.replace(
-      loginTitles[forgets ? 'login' : 'forgot'],
-      loginTitles[forgets ? 'forgot' : 'login'],
-    )
+  function show(next: keyof typeof loginTitles) {
+    const before = forgot ? 'forgot' : 'login'
+    flushSync(() => setForgot(next === 'forgot'))
+    document.title = document.title.replace(loginTitles[before], loginTitles[next])
     heading.current?.focus()
   }
   if (forgot)
@@ -39,7 +37,7 @@ export default function Login({ redirect, email, failed, prompt, asksForLink = f
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           {loginTitles.forgot}
         </h1>
-        <ForgotPasswordForm email={typed.email.current} onBack={() => show(false)} />
+        <ForgotPasswordForm email={typed.email.current} onBack={() => show('login')} />
       </div>
     )
   return (
@@ -66,7 +64,7 @@ export default function Login({ redirect, email, failed, prompt, asksForLink = f
         </noscript>
       )}
       <p className="quiet-row mt-5 flex flex-wrap gap-3">
-        <Button kind="quiet" onClick={() => show(true)}>
+        <Button kind="quiet" onClick={() => show('forgot')}>
           Forgot Password
         </Button>
         <ButtonLink kind="quiet" href={`/signup?redirect=${encodeURIComponent(redirect)}`}>

@@ -27,9 +27,9 @@ export function RoleQuestion({ role }: { role: JobRole }) {
   )
 }
 
-/** The job as candidates will see it, with what has been typed so far. It counts no events. */
 type JobPreviewProps = { editorData: JobEditorData; now: string; onBack: () => void }
 
+/** The job as candidates will see it, with what has been typed so far. It counts no events. */
 export function JobPreview({ editorData, now, onBack }: JobPreviewProps) {
   // The preview replaces the form, which may be scrolled to its end.
   const heading = useFocus<HTMLHeadingElement>()

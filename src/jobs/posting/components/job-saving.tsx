@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { dayOf, timestamp } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
+import { useAct } from '../../../ui/hooks/use-act'
 import type { JobStatus } from '../../choices'
-import { expiresAt } from '../../lifetimes'
 import { copyJobLink } from '../../shared/copy-link-button'
+import { lastDay } from '../../shared/job-status'
 
 type JobSavingProps = {
   status: JobStatus
@@ -72,12 +72,19 @@ type JustPublishedProps = {
 }
 
 export function JustPublished({ job, isWithheld, email, origin }: JustPublishedProps) {
+  const { busy, run } = useAct(toastFailure)
+
+  /** Opens the editor of a copy. */
+  async function copyJob() {
+    const copy = await call('POST', '/api/job', { json: { copyOf: job._id } })
+    location.assign(`/admin/job/${copy._id}`)
+  }
+
   if (isWithheld) return <NotSeenYet email={email} />
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <p role="status" className="font-semibold text-success">
-        Your job is live.{' '}
-        <span className="font-normal text-ink">{`Live until ${dayOf(timestamp(expiresAt(job.updated)))}.`}</span>
+        Your job is live. <span className="font-normal text-ink">{`Live until ${lastDay(job.updated)}.`}</span>
       </p>
       <a href={`/jobs/${job._id}`} aria-label={`View it: ${job.title}`} className="inline-flex min-h-11 items-center">
         View it
@@ -88,21 +95,11 @@ export function JustPublished({ job, isWithheld, email, origin }: JustPublishedP
       <a href="/admin/job/new" className="inline-flex min-h-11 items-center">
         New job
       </a>
-      <Button kind="quiet" onClick={() => copyJob(job._id)}>
+      <Button kind="quiet" busy={busy} onClick={() => run(copyJob)}>
         Copy this job
       </Button>
     </div>
   )
-}
-
-/** Opens the editor of a copy. */
-async function copyJob(id: string) {
-  try {
-    const copy = await call('POST', '/api/job', { json: { copyOf: id } })
-    location.assign(`/admin/job/${copy._id}`)
-  } catch (problem) {
-    await toastFailure(problem)
-  }
 }
 
 function NotSeenYet({ email }: { email: string | null }) {

@@ -1,4 +1,4 @@
-import { plans } from '../../../organizations/pricing/prices'
+import { plans, subscribePath } from '../../../organizations/pricing/prices'
 import { dayOf } from '../../../platform/time/clock'
 import { ButtonLink } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
@@ -86,7 +86,7 @@ export function TrialNotice({ daysLeft }: { daysLeft: number }) {
   )
 }
 
-const Subscribe = () => <Action href="/admin/billing?subscribe=yearly">Subscribe</Action>
+const Subscribe = () => <Action href={subscribePath('yearly')}>Subscribe</Action>
 
 function Action({ href, children }: { href: string; children: string }) {
   return (

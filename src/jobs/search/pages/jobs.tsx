@@ -59,7 +59,7 @@ export type JobsProps = ResultsHeadProps & {
   /** The jobs again, in rows that fit equally well. */
   groups: ResultGroup[]
   /** Whether each job has the same employer and text as the one before it. */
-  repeats: boolean[]
+  repeats: string[]
   pages: WalkedPages
   outcome: OutcomeProps['outcome']
   offers: OutcomeProps['offers']
@@ -95,7 +95,7 @@ export default function Jobs({
 }: JobsProps) {
   const { shown, isNamed, moves, wanted, isLoading, open } = useOpenJob(props.open, props.isNamed)
   const isPaneBeside = usePaneBeside()
-  usePreviews(jobs.filter((_, i) => !repeats[i]))
+  usePreviews(jobs.filter(({ _id }) => !repeats.includes(_id)))
   useEffect(keepResults, [])
   useEffect(focusFirstError, [])
   useEffect(countLater, [])
@@ -144,7 +144,7 @@ export default function Jobs({
                     <h2 className="wrap-anywhere border-line border-b bg-wash px-5 py-3 font-bold">{heading}</h2>
                   )}
                   <ul aria-label={i === 0 ? 'Search results' : (heading ?? 'More results')}>
-                    {foldRepeats(rows, jobs, repeats).map(([job, ...others]) => (
+                    {foldRepeats(rows, repeats).map(([job, ...others]) => (
                       <Fragment key={job._id}>
                         {rowOf(job)}
                         {others.length > 0 && (
@@ -195,11 +195,11 @@ function rowsOf(jobs: FoundJob[], groups: ResultGroup[]): { heading: string | nu
 }
 
 /** Neighbors that say the same are one row, and the others fold below it. */
-function foldRepeats(rows: FoundJob[], jobs: FoundJob[], repeats: boolean[]): [FoundJob, ...FoundJob[]][] {
+function foldRepeats(rows: FoundJob[], repeats: string[]): [FoundJob, ...FoundJob[]][] {
   const runs: [FoundJob, ...FoundJob[]][] = []
   for (const job of rows) {
     const run = runs.at(-1)
-    if (run && repeats[jobs.indexOf(job)]) run.push(job)
+    if (run && repeats.includes(job._id)) run.push(job)
     else runs.push([job])
   }
   return runs

@@ -46,9 +46,8 @@ function payIn(q: string): number | null {
   if (number === undefined && thousands === undefined) return null
   const dollars = thousands ? Number(thousands) * 1000 : Number(number?.replaceAll(',', '')) * (k ? 1000 : 1)
   const named = payPeriods.find(({ names }) => namesIn(names).some((name) => name === period?.toLowerCase()))
-  const { aYear, min, max } = named ??
-    payPeriods.find(({ unit }) => unit === guessedUnit(dollars)) ?? { aYear: 1, min: 0, max: 0 }
-  return dollars >= min && dollars <= max ? Math.round(dollars * aYear) : null
+  const read = named ?? payPeriods.find(({ unit }) => unit === guessedUnit(dollars))
+  return read && dollars >= read.min && dollars <= read.max ? Math.round(dollars * read.aYear) : null
 }
 
 type Reading = What & { hasFillers: boolean }
@@ -111,12 +110,12 @@ function readRun(what: Reading, { words, typed, textOf }: Run, rest: string[], p
       at += place.length
       continue
     }
-    const [no = '', ...after] = words.slice(at, at + 1 + (found.get(at + 1)?.length ?? 1))
-    if (!phrase && negations.has(no) && after.length > 0) {
+    if (!phrase && negations.has(words[at] ?? '') && at + 1 < words.length) {
       // Postings say “no agencies” as well. Without “no” it would be the opposite.
-      what.asked.push({ is: 'phrase', typed: [no, ...after].join(' '), words: [no, ...after] })
-      rest.push(textOf(at, at + after.length))
-      at += 1 + after.length
+      const negated = words.slice(at, at + 1 + (found.get(at + 1)?.length ?? 1))
+      what.asked.push({ is: 'phrase', typed: negated.join(' '), words: negated })
+      rest.push(textOf(at, at + negated.length - 1))
+      at += negated.length
       continue
     }
     const length = phrase?.length ?? 1

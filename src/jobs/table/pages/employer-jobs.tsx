@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { dayOf, timestamp } from '../../../platform/time/clock'
+import { days } from '../../../platform/time/clock'
 import { Button, ButtonLink, buttonClass } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { lazyPart } from '../../../ui/components/lazy-part'
@@ -26,7 +26,7 @@ import {
 } from '../../posting/components/posting-notices'
 import type { JobEditorData } from '../../posting/job-editor-data'
 import { CopyLinkButton, copyJobLink } from '../../shared/copy-link-button'
-import { ApplicantsLink, CountOrDash, JobStatusWord, LiveUntil } from '../../shared/job-status'
+import { ApplicantsLink, CountOrDash, JobStatusWord, LiveUntil, lastDay } from '../../shared/job-status'
 import type { JobAction } from '../components/job-action-dialog'
 import type { CountedJob } from '../job-table'
 
@@ -142,7 +142,7 @@ const hrefOf = (filter: TableFilter, cursor: string | null) =>
   listHref('/admin/jobs', { status: filter !== 'All' && filter, cursor })
 
 function Renewed({ count, now }: { count: number; now: string }) {
-  const until = dayOf(timestamp(expiresAt(now)))
+  const until = lastDay(now)
   return (
     <p id="done" tabIndex={-1} className="mt-6 font-semibold text-success">
       {count === 1
@@ -270,7 +270,7 @@ function Title({ job, showsPlace, origin }: { job: CountedJob; showsPlace: boole
 }
 
 /** A job’s row offers to renew it from two weeks before it expires, and the menu always does. */
-const offeredForMs = 14 * 86_400_000
+const offeredForMs = days(14)
 
 type ActionsProps = { job: CountedJob; renewsAt: string } & Pick<
   JobTableProps,

@@ -3,7 +3,10 @@ import { clientsHref } from '../acting-pages'
 
 const press = 'inline-flex min-h-11 items-center font-semibold underline'
 
-/** Above every page, for staff. On phones without anybody to act for, only the account menu leads to the list. Stopping is a form, because a prefetch could follow a link. */
+/**
+ * Above every page, for staff. On phones without anybody to act for, only the account menu leads to the list. Stopping is
+ * a form, because a prefetch could follow a link.
+ */
 export function StaffBar({ viewer: { isSiteAdmin, acting }, path }: BarProps) {
   return (
     isSiteAdmin && (
