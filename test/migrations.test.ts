@@ -84,7 +84,7 @@ describe('the most frequent queries', () => {
       listNotices(db, { userId: 'a', limit: 20, cursor: encodeCursor('notifications:a', ['a', 'b']) }),
     'the count of unread notifications': (db) => countUnread(db, 'a'),
     'reading all notifications': (db) => markRead(db, 'a', { read: 'all' }),
-    'mail about notifications': (db) => sendNoticeMails(env, db),
+    'mail about notifications': (db) => sendNoticeMails(env, db, []),
     'the daily notices about tags': (db) => tellTagFollowers(db),
     'a job': (db) => findLiveJob(db, 'a').catch(nothing),
     'live jobs for the sitemap': (db) => liveJobs(db, { most: 10 }),

@@ -22,7 +22,7 @@ const sources = (): Source[] => [
   {
     id: flaggedThings.targetId,
     time: flaggedThings.newest,
-    title: sql`'A flag on a ' || ${flaggedThings.kind} || ' waits for review'`,
+    title: sql`'A flag on ' || iif(${flaggedThings.kind} = 'answer', 'an ', 'a ') || ${flaggedThings.kind} || ' waits for review'`,
     href: sql`${queuePath}`,
     from: sql`${flaggedThings} WHERE ${flaggedThings.openCount} > 0`,
   },

@@ -13,7 +13,7 @@ import { withoutLinks } from '../platform/text/without-links'
 import { minutes, now, timestamp } from '../platform/time/clock'
 import { type NoticeKind, noticeKinds, noticeLabels } from './choices'
 import { chooseStatement, takesNoticeMail } from './notice-settings'
-import { withWords } from './notice-words'
+import { type WithWords, withWords } from './notice-words'
 import { notifications } from './schema'
 
 /** Subjects for one notice and for several. They have no words of members. */
@@ -40,8 +40,6 @@ const maxMails = 200
 /** How long mail waits before it tries again, when a member has had as much as an hour allows. */
 const retryAfter = minutes(15)
 
-type Rooms = Parameters<typeof withWords>[2]
-
 type Recipient = { userId: string; kind: NoticeKind; email: string; displayName: string }
 
 /**
@@ -51,7 +49,7 @@ type Recipient = { userId: string; kind: NoticeKind; email: string; displayName:
  * @param rooms word the notices
  * @returns the number of mails sent
  */
-export async function sendNoticeMails(env: Env, db: Database, rooms: Rooms = []): Promise<number> {
+export async function sendNoticeMails(env: Env, db: Database, rooms: readonly WithWords[]): Promise<number> {
   const due = lte(notifications.mailDue, timestamp())
   const isNotMailable = sql`NOT ${isMailable()}`
   await db.batch([
@@ -88,7 +86,7 @@ const recipients = (db: Database, due: SQL): Promise<Recipient[]> =>
     .where(due)
     .limit(maxMails)
 
-async function sendTo(env: Env, db: Database, recipient: Recipient, rooms: Rooms): Promise<boolean> {
+async function sendTo(env: Env, db: Database, recipient: Recipient, rooms: readonly WithWords[]): Promise<boolean> {
   const { userId, kind, email, displayName } = recipient
   const { id, title, href, aboutId } = notifications
   const areWaiting = and(

@@ -49,9 +49,9 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return row?.total ?? 0
 }
 
-/** Returns the ids of a member's unread notices about what is below a path, not of our team's decisions. */
-export async function readUnreadBelow(db: Database, userId: string, path: string): Promise<string[]> {
-  const found = await db
+/** A statement for a batch: a member's unread notices about what is below a path, not of our team's decisions. */
+export const unreadBelowStatement = (db: Database, userId: string, path: string) =>
+  db
     .select({ id: notifications.id })
     .from(notifications)
     .where(
@@ -60,8 +60,6 @@ export async function readUnreadBelow(db: Database, userId: string, path: string
         AND ${isAmong(notifications.kind, aboutVisible)} AND substr(${notifications.href}, 1, ${path.length}) = ${path}`,
     )
     .limit(maxCounted)
-  return found.map(({ id }) => id)
-}
 
 declare module '../ui/shell/sign-in-prompt' {
   interface Viewer {

@@ -61,12 +61,12 @@ function showHome(c: AppContext) {
   return showHomePage(c, { ...heads.home, jsonLd: siteMarkup(settingsOf(c.env).ORIGIN) })
 }
 
-/** A guest who chose a plan signs up at once, and pays for this plan afterwards. */
+/** A guest who chose a plan signs up at once, and pays for this plan afterward. */
 function showPostJob(c: AppContext) {
-  const plan = plans.find(({ plan }) => plan === c.req.query('plan'))
-  const redirect = plan ? subscribePath(plan.plan) : null
-  const opens = redirect && !c.var.currentUser ? { opens: { kind: 'signUp' as const, redirect } } : {}
-  return showPage(c, PostJob, { planName: plan?.name ?? null, redirect }, { ...heads.postJob, ...opens })
+  const chosen = plans.find(({ plan }) => plan === c.req.query('plan'))
+  const plan = chosen ? { name: chosen.name, href: subscribePath(chosen.plan) } : null
+  const opens = plan && !c.var.currentUser ? { opens: { kind: 'signUp' as const, redirect: plan.href } } : {}
+  return showPage(c, PostJob, { plan }, { ...heads.postJob, ...opens })
 }
 
 const heads = {

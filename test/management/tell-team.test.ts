@@ -8,7 +8,7 @@ import { setClock, timestamp } from '../../src/platform/time/clock'
 import { flag } from '../flags/make-flag'
 import { db, makeOrganization, makePerson, makeStaff, request, tokenOf } from '../make'
 import { noticesOf } from '../notifications/make-notice'
-import { makeQuestion } from '../questions/make-question'
+import { makeAnswer, makeQuestion } from '../questions/make-question'
 
 beforeEach(async () => {
   setClock(null)
@@ -53,4 +53,11 @@ it('the team is told again of a thing that is flagged anew', async () => {
   await flag({ kind: 'question', id })
   await tell()
   expect((await noticesOf(colleague)).filter(({ aboutId }) => aboutId === id)).toHaveLength(2)
+})
+
+it('the kind of what is flagged has its article', async () => {
+  const colleague = await makeStaff()
+  await flag({ kind: 'answer', id: (await makeAnswer((await makeQuestion()).id)).id })
+  await tell()
+  expect((await noticesOf(colleague)).map(({ title }) => title)).toContain('A flag on an answer waits for review')
 })

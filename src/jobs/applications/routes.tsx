@@ -56,7 +56,7 @@ export const applicationsPages = new Hono<AppEnv>()
     return showPage(c, Applicants, props, { title: `Applicants for ${job.title}` })
   })
 
-async function ask(c: AppContext, id: string, { typed = {}, errors = {}, problem, status }: Partial<RefusedForm> = {}) {
+async function ask(c: AppContext, id: string, { typed = {}, errors = {}, problem }: Partial<RefusedForm> = {}) {
   const { job, organization } = await findLiveJob(c.var.db, id)
   const { applicant_name = '', applicant_email = '' } = typed
   const props = {
@@ -67,5 +67,5 @@ async function ask(c: AppContext, id: string, { typed = {}, errors = {}, problem
     errors,
     problem: Object.keys(errors).length > 0 ? undefined : problem,
   }
-  return showPage(c, Apply, props, { ...head, ...(status && { status }) })
+  return showPage(c, Apply, props, head)
 }

@@ -1,8 +1,11 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { membersPath } from '../../accounts/paths'
 import { users } from '../../accounts/schema'
 import { jobs } from '../../jobs/schema'
+import { staffNewsPath } from '../../news/choices'
 import { articles } from '../../news/schema'
+import { staffOrganizationPath } from '../../organizations/paths'
 import { organizations } from '../../organizations/schema'
 import { type Actor, record } from '../../platform/db/audit'
 import { type Database, isAmong, nameContains } from '../../platform/db/database'
@@ -15,8 +18,8 @@ import { scholarshipApplications, scholarshipEditions } from '../../scholarships
 import type { AuditFilter } from './audit-query'
 
 /**
- * A page of the audit log, newest first, and the cursor of the next one. `names` has the names or titles of what an entry
- * mentions, and `paths` where staff see it, as long as it exists.
+ * A page of the audit log, newest first, and the cursor of the next one. `names` has the names or titles of what an
+ * entry mentions, and `paths` where staff see it, as long as it exists.
  * @param filter.reader the id of whoever reads it, whose own scholarship application isn't in it
  * @throws Problem 422 for a broken cursor or one of another list
  */
@@ -116,14 +119,14 @@ async function readNames(db: Database, ids: readonly string[]): Promise<Map<stri
   // D1 allows only five queries in a UNION.
   const rows = await Promise.all([
     db.all<Named>(sql`
-      SELECT ${users.id} AS id, ${users.displayName} AS name, ${pathOf('/spedcommons-reports/members/', users.id)} AS path
+      SELECT ${users.id} AS id, ${users.displayName} AS name, ${pathOf(`${membersPath}/`, users.id)} AS path
         FROM ${users} WHERE ${isAmong(users.id, all)}
       UNION ALL SELECT ${organizations.id}, ${organizations.name},
-        ${pathOf('/spedcommons-reports/organizations/', organizations.id)}
+        ${pathOf(staffOrganizationPath(''), organizations.id)}
         FROM ${organizations} WHERE ${isAmong(organizations.id, all)}
       UNION ALL SELECT ${jobs.id}, ${jobs.title}, ${pathOf('/jobs/', jobs.id)}
         FROM ${jobs} WHERE ${isAmong(jobs.id, all)}
-      UNION ALL SELECT ${articles.id}, ${articles.title}, ${pathOf('/spedcommons-reports/news/', articles.id)}
+      UNION ALL SELECT ${articles.id}, ${articles.title}, ${pathOf(`${staffNewsPath}/`, articles.id)}
         FROM ${articles} WHERE ${isAmong(articles.id, all)}
       UNION ALL SELECT ${questions.id}, ${questions.title}, ${questionPath}
         FROM ${questions} WHERE ${isAmong(questions.id, all)}`),
@@ -142,22 +145,20 @@ async function readNames(db: Database, ids: readonly string[]): Promise<Map<stri
 const mostNamed = 50
 
 /** The ids of what has these words in its name or title. */
-export async function findNamed(db: Database, words: string): Promise<string[]> {
+export async function findNamed(db: Database, words: string, { onlyMembers = false } = {}): Promise<string[]> {
   const named = (table: SQLWrapper, id: SQLWrapper, hasWords: SQL) =>
     sql`SELECT * FROM (SELECT ${id} AS id FROM ${table} WHERE ${hasWords} LIMIT ${sql.raw(`${mostNamed}`)})`
   const isIn = (title: SQLWrapper) => sql`instr(lower(${title}), ${words.toLowerCase()}) > 0`
-  const rows = await db.all<{ id: string }>(
-    sql.join(
-      [
-        named(users, users.id, nameContains({ name: users.displayName, searchName: users.searchName }, words)),
+  const members = named(users, users.id, nameContains({ name: users.displayName, searchName: users.searchName }, words))
+  const others = onlyMembers
+    ? []
+    : [
         named(organizations, organizations.id, nameContains(organizations, words)),
         named(jobs, jobs.id, isIn(jobs.title)),
         named(articles, articles.id, isIn(articles.title)),
         named(questions, questions.id, isIn(questions.title)),
-      ],
-      sql` UNION ALL `,
-    ),
-  )
+      ]
+  const rows = await db.all<{ id: string }>(sql.join([members, ...others], sql` UNION ALL `))
   return rows.map(({ id }) => id)
 }
 

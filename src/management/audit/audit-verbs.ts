@@ -133,8 +133,8 @@ export function verbWords(verb: string): string {
 }
 
 /** The kind of the target. Our pages call users members, including those that staff viewed. */
-export const targetWords = (auditEntry: Pick<ListedAuditEntry, 'target'>) =>
-  memberOf(auditEntry) === null ? kindWords(auditEntry.target.kind) : 'member'
+export const targetWords = ({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>) =>
+  kind === 'members' && id !== 'list' ? 'member' : kindWords(kind)
 
 /** Whether the target adds nothing to the entry's text, because it is a whole list. */
 export const isOfList = ({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>) =>
@@ -142,11 +142,6 @@ export const isOfList = ({ target: { kind, id } }: Pick<ListedAuditEntry, 'targe
   (kind === 'messages' && id === 'reported') ||
   (kind === 'contact messages' && id === 'list') ||
   (kind === 'audit' && id === 'list')
-
-/** The id of the member if the target is one; null for other targets and the list of all members. */
-function memberOf({ target: { kind, id } }: Pick<ListedAuditEntry, 'target'>): string | null {
-  return kind === 'user' || kind === 'member' || (kind === 'members' && id !== 'list') ? id : null
-}
 
 /** A line for each field: "Roles: none → reviewer". Without the reason, which is shown separately. */
 export function changesOf({ before, after, why, names }: Changes): string[] {

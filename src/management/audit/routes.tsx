@@ -57,20 +57,20 @@ export const auditPages = new Hono<AppEnv>()
 async function filterOf(db: Database, query: AuditQuery): Promise<AuditFilter> {
   const [target, actor, acting] = await Promise.all([
     resolve(db, query.target),
-    resolve(db, query.actor),
+    resolve(db, query.actor, { onlyMembers: true }),
     resolveOrganization(db, query.acting),
   ])
   return auditFilterOf({ ...query, target, actor, acting })
 }
 
 /** The ids behind an email, a name, or a title. What is none of these is an id already. */
-async function resolve(db: Database, text: string): Promise<string | readonly string[]> {
+async function resolve(db: Database, text: string, { onlyMembers = false } = {}): Promise<string | readonly string[]> {
   if (text.includes('@')) {
     const [member] = await db.select({ id: users.id }).from(users).where(eq(users.email, text.toLowerCase()))
     return member?.id ?? text
   }
   if (text === '' || isId(text)) return text
-  const found = await findNamed(db, text)
+  const found = await findNamed(db, text, { onlyMembers })
   return found.length > 0 ? found : text
 }
 

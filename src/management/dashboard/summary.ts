@@ -109,7 +109,7 @@ export const needQueries = (staffId: string): Readonly<Record<NeedName, SQL>> =>
     WHERE ${contactMessages.status} = 'open' AND ${contactMessages.spam} IS NULL`,
   unanswered: sql`SELECT ${questions.created} AS first FROM ${questions} WHERE ${isUnansweredForLong()}`,
   orders: sql`SELECT ${purchaseOrders.created} AS first FROM ${purchaseOrders} WHERE ${purchaseOrders.status} = 'open'`,
-  trials: sql`SELECT ${organizations.trialEnds} AS first FROM ${organizations} WHERE ${endsSoon.condition}`,
+  trials: sql`SELECT ${organizations.trialEnds} AS first FROM ${organizations} WHERE ${endsSoon().condition}`,
   changed: sql`SELECT NULL AS first FROM ${articles} WHERE ${articles.id} > '' AND ${articles.draft} IS NOT NULL`,
   essays: sql`SELECT ${scholarshipApplications.submitted} AS first FROM ${scholarshipApplications}
     WHERE ${scholarshipApplications.status} = 'submitted'

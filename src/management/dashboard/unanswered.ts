@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { ago, hours } from '../../platform/time/clock'
@@ -14,7 +14,7 @@ export async function readUnanswered(db: Database, request: PageRequest) {
   const found = await db
     .select({ _id: id, uid, title, slug, created })
     .from(questions)
-    .where(sql`${isUnansweredForLong()} AND ${page.isAfter ?? sql`1`}`)
+    .where(and(isUnansweredForLong(), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, (row) => [row.created, row._id])

@@ -106,7 +106,7 @@ function among<Value extends string>(values: readonly Value[], text: string): Va
 
 async function ask(c: AppContext, id: string, change: MemberChange | MemberMail, refused?: RefusedForm) {
   const member = await findListed(c, anotherId(c, id))
-  const { typed: shown = {}, errors = {}, status } = refused ?? {}
+  const { typed: shown = {}, errors = {} } = refused ?? {}
   const now = timestamp()
   const editions =
     change === 'reviewer'
@@ -114,14 +114,14 @@ async function ask(c: AppContext, id: string, change: MemberChange | MemberMail,
       : []
   const problem = messageOf(refused)
   const props = { member, change, editions, typed: shown, errors, problem, asksPassword: asksForPassword(c), now }
-  return showPage(c, MemberChangePage, props, { title: changeWords(change, member, now).button, status })
+  return showPage(c, MemberChangePage, props, { title: changeWords(change, member, now).button })
 }
 
 function askToInvite(c: AppContext, refused?: RefusedForm) {
   const { typed = {}, errors = {}, status } = refused ?? {}
   const { displayName = '', email = '' } = typed
   const props = { typed: { displayName, email }, errors, problem: messageOf(refused), isKnown: status === 409 }
-  return showPage(c, InviteMember, props, { title: 'Invite a member', status })
+  return showPage(c, InviteMember, props, { title: 'Invite a member' })
 }
 
 const messageOf = (refused: RefusedForm | undefined) =>

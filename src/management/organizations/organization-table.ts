@@ -18,13 +18,11 @@ export const withOpenOrder = {
 }
 
 /** Free trials that end within seven days. */
-export const endsSoon = {
+export const endsSoon = () => ({
   name: 'ending',
-  get condition() {
-    return sql`${organizations.statusCode} = '3'
-      AND ${organizations.trialEnds} > ${timestamp()} AND ${organizations.trialEnds} <= ${ago(-days(7))}`
-  },
-}
+  condition: sql`${organizations.statusCode} = '3'
+    AND ${organizations.trialEnds} > ${timestamp()} AND ${organizations.trialEnds} <= ${ago(-days(7))}`,
+})
 
 const tableOrganization = (row: Organization) => ({
   _id: row.id,

@@ -98,9 +98,9 @@ export const staffOrganizationPages = new Hono<AppEnv>()
         // The fragment moves the focus to the sentence that confirms the change.
         return `${list}${list.includes('?') ? '&' : '?'}changed=${changed}#done`
       },
-      again: (c, { typed, errors, problem, status }) => {
+      again: (c, { typed, errors, problem }) => {
         const { ids, from, statusCode = '', why = '' } = typed
-        return askForStatus(c, { ids: idsIn(ids), from }, { typed: { statusCode, why }, errors, problem, status })
+        return askForStatus(c, { ids: idsIn(ids), from }, { typed: { statusCode, why }, errors, problem })
       },
     }),
   )
@@ -166,7 +166,7 @@ const listingOf = ({ q, sort, status, order }: OrganizationsQuery) => ({
   ...(status === 'order'
     ? { only: withOpenOrder }
     : status === 'ending'
-      ? { only: endsSoon }
+      ? { only: endsSoon() }
       : status && { statusCode: status }),
 })
 
@@ -184,7 +184,7 @@ async function show(c: AppContext, shown: Partial<OrganizationPageProps>) {
   const cursor = c.req.query('cursor')
   const details = await readOrganizationDetails(c.env, c.var.db, { id: idOf(c), cursor, by: actorOf(c) })
   const props = { details, cursor, editing: null, refused: null, done: null, ...shown }
-  return showPage(c, OrganizationPage, props, { title: details.organization.name, status: shown.refused?.status })
+  return showPage(c, OrganizationPage, props, { title: details.organization.name })
 }
 
 const idsIn = (list = '') => list.split(' ').filter(Boolean)

@@ -31,5 +31,5 @@ async function show(c: AppContext, refused?: RefusedForm) {
   const justSettled = reportOutcomes.find((outcome) => outcome === done) ?? null
   const place = { next, isFirstPage: cursor === undefined, now: timestamp() }
   const props = { reports, settled, justSettled, problem: refused?.problem, ...place }
-  return showPage(c, ReportedMessages, props, { title: 'Reported messages', status: refused?.status })
+  return showPage(c, ReportedMessages, props, { title: 'Reported messages' })
 }

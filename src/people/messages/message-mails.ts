@@ -2,13 +2,13 @@ import { brand } from '../../platform/config/brand'
 import type { MailContent } from '../../platform/mail/mail-template'
 import { withoutLinks } from '../../platform/text/without-links'
 
-type Relayed = { organization: string; sender: string; message: string; href: string; hasApplied?: boolean }
+type Relayed = { organization: string; sender: string; message: string; href: string; hasApplied: boolean }
 
 /**
  * The mail to a member from an employer, who doesn't see the member's address. The employer's address is proven, so the
  * message keeps its addresses.
  */
-export const messageMail = ({ organization, sender, message, href, hasApplied = false }: Relayed): MailContent => ({
+export const messageMail = ({ organization, sender, message, href, hasApplied }: Relayed): MailContent => ({
   subject: `An employer wrote to you on ${brand.name}`,
   paragraphs: [`${withoutLinks(sender)} of ${withoutLinks(organization)} read your profile and wrote:`],
   quoted: linesOf(message),

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { users } from '../../accounts/schema'
 import { employerRights, open } from '../../accounts/sessions/guards'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { peopleLimits } from '../limits'
-import { findPerson, findReach, findReader, isStaffHere, readPersonRows } from '../visible-people'
+import { findPerson, findReach, findReader, isStaffHere, readIsVisible, readPersonRows } from '../visible-people'
 import People, { formatPeopleTitle, type PeopleProps } from './pages/people'
 import PersonPage, { type PersonProps } from './pages/person'
 import { findPeople, type PeopleWords, readPeopleWords, unknownPeoplePlace } from './people-search'
@@ -17,7 +15,10 @@ const pageSize = 20
 export const peoplePages = new Hono<AppEnv>()
   .get('/people', open, rateLimit(peopleLimits.people), async (c) => {
     const words = readPeopleWords(c.req.query())
-    const [found, isListed] = await Promise.all([search(c, words), readIsListed(c)])
+    const [found, isListed] = await Promise.all([
+      search(c, words),
+      c.var.currentUser && readIsVisible(c.var.db, c.var.currentUser.userId),
+    ])
     const isFirstPage = c.req.query('cursor') === undefined
     const counted = { count: found.people.length, isFirstPage, hasMore: found.next !== null }
     const props = { words, ...found, isFirstPage, isListed, isEmployer: isEmployer(c) }
@@ -43,13 +44,6 @@ async function search(c: AppContext, words: PeopleWords): Promise<Pick<PeoplePro
 function isEmployer(c: AppContext): boolean {
   const currentUser = c.var.currentUser
   return Boolean(currentUser && (currentUser.acting || currentUser.organization))
-}
-
-async function readIsListed(c: AppContext): Promise<boolean | null> {
-  const currentUser = c.var.currentUser
-  if (!currentUser) return null
-  const [own] = await c.var.db.select({ visible: users.visible }).from(users).where(eq(users.id, currentUser.userId))
-  return own?.visible ?? null
 }
 
 /** Returns the query of the search that linked here, or '' if the person comes from another page. */

@@ -36,8 +36,8 @@ export async function readResolvedPage(
   const list = flatListOf(filters, sort)
   if (!list) return searchQuestions(db, search, { filters, sort, page, reader })
   const offset = (page - 1) * questionsPerPage
-  const near = nearPageStatement(db, { sort, page, filters })
-  if (near) return readNearPage(db, { sort, page, filters }, await near)
+  const near = prepareNearPage(db, { sort, page, filters })
+  if (near) return near.pageOf(await near.statement)
   const total = await readTotal(db, list.total)
   if (offset >= total) return { rows: [], total, isCapped: false }
   const { position, rows } = await positionOf(db, list, { offset, total })
@@ -46,21 +46,21 @@ export async function readResolvedPage(
 
 type ListPage = Omit<ResolvedRequest, 'reader'>
 
-/** A page near the start of a list as a statement for a batch, for `readNearPage`. Null for all other pages. */
-export function nearPageStatement(db: Database, { sort, page, filters }: ListPage) {
+/**
+ * A page near the start of a list in two halves, for a page that reads more in the same batch: its statement, and the
+ * page that it found. Null for all other pages.
+ */
+export function prepareNearPage(db: Database, { sort, page, filters }: ListPage) {
   const list = filters.findsNothing ? null : flatListOf(filters, sort)
   const skip = (page - 1) * questionsPerPage
-  return list && skip < farthest ? readRows(db, idsAt(list, { from: 'start', skip }), sort, list.total) : null
-}
-
-/** The page that the statement found. Only a page past the end takes a further trip, for its total. */
-export async function readNearPage(
-  db: Database,
-  { sort, page, filters }: ListPage,
-  rows: readonly (ListedRecord & { total: number })[],
-): Promise<QuestionPage> {
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await readTotal(db, flatListOf(filters, sort)?.total ?? 0))
-  return { rows: [...rows], total, isCapped: false }
+  if (!list || skip >= farthest) return null
+  const statement = readRows(db, idsAt(list, { from: 'start', skip }), sort, list.total)
+  /** Only a page past the end takes a further trip, for its total. */
+  const pageOf = async (rows: Awaited<typeof statement>): Promise<QuestionPage> => {
+    const total = rows[0]?.total ?? (page === 1 ? 0 : await readTotal(db, list.total))
+    return { rows, total, isCapped: false }
+  }
+  return { statement, pageOf }
 }
 
 /** More pinned questions would push the list away. */

@@ -21,7 +21,7 @@ import { feedHref, type QuestionListAddress, questionListHref, titleOfList } fro
 import { questions } from '../schema'
 import { type ListRequest, type QuestionFilters, readQuestionListAddress, resolveFilters } from './list-request'
 import Questions from './pages/questions'
-import { nearPageStatement, readNearPage, readPinned, readResolvedPage } from './question-list'
+import { prepareNearPage, readPinned, readResolvedPage } from './question-list'
 
 const listParameters = ['sort', 'tag', 'category', 'q', 'page', 'is']
 
@@ -77,16 +77,18 @@ async function showQuestionList(c: AppContext) {
   const { db } = c.var
   const reader = questionReaderOf(c)
   const isWhole = questionListHref(request.address) === questionListHref({})
-  const near = nearPageStatement(db, { sort, page, filters })
-  const [read, far] = await Promise.all([
-    batch(db, {
-      categories: readCategories(db),
-      pinned: isWhole ? [readPinned(db)] : [],
-      near: near ? [near] : [],
-    }),
-    near ? null : readResolvedPage(db, c.env.SEARCH, { sort, page, filters, reader }),
+  const near = prepareNearPage(db, { sort, page, filters })
+  const reading = batch(db, {
+    categories: readCategories(db),
+    pinned: isWhole ? [readPinned(db)] : [],
+    near: near ? [near.statement] : [],
+  })
+  const [read, found] = await Promise.all([
+    reading,
+    near
+      ? reading.then((answer) => near.pageOf(answer.near.flat()))
+      : readResolvedPage(db, c.env.SEARCH, { sort, page, filters, reader }),
   ])
-  const found = far ?? (await readNearPage(db, { sort, page, filters }, read.near.flat()))
   const { categories } = read
   const pinned = read.pinned.flat()
   const address = withCategoryName(request.address, categories)

@@ -8,12 +8,17 @@ import { answersToQuestions, comments, isListed } from '../schema'
 /** Enough to know whether it can wait. */
 const excerptLength = 140
 
+const isOfAnswer = (kind: string) => kind === 'answer' || kind === 'followed' || kind === 'accepted'
+
 /**
  * Says who answered or commented, with the title of the question as it is now. Names come from where readers see them, so
  * whoever is anonymous there is anonymous here, and nothing is said of what isn't shown to everybody.
  */
 export const readNoticeWords: ReadNoticeWords = async (db, notices) => {
-  const idsOf = (...kinds: string[]) => notices.filter(({ kind }) => kinds.includes(kind)).map(({ aboutId }) => aboutId)
+  const idsOf = (isOf: (kind: string) => boolean) =>
+    notices.filter(({ kind }) => isOf(kind)).map(({ aboutId }) => aboutId)
+  const ids = { answers: idsOf(isOfAnswer), comments: idsOf((kind) => kind === 'comment') }
+  if (ids.answers.length + ids.comments.length === 0) return () => undefined
   const [answers, commented] = await Promise.all([
     db
       .select({
@@ -23,9 +28,7 @@ export const readNoticeWords: ReadNoticeWords = async (db, notices) => {
         ...writerColumns('answers'),
       })
       .from(answersToQuestions)
-      .where(
-        and(isAmong(answersToQuestions.id, idsOf('answer', 'followed', 'accepted')), isListed(answersToQuestions)),
-      ),
+      .where(and(isAmong(answersToQuestions.id, ids.answers), isListed(answersToQuestions))),
     db
       .select({
         id: comments.id,
@@ -35,19 +38,21 @@ export const readNoticeWords: ReadNoticeWords = async (db, notices) => {
         ...writerColumns('comments'),
       })
       .from(comments)
-      .where(and(isAmong(comments.id, idsOf('comment')), isListed(comments))),
+      .where(and(isAmong(comments.id, ids.comments), isListed(comments))),
   ])
   const [answerOf, commentOf] = [byId(answers), byId(commented)]
   return ({ kind, aboutId }) => {
-    const answer = answerOf.get(aboutId)
-    const comment = commentOf.get(aboutId)
-    if (kind === 'comment' && comment) {
+    if (kind === 'comment') {
+      const comment = commentOf.get(aboutId)
+      if (!comment) return
       const on = comment.answerId === null ? 'question' : 'answer to'
       return {
         title: `${nameOf(comment)} commented on your ${on} “${comment.title}”`,
         excerpt: excerptOf(comment.text),
       }
     }
+    // Our team's notices may be about the same answer, and say what was decided.
+    const answer = isOfAnswer(kind) ? answerOf.get(aboutId) : undefined
     if (!answer) return
     if (kind === 'accepted') return { title: `Your answer to “${answer.title}” was accepted`, excerpt: '' }
     const what = kind === 'answer' ? 'your question ' : ''

@@ -2,7 +2,7 @@ import { and, asc, between, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Answer, Person, QAPage, WithContext } from 'schema-dts'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
-import { readUnreadBelow } from '../../notifications/notices'
+import { unreadBelowStatement } from '../../notifications/notices'
 import { keepRecent } from '../../platform/collections'
 import { settingsOf } from '../../platform/config/settings'
 import { batch } from '../../platform/db/batch'
@@ -70,14 +70,14 @@ export async function showQuestion(c: AppContext, { posted, editing }: Shown = {
   const from = await readAnswerStart(c, editing?.id)
   const others = similarIds.filter((similar) => similar !== id)
   const page = prepareAnswers(db, id, reader, { cursor, from, limit: answersShown })
-  const [read, merges, unread] = await Promise.all([
+  const [read, merges] = await Promise.all([
     batch(db, {
       found: questionByUidStatement(db, uid, reader),
       ...page.statements,
       compared: others.length > 0 ? [comparedStatement(db, others)] : [],
+      unread: currentUser ? [unreadBelowStatement(db, currentUser.userId, `/questions/${uid}/`)] : [],
     }),
     reader.isStaff ? readUndoableMerges(db, id) : [],
-    currentUser ? readUnreadBelow(db, currentUser.userId, `/questions/${uid}/`) : [],
   ])
   const [found] = read.found
   if (!found) throw notFound()
@@ -101,7 +101,7 @@ export async function showQuestion(c: AppContext, { posted, editing }: Shown = {
     editing: editing ?? (currentUser && edit !== undefined ? { id: edit, posted: null } : null),
     posted: posted ?? null,
     isCommentDeleted: currentUser !== null && done === commentDeleted,
-    unread,
+    unread: read.unread.flat().map((notice) => notice.id),
     origin,
     now: timestamp(),
   }

@@ -29,10 +29,12 @@ function tellingWords(title: string): string[] {
 }
 
 /** Finds questions whose titles share at least half of the telling words of this one, the ones that share most first. */
-export const findSimilarQuestions = async (db: Database, search: D1Database, title: string) =>
-  readSimilarQuestions(db, title, await findSimilarIds(search, title))
+export async function findSimilarQuestions(db: Database, search: D1Database, title: string) {
+  const ids = await findSimilarIds(search, title)
+  return ids.length === 0 ? [] : rankSimilar(title, ids, await comparedStatement(db, ids))
+}
 
-/** The first half of `findSimilarQuestions`: the ids of questions that may be similar, the newest first. */
+/** The ids of questions that may be similar, the newest first. */
 export async function findSimilarIds(search: D1Database, title: string): Promise<string[]> {
   const words = tellingWords(title)
   if (words.length === 0) return []
@@ -43,10 +45,6 @@ export async function findSimilarIds(search: D1Database, title: string): Promise
     .all<{ id: string }>()
   return results.map(({ id }) => id)
 }
-
-/** The second half: those that everybody may see and that are similar. */
-const readSimilarQuestions = async (db: Database, title: string, ids: readonly string[]) =>
-  ids.length === 0 ? [] : rankSimilar(title, ids, await comparedStatement(db, ids))
 
 /** A statement for a batch: those of the questions that everybody may see, for `rankSimilar`. */
 export const comparedStatement = (db: Database, ids: readonly string[]) =>

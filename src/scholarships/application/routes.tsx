@@ -97,7 +97,7 @@ async function showForm(
   c: AppContext,
   edition: Edition,
   own: ScholarshipApplication | undefined,
-  { typed, errors = {}, problem = '', status = 200 }: Partial<RefusedForm> = {},
+  { typed, errors = {}, problem = '' }: Partial<RefusedForm> = {},
 ) {
   const { db, member } = c.var
   const fields = own ? ownFields(own) : { ...(await lastEducation(db, member.userId)), graduation: '', essay: '' }
@@ -114,5 +114,5 @@ async function showForm(
     isChange: own?.status === 'submitted',
     wasSaved: c.req.query('saved') === '1',
   }
-  return showPage(c, Apply, props, { title: `Apply: ${props.edition.headline}`, status })
+  return showPage(c, Apply, props, { title: `Apply: ${props.edition.headline}` })
 }

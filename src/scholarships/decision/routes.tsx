@@ -47,7 +47,7 @@ export const decisionPages = new Hono<AppEnv>()
         return `${listHref(decisionsPath(name), { cursor: (turn ?? cursor) || null, done })}#done`
       },
       again: (c, { typed, problem, status }) =>
-        showTable(c, { chosen: status === 409 ? chosenAgain(typed) : typed, problem, status }),
+        showTable(c, { chosen: status === 409 ? chosenAgain(typed) : typed, problem }),
     }),
   )
   .post(
@@ -55,8 +55,7 @@ export const decisionPages = new Hono<AppEnv>()
     ...form(putWinner, {
       read: winnerOf,
       next: (_, __, ___, { name }) => `${decisionsPath(name)}?done=winner#done`,
-      again: (c, { typed, errors, problem, status }) =>
-        showTable(c, { winner: { ...winnerOf(typed), errors, problem }, status }),
+      again: (c, { typed, errors, problem }) => showTable(c, { winner: { ...winnerOf(typed), errors, problem } }),
     }),
   )
   .get('/scholarship-review/:name/release', requireStaff, rateLimit(scholarshipLimits.review), (c) => showLetters(c))
@@ -114,17 +113,16 @@ type ShownTable = {
   problem?: string
   /** What was typed about the winner, and the messages for it. */
   winner?: ReturnType<typeof winnerOf> & { errors: FieldErrors; problem?: string }
-  status?: RefusedForm['status']
 }
 
-async function showTable(c: AppContext, { status = 200, ...shown }: ShownTable = {}) {
+async function showTable(c: AppContext, shown: ShownTable = {}) {
   const props = await readTable(c, shown)
-  return showPage(c, Decisions, props, { title: `Decisions: ${props.edition.title}`, status })
+  return showPage(c, Decisions, props, { title: `Decisions: ${props.edition.title}` })
 }
 
 export type DecisionsProps = Awaited<ReturnType<typeof readTable>>
 
-async function readTable(c: AppContext, { chosen = {}, problem, winner }: Omit<ShownTable, 'status'>) {
+async function readTable(c: AppContext, { chosen = {}, problem, winner }: ShownTable) {
   const { edition, reader } = await findClosedEdition(c)
   const { done = null, ...query } = c.req.query()
   const cursor = chosen.cursor ?? query.cursor
@@ -177,9 +175,9 @@ type ShownLetters = Partial<RefusedForm> & {
   asksNames?: boolean
 }
 
-async function showLetters(c: AppContext, { status = 200, ...shown }: ShownLetters = {}) {
+async function showLetters(c: AppContext, shown: ShownLetters = {}) {
   const props = await readLetters(c, shown)
-  return showPage(c, ReleasePage, props, { title: `Release decisions: ${props.edition.title}`, status })
+  return showPage(c, ReleasePage, props, { title: `Release decisions: ${props.edition.title}` })
 }
 
 export type ReleaseProps = Awaited<ReturnType<typeof readLetters>>

@@ -140,21 +140,17 @@ const emptyForm = { timeZone: siteTimeZone, title: 'Future SPED Teacher Scholars
 type Shown = Pick<RefusedForm, 'typed'> & Partial<RefusedForm>
 
 /** @param edition null for a new one */
-async function showEditor(
-  c: AppContext,
-  edition: Edition | null,
-  { typed, errors = {}, problem, status = 200 }: Shown,
-) {
+async function showEditor(c: AppContext, edition: Edition | null, { typed, errors = {}, problem }: Shown) {
   const props = {
     edition: edition && summarize(edition),
     ...{ form: typed, errors, problem },
     isReleased: edition !== null && edition.released !== null,
     isJudged: edition !== null && (await isJudged(c.var.db, edition.name)),
   }
-  return showPage(c, EditionEditor, props, { title: edition ? `Edit ${edition.title}` : 'New scholarship', status })
+  return showPage(c, EditionEditor, props, { title: edition ? `Edit ${edition.title}` : 'New scholarship' })
 }
 
-function showRubric(c: AppContext, edition: Edition, { typed, errors = {}, problem, status = 200 }: Shown) {
+function showRubric(c: AppContext, edition: Edition, { typed, errors = {}, problem }: Shown) {
   const count = categoriesIn(typed)
   const props = {
     edition: summarize(edition),
@@ -162,7 +158,7 @@ function showRubric(c: AppContext, edition: Edition, { typed, errors = {}, probl
     mayAdd: count < maxCategories,
     done: c.req.query('done') === undefined ? null : 'The rubric is saved.',
   }
-  return showPage(c, Rubric, props, { title: `Rubric of ${edition.title}`, status })
+  return showPage(c, Rubric, props, { title: `Rubric of ${edition.title}` })
 }
 
 /** Messages by the names of the form’s fields: `rubric.0.label` is `0.label` there. */
@@ -172,14 +168,14 @@ const rubricErrors = (errors: FieldErrors): FieldErrors =>
 async function showCodes(
   c: AppContext,
   name: string,
-  { made = null, typed, errors = {}, problem, status = 200 }: Partial<RefusedForm & LateCodesProps> = {},
+  { made = null, typed, errors = {}, problem }: Partial<RefusedForm & LateCodesProps> = {},
 ) {
   const edition = await findChangeable(c, name)
   const { title, timeZone } = edition
   const codes = await listLateCodes(c.var.db, name)
   const state = { form: typed ?? { uses: '1' }, errors, problem: errors.expires || errors.uses ? undefined : problem }
   const props = { edition: summarize(edition), timeZone, codes, made, now: timestamp(), ...state }
-  return showPage(c, LateCodes, props, { title: `Late codes of ${title}`, status })
+  return showPage(c, LateCodes, props, { title: `Late codes of ${title}` })
 }
 
 /** @throws Problem 404 */

@@ -78,14 +78,14 @@ export const giveawayPages = new Hono<AppEnv>()
     }),
   )
 
-async function showList(c: AppContext, { problem, status = 200 }: Partial<RefusedForm> = {}) {
+async function showList(c: AppContext, { problem }: Partial<RefusedForm> = {}) {
   const giveaways = await listGiveaways(c.var.db)
   const done = doneWords.get(c.req.query('done') ?? '') ?? null
   const props = { giveaways, thisWeek: weekOf(), done, problem }
-  return showPage(c, StaffGiveaways, props, { title: 'Weekly giveaways', status })
+  return showPage(c, StaffGiveaways, props, { title: 'Weekly giveaways' })
 }
 
 type Shown = Pick<RefusedForm, 'typed'> & Partial<RefusedForm>
 
-const showEditor = (c: AppContext, title: string, { typed, errors = {}, problem, status = 200 }: Shown) =>
-  showPage(c, GiveawayEditor, { title, form: typed, errors, problem }, { title, status })
+const showEditor = (c: AppContext, title: string, { typed, errors = {}, problem }: Shown) =>
+  showPage(c, GiveawayEditor, { title, form: typed, errors, problem }, { title })

@@ -85,7 +85,9 @@ export const reviewPages = new Hono<AppEnv>()
         const errors: FieldErrors = judged.vote === 0 ? { vote: reviewMessages.needsVote } : {}
         for (const { _id } of rubric)
           if (judged.scores[_id] === undefined) errors[`scores.${_id}`] = reviewMessages.needsScore
-        return Object.keys(errors).length > 0 ? show(c, at, { errors, status: 422 }) : nextAfter(at.name, 'saved')
+        if (Object.keys(errors).length === 0) return nextAfter(at.name, 'saved')
+        c.set('refusedWith', 422)
+        return show(c, at, { errors })
       },
       again: (c, refused, at) => show(c, at, refused),
     }),
@@ -174,13 +176,12 @@ async function readReview(c: AppContext) {
 
 type Shown = Partial<RefusedForm> & { refusedRecusal?: RefusedRecusal }
 
-async function show(c: AppContext, at: At, { status = 200, ...shown }: Shown = {}) {
+async function show(c: AppContext, at: At, shown: Shown = {}) {
   const props = await readOne(c, at, shown)
-  const { edition, application, progress, done, errors } = props
-  const state = Object.keys(errors).length > 0 ? 'Error:' : done
+  const { edition, application, progress, done } = props
   const place = `${application.user.displayName}, ${progress.judged} of ${progress.total} judged`
-  const title = [state, `${place} – ${edition.title}`].filter(Boolean).join(' ')
-  return showPage(c, OneApplication, props, { title, status })
+  const title = [done, `${place} – ${edition.title}`].filter(Boolean).join(' ')
+  return showPage(c, OneApplication, props, { title })
 }
 
 export type OneApplicationProps = Awaited<ReturnType<typeof readOne>>
@@ -212,8 +213,8 @@ async function readOne(c: AppContext, { name, id }: At, { typed = {}, errors = {
   }
 }
 
-async function showRedaction(c: AppContext, { status = 200, ...shown }: Partial<RefusedForm> = {}) {
-  return showPage(c, Redaction, await readRedaction(c, shown), { title: 'Black out words', status })
+async function showRedaction(c: AppContext, shown: Partial<RefusedForm> = {}) {
+  return showPage(c, Redaction, await readRedaction(c, shown), { title: 'Black out words' })
 }
 
 export type RedactionProps = Awaited<ReturnType<typeof readRedaction>>

@@ -41,11 +41,10 @@ const ways: readonly Way[] = [
 
 type PostJobProps = {
   /** The plan that was chosen on the page of prices, and where it is paid for. */
-  planName: string | null
-  redirect: string | null
+  plan: { name: string; href: string } | null
 }
 
-export default function PostJob({ planName, redirect }: PostJobProps) {
+export default function PostJob({ plan }: PostJobProps) {
   const trialWords = useTrialWords()
   const { viewer } = useSignIn()
   return (
@@ -54,12 +53,12 @@ export default function PostJob({ planName, redirect }: PostJobProps) {
         Post once. See how many people viewed it, clicked, and applied.
       </Lead>
       <p className="mt-8 flex flex-wrap gap-3">
-        {redirect === null ? (
-          <ButtonLink href="/admin/job/new">Post a job</ButtonLink>
+        {plan ? (
+          <ButtonLink href={viewer ? plan.href : signUpHref(plan.href)}>
+            {`Continue with the ${plan.name} plan`}
+          </ButtonLink>
         ) : (
-          <ButtonLink
-            href={viewer ? redirect : signUpHref(redirect)}
-          >{`Continue with the ${planName} plan`}</ButtonLink>
+          <ButtonLink href="/admin/job/new">Post a job</ButtonLink>
         )}
         <ButtonLink kind="outlined" href="/pricing">
           See pricing

@@ -109,7 +109,7 @@ export async function showPage<P extends object>(c: AppContext, Page: ComponentT
     </Shell>,
   )
   return c.render(<Rendered page={assetsOf(page, waits).page} html={html} />, {
-    title: titleOf(c.var.refusedWith && !head.title.startsWith('Error') ? `Error: ${head.title}` : head.title),
+    title: titleOf(c.var.refusedWith ? `Error: ${head.title}` : head.title),
     description: head.description ?? brand.description,
     canonical: head.canonical === undefined ? null : new URL(head.canonical, ORIGIN).href,
     jsonLd: [head.jsonLd ?? []].flat(),

@@ -96,7 +96,7 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
       scholarships.decisionMail({ displayName: name, title: edition.headline, letter: 'We decided.', href }),
     ],
     giveawayWonMail: [scholarships.giveawayWonMail({ item: 'A book', origin })],
-    messageMail: [messageMail({ organization: text, sender: name, message: text, href })],
+    messageMail: [messageMail({ organization: text, sender: name, message: text, href, hasApplied: false })],
     replyMail: [replyMail({ organization: text, member: name, text })],
     reportMail: [
       reportMail({

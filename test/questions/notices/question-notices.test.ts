@@ -8,6 +8,7 @@ import { minutes, now, setClock, timestamp } from '../../../src/platform/time/cl
 import { changeAcceptance, changeAnswer, removeAnswer } from '../../../src/questions/answer/write-answer'
 import { changeQuestion, removeQuestion } from '../../../src/questions/asking/change-question'
 import { postComment } from '../../../src/questions/comment/write-comment'
+import { readNoticeWords } from '../../../src/questions/notices/notice-words'
 import { commentedStatement } from '../../../src/questions/notices/question-notices'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
 import { mailIsDelivered, mailTo } from '../../mailbox'
@@ -207,4 +208,17 @@ test('a comment tells the author of the question or of the answer', async () => 
   expect(await noticesOf(asker)).toMatchObject([{ title: `New comment on your question “${question.title}”` }])
   expect(await noticesOf(first)).toMatchObject([{ title: `New comment on your answer to “${question.title}”` }])
   expect(await kindsOf(second)).toEqual([])
+})
+
+test('a notice about an edit keeps its words beside one that the same answer was accepted', async () => {
+  const { question, answer } = await conversation()
+  const notices = [
+    { kind: 'accepted', aboutId: answer.id },
+    { kind: 'edited', aboutId: answer.id },
+  ] as const
+  const wordsOf = await readNoticeWords(db, notices)
+  expect(notices.map((notice) => wordsOf(notice)?.title)).toEqual([
+    `Your answer to “${question.title}” was accepted`,
+    undefined,
+  ])
 })

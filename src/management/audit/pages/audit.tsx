@@ -83,13 +83,9 @@ function AuditFields({ query, errors }: Pick<AuditProps, 'query' | 'errors'>) {
   const date = { need: 'unmarked', type: 'date' } as const
   return (
     <>
-      <div>
-        <TextField label="Who (name, email, or ID)" {...text} {...field('actor')} />
-      </div>
-      <div>
-        <TextField label="Acting for (organization or ID)" {...text} {...field('acting')} />
-      </div>
-      <div className={`grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4`}>
+      <TextField label="Who (name, email, or ID)" {...text} {...field('actor')} />
+      <TextField label="Acting for (organization or ID)" {...text} {...field('acting')} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
         <TextField label="From" error={errors.from} {...date} {...field('from')} />
         <TextField label="To" error={errors.to} {...date} {...field('to')} />
       </div>

@@ -48,10 +48,11 @@ export default function Management({ newForDays, now, ...given }: ManagementProp
   )
 }
 
-const countWords = ['Nothing needs', 'One thing needs', ...manyThings('Two Three Four Five Six Seven Eight Nine')]
+const numbers = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
-function manyThings(numbers: string): string[] {
-  return numbers.split(' ').map((number) => `${number} things need`)
+function needsHeading(count: number): string {
+  if (count === 0) return 'Nothing needs the team'
+  return count === 1 ? 'One thing needs the team' : `${numbers[count - 2] ?? count} things need the team`
 }
 
 /** What waits for the team: the number, what it is, and one button to exactly these. */
@@ -60,7 +61,7 @@ function NeedsList({ needs, now }: Pick<ManagementSummary, 'needs'> & { now: str
   return (
     <section aria-labelledby="needs">
       <h2 id="needs" className="font-bold text-title">
-        {`${countWords[open.length]} the team`}
+        {needsHeading(open.length)}
       </h2>
       <ul className="mt-4 border-line border-b empty:hidden">
         {open.map((need) => {
@@ -68,11 +69,11 @@ function NeedsList({ needs, now }: Pick<ManagementSummary, 'needs'> & { now: str
           return (
             <li
               key={need.name}
-              className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-line border-t py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]"
+              className="grid grid-cols-[min(2.5rem,10vw)_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-line border-t py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]"
             >
               <strong className="text-right font-bold text-large proportional-nums">{needCount(need.count)}</strong>
               <span>{needText(need, now)}</span>
-              <ButtonLink kind="outlined" href={href} className="max-sm:col-span-full max-sm:justify-self-start">
+              <ButtonLink kind="outlined" href={href} className="max-sm:col-start-2 max-sm:justify-self-start">
                 {button}
               </ButtonLink>
             </li>

@@ -85,21 +85,18 @@ type AnswerFootProps = { answer: PublicAnswer; question: AnsweredQuestion; onEdi
 
 /** What is under an answer: its author, what can be done with it, its history, and its comments. */
 function AnswerFoot({ answer, question, onEdit }: AnswerFootProps) {
-  const { _id, created, updated, removed, removedWhy, hidden, comments, mine, user } = answer
+  const { _id, created, updated, removed, removedWhy, hidden, mine } = answer
   const { thread, title } = question
   const { viewer } = useSignIn()
   const parts = useContext(MemberParts)
   const url = `${question.origin}${question.path}${linkToAnswer(_id)}`
   const isEdited = updated !== created
-  const { closed, ...asked } = thread.question
   return (
     <PostFoot
-      author={{ author: user, verb: 'answered', time: created, edited: isEdited, now: thread.now }}
-      question={thread.question}
+      post={answer}
+      {...thread}
       answerId={_id}
-      isOpen={removed === null && !hidden && closed === null && !asked.hidden && asked.removed === null}
-      comments={comments}
-      now={thread.now}
+      isShown={removed === null && !hidden}
       actions={
         <>
           {removed === null && (

@@ -5,16 +5,15 @@ import { buttonClass } from '../../../ui/components/button'
 import { onPlainPress, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { Comments, commentFormId, type Thread } from '../../comment/components/comments'
 import { commentsHref, questionPath } from '../../post/paths'
-import type { PublicComment } from '../../post/shapes'
-import { AuthorLine, type AuthorLineProps } from './post'
+import type { PublicAnswer } from '../../post/shapes'
+import { AuthorLine } from './post'
 
 type PostFootProps = Thread & {
-  author: AuthorLineProps
+  post: Pick<PublicAnswer, 'user' | 'created' | 'updated' | 'comments'>
   /** Null for the question itself. */
   answerId: string | null
-  /** Whether it takes new comments. */
-  isOpen: boolean
-  comments: PublicComment[]
+  /** Whether everybody sees the post. */
+  isShown: boolean
   /** What can be done with it, as list items. */
   actions: ReactNode
   /** Between the author and the comments. */
@@ -22,9 +21,10 @@ type PostFootProps = Thread & {
 }
 
 /** What is under a post: who wrote it and what can be done with it in one row, and its comments below. */
-export function PostFoot({ author, question, answerId, isOpen, comments, now, actions, children }: PostFootProps) {
+export function PostFoot({ post, question, answerId, isShown, now, actions, children }: PostFootProps) {
   const { viewer, ask } = useSignIn()
   const [isWriting, setWriting] = useState(false)
+  const takesComments = isShown && question.closed === null && !question.hidden && question.removed === null
 
   function write() {
     if (!viewer) return ask({ kind: 'prompt', words: signInPrompts.comment })
@@ -35,12 +35,18 @@ export function PostFoot({ author, question, answerId, isOpen, comments, now, ac
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <AuthorLine {...author} />
+        <AuthorLine
+          author={post.user}
+          verb={answerId === null ? 'asked' : 'answered'}
+          time={post.created}
+          edited={post.updated !== post.created}
+          now={now}
+        />
         <ul
           aria-label={answerId === null ? 'This question' : 'This answer'}
           className="quiet-row quiet-end relative flex flex-wrap items-center text-small"
         >
-          {isOpen && (
+          {takesComments && (
             <li>
               <a
                 data-opens
@@ -60,8 +66,8 @@ export function PostFoot({ author, question, answerId, isOpen, comments, now, ac
       <Comments
         question={question}
         answerId={answerId}
-        isWriting={isOpen && isWriting}
-        comments={comments}
+        isWriting={takesComments && isWriting}
+        comments={post.comments}
         now={now}
         onClose={() => setWriting(false)}
       />

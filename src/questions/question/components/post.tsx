@@ -51,7 +51,7 @@ export function VotedPost({ votes, isLocked, foot, children }: VotedPostProps) {
 /** A press asks to sign in. The vote is cast on the page for members. */
 const GuestVotes = (props: VotesProps) => <VoteButtons {...props} onVote={() => {}} />
 
-export type AuthorLineProps = {
+type AuthorLineProps = {
   author: Author
   verb: 'asked' | 'answered'
   time: string

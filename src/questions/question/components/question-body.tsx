@@ -68,17 +68,15 @@ export function QuestionBody({ question, now, origin, isStaff }: QuestionBodyPro
 }
 
 function QuestionFoot({ question, now, origin, isStaff }: QuestionBodyProps) {
-  const { _id, title, closed, hidden, removed, created, updated, comments, mine, user, answerCount } = question
+  const { _id, title, removed, created, updated, mine, user, answerCount } = question
   const parts = useContext(MemberParts)
   const url = origin + questionPath(question)
-  const isEdited = updated !== created
   return (
     <PostFoot
-      author={{ author: user, verb: 'asked', time: created, edited: isEdited, now }}
+      post={question}
       question={question}
       answerId={null}
-      isOpen={closed === null && !hidden && removed === null}
-      comments={comments}
+      isShown
       now={now}
       actions={
         <>
@@ -94,7 +92,7 @@ function QuestionFoot({ question, now, origin, isStaff }: QuestionBodyProps) {
         </>
       }
     >
-      {isEdited && <HistoryLink question={question} />}
+      {updated !== created && <HistoryLink question={question} />}
       {parts && mine && answerCount === 0 && <parts.AnonymityButton id={_id} isAnonymous={user._id === null} />}
       {parts && <parts.StaffActions question={question} />}
     </PostFoot>
