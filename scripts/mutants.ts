@@ -305,7 +305,8 @@ function wavesOf(file: string): string[][] {
   const importers = filesIn('src').filter((other) => importsOf(other).includes(file.replace(/\.tsx?$/, '')))
   const others = [...new Set(importers.map((other) => dirname(other).replace(/^src/, 'test')))]
   return [
-    [...own, ...within(`test/${room}/${noun}`), ...(file.endsWith('schema.ts') ? ['test/schemas.node.test.ts'] : [])],
+    [...own, ...(file.endsWith('schema.ts') ? ['test/schemas.node.test.ts'] : [])],
+    within(`test/${room}/${noun}`),
     [...others.flatMap(within), 'test/routes.test.ts'],
     [
       ...within(`test/${room}`),

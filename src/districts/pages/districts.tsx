@@ -41,7 +41,7 @@ export default function Districts({ page, offset, total, states, query, pageSize
 
   const pageHref = (at: number) => districtList.href(query, { offset: at > 0 && String(at) })
   return (
-    <SectionPage here="Districts">
+    <SectionPage>
       <h1 className="mt-4 font-bold text-title">Districts</h1>
       {areMadeUp && (
         <p className="mt-2 max-w-measure text-muted">

@@ -66,7 +66,7 @@ async function showNew(c: AppContext, kind: ArticleKind) {
 /** The words of an article for a new one. Its pictures stay with it, and so does its address. */
 async function copyArticle(c: AppContext, id: string, uid: string) {
   const article = staffArticle(await findArticle(c.var.db, id))
-  const values = articleFormOf(article, { uid, author: '', kind: articleKindOf(article) })
+  const values = articleFormOf(article, { uid, author: '', kind: 'plain' })
   return {
     ...values,
     ...{ uid, slug: '', canonical: '', image: null, coverImage: null, coverImage2: null },

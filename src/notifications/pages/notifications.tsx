@@ -54,7 +54,7 @@ export default function NotificationsPage({
   }
 
   return (
-    <SectionPage here="Notifications">
+    <SectionPage>
       <div className="wrap-anywhere max-w-[48rem] py-8">
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Notifications

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage } from '../../platform/http/pagination'
@@ -51,6 +51,7 @@ export async function readDecidedRows(db: Database, edition: Edition, rubric: Ru
       .select({
         ...{ _id: a.id, number: a.number, likeCount: a.likeCount, voteCount: a.voteCount },
         ...{ decision: a.decision, released: a.released },
+        noteCount: db.$count(votes, and(eq(votes.applicationId, a.id), isNotNull(votes.note))),
       })
       .from(a)
       .where(isAmong(a.id, ids)),

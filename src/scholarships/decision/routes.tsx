@@ -13,7 +13,6 @@ import { showPage } from '../../ui/server/show-page'
 import type { Decision } from '../choices'
 import type { Edition } from '../edition'
 import { scholarshipLimits } from '../limits'
-import { countNotes } from '../review/judge'
 import { decisionsPath, type LetterPages, lettersPath, releasePath } from '../review/review-path'
 import { applicationsRead } from '../review/reviewed-applications'
 import { summarize } from '../review/who-may-review'
@@ -131,15 +130,11 @@ async function readTable(c: AppContext, { chosen = {}, problem, winner }: ShownT
     countDecisions(c.var.db, edition.name, reader),
     record(c.var.db, applicationsRead(edition.name, actorOf(c))),
   ])
-  const notes = await countNotes(
-    c.var.db,
-    table.rows.map(({ _id }) => _id),
-  )
   const { winnerName, winnerWords, winnerConsent } = edition
   const stored = { name: winnerName ?? '', words: winnerWords ?? '', consent: winnerConsent, errors: {} }
   const shownWinner: NonNullable<ShownTable['winner']> = winner ?? stored
   return {
-    ...{ ...table, counts, notes, edition: summarize(edition), cursor: cursor ?? null, done },
+    ...{ ...table, counts, edition: summarize(edition), cursor: cursor ?? null, done },
     ...{ chosen, problem, winner: shownWinner },
     isWinnerRefused: winner !== undefined,
   }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { requireReviewer } from '../../accounts/sessions/guards'
 import { batch } from '../../platform/db/batch'
-import { type Database, isAmong, newId } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { timestamp } from '../../platform/time/clock'
@@ -109,16 +109,6 @@ export async function readNotes(db: Database, { edition, reader, application: { 
     own: rows.find(({ reviewerId }) => reviewerId === reader.userId)?.note ?? '',
     others: others.map(({ _id, reviewer, note }) => ({ _id, reviewer: reviewer ?? 'A former reviewer', note })),
   }
-}
-
-/** How many notes each of these applications has. */
-export async function countNotes(db: Database, ids: readonly string[]): Promise<Record<string, number>> {
-  const rows = await db
-    .select({ id: votes.applicationId, count: sql<number>`count(*)` })
-    .from(votes)
-    .where(and(isAmong(votes.applicationId, [...ids]), isNotNull(votes.note)))
-    .groupBy(votes.applicationId)
-  return Object.fromEntries(rows.map(({ id, count }) => [id, count]))
 }
 
 /** @throws Problem like `findEditionOf`, and 404 under the name of another edition */

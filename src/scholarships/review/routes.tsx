@@ -163,7 +163,7 @@ async function readReview(c: AppContext) {
   ])
   const ids = applications.map(({ _id }) => _id)
   return {
-    ...{ edition: summarize(edition), applications, query, isStaff: reader.isStaff },
+    ...{ edition: summarize(edition), prompt: edition.prompt, applications, query, isStaff: reader.isStaff },
     progress: progressIn(edition.name),
     pages: walkedPages({ walk, next, size: pageSize, shown: ids.length, total: 'many' }),
     /** All applications of the edition in which a name is reported, for staff. */
@@ -203,7 +203,8 @@ async function readOne(c: AppContext, { name, id }: At, { typed = {}, errors = {
   ])
   const hasErrors = Object.keys({ ...errors, ...refusedRecusal?.errors }).length > 0
   return {
-    ...{ edition: summarize(edition), rubric, errors, recusals, reviewers, refusedRecusal, isStaff: reader.isStaff },
+    ...{ edition: summarize(edition), prompt: edition.prompt, rubric, errors, recusals, reviewers, refusedRecusal },
+    isStaff: reader.isStaff,
     application: { ...stored, scores: { ...stored.scores, ...pointsOf(typed) } },
     notes: { ...notes, own: typed.note ?? notes.own },
     problem: hasErrors ? undefined : problem,

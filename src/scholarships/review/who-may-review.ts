@@ -112,8 +112,8 @@ export function voidVotesStatements(db: Database, { edition, userId }: { edition
 
 /** What the pages of a review show of an edition. Once it `isClosed`, staff can decide; nobody votes after `isReleased`. */
 export function summarize(edition: Edition) {
-  const { name, title, year, prompt, blind, usesRubric, draft, released } = edition
-  const shown = { name, title: `${year} ${title}`, prompt, blind, usesRubric, isDraft: draft }
+  const { name, title, year, blind, usesRubric, draft, released } = edition
+  const shown = { name, title: `${year} ${title}`, blind, usesRubric, isDraft: draft }
   return { ...shown, isReleased: released !== null, isClosed: isClosed(edition) }
 }
 export type EditionSummary = ReturnType<typeof summarize>

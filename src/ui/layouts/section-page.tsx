@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react'
 import { MenuLink, useDisclosure } from '../components/menu'
-import { type Entry, SectionLink, type SiteArea, useNavigation } from '../shell/shell-context'
+import { type Entry, SectionLink, type SiteArea, scrollingRow, useNavigation } from '../shell/shell-context'
 
 /** In a row of more links, which scrolls sideways on phones, most would be out of sight. */
 const fewLinks = 6
 
-/** Such a row begins at the current section. Where no row scrolls, the mark would scroll the whole page. */
-const scrollingRow = 'overflow-x-auto [&>[aria-current]]:[scroll-initial-target:nearest]'
-
 type SectionPageProps = {
   /** The pages between the area's first page and this one. Empty on a section's own page. */
   trail?: Entry[]
-  /** The label of this page in the breadcrumb. */
-  here: string
+  /** The label of this page in the breadcrumb, if it has a trail. */
+  here?: string
   children: ReactNode
 }
 
 const noArea = { label: '', sections: [], current: '' }
 
 /** The layout of pages in an area that keeps the site's header: the area's sections and a breadcrumb. */
-export function SectionPage({ trail = [], here, children }: SectionPageProps) {
+export function SectionPage({ trail = [], here = '', children }: SectionPageProps) {
   const { area = noArea } = useNavigation()
   const [start] = area.sections
   return (

@@ -1,3 +1,5 @@
+import { SectionLink, scrollingRow } from '../shell/shell-context'
+
 type FilterLinksProps = {
   /** What is filtered by, such as "Status". */
   label: string
@@ -7,10 +9,7 @@ type FilterLinksProps = {
   className?: string
 }
 
-const tabs =
-  'gap-x-6 overflow-x-auto border-line border-b [&>[aria-current]]:[scroll-initial-target:nearest] [scrollbar-width:thin]'
-const tab =
-  'shrink-0 border-transparent border-b-3 leading-[44px] -outline-offset-3 text-ink no-underline hover:underline aria-[current]:border-warm aria-[current]:font-semibold'
+const tabs = `gap-x-6 border-line border-b [scrollbar-width:thin] ${scrollingRow}`
 const pill =
   'wrap-anywhere inline-flex min-h-11 min-w-0 items-center rounded-pill border border-muted bg-raised px-4 text-ink no-underline hover:bg-wash aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-semibold'
 
@@ -18,11 +17,16 @@ const pill =
 export function FilterLinks({ label, filters, areTabs = false, className = '' }: FilterLinksProps) {
   return (
     <nav aria-label={label} className={`flex ${areTabs ? tabs : 'flex-wrap gap-2'} ${className}`}>
-      {filters.map(({ label, href, isCurrent }) => (
-        <a key={label} href={href} aria-current={isCurrent ? 'page' : undefined} className={areTabs ? tab : pill}>
-          {label}
-        </a>
-      ))}
+      {filters.map(({ label, href, isCurrent }) => {
+        const current = isCurrent ? 'page' : undefined
+        return areTabs ? (
+          <SectionLink key={label} label={label} href={href} isCurrent={current} />
+        ) : (
+          <a key={label} href={href} aria-current={current} className={pill}>
+            {label}
+          </a>
+        )
+      })}
     </nav>
   )
 }

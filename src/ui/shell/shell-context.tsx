@@ -58,7 +58,10 @@ type SectionLinkProps = Entry & {
   isCurrent: 'page' | 'true' | undefined
 }
 
-/** A link in an area's row of sections. */
+/** For a row of links. It begins at the current one. Where no row scrolls, the mark would scroll the whole page. */
+export const scrollingRow = 'overflow-x-auto [&>[aria-current]]:[scroll-initial-target:nearest]'
+
+/** A link in an area's row of sections, or in a row of tabs. */
 export function SectionLink({ label, href, isCurrent }: SectionLinkProps) {
   return (
     <a

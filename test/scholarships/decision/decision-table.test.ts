@@ -61,7 +61,16 @@ it('the table leaves out what is withdrawn and what belongs to another edition, 
   await change(withdrawn, { status: 'withdrawn' })
   await change(kept, { decision: 'award' })
   expect(await readTable()).toEqual([
-    { _id: kept, name: 'Ada One', likeCount: 2, voteCount: 0, points: null, decision: 'award', isReleased: false },
+    {
+      _id: kept,
+      name: 'Ada One',
+      likeCount: 2,
+      voteCount: 0,
+      noteCount: 0,
+      points: null,
+      decision: 'award',
+      isReleased: false,
+    },
   ])
 })
 
@@ -79,6 +88,25 @@ it('the table of a blind edition names nobody before the release', async () => {
   expect(await shown()).toEqual(['Applicant 1'])
   await releaseEdition()
   expect(await shown()).toEqual(['Ada One'])
+})
+
+it('each application has the count of its own notes', async () => {
+  await makeEdition()
+  const [noted, plain] = [await makeLiked(1), await makeLiked(0)]
+  const notes = [
+    [noted, 'Warm.'],
+    [noted, 'Clear.'],
+    [noted, null],
+    [plain, null],
+  ] as const
+  for (const [applicationId, note] of notes)
+    await db
+      .insert(scholarshipVotes)
+      .values({ id: newId(), applicationId, value: 1, note, created: time, updated: time })
+  expect((await readTable()).map(({ _id, noteCount }) => [_id, noteCount])).toEqual([
+    [noted, 2],
+    [plain, 0],
+  ])
 })
 
 it('with a rubric, the weighted mean of the points decides before the likes, and who has no points comes last', async () => {

@@ -29,7 +29,7 @@ export type AccountProps = {
 
 export default function Account({ email, verified, silence, sessions, applicationMail, now }: AccountProps) {
   return (
-    <SectionPage here="Account">
+    <SectionPage>
       <div className="py-8 *:max-w-[40rem]">
         <h1 className="font-bold text-title">Your account</h1>
         {silence && <p className="mt-6 rounded-control bg-wash p-4">{silenceWords(silence)}</p>}

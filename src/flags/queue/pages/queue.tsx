@@ -25,7 +25,7 @@ export default function Queue({ things, show, next, isFirstPage, done, failures,
   const hrefOf = (shown: QueueFilter, cursor: string | null = null) =>
     listHref(queuePath, { show: shown === 'settled' && shown, cursor })
   return (
-    <SectionPage here="Flags">
+    <SectionPage>
       <h1 className="mt-4 font-bold text-title">Flags</h1>
       <p className="mt-2 max-w-measure text-muted">
         What members flagged: the most flagged first, then the newest. Three members’ flags hide a question, an answer,

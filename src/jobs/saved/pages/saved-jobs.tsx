@@ -46,7 +46,7 @@ export default function SavedJobs({ jobs, applied, now }: SavedJobsProps) {
   }
 
   return (
-    <SectionPage here="Saved Jobs">
+    <SectionPage>
       <div className="py-8">
         <h1 className="font-bold text-title">Saved Jobs</h1>
         {shown.length === 0 ? (

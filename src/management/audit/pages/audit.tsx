@@ -23,7 +23,7 @@ type AuditProps = {
 export default function Audit({ auditEntries, next, query, errors, choices, isFirstPage }: AuditProps) {
   const isFiltered = auditList.changed(query).length > 0
   return (
-    <SectionPage here="Audit">
+    <SectionPage>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Audit</h1>
         <ButtonLink kind="outlined" href={auditList.csvHref(query)} download>

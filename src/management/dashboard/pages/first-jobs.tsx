@@ -21,7 +21,7 @@ const here = '/spedcommons-reports/first-jobs'
 /** The first job of each new organization, so that staff can review new organizations (docs/security.md, 14). */
 export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: FirstJobsProps) {
   return (
-    <SectionPage here="First jobs">
+    <SectionPage>
       <h1 className="mt-4 font-bold text-title">First jobs</h1>
       <p className="mt-2 max-w-measure text-muted">
         The first job of each new organization in the past {newForDays} days, newest first. Candidates don’t see a job

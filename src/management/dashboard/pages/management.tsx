@@ -39,7 +39,7 @@ export default function Management({ newForDays, now, ...given }: ManagementProp
     { ...fresh, fallbackData: given.figures },
   )
   return (
-    <SectionPage here="Management">
+    <SectionPage>
       <h1 className="mt-6 text-muted">Management</h1>
       <NeedsList needs={summary.needs} now={now} />
       <FiguresOverTime {...given} figures={figures} />

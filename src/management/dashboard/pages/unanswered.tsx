@@ -13,7 +13,7 @@ const here = '/spedcommons-reports/unanswered'
 /** Exactly the questions that the dashboard counts. */
 export default function Unanswered({ questions, next, isFirstPage, now }: UnansweredProps) {
   return (
-    <SectionPage here="Unanswered questions">
+    <SectionPage>
       <h1 className="mt-4 font-bold text-title">Unanswered questions</h1>
       <p className="mt-2 max-w-measure text-muted">
         Questions that have waited for an answer for more than 48 hours, oldest first.

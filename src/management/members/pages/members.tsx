@@ -29,7 +29,7 @@ const outcomes = {
 export default function Members({ people, total, query, organization, pages, done, now }: MembersProps) {
   const count = total === 1 ? '1 member' : `${total.toLocaleString('en-US')} members`
   return (
-    <SectionPage here="Members">
+    <SectionPage>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Members</h1>
         <ButtonLink href={invitePath}>Invite a member</ButtonLink>

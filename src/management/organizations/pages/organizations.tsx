@@ -62,7 +62,7 @@ export default function Organizations({ query, place, next, previous, changed, .
   }
 
   return (
-    <SectionPage here="Organizations">
+    <SectionPage>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           Organizations

@@ -38,7 +38,7 @@ export default function ReportedMessages({
 }: ReportedMessagesProps) {
   const hrefOf = (shown: boolean, cursor: string | null = null) => listHref(here, { show: shown && 'settled', cursor })
   return (
-    <SectionPage here="Reported messages">
+    <SectionPage>
       <h1 className="mt-4 font-bold text-title">Reported messages</h1>
       <p className="mt-2 max-w-measure text-muted">
         Messages from employers that members reported. Nobody is notified when you settle a report. The audit keeps it.

@@ -54,8 +54,7 @@ function NewsCard({ article, heading: Heading, isLead = false }: CardProps) {
 
 function Cover({ article, isLead }: { article: ArticleCard; isLead: boolean }) {
   const { coverImage, coverAlt, coverWidth, coverHeight } = article
-  // In the dark, a bright cover would outshine the text.
-  const frame = 'aspect-video w-full rounded-surface bg-wash dark:brightness-90'
+  const frame = 'aspect-video w-full rounded-surface bg-wash'
   if (!coverImage) return <div aria-hidden="true" className={frame} />
   return (
     <img

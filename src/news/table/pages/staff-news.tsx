@@ -67,7 +67,7 @@ export default function StaffNews(props: StaffNewsProps) {
   const chosenOf = (ids: readonly string[]) => articles.filter(({ _id }) => ids.includes(_id))
 
   return (
-    <SectionPage here="News">
+    <SectionPage>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           News

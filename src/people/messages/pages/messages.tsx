@@ -64,7 +64,7 @@ export default function MessagesPage({ messages, email, verified, next, isFirstP
   }
 
   return (
-    <SectionPage here="Messages">
+    <SectionPage>
       <div className="wrap-anywhere py-8 *:max-w-[48rem]">
         <h1 className="font-bold text-title">Messages</h1>
         <p className="mt-2 max-w-measure text-muted">

@@ -45,7 +45,7 @@ export default function Profile({ own, workplaces, version, isConfirmed, today }
   const open: OpenDialog = (dialog, entryId) =>
     showWhenLoaded(loadDialog, () => setOpened({ dialog, entryId: entryId ?? null }))
   return (
-    <SectionPage here="Profile">
+    <SectionPage>
       <Workplaces workplaces={workplaces} />
       {!isConfirmed && (
         <div className="wrap-anywhere print:hidden">

@@ -10,7 +10,7 @@ import type { Resume, ResumeEntry, ResumeSection } from '../resume'
 export default function ResumePage({ resume }: { resume: Resume }) {
   usePrintTitle(`${resume.name}, resume`)
   return (
-    <SectionPage here="Resume">
+    <SectionPage>
       <div className="max-w-[48rem] py-8 print:max-w-none print:p-0">
         <div className="print:hidden">
           <h1 className="font-bold text-title">Your resume</h1>

@@ -191,7 +191,6 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
   useEffect(() => {
     // It is newer than what this browser may have kept.
     if (posted) change(posted)
-    form.ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [])
 
   function show(next: ApplicationValues) {

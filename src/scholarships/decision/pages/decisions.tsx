@@ -43,13 +43,7 @@ export default function Decisions({ edition, rows, next, hasRubric, counts, curs
         <form method="post" action={path} className="mt-5">
           {cursor !== null && <input type="hidden" name="cursor" value={cursor} />}
           <FormMessage>{props.problem}</FormMessage>
-          <DecisionRows
-            rows={rows}
-            chosen={props.chosen}
-            notes={props.notes}
-            edition={edition.name}
-            hasRubric={hasRubric}
-          />
+          <DecisionRows rows={rows} chosen={props.chosen} edition={edition.name} hasRubric={hasRubric} />
           <p className="mt-5 flex flex-wrap gap-3">
             {/* The first button is what Enter presses. */}
             {!isOver && (
@@ -123,7 +117,6 @@ function WinnerForm({ edition, winner }: Pick<DecisionsProps, 'edition' | 'winne
           maxLength={winnerLengths.name}
           defaultValue={winner.name}
           error={errors.name}
-          autoFocus={errors.name !== undefined}
         />
         <TextArea
           label="The winner’s words"
@@ -132,7 +125,6 @@ function WinnerForm({ edition, winner }: Pick<DecisionsProps, 'edition' | 'winne
           maxLength={winnerLengths.words}
           defaultValue={winner.words}
           error={errors.words}
-          autoFocus={errors.name === undefined && errors.words !== undefined}
         />
         <Toggle label="They agreed that we show this" name="consent" value="1" defaultChecked={winner.consent} />
         <p>
@@ -145,9 +137,9 @@ function WinnerForm({ edition, winner }: Pick<DecisionsProps, 'edition' | 'winne
   )
 }
 
-type DecisionRowsProps = Pick<DecisionsProps, 'rows' | 'chosen' | 'notes' | 'hasRubric'> & { edition: string }
+type DecisionRowsProps = Pick<DecisionsProps, 'rows' | 'chosen' | 'hasRubric'> & { edition: string }
 
-function DecisionRows({ rows, chosen, notes, edition, hasRubric }: DecisionRowsProps) {
+function DecisionRows({ rows, chosen, edition, hasRubric }: DecisionRowsProps) {
   const points: Column<DecidedRow>[] = [
     { label: 'Mean', blockLabel: 'Mean', isNumber: true, cell: ({ points }) => points?.mean.toFixed(2) ?? '–' },
     { label: 'Median', blockLabel: 'Median', isNumber: true, cell: ({ points }) => points?.median.toFixed(2) ?? '–' },
@@ -165,12 +157,7 @@ function DecisionRows({ rows, chosen, notes, edition, hasRubric }: DecisionRowsP
     ...(hasRubric ? points : []),
     { label: 'Likes', blockLabel: 'Likes', isNumber: true, cell: ({ likeCount }) => likeCount.toLocaleString('en-US') },
     { label: 'Votes', blockLabel: 'Votes', isNumber: true, cell: ({ voteCount }) => voteCount.toLocaleString('en-US') },
-    {
-      label: 'Notes',
-      blockLabel: 'Notes',
-      isNumber: true,
-      cell: ({ _id }) => (notes[_id] ?? 0).toLocaleString('en-US'),
-    },
+    { label: 'Notes', blockLabel: 'Notes', isNumber: true, cell: ({ noteCount }) => noteCount.toLocaleString('en-US') },
     {
       label: 'Decision',
       width: 'w-44',

@@ -65,7 +65,6 @@ export default function ReleasePage(props: ReleaseProps) {
                   name="password"
                   autoComplete="current-password"
                   error={errors.password}
-                  autoFocus={errors.password !== undefined}
                 />
               </div>
             )}
@@ -215,7 +214,7 @@ function LetterField({ name, saved, ...field }: LetterFieldProps) {
   const isSaved = saved !== undefined && { describedBy: `saved-${name}` }
   return (
     <>
-      <TextArea {...field} name={name} maxLength={letterLength} autoFocus={field.error !== undefined} {...isSaved} />
+      <TextArea {...field} name={name} maxLength={letterLength} {...isSaved} />
       {isSaved && (
         <div className="mt-2 mb-3 border-line border-l-4 pl-3">
           <p id={isSaved.describedBy} className="font-semibold text-small">

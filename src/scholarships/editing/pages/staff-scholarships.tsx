@@ -12,7 +12,7 @@ export const hydrates = 'on reach'
 
 export default function StaffScholarships({ editions }: { editions: EditionRow[] }) {
   return (
-    <SectionPage here="Scholarships">
+    <SectionPage>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Scholarships</h1>
         <ButtonLink href={staffPaths.add()}>New scholarship</ButtonLink>

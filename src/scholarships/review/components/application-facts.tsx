@@ -81,10 +81,13 @@ type BesideEssayProps = {
 /** Calculated, so that nothing stays where the window is small for its text. */
 const staying = 'min-[60rem]:sticky min-[60rem]:top-[clamp(-100rem,calc((100dvh-46rem)*1000),1.5rem)]'
 
+/** The essay, and what is beside it where there is room. */
+export const besideColumns = 'min-[60rem]:grid-cols-[minmax(0,33em)_minmax(13rem,1fr)] min-[60rem]:gap-x-12'
+
 /** An application, and beside it what the reviewer says about it. */
 export function BesideEssay({ children, first, aside, stays }: BesideEssayProps) {
   return (
-    <div className="grid gap-y-6 min-[60rem]:grid-cols-[minmax(0,33em)_minmax(13rem,1fr)] min-[60rem]:gap-x-12">
+    <div className={`grid gap-y-6 ${besideColumns}`}>
       <div className="min-w-0">{children}</div>
       <div
         className={`gap-6 max-[60rem]:contents min-[60rem]:grid min-[60rem]:content-start min-[60rem]:self-start ${stays ? staying : ''}`}
@@ -97,7 +100,7 @@ export function BesideEssay({ children, first, aside, stays }: BesideEssayProps)
 }
 
 /** What applicants were asked to write about. */
-export function Prompt({ edition: { prompt } }: { edition: EditionSummary }) {
+export function Prompt({ prompt }: { prompt: string }) {
   if (!prompt) return null
   return (
     <div>

@@ -55,15 +55,13 @@ export function Recusal({ application, back, refused }: RecusalProps) {
 }
 
 export function RecusalReasons({ refused }: { refused: RefusedRecusal | undefined }) {
-  const error = refused?.errors.reason
   return (
     <SelectField
       label="Why?"
       name="reason"
       need="unmarked"
       defaultValue={refused?.typed.reason ?? ''}
-      error={error}
-      autoFocus={error !== undefined}
+      error={refused?.errors.reason}
     >
       <option value="">Choose a reason</option>
       {recusalReasons.map((reason) => (

@@ -38,7 +38,7 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
           first={
             <>
               <ProgressLine progress={progress} />
-              <Prompt edition={edition} />
+              <Prompt prompt={props.prompt} />
             </>
           }
           aside={
@@ -241,7 +241,6 @@ function StaffTools({ edition, application, recusals, reviewers, refused }: Staf
             need="unmarked"
             defaultValue={refused?.typed.reviewer ?? ''}
             error={refused?.errors.reviewer}
-            autoFocus={refused?.errors.reviewer !== undefined}
           >
             <option value="">Choose a reviewer</option>
             {others.map(({ _id, displayName }) => (

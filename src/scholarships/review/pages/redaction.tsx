@@ -33,7 +33,6 @@ export default function Redaction({ edition, application, essay, typed, ...props
           rows={4}
           defaultValue={typed.words}
           error={typed.error}
-          autoFocus={typed.error !== undefined}
           hint="One passage on each line. We black it out wherever it is in the essay."
         />
         <p>

@@ -5,7 +5,15 @@ import { AreaPage } from '../../../ui/layouts/area-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { reviewFilters } from '../../choices'
-import { ApplicationHead, BesideEssay, Essay, LikeCount, ProgressLine, Prompt } from '../components/application-facts'
+import {
+  ApplicationHead,
+  BesideEssay,
+  besideColumns,
+  Essay,
+  LikeCount,
+  ProgressLine,
+  Prompt,
+} from '../components/application-facts'
 import { EditionTabs } from '../components/edition-tabs'
 import { Recusal, ReportName, recusalLabelOf } from '../components/recusal'
 import { Shortcuts, Thumbs, useVoteButtons } from '../components/thumbs'
@@ -41,8 +49,8 @@ export default function Review({ edition, applications, progress, query, isStaff
           </ul>
         </section>
       )}
-      <div className="mt-5 grid gap-y-4 min-[60rem]:grid-cols-[minmax(0,33em)_minmax(13rem,1fr)] min-[60rem]:gap-x-12">
-        <Prompt edition={edition} />
+      <div className={`mt-5 grid gap-y-4 ${besideColumns}`}>
+        <Prompt prompt={props.prompt} />
         <div className="grid content-start justify-items-start gap-3">
           <ProgressLine progress={progress} />
           {progress.judged < progress.total && !edition.isReleased && (

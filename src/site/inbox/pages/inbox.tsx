@@ -74,7 +74,7 @@ export default function Inbox(props: InboxProps) {
 
   const isGone = open !== null && !rows.some(({ _id }) => _id === open)
   return (
-    <SectionPage here="Inbox">
+    <SectionPage>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-bold text-title">Inbox</h1>
         <ButtonLink kind="outlined" href={inboxList.csvHref(query)} download>
