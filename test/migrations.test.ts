@@ -9,10 +9,12 @@ import { lapseOrders, lapseSubscriptions } from '../src/billing/sync/lapse'
 import { reconcileSubscriptions } from '../src/billing/sync/reconcile'
 import { listDistricts, searchDistricts } from '../src/districts/district'
 import { eraseApplications, readApplications } from '../src/jobs/applications/applications'
+import { listAppliedJobs } from '../src/jobs/applications/applied-jobs'
 import { findLiveJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
 import { selectSavedJobs } from '../src/jobs/job-marks'
+import { countMyJobs } from '../src/jobs/my-jobs'
 import { expireJobs, remindOfExpiringJobs } from '../src/jobs/posting/expiry'
-import { listSavedJobs } from '../src/jobs/saved/saved-jobs'
+import { listOpenSavedJobs, listSavedJobs } from '../src/jobs/saved/saved-jobs'
 import { drainJobIndex } from '../src/jobs/search/job-index'
 import { listAudit } from '../src/management/audit/audit-list'
 import { countNeed, needQueries } from '../src/management/dashboard/summary'
@@ -90,6 +92,9 @@ describe('the most frequent queries', () => {
     'live jobs for the sitemap': (db) => liveJobs(db, { most: 10 }),
     'live jobs among ids': (db) => liveJobsAmong(db, ['a', 'b']),
     'saved jobs': (db) => listSavedJobs(db, 'a', { limit: 50, cursor: encodeCursor('saved:a', ['2026', 'b']) }),
+    'the counts of My jobs': (db) => countMyJobs(db, 'a'),
+    'open saved jobs': (db) => listOpenSavedJobs(db, 'a', { limit: 25 }),
+    'jobs that a member applied for': (db) => listAppliedJobs(db, 'a', { limit: 25 }),
     'ids of saved jobs': (db) => selectSavedJobs(db, 'a'),
     'applications of a job': (db) => readApplications(db, anyone),
     'overdue jobs': (db) => expireJobs(db),

@@ -6,7 +6,7 @@ export const navigation: NavigationEntry[] = [
   { place: 'sidebar', rank: 70, label: 'Jobs', href: '/jobs' },
   { place: 'footer', rank: 40, label: 'Find a Job', href: '/jobs' },
   { place: 'account', rank: 50, label: 'Saved Jobs', href: '/profile/jobs' },
-  { place: '/profile', rank: 30, label: 'Saved Jobs', href: '/profile/jobs' },
+  { place: '/profile', rank: 30, label: 'My jobs', href: '/profile/jobs' },
   { place: '/admin', rank: 10, label: 'Dashboard', href: '/admin' },
   { place: '/admin', rank: 20, label: 'Jobs', href: '/admin/jobs', covers: '/admin/job' },
 ]

@@ -18,6 +18,8 @@ export const rights: RouteRights = {
     limit: 'search',
   },
   'GET /profile/jobs': { statuses: [302, 200, 200, 200, 200] },
+  'GET /profile/jobs/applied': { statuses: [302, 200, 200, 200, 200] },
+  'GET /profile/jobs/closed': { statuses: [302, 200, 200, 200, 200] },
   'GET /api/job/jobsByLocation/:q/:l/:radius': {
     path: '/api/job/jobsByLocation/teacher/USA/50',
     statuses: [200, 200, 200, 200, 200],

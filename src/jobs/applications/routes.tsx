@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { open, requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
+import { open, requireEmployer, requireMember, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
@@ -8,13 +8,17 @@ import { pageSize } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
+import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { findEmployersJob, findLiveJob } from '../job'
 import { findKnownJob, pageOfJob } from '../known-job'
+import { countMyJobs, myJobsPageSize } from '../my-jobs'
 import { readApplications } from './applications'
+import { listAppliedJobs } from './applied-jobs'
 import { apply } from './applying'
 import Applicants from './pages/applicants'
 import Applied from './pages/applied'
+import AppliedJobs from './pages/applied-jobs'
 import Apply from './pages/apply'
 
 /** Middleware for forms about a job. If the job is closed or expired, it redirects to its page with similar jobs. */
@@ -40,6 +44,17 @@ export const applicationsPages = new Hono<AppEnv>()
       again: (c, refused, { id }) => ask(c, id, refused),
     }),
   )
+  .get('/profile/jobs/applied', requireMember, async (c) => {
+    const { db, member } = c.var
+    const walk = walkOf(c.req.query())
+    const [counts, { applications, next }] = await Promise.all([
+      countMyJobs(db, member.userId),
+      listAppliedJobs(db, member.userId, { cursor: walk.at(-1), limit: myJobsPageSize }),
+    ])
+    const total = counts.applied.toLocaleString('en-US')
+    const pages = walkedPages({ walk, next, size: myJobsPageSize, shown: applications.length, total })
+    return showPage(c, AppliedJobs, { applications, counts, pages }, { title: 'Applied jobs' })
+  })
   .get('/admin/job/:id/applicants', requireEmployer, async (c) => {
     const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
     const cursor = c.req.query('cursor')

@@ -3,23 +3,34 @@ import { open, requireMember } from '../../accounts/sessions/guards'
 import { leadGuestsToSignIn } from '../../accounts/sessions/lead-guests'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
 import { form } from '../../platform/http/act'
-import type { AppEnv } from '../../platform/http/app-env'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
+import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { applicationsOf, marksAmong } from '../job-marks'
 import { pageOfJob } from '../known-job'
+import { countMyJobs, myJobsPageSize } from '../my-jobs'
+import type { MyJobsTab } from '../my-jobs-tabs'
+import ClosedJobs from './pages/closed-jobs'
 import SavedJobs from './pages/saved-jobs'
-import { listSavedJobs, setJobSaved } from './saved-jobs'
+import { listClosedSavedJobs, listOpenSavedJobs, setJobSaved } from './saved-jobs'
 
 export const savedJobsPages = new Hono<AppEnv>()
   .get('/profile/jobs', requireMember, async (c) => {
-    const [db, { userId }] = [c.var.db, c.var.member]
-    const [{ jobs }, known] = await Promise.all([listSavedJobs(db, userId, { limit: 200 }), applicationsOf(db, userId)])
-    const marks = marksAmong(
+    const { jobs, known, ...list } = await readTab(c, 'saved', listOpenSavedJobs)
+    const { applied } = marksAmong(
       { saved: [], applied: known },
       jobs.map(({ _id }) => _id),
     )
-    return showPage(c, SavedJobs, { jobs, applied: marks.applied, now: timestamp() }, { title: 'Saved Jobs' })
+    return showPage(c, SavedJobs, { jobs, applied, ...list, now: timestamp() }, { title: 'Saved Jobs' })
+  })
+  .get('/profile/jobs/closed', requireMember, async (c) => {
+    const { jobs, known, ...list } = await readTab(c, 'closed', listClosedSavedJobs)
+    const { applied } = marksAmong(
+      { saved: [], applied: known },
+      jobs.map(({ _id }) => _id),
+    )
+    return showPage(c, ClosedJobs, { jobs, applied, ...list }, { title: 'Closed jobs' })
   })
   .post(
     '/jobs/:id/save',
@@ -29,3 +40,20 @@ export const savedJobsPages = new Hono<AppEnv>()
       next: (c, _, { back }, { id }) => (back === undefined ? pageOfJob(id) : safeRedirect(back, c.var.isPage)),
     }),
   )
+
+/** Reads a page of one of the tabs, its place in the list, and for which jobs the member has applied. */
+async function readTab<Row>(
+  c: AppContext & { var: { member: { userId: string } } },
+  tab: MyJobsTab,
+  list: (...of: Parameters<typeof listOpenSavedJobs>) => Promise<{ jobs: Row[]; next: string | null }>,
+) {
+  const { db, member } = c.var
+  const walk = walkOf(c.req.query())
+  const [counts, known, { jobs, next }] = await Promise.all([
+    countMyJobs(db, member.userId),
+    applicationsOf(db, member.userId),
+    list(db, member.userId, { cursor: walk.at(-1), limit: myJobsPageSize }),
+  ])
+  const total = counts[tab].toLocaleString('en-US')
+  return { jobs, known, counts, pages: walkedPages({ walk, next, size: myJobsPageSize, shown: jobs.length, total }) }
+}

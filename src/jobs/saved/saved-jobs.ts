@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { requireMember } from '../../accounts/sessions/guards'
 import { locations, organizations } from '../../organizations/schema'
@@ -19,6 +19,7 @@ import {
 } from '../job'
 import { selectSavedJobs } from '../job-marks'
 import { findKnownJob } from '../known-job'
+import { isSavedAndOpen, isSavedAndOver } from '../my-jobs'
 import type { JobThatIsOverAnswer } from '../responses'
 import { jobs, savedJobs } from '../schema'
 
@@ -32,23 +33,45 @@ export async function listSavedJobs(
   userId: string,
   pageRequest: PageRequest,
 ): Promise<{ jobs: SavedJob[]; next: string | null }> {
+  const { rows, next } = await readSaved(db, userId, { ...pageRequest, list: 'saved', isIn: isKnown(db) })
+  return { jobs: rows.map(savedShape), next }
+}
+
+type Saved = PageRequest & { list: string; isIn: SQL | undefined }
+
+async function readSaved(db: Database, userId: string, { list, isIn, ...pageRequest }: Saved) {
   const { created, jobId } = savedJobs
-  const page = keysetPage({ ...pageRequest, list: `saved:${userId}`, keys: [created, jobId], order: 'descending' })
+  const page = keysetPage({ ...pageRequest, list: `${list}:${userId}`, keys: [created, jobId], order: 'descending' })
   const records = await db
     .select({ job: jobs, organization: organizationColumns, place: placeColumns, saved: created })
     .from(savedJobs)
     .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .leftJoin(locations, eq(locations.id, jobs.locationId))
-    .where(and(eq(savedJobs.userId, userId), isKnown(db), page.isAfter))
+    .where(and(eq(savedJobs.userId, userId), isIn, page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  const { rows, next } = page.cut(records, ({ saved, job }) => [saved, job.id])
-  return { jobs: rows.map(savedShape), next }
+  return page.cut(records, ({ saved, job }) => [saved, job.id])
 }
 
+/** Like `listSavedJobs`, for the saved jobs that are still open. */
+export async function listOpenSavedJobs(db: Database, userId: string, pageRequest: PageRequest) {
+  const { rows, next } = await readSaved(db, userId, { ...pageRequest, list: 'open saved', isIn: isSavedAndOpen(db) })
+  return { jobs: rows.map(publicJob), next }
+}
+
+/** Like `listSavedJobs`, for the saved jobs that are closed or expired, with the day on which that happened. */
+export async function listClosedSavedJobs(db: Database, userId: string, pageRequest: PageRequest) {
+  const { rows, next } = await readSaved(db, userId, { ...pageRequest, list: 'closed saved', isIn: isSavedAndOver(db) })
+  const jobs = rows.map(({ job: { id, title, status, closed }, organization: { name } }) => ({
+    ...{ _id: id, title, organization: name, status, closed },
+  }))
+  return { jobs, next }
+}
+export type ClosedSavedJob = Awaited<ReturnType<typeof listClosedSavedJobs>>['jobs'][number]
+
 /** A closed or expired job has no more than its title, its organization, and its status. */
-export type SavedJob = PublicJob | v.InferOutput<typeof JobThatIsOverAnswer>
+type SavedJob = PublicJob | v.InferOutput<typeof JobThatIsOverAnswer>
 
 function savedShape(record: JobRecord): SavedJob {
   const { job, organization } = record

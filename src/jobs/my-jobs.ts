@@ -1,0 +1,30 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { organizations } from '../organizations/schema'
+import type { Database } from '../platform/db/database'
+import { isKnown, isLive } from './job'
+import type { MyJobsTab } from './my-jobs-tabs'
+import { applications, jobs, savedJobs } from './schema'
+
+/** The number of rows on a page of each tab. */
+export const myJobsPageSize = 25
+
+/** Saved jobs that take applications, and those that no longer do. Hidden ones are in neither list. */
+export const isSavedAndOpen = isLive
+export const isSavedAndOver = (db: Database) => and(inArray(jobs.status, ['Closed', 'Expired']), isKnown(db))
+
+/** Counts the rows behind each tab of My jobs. */
+export async function countMyJobs(db: Database, userId: string): Promise<Record<MyJobsTab, number>> {
+  const countSaved = (isIn: typeof isSavedAndOver) =>
+    db
+      .select({ total: count() })
+      .from(savedJobs)
+      .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
+      .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+      .where(and(eq(savedJobs.userId, userId), isIn(db)))
+  const [[saved], [applied], [closed]] = await db.batch([
+    countSaved(isSavedAndOpen),
+    db.select({ total: count() }).from(applications).where(eq(applications.userId, userId)),
+    countSaved(isSavedAndOver),
+  ])
+  return { saved: saved?.total ?? 0, applied: applied?.total ?? 0, closed: closed?.total ?? 0 }
+}

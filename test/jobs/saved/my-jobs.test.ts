@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { saveJob } from '../../../src/jobs/saved/saved-jobs'
+import { applications, jobs } from '../../../src/jobs/schema'
+import { newId } from '../../../src/platform/db/database'
+import { timestamp } from '../../../src/platform/time/clock'
+import {
+  db,
+  type MadeOrganization,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  request,
+  tokenOf,
+} from '../../make'
+
+let own: MadeOrganization
+let member: { id: string }
+let as: string
+
+beforeAll(async () => {
+  await makePlaces()
+  own = await makeOrganization()
+})
+beforeEach(async () => {
+  member = await makePerson()
+  as = await tokenOf(member)
+})
+
+const show = async (path: string) => (await request('GET', path, { as })).text()
+const setStatus = (id: string, status: 'Closed' | 'Paused') =>
+  db.update(jobs).set({ status, closed: timestamp() }).where(eq(jobs.id, id))
+const tabsOf = (html: string) => [...html.matchAll(/>((?:Saved|Applied|Closed) \(\d+\))</g)].map(([, label]) => label)
+
+async function applyFor({ id: jobId }: { id: string }) {
+  const applicant = { applicantName: 'Dana', applicantEmail: `${newId().toLowerCase()}@example.com` }
+  await db.insert(applications).values({ id: newId(), jobId, userId: member.id, ...applicant, created: timestamp() })
+}
+
+describe('My jobs', () => {
+  it('has open, applied, and closed jobs on a tab each, with their counts', async () => {
+    const [open, over, hidden] = [
+      await makeJob(own, { title: 'An open job' }),
+      await makeJob(own, { title: 'A closed job' }),
+      await makeJob(own, { title: 'A paused job' }),
+    ]
+    for (const { id } of [open, over, hidden]) await saveJob(db, member.id, id)
+    await applyFor(hidden)
+    await setStatus(over.id, 'Closed')
+    await setStatus(hidden.id, 'Paused')
+
+    const saved = await show('/profile/jobs')
+    expect(saved).toContain('<h1 class="font-bold text-title">Saved Jobs</h1>')
+    expect(saved).toContain('An open job')
+    expect(saved).not.toMatch(/A closed job|A paused job/)
+    expect(tabsOf(saved)).toEqual(['Saved (1)', 'Applied (1)', 'Closed (1)'])
+
+    const closed = await show('/profile/jobs/closed')
+    expect(closed).toContain('A closed job')
+    expect(closed).not.toMatch(/An open job|A paused job/)
+
+    // People keep what they applied for, but a hidden job has no page to lead to.
+    const applied = await show('/profile/jobs/applied')
+    expect(applied).toContain('A paused job')
+    expect(applied).not.toContain(`href="/jobs/${hidden.id}"`)
+  })
+
+  it('shows nothing of another member', async () => {
+    const job = await makeJob(own, { title: 'Somebody’s job' })
+    await saveJob(db, member.id, job.id)
+    await applyFor(job)
+    as = await tokenOf(await makePerson())
+    for (const path of ['/profile/jobs', '/profile/jobs/applied', '/profile/jobs/closed']) {
+      const html = await show(path)
+      expect(html).not.toContain('Somebody’s job')
+      expect(tabsOf(html)).toEqual(['Saved (0)', 'Applied (0)', 'Closed (0)'])
+    }
+  })
+
+  it('has pages that lead on and back', async () => {
+    const made = await Promise.all(Array.from({ length: 26 }, () => makeJob(own)))
+    for (const job of made) {
+      await saveJob(db, member.id, job.id)
+      await applyFor(job)
+    }
+    for (const path of ['/profile/jobs', '/profile/jobs/applied']) {
+      const first = await show(path)
+      expect(first).toContain('1–25 of 26')
+      const next = /href="([^"]+)" rel="next"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      const second = await show(next)
+      expect(second).toContain('26–26 of 26')
+      expect(second).toContain(`href="${path}" rel="prev"`)
+    }
+    expect((await request('GET', '/profile/jobs?pages=x', { as })).status).toBe(422)
+  })
+})
