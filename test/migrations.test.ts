@@ -13,7 +13,7 @@ import { listAppliedJobs } from '../src/jobs/applications/applied-jobs'
 import { findLiveJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
 import { selectSavedJobs } from '../src/jobs/job-marks'
 import { countMyJobs } from '../src/jobs/my-jobs'
-import { expireJobs, remindOfExpiringJobs } from '../src/jobs/posting/expiry'
+import { closeJobsByDate, expireJobs, remindOfExpiringJobs } from '../src/jobs/posting/expiry'
 import { listOpenSavedJobs, listSavedJobs } from '../src/jobs/saved/saved-jobs'
 import { drainJobIndex } from '../src/jobs/search/job-index'
 import { listAudit } from '../src/management/audit/audit-list'
@@ -98,6 +98,7 @@ describe('the most frequent queries', () => {
     'ids of saved jobs': (db) => selectSavedJobs(db, 'a'),
     'applications of a job': (db) => readApplications(db, anyone),
     'overdue jobs': (db) => expireJobs(db),
+    'jobs whose closing date is over': (db) => closeJobsByDate(db),
     'trials that are over': (db) => endTrials(db),
     'trials that end in a week': (db) => remindOfTrials(env, db),
     'jobs that expire in a week': (db) => remindOfExpiringJobs(env, db),

@@ -17,7 +17,7 @@ import { lifetimeInDays } from './lifetimes'
 import { jobsLimits } from './limits'
 import { areas, navigation } from './navigation'
 import { postingApi } from './posting/api'
-import { expireJobs, mailAboutExpiredJobs, remindOfExpiringJobs } from './posting/expiry'
+import { closeJobsByDate, expireJobs, mailAboutExpiredJobs, remindOfExpiringJobs } from './posting/expiry'
 import { postingPages } from './posting/routes'
 import { personalData } from './privacy'
 import { savedJobsApi } from './saved/api'
@@ -52,10 +52,10 @@ export const jobs: Room = {
     'expire-jobs': {
       schedule: '7 * * * *',
       run: async (env, db) => {
-        const expired = await expireJobs(db)
+        const [expired, closed] = [await expireJobs(db), await closeJobsByDate(db)]
         await drainJobIndex(db, env.SEARCH)
         await mailAboutExpiredJobs(env, db)
-        return { expired }
+        return { expired, closed }
       },
     },
     'remind-jobs': {

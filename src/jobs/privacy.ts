@@ -13,7 +13,7 @@ import {
   where,
   withheld,
 } from '../platform/privacy/declaration'
-import { applications, jobIndexQueue, jobs, savedJobs } from './schema'
+import { applications, jobIndexQueue, jobs, savedJobs, unrememberedViewers, viewedJobs } from './schema'
 import { markJobsOfPeople } from './search/job-index'
 
 export const personalData: Declaration[] = [
@@ -24,11 +24,18 @@ export const personalData: Declaration[] = [
       jobAdminId: detached,
       ...each(impersonal, 'locationId', 'jobId', 'summary', 'description', 'applyLink', 'jobType', 'remote'),
       ...each(impersonal, 'status', 'salaryAmount', 'salaryPeriod', 'role', 'gradeBands', 'setting', 'license'),
+      ...each(impersonal, 'startDate', 'closingDate', 'hours', 'contractDays', 'caseload', 'benefits'),
       ...each(impersonal, 'salaryFrom', 'salaryTo', 'version', 'created', 'updated', 'published', 'closed'),
     },
     [{ as: 'jobsYouAreTheContactOf', rows: byUser(jobs.jobAdminId), erase: { jobAdminId: null } }],
   ),
   declare(savedJobs, { userId: personal }, [{ as: 'savedJobs', rows: byUser(savedJobs.userId), erase: 'rows' }]),
+  declare(viewedJobs, { userId: personal, viewed: personal }, [
+    { as: 'viewedJobs', rows: byUser(viewedJobs.userId), erase: 'rows' },
+  ]),
+  declare(unrememberedViewers, { userId: personal }, [
+    { as: 'viewedJobsAreNotRemembered', rows: byUser(unrememberedViewers.userId), erase: 'rows' },
+  ]),
   declare(
     applications,
     {

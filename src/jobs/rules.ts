@@ -5,6 +5,7 @@ import { applyAddress } from '../platform/security/safe-url'
 import { rawText } from '../platform/text/raw-text'
 import { jobStatuses, jobTypes, salaryPeriods } from './choices'
 import { type GradeBand, gradeBands, jobRoles, jobSettings } from './filter-choices'
+import { blankTerms, shownTerms, termFields, termForm, termMessages, unfinishedTermForm } from './job-terms'
 
 /** The maximum length of each text in characters. The description is counted as the cleaned HTML that is stored. */
 export const maxLength = {
@@ -36,6 +37,12 @@ export const jobFieldLabels = {
   license: 'License or certificate',
   salaryFrom: 'Lowest salary',
   salaryTo: 'Highest salary',
+  startDate: 'Start date',
+  closingDate: 'Closing date',
+  hours: 'Hours a week',
+  contractDays: 'Contract days a year',
+  caseload: 'Caseload',
+  benefits: 'Benefits',
   jobId: 'Job ID',
   jobAdmin: 'Job administrator',
 } as const
@@ -57,6 +64,7 @@ export const jobMessages = {
   role: 'Choose one of the roles in the list.',
   gradeBands: 'Choose from the grades in the list.',
   setting: 'Choose one of the settings in the list.',
+  closingDate: termMessages.closingDate,
   descriptionLength: tooLong('description'),
   stale: 'You or someone else changed this job in another window. Your text is still here.',
 } as const
@@ -82,6 +90,7 @@ export const blankJob = {
   license: '',
   salaryFrom: null,
   salaryTo: null,
+  ...blankTerms,
   jobId: '',
 } as const
 
@@ -180,12 +189,14 @@ export const listedFields = {
   salaryAmount: v.string(),
   salaryPeriod: v.picklist(salaryPeriods),
   updated: v.string(),
+  closingDate: v.nullable(v.string()),
 }
 
 /** The fields that everyone may see: no apply link, administrator, or reference (docs/security.md, 16). */
 export const publicFields = {
   ...listedFields,
   ...shownFilterFields,
+  ...shownTerms,
   summary: v.string(),
   description: v.string(),
   status: v.picklist(jobStatuses),
@@ -237,6 +248,7 @@ export const JobFields = v.partial(
   v.object({
     ...written,
     ...filterFields,
+    ...termFields,
     license: v.pipe(
       v.nullable(written.license),
       v.transform((license) => license ?? ''),
@@ -248,7 +260,7 @@ export const JobFields = v.partial(
 )
 export type JobFields = v.InferOutput<typeof JobFields>
 
-const formEntries = { ...written, ...filterForm, jobAdmin: v.string(), location: v.string() }
+const formEntries = { ...written, ...filterForm, ...termForm, jobAdmin: v.string(), location: v.string() }
 
 const lowestFirst = v.forward<JobForm, v.PartialCheckIssue<JobForm>, ['salaryTo']>(
   v.partialCheck(
@@ -275,6 +287,7 @@ const unfinishedTexts: Record<keyof typeof maxLength, typeof anyText> = {
 export const UnfinishedJobForm = v.object({
   ...formEntries,
   ...unfinishedFilterForm,
+  ...unfinishedTermForm,
   ...unfinishedTexts,
 })
 

@@ -35,6 +35,15 @@ export const jobs = sqliteTable(
     /** Whole dollars in `salaryPeriod`. */
     salaryFrom: integer(),
     salaryTo: integer(),
+    /** Days as `YYYY-MM-DD`. The job closes at the end of its closing date in the time zone of its place. */
+    startDate: text(),
+    closingDate: text(),
+    /** A week. */
+    hours: integer(),
+    /** A year. */
+    contractDays: integer(),
+    caseload: integer(),
+    benefits: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     version: integer().notNull().default(1),
     created: text().notNull(),
     /** Changes on save and on publish only; the 60 days until expiry start here. */
@@ -50,6 +59,9 @@ export const jobs = sqliteTable(
     index('jobs_status').on(t.status, t.updated, t.id),
     index('jobs_published').on(t.published).where(sql`${t.published} IS NOT NULL`),
     index('jobs_location').on(t.locationId),
+    index('jobs_closing')
+      .on(t.closingDate)
+      .where(sql`${t.closingDate} IS NOT NULL AND ${t.status} IN ('Published', 'Paused')`),
     index('jobs_administrator').on(t.jobAdminId).where(sql`${t.jobAdminId} IS NOT NULL`),
     check('jobs_status_known', sql`${t.status} IN ('Draft', 'Published', 'Paused', 'Closed', 'Expired', 'Archived')`),
     check('jobs_salary_length', sql`length(${t.salaryAmount}) <= ${sql.raw(`${maxLength.salaryAmount}`)}`),
@@ -69,6 +81,33 @@ export const savedJobs = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.jobId] }), index('saved_jobs_newest').on(t.userId, t.created)],
 )
+
+/** The last jobs that a member opened, for the marks of their own lists. No employer sees it. */
+export const viewedJobs = sqliteTable(
+  'viewed_jobs',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: text()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    viewed: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.jobId] }),
+    index('viewed_jobs_newest').on(t.userId, t.viewed),
+    index('viewed_jobs_job').on(t.jobId),
+  ],
+)
+
+/** Members who chose that what they view isn’t remembered. Everybody else is remembered. */
+export const unrememberedViewers = sqliteTable('unremembered_viewers', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  created: text().notNull(),
+})
 
 /** What a member agreed to send with an application, as it was at that time. */
 export type SentProfile = { displayName: string; title: string; headline: string; location: string; summary: string }

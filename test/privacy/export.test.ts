@@ -41,6 +41,8 @@ describe('the personal data export', () => {
     expect(exported.roles?.map(({ type }) => type)).toEqual(['client-user', 'reviewer'])
     expect(exported.sessions).toHaveLength(1)
     expect(exported.savedJobs).toHaveLength(1)
+    expect(exported.viewedJobs).toHaveLength(1)
+    expect(exported.viewedJobsAreNotRemembered).toHaveLength(1)
     expect(exported.mailedLinks).toMatchObject([{ purpose: 'verify', email }])
     expect(exported.applications).toMatchObject([{ applicantEmail: email }, { applicantEmail: email, userId: null }])
     expect(exported.messagesToTheTeam?.map(({ message }) => message)).toEqual(Array(2).fill(`Hello from ${mark}`))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../src/accounts/credentials/password'
 import { mailStops, oneTimeTokens, users } from '../../src/accounts/schema'
 import { billingAccounts } from '../../src/billing/schema'
-import { applications, savedJobs } from '../../src/jobs/schema'
+import { applications, savedJobs, unrememberedViewers, viewedJobs } from '../../src/jobs/schema'
 import { invitations, locations } from '../../src/organizations/schema'
 import { newId } from '../../src/platform/db/database'
 import { storeImage } from '../../src/platform/images/storage'
@@ -57,6 +57,8 @@ export async function makeTraced(organization: MadeOrganization) {
       .values({ tokenHash: newId(), userId: id, purpose: 'verify', email, created: time, expires: time }),
     db.insert(locations).values({ ...place(organization.id), contactId: id, created: time }),
     db.insert(savedJobs).values({ userId: id, jobId: first.id, created: time }),
+    db.insert(viewedJobs).values({ userId: id, jobId: first.id, viewed: time }),
+    db.insert(unrememberedViewers).values({ userId: id, created: time }),
     db
       .insert(certificationExpiries)
       .values({ userId: id, title: `License ${mark}`, state: 'IL', expirationDate: '2045-06-30' }),

@@ -3,6 +3,7 @@ import type { Random } from '../random'
 import type { Facts } from './facts'
 import { levels } from './levels'
 import { payOf } from './pay'
+import { termsOf } from './terms'
 import { descriptionOf, licenseOf, summaryOf } from './texts'
 import { titleOf } from './titles'
 
@@ -14,9 +15,10 @@ export function jobRow(random: Random, facts: Facts) {
   const { employer, place, kind, level, setting, jobType, isRemote } = facts
   const share = random.pick(filledShares)
   const isFilled = () => random.chance(share)
+  const number = random.between(1000, 9999)
   return {
     locationId: place.id,
-    jobId: `${place.city.slice(0, 3).toUpperCase()}-${random.between(1000, 9999)}`,
+    jobId: `${place.city.slice(0, 3).toUpperCase()}-${number}`,
     title: titleOf(random, facts),
     summary: summaryOf(random, facts),
     description: descriptionOf(random, facts),
@@ -30,5 +32,6 @@ export function jobRow(random: Random, facts: Facts) {
     gradeBands: isFilled() ? [...levels[level].bands] : [],
     setting: isFilled() ? setting : null,
     license: isFilled() ? licenseOf(facts) : '',
+    ...(share > 0 && termsOf(facts, number)),
   } satisfies JobContent
 }

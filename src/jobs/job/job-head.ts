@@ -2,6 +2,7 @@ import type { BreadcrumbList, JobPosting, ListItem, WithContext } from 'schema-d
 import { organizationPath } from '../../organizations/paths'
 import { safeUrl } from '../../platform/security/safe-url'
 import { cutAtWord } from '../../platform/text/normalize'
+import { timeOfClock, timeZoneOf } from '../../platform/time/time-zones'
 import type { Head } from '../../ui/server/show-page'
 import type { JobType } from '../choices'
 import type { JobRecord } from '../job'
@@ -59,8 +60,11 @@ export function postingMarkup({ job, organization, place }: JobRecord, origin: s
     title: job.title,
     description: job.description,
     datePosted: job.published ?? job.created,
-    validThrough: expiresAt(job.updated).toISOString(),
+    validThrough: endOf(job, place?.state),
     employmentType: employmentTypes[job.jobType] ?? 'TEMPORARY',
+    ...(job.hours && { workHours: `${job.hours} hours a week` }),
+    ...(job.startDate && { jobStartDate: job.startDate }),
+    ...(job.benefits.length > 0 && { jobBenefits: job.benefits.join(', ') }),
     hiringOrganization: {
       '@type': 'Organization',
       name: organization.name,
@@ -100,6 +104,13 @@ export function postingMarkup({ job, organization, place }: JobRecord, origin: s
       },
     }),
   }
+}
+
+/** The end of the closing date where the job is, or the day on which it expires, whichever comes first. */
+function endOf({ closingDate, updated }: JobRecord['job'], state: string | undefined): string {
+  const expires = expiresAt(updated).toISOString()
+  const closes = closingDate && timeOfClock(timeZoneOf(state), `${closingDate}T23:59`)
+  return closes && closes < expires ? closes : expires
 }
 
 const rangeOf = ({ salaryFrom: min, salaryTo: max }: { salaryFrom: number | null; salaryTo: number | null }) =>

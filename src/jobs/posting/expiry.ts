@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { stopHref } from '../../accounts/mail-choices/mail-stop'
 import { type Recipient, reminderRecipients } from '../../organizations/administrators/administrator'
 import { countJobsBesideStatement } from '../../organizations/organization-counts'
@@ -8,6 +9,7 @@ import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
 import { markReminded, notReminded, sendReminders } from '../../platform/mail/reminders'
 import { ago, days, hours, timestamp } from '../../platform/time/clock'
+import { isPastClosing } from '../closing-date'
 import { lifetimeInDays, noticeInDays } from '../lifetimes'
 import { jobsExpiredMail, jobsExpireMail } from '../mails'
 import { jobs } from '../schema'
@@ -24,42 +26,69 @@ const chunk = 200
  * Expires Published jobs that nobody has updated for 60 days, oldest first, one chunk per transaction.
  * @returns how many expired
  */
-export async function expireJobs(db: Database): Promise<number> {
-  let expired = 0
+export const expireJobs = (db: Database): Promise<number> =>
+  endJobs(db, {
+    due: and(eq(jobs.status, 'Published'), lt(jobs.updated, ago(days(lifetimeInDays)))),
+    order: jobs.updated,
+    status: 'Expired',
+    verb: 'expired',
+    why: `not updated for ${lifetimeInDays} days`,
+  })
+
+/**
+ * Closes Published and Paused jobs whose closing date is over in the time zone of their place.
+ * @returns how many were closed
+ */
+export const closeJobsByDate = (db: Database): Promise<number> =>
+  endJobs(db, {
+    // The statuses are spelled as in the index of closing dates.
+    due: sql`${jobs.closingDate} IS NOT NULL AND ${jobs.status} IN ('Published', 'Paused') AND ${isPastClosing()}`,
+    order: jobs.closingDate,
+    status: 'Closed',
+    verb: 'closed',
+    why: 'its closing date was over',
+  })
+
+type Ending = {
+  due: SQL | undefined
+  order: SQLiteColumn
+  status: 'Expired' | 'Closed'
+  verb: 'expired' | 'closed'
+  why: string
+}
+
+async function endJobs(db: Database, ending: Ending): Promise<number> {
+  let ended = 0
   for (;;) {
-    const count = await expireChunk(db)
-    expired += count
-    if (count < chunk) return expired
+    const count = await endChunk(db, ending)
+    ended += count
+    if (count < chunk) return ended
   }
 }
 
-async function expireChunk(db: Database): Promise<number> {
+async function endChunk(db: Database, { due, order, status, verb, why }: Ending): Promise<number> {
   const overdue = db
-    .select({ id: jobs.id })
+    .select({ id: jobs.id, status: jobs.status })
     .from(jobs)
-    .where(and(eq(jobs.status, 'Published'), lt(jobs.updated, ago(days(lifetimeInDays)))))
-    .orderBy(asc(jobs.updated), asc(jobs.id))
+    .where(due)
+    .orderBy(asc(order), asc(jobs.id))
     .limit(chunk)
-  const auditEntry = {
-    things: overdue,
-    by: system('expire-jobs'),
-    verb: 'expired' as const,
-    kind: 'job',
-    before: { status: 'Published' },
-    after: { status: 'Expired' },
-    why: `not updated for ${lifetimeInDays} days`,
-  }
+  const ids = sql`(SELECT id FROM (${overdue}))`
   const write = db
     .update(jobs)
-    .set({ status: 'Expired', closed: timestamp(), version: sql`${jobs.version} + 1` })
-    .where(inArray(jobs.id, overdue))
+    .set({ status, closed: timestamp(), version: sql`${jobs.version} + 1` })
+    .where(sql`${jobs.id} IN ${ids}`)
     .returning({ id: jobs.id })
-  const { expired } = await batch(db, {
-    noted: jobIndex.markEach(db, overdue),
-    counted: countJobsBesideStatement(db, overdue),
-    expired: recordEach(db, write, auditEntry),
+  const { ended } = await batch(db, {
+    noted: jobIndex.markEach(db, ids),
+    // Closed jobs still count.
+    ...(status === 'Expired' && { counted: countJobsBesideStatement(db, ids) }),
+    ended: recordEach(db, write, {
+      ...{ things: overdue, by: system('expire-jobs'), verb, kind: 'job', after: { status }, why },
+      before: sql`json_object('status', status)`,
+    }),
   })
-  return expired.length
+  return ended.length
 }
 
 /**
@@ -78,6 +107,8 @@ export const expiresSoon = () =>
     eq(jobs.status, 'Published'),
     gt(jobs.updated, ago(days(lifetimeInDays))),
     lte(jobs.updated, ago(days(lifetimeInDays - noticeInDays))),
+    // The others close before they expire.
+    sql`(${jobs.closingDate} IS NULL OR ${jobs.closingDate} > date(${jobs.updated}, ${`+${lifetimeInDays} days`}))`,
   )
 
 /**

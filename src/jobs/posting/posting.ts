@@ -12,6 +12,7 @@ import { conflict, forbidden } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import type { JobStatus } from '../choices'
+import { refusePastClosing, todayIn } from '../closing-date'
 import { employerJob, findEmployersJob, isOver, type JobRecord } from '../job'
 import { blankJob, incompleteDetail, JobChange, type JobFields, jobMessages, NewJob } from '../rules'
 import { type Job, jobs } from '../schema'
@@ -64,11 +65,12 @@ export async function createJob(
   requireRange(content)
   const status = fields.status ?? 'Draft'
   const place = await placeOf(db, organization.id, content, status)
+  await refusePastClosing(db, { ...content, ...place })
   return insertJob(db, { organizationId: organization.id, content: { ...content, ...place }, status, by })
 }
 
 /**
- * Copies a job as a Draft named "{title} (copy)", even if it is incomplete.
+ * Copies a job as a Draft named "{title} (copy)", even if it is incomplete. A closing date that is over is left out.
  * @throws Problem 403 in status trial, 404
  */
 async function duplicateJob(
@@ -76,9 +78,11 @@ async function duplicateJob(
   { organization, id, by }: { organization: SessionOrganization; id: string; by: Actor },
 ): Promise<JobRecord> {
   refuseTrial(organization)
-  const { job } = await findEmployersJob(db, { organizationId: organization.id, organization }, id)
+  const { job, place } = await findEmployersJob(db, { organizationId: organization.id, organization }, id)
   const { locationId, jobAdminId } = job
-  const content = { ...pick(job, blankJob), locationId, jobAdminId, title: `${job.title} (copy)` }
+  const isOpen = job.closingDate !== null && job.closingDate >= todayIn(place?.state)
+  const closingDate = isOpen ? job.closingDate : null
+  const content = { ...pick(job, blankJob), closingDate, locationId, jobAdminId, title: `${job.title} (copy)` }
   return insertJob(db, { organizationId: organization.id, content, status: 'Draft', by })
 }
 
@@ -100,6 +104,8 @@ async function changeJob(
   if (status === 'Published') requireComplete(result)
   requireRange(result)
   const place = await placeOf(db, before.job.organizationId, result, status)
+  const setsClosing = result.closingDate !== before.job.closingDate
+  if (status === 'Published' || setsClosing) await refusePastClosing(db, { ...result, ...place })
   const after = { ...content, ...place, status, ...timesOf(before.job, { saves, requested, status }) }
   const unchangedMeanwhile = version === undefined ? ne(jobs.status, 'Archived') : eq(jobs.version, version)
   const write = db

@@ -12,6 +12,7 @@ import { act } from '../../platform/http/act'
 import { conflict } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
+import { isPastClosing } from '../closing-date'
 import { withPlace } from '../job'
 import { renewableStatuses } from '../lifetimes'
 import { jobs } from '../schema'
@@ -88,6 +89,7 @@ const isComplete = (mainLocation: SQL) =>
   and(
     ...[jobs.title, jobs.summary, jobs.description, jobs.applyLink].map((column) => ne(column, '')),
     or(isNotNull(jobs.locationId), eq(jobs.remote, true), sql`${mainLocation} IS NOT NULL`),
+    sql`(${jobs.closingDate} IS NULL OR NOT ${isPastClosing()})`,
   )
 
 /** The organization’s jobs that expire within a week. */
@@ -107,6 +109,7 @@ export async function readRenewable(db: Database, organizationId: string, ids: r
   const records = await db
     .select({
       ...{ _id: jobs.id, title: jobs.title, status: jobs.status, updated: jobs.updated, remote: jobs.remote },
+      closingDate: jobs.closingDate,
       location: locations.name,
     })
     .from(jobs)

@@ -19,6 +19,7 @@ const JobCard = v.object({
   salaryAmount: v.fallback(listedFields.salaryAmount, blankJob.salaryAmount),
   salaryPeriod: v.fallback(listedFields.salaryPeriod, blankJob.salaryPeriod),
   updated: v.fallback(listedFields.updated, ''),
+  closingDate: v.fallback(listedFields.closingDate, blankJob.closingDate),
   /** Equal for jobs with the same summary and description. */
   text: v.fallback(v.string(), ''),
   organization: v.object({ _id: v.string(), name: v.string() }),

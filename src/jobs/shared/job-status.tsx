@@ -1,4 +1,5 @@
 import { dayOf, timestamp } from '../../platform/time/clock'
+import { longDayText } from '../../ui/hooks/format-time'
 import type { JobStatus } from '../choices'
 import { expiresAt, isRenewable } from '../lifetimes'
 
@@ -20,10 +21,24 @@ export function JobStatusWord({ status }: { status: JobStatus }) {
 /** The last day of a job with this `updated` time. */
 export const lastDay = (updated: string) => dayOf(timestamp(expiresAt(updated)))
 
+type Dated = { updated: string; closingDate: string | null }
+
+/** The closing date of a Published job that closes before it expires, or null. */
+const closingDayOf = ({ updated, closingDate }: Dated) =>
+  closingDate && closingDate < timestamp(expiresAt(updated)).slice(0, closingDate.length) ? closingDate : null
+
+/** The last day of a Published job, in words. */
+export function lastDayOf(job: Dated): string {
+  const closes = closingDayOf(job)
+  return closes ? longDayText(closes) : lastDay(job.updated)
+}
+
 /** Until when a Published job is live, and when an Expired one expired. Nothing for other jobs. */
-export function LiveUntil({ job: { status, updated } }: { job: { status: JobStatus; updated: string } }) {
+export function LiveUntil({ job: { status, ...job } }: { job: Dated & { status: JobStatus } }) {
   if (!isRenewable(status)) return null
-  const end = timestamp(expiresAt(updated))
+  const closes = status === 'Published' ? closingDayOf(job) : null
+  if (closes) return <span>{`Closes on ${longDayText(closes)}`}</span>
+  const end = timestamp(expiresAt(job.updated))
   return (
     <span>
       {status === 'Published' ? 'Live until ' : 'Expired on '}

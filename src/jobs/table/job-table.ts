@@ -32,7 +32,7 @@ export function withClicks(jobs: TableJob[], clicks: Record<string, number>): Co
 /** The query behind `readJobTable`, which reads one row more than the page size. A test checks its query plan. */
 export function selectJobTable(db: Database, request: TableRequest, page = tablePage(request)) {
   const { organizationId, filter } = request
-  const { id, title, status, remote, updated } = jobs
+  const { id, title, status, remote, updated, closingDate } = jobs
   return db
     .select({
       _id: id,
@@ -41,6 +41,7 @@ export function selectJobTable(db: Database, request: TableRequest, page = table
       remote,
       location: locations.name,
       updated,
+      closingDate,
       applicants: sql<number>`(SELECT count(*) FROM ${applications} WHERE ${applications.jobId} = ${jobs.id} AND ${isShown()})`,
     })
     .from(jobs)

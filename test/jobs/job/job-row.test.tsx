@@ -16,6 +16,7 @@ const job: FoundJob = {
   city: 'Rockford',
   state: 'IL',
   distance: 80,
+  closingDate: null,
   updated: '2026-11-20T12:00:00.000Z',
 }
 

@@ -102,8 +102,11 @@ function knownIn(
 ) {
   const left = undefined
   const known: Record<string, Record<string, unknown>> = {
-    '/api/job': { location: campus.id, jobAdmin: colleague.id, copyOf: left },
-    '/api/job/{id}': { location: campus.id, jobAdmin: colleague.id, version: left, status: 'Draft' },
+    // A closing date of any year is usually over.
+    '/api/job': { location: campus.id, jobAdmin: colleague.id, copyOf: left, closingDate: left },
+    '/api/job/{id}': {
+      ...{ location: campus.id, jobAdmin: colleague.id, version: left, status: 'Draft', closingDate: left },
+    },
     '/api/users/update': { saveJobID: job.id, userID: currentUser?.id },
     '/api/users/remove': { saveJobID: job.id, userID: currentUser?.id },
     '/api/users/add/location': { contact: colleague.id },

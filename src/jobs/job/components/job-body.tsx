@@ -1,3 +1,4 @@
+import { longDayText } from '../../../ui/hooks/format-time'
 import { gradeBandLabels, roleLabels, settingLabels } from '../../filter-choices'
 import type { PublicJob } from '../../job'
 import { formatMiles, formatPay, formatPayRange } from '../format-job'
@@ -13,6 +14,12 @@ export type JobWithFacts = Pick<
   | 'gradeBands'
   | 'setting'
   | 'license'
+  | 'startDate'
+  | 'closingDate'
+  | 'hours'
+  | 'contractDays'
+  | 'caseload'
+  | 'benefits'
   | 'read'
 >
 
@@ -27,7 +34,19 @@ export function payFacts({ salaryAmount, salaryPeriod, salaryFrom, salaryTo }: J
 
 /** What the employer said in short, without the pay. A fact without a value is left out. */
 export const saidFacts = (job: JobWithFacts): Fact[] =>
-  known([{ label: 'Type', value: job.jobType }, ...fieldFacts(job), { label: 'License', value: job.license }])
+  known([
+    { label: 'Type', value: job.jobType },
+    { label: 'Closes', value: dayFact(job.closingDate) },
+    ...fieldFacts(job),
+    { label: 'License', value: job.license },
+    { label: 'Starts', value: dayFact(job.startDate) },
+    { label: 'Hours', value: job.hours ? `${job.hours} a week` : '' },
+    { label: 'Contract', value: job.contractDays ? `${job.contractDays} days a year` : '' },
+    { label: 'Caseload', value: job.caseload ? `${job.caseload} students` : '' },
+    { label: 'Benefits', value: job.benefits.join(', ') },
+  ])
+
+const dayFact = (day: string | null) => (day ? longDayText(day) : '')
 
 /** What we read from the posting. The salary is not among it: the employer’s own words for it are shown. */
 export const readFacts = ({ read }: JobWithFacts): Fact[] => known(fieldFacts(read))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { timeSince } from '../../../ui/hooks/format-time'
+import { dayText, timeSince } from '../../../ui/hooks/format-time'
 import type { JobMarks } from '../../job-marks'
 import type { FoundJob } from '../../search/job-card'
 import { dot, formatPay, formatPlace, unbroken } from '../format-job'
@@ -45,6 +45,7 @@ export function JobRow({ job, now, marks, current = false, heading: Heading = 'h
           </>
         )}
         {`${job.jobType}${dot}${unbroken(timeSince(job.updated, now))}`}
+        {job.closingDate && `${dot}${unbroken(`Closes ${dayText(job.closingDate)}`)}`}
         {Date.parse(now) - Date.parse(job.updated) < newFor && <Mark>New</Mark>}
         {marks?.saved.includes(job._id) && (
           <Mark>

@@ -1,10 +1,17 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { isSame } from '../../../platform/collections'
-import { FieldError, OptionalMark, SelectField, TextField, Toggle } from '../../../ui/forms/field'
-import { type GradeBand, gradeBandLabels, gradeBands, roleLabels, settingLabels } from '../../filter-choices'
+import { FieldError, SelectField, TextField, Toggle } from '../../../ui/forms/field'
+import {
+  gradeBands as allGradeBands,
+  type GradeBand,
+  gradeBandLabels,
+  roleLabels,
+  settingLabels,
+} from '../../filter-choices'
 import type { EmployerJob } from '../../job'
 import { formatPayRange } from '../../job/format-job'
 import { blankJob, dollarsOf, gradeField, isRange, type JobForm, jobFieldLabels } from '../../rules'
+import { FieldGroup } from './field-group'
 import { useJobField } from './job-form-fields'
 
 const filterFieldNames = ['role', 'gradeBands', 'setting', 'license', 'salaryFrom', 'salaryTo'] as const
@@ -25,47 +32,44 @@ export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
   const { control, getValues, formState } = useFormContext<JobForm>()
   const { errors } = formState
   const field = useJobField()
+  const [role, gradeBands, setting, license, salaryFrom, salaryTo] = useWatch({ control, name: filterFieldNames })
+  const values = {
+    role: role && roleLabels[role],
+    gradeBands: gradeBands.map((band) => gradeBandLabels[band]).join(', '),
+    setting: setting && settingLabels[setting],
+    ...{ license, salaryFrom, salaryTo },
+  }
+  const filled = filterFieldNames.map((name) => [jobFieldLabels[name], values[name]] as const)
   const { field: grades } = useController({ name: 'gradeBands', control })
   const setGrade = (band: GradeBand, isChosen: boolean) =>
-    grades.onChange(gradeBands.filter((each) => (each === band ? isChosen : getValues('gradeBands').includes(each))))
+    grades.onChange(allGradeBands.filter((each) => (each === band ? isChosen : getValues('gradeBands').includes(each))))
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
-      className="min-w-0 rounded-surface border border-line px-4"
-    >
-      <summary className="min-h-12 cursor-pointer py-3 font-semibold">
-        Help the right people find it
-        <OptionalMark />
-        <FilledIn />
-      </summary>
-      <div className="grid gap-6 pt-2 pb-5">
-        <p className="text-muted text-small">
-          Candidates see these at the top of your job. What you leave empty, we try to read from your title and summary.
-        </p>
-        <SelectField need="unmarked" {...field('role')}>
-          <Options labels={roleLabels} />
-        </SelectField>
-        <fieldset className="grid min-w-0 gap-2" aria-describedby={errors.gradeBands && 'grades-error'}>
-          <legend className="mb-2 font-semibold">{jobFieldLabels.gradeBands}</legend>
-          {gradeBands.map((band) => (
-            <Toggle
-              key={band}
-              label={gradeBandLabels[band]}
-              name={gradeField(band)}
-              checked={grades.value.includes(band)}
-              onChange={({ target }) => setGrade(band, target.checked)}
-            />
-          ))}
-          {errors.gradeBands?.message && <FieldError id="grades-error">{errors.gradeBands.message}</FieldError>}
-        </fieldset>
-        <SelectField need="unmarked" {...field('setting')}>
-          <Options labels={settingLabels} />
-        </SelectField>
-        <TextField need="unmarked" hint="Such as “PEL with LBS1” or “Illinois SLP license”." {...field('license')} />
-        <SalaryRange />
-      </div>
-    </details>
+    <FieldGroup title="Help the right people find it" filled={filled} {...{ isOpen, onToggle }}>
+      <p className="text-muted text-small">
+        Candidates see these at the top of your job. What you leave empty, we try to read from your title and summary.
+      </p>
+      <SelectField need="unmarked" {...field('role')}>
+        <Options labels={roleLabels} />
+      </SelectField>
+      <fieldset className="grid min-w-0 gap-2" aria-describedby={errors.gradeBands && 'grades-error'}>
+        <legend className="mb-2 font-semibold">{jobFieldLabels.gradeBands}</legend>
+        {allGradeBands.map((band) => (
+          <Toggle
+            key={band}
+            label={gradeBandLabels[band]}
+            name={gradeField(band)}
+            checked={grades.value.includes(band)}
+            onChange={({ target }) => setGrade(band, target.checked)}
+          />
+        ))}
+        {errors.gradeBands?.message && <FieldError id="grades-error">{errors.gradeBands.message}</FieldError>}
+      </fieldset>
+      <SelectField need="unmarked" {...field('setting')}>
+        <Options labels={settingLabels} />
+      </SelectField>
+      <TextField need="unmarked" hint="Such as “PEL with LBS1” or “Illinois SLP license”." {...field('license')} />
+      <SalaryRange />
+    </FieldGroup>
   )
 }
 
@@ -80,24 +84,6 @@ function Options({ labels }: { labels: Readonly<Record<string, string>> }) {
       ))}
     </>
   )
-}
-
-/** What the closed group holds, so that nobody has to open it to know. */
-function FilledIn() {
-  const { control } = useFormContext<JobForm>()
-  const [role, gradeBands, ...texts] = useWatch({ control, name: filterFieldNames })
-  const [setting, license, salaryFrom, salaryTo] = texts
-  const filled = {
-    role: role && roleLabels[role],
-    gradeBands: gradeBands.map((band) => gradeBandLabels[band]).join(', '),
-    setting: setting && settingLabels[setting],
-    license,
-    salaryFrom,
-    salaryTo,
-  }
-  const words = filterFieldNames.flatMap((name) => (filled[name] ? [`${jobFieldLabels[name]}: ${filled[name]}`] : []))
-  if (words.length === 0) return null
-  return <span className="wrap-anywhere block font-normal text-muted text-small">{words.join(' · ')}</span>
 }
 
 function SalaryRange() {

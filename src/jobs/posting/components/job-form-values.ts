@@ -4,6 +4,7 @@ import type { Difference } from '../../../ui/editing/version-conflict'
 import { readableTextOf } from '../../../ui/rich-text/readable-text'
 import { gradeBandLabels, roleLabels, settingLabels } from '../../filter-choices'
 import type { EmployerJob } from '../../job'
+import { blankTerms, typedTerms } from '../../job-terms'
 import { blankJob, type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 
@@ -15,6 +16,7 @@ export function formOf(job: EmployerJob | null, editorData: JobEditorData): JobF
     setting: job?.setting ?? '',
     salaryFrom: job?.salaryFrom?.toLocaleString('en-US') ?? '',
     salaryTo: job?.salaryTo?.toLocaleString('en-US') ?? '',
+    ...typedTerms(job ?? blankTerms),
     applyLink: job?.applyLink.replace(/^mailto:/i, '') ?? blankJob.applyLink,
     jobAdmin: known(editorData.administrators, job ? job.jobAdmin : editorData.writer),
     location: known(editorData.locations, job ? job.location : editorData.mainLocation),

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/components/button'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import { type JobRole, roleLabels } from '../../filter-choices'
 import { JobArticle } from '../../job/shared/job-article'
+import { readTerms } from '../../job-terms'
 import { readOtherRole, readPosting } from '../../reading/reading'
 import { dollarsOf, type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
@@ -42,6 +43,7 @@ export function JobPreview({ editorData, now, onBack }: JobPreviewProps) {
     setting: fields.setting || null,
     salaryFrom: dollarsOf(fields.salaryFrom) ?? null,
     salaryTo: dollarsOf(fields.salaryTo) ?? null,
+    ...readTerms(fields),
   }
   const job = {
     ...stored,

@@ -5,7 +5,7 @@ import { call } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 import type { JobStatus } from '../../choices'
 import { copyJobLink } from '../../shared/copy-link-button'
-import { lastDay } from '../../shared/job-status'
+import { lastDayOf } from '../../shared/job-status'
 
 type JobSavingProps = {
   status: JobStatus
@@ -64,7 +64,7 @@ export function JobSaving({ status, isDirty, busy, postsTo, version, onPublish, 
 }
 
 type JustPublishedProps = {
-  job: { _id: string; title: string; updated: string }
+  job: { _id: string; title: string; updated: string; closingDate: string | null }
   /** Nobody in the organization has confirmed an address, so nobody sees its jobs. */
   isWithheld: boolean
   email: string | null
@@ -84,7 +84,7 @@ export function JustPublished({ job, isWithheld, email, origin }: JustPublishedP
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <p role="status" className="font-semibold text-success">
-        Your job is live. <span className="font-normal text-ink">{`Live until ${lastDay(job.updated)}.`}</span>
+        Your job is live. <span className="font-normal text-ink">{`Live until ${lastDayOf(job)}.`}</span>
       </p>
       <a href={`/jobs/${job._id}`} aria-label={`View it: ${job.title}`} className="inline-flex min-h-11 items-center">
         View it

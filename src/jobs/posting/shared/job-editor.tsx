@@ -14,6 +14,7 @@ import { hasFilterField, isCopied, JobFilterFields } from '../components/job-fil
 import { JobTerms, JobWords } from '../components/job-form-fields'
 import { differencesFrom, differencesOf } from '../components/job-form-values'
 import { JobSaving, JustPublished } from '../components/job-saving'
+import { hasCopiedTerms, hasTermField, JobTermFields } from '../components/job-term-fields'
 import { UnsavedJobs } from '../components/unsaved-jobs'
 import { useJobEditor } from '../components/use-job-editor'
 import type { JobEditorData, RefusedJob } from '../job-editor-data'
@@ -45,6 +46,9 @@ export function JobEditor(props: JobEditorProps) {
   const [showsFilters, setShowsFilters] = useState(
     () => isCopied(job) || hasFilterField(Object.keys(refused?.errors ?? {})),
   )
+  const [showsTerms, setShowsTerms] = useState(
+    () => hasCopiedTerms(job) || hasTermField(Object.keys(refused?.errors ?? {})),
+  )
   const editor = useJobEditor(job, editorData, showFields, refused)
   const { form, saved, kept, save } = editor
   const { isSubmitting, isDirty } = form.formState
@@ -55,6 +59,7 @@ export function JobEditor(props: JobEditorProps) {
     flushSync(() => {
       setPreviews(false)
       if (hasFilterField(names)) setShowsFilters(true)
+      if (hasTermField(names)) setShowsTerms(true)
     })
   }
 
@@ -100,6 +105,7 @@ export function JobEditor(props: JobEditorProps) {
                 onAddLocation={canAddLocation ? () => setAddsLocation(true) : undefined}
               >
                 <JobFilterFields isOpen={showsFilters} onToggle={setShowsFilters} />
+                <JobTermFields isOpen={showsTerms} onToggle={setShowsTerms} />
               </JobTerms>
             </div>
           </div>

@@ -1,0 +1,176 @@
+// What candidates compare beside the pay: dates, hours, days, caseload, and benefits. Part of rules.ts.
+import * as v from 'valibot'
+import { rawText } from '../platform/text/raw-text'
+import { isDay } from '../platform/time/days'
+
+/** The largest number of each. Hours are in a week, and contract days in a year. */
+const most = { caseload: 200, hours: 60, contractDays: 260 } as const
+const maxBenefits = 10
+const maxBenefitLength = 64
+
+const wholeNumber = (max: number) => `Enter a whole number from 1 to ${max}`
+
+export const termMessages = {
+  caseload: wholeNumber(most.caseload),
+  hours: wholeNumber(most.hours),
+  contractDays: wholeNumber(most.contractDays),
+  date: 'Enter a date as YYYY-MM-DD',
+  closingDate: 'The closing date can’t be in the past',
+  benefits: `Write at most ${maxBenefits} benefits, one a line, of at most ${maxBenefitLength} characters each`,
+} as const
+
+type Counted = keyof typeof most
+const noBenefits: string[] = []
+
+export const blankTerms = {
+  startDate: null,
+  closingDate: null,
+  hours: null,
+  contractDays: null,
+  caseload: null,
+  benefits: noBenefits,
+} as const
+type TermName = keyof typeof blankTerms
+
+/** Returns the number that somebody typed, null for nothing, or undefined for anything else. */
+function countOf(name: Counted, typed: string): number | null | undefined {
+  const text = typed.trim()
+  if (!text) return null
+  const number = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  return number >= 1 && number <= most[name] ? number : undefined
+}
+
+const typedCount = (name: Counted) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => countOf(name, text) !== undefined, termMessages[name]),
+    v.metadata({ pattern: '^$|^[1-9][0-9]?$' }),
+  )
+
+const count = (name: Counted) =>
+  v.pipe(
+    v.nullable(
+      v.union(
+        [
+          v.pipe(
+            v.number(),
+            v.integer(termMessages[name]),
+            v.minValue(1, termMessages[name]),
+            v.maxValue(most[name], termMessages[name]),
+          ),
+          typedCount(name),
+        ],
+        termMessages[name],
+      ),
+    ),
+    v.transform((value) => (typeof value === 'string' ? (countOf(name, value) ?? null) : value)),
+  )
+
+/** Other centuries are a slip of the finger. */
+const isDate = (text: string) => text === '' || (text.startsWith('20') && isDay(text))
+
+const typedDate = v.pipe(
+  v.string(termMessages.date),
+  v.check(isDate, termMessages.date),
+  v.metadata({ pattern: '^$|^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])$' }),
+)
+
+const date = v.pipe(
+  v.nullable(typedDate),
+  v.transform((day) => day || null),
+)
+
+/** Returns what was written, each once and without blanks. */
+const listed = (lines: readonly string[]) => [...new Set(lines.map((line) => line.trim()).filter(Boolean))]
+
+const linesOf = (text: string) => listed(text.split('\n'))
+
+const areFew = (benefits: readonly string[]) =>
+  benefits.length <= maxBenefits && benefits.every(({ length }) => length <= maxBenefitLength)
+
+const typedBenefits = v.pipe(
+  rawText(maxBenefits * (maxBenefitLength + 1), termMessages.benefits),
+  v.check((text) => areFew(linesOf(text)), termMessages.benefits),
+  // Of a single line.
+  v.metadata({ maxLength: maxBenefitLength }),
+)
+
+const benefits = v.pipe(
+  v.nullable(
+    v.union(
+      [
+        v.pipe(
+          v.array(rawText(maxBenefitLength, termMessages.benefits)),
+          v.check((lines) => lines.length <= maxBenefits && areFew(listed(lines)), termMessages.benefits),
+          v.metadata({ maxItems: maxBenefits }),
+        ),
+        typedBenefits,
+      ],
+      termMessages.benefits,
+    ),
+  ),
+  v.transform((written) => (typeof written === 'string' ? linesOf(written) : listed(written ?? []))),
+)
+
+/** What the API takes. Null and '' clear a field; benefits can also be written one a line. */
+export const termFields = {
+  startDate: date,
+  closingDate: date,
+  hours: count('hours'),
+  contractDays: count('contractDays'),
+  caseload: count('caseload'),
+  benefits,
+}
+
+/** As the API shows them. */
+const shown = v.nullable(v.number())
+export const shownTerms = {
+  startDate: v.nullable(v.string()),
+  hours: shown,
+  contractDays: shown,
+  caseload: shown,
+  benefits: v.array(v.string()),
+}
+
+/** What the editor’s controls hold: text, and '' for nothing. */
+export const termForm = {
+  startDate: typedDate,
+  closingDate: typedDate,
+  hours: typedCount('hours'),
+  contractDays: typedCount('contractDays'),
+  caseload: typedCount('caseload'),
+  benefits: typedBenefits,
+}
+
+const anyText = v.optional(v.string(), '')
+
+/** Like `termForm`, for drafts that a browser kept, some of them from before these fields existed. */
+export const unfinishedTermForm: Record<TermName, typeof anyText> = {
+  ...{ startDate: anyText, closingDate: anyText, hours: anyText },
+  ...{ contractDays: anyText, caseload: anyText, benefits: anyText },
+}
+
+type Terms = {
+  [name in TermName]: name extends 'benefits' ? readonly string[] : name extends Counted ? number | null : string | null
+}
+type TypedTerms = Record<TermName, string>
+
+/** Terms as the editor’s controls hold them. */
+export const typedTerms = ({ startDate, closingDate, hours, contractDays, caseload, benefits }: Terms): TypedTerms => ({
+  startDate: startDate ?? '',
+  closingDate: closingDate ?? '',
+  hours: hours?.toString() ?? '',
+  contractDays: contractDays?.toString() ?? '',
+  caseload: caseload?.toString() ?? '',
+  benefits: benefits.join('\n'),
+})
+
+/** Typed terms as they would be stored. What can’t be read is left out. */
+export const readTerms = (typed: TypedTerms) => ({
+  startDate: typed.startDate || null,
+  closingDate: typed.closingDate || null,
+  hours: countOf('hours', typed.hours) ?? null,
+  contractDays: countOf('contractDays', typed.contractDays) ?? null,
+  caseload: countOf('caseload', typed.caseload) ?? null,
+  benefits: linesOf(typed.benefits),
+})
