@@ -50,14 +50,16 @@ export function publicJob({ job, organization, place }: JobRecord) {
 }
 export type PublicJob = ReturnType<typeof publicJob>
 
-/** The job for its employer and staff. `location` and `jobAdmin` are ids. */
-export function employerJob(record: JobRecord) {
-  const { job } = record
+/** The job for its employer and staff. `location`, `organization.location`, and `jobAdmin` are ids. */
+export function employerJob(record: SelectedJob) {
+  const { job, mainLocation } = record
+  const shown = publicJob(record)
   return {
-    ...publicJob(record),
+    ...shown,
     ...pick(job, employersFields),
     location: job.locationId,
     jobAdmin: job.jobAdminId,
+    organization: { ...shown.organization, location: mainLocation },
   }
 }
 export type EmployerJob = ReturnType<typeof employerJob>
@@ -84,6 +86,7 @@ function selectJobs(db: Database, at?: string | Placeholder) {
     .select({
       job: jobs,
       organization: organizationColumns,
+      mainLocation: organizations.locationId,
       place: placeColumns,
       point: { lat: locations.lat, lng: locations.lng },
       /** Whether everyone may see the job, and whether everyone may know that it exists. */

@@ -16,6 +16,10 @@ export const FoundJobAnswer = v.object({
   distance: v.nullable(v.number()),
 })
 
+const organization = v.object({
+  ...{ _id: text, name: text, summary: text, website: text, logo: v.nullable(text), path: text },
+})
+
 const job = {
   _id: text,
   ...publicFields,
@@ -27,7 +31,7 @@ const job = {
   name: text,
   city: text,
   state: text,
-  organization: v.object({ _id: text, name: text, summary: text, website: text, logo: v.nullable(text), path: text }),
+  organization,
 }
 
 export const PublicJobAnswer = v.object({ ...job, location: v.nullable(address) })
@@ -44,6 +48,7 @@ export const EmployerJobAnswer = v.object({
   ...employersFields,
   location: v.nullable(text),
   jobAdmin: v.nullable(text),
+  organization: v.object({ ...organization.entries, location: v.nullable(text) }),
 })
 
 const sent = v.object({ displayName: text, title: text, headline: text, location: text, summary: text })

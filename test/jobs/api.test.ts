@@ -65,6 +65,7 @@ describe('a job', () => {
         applyLink: completeJob.applyLink,
         jobAdmin: own.employer.id,
         location: own.location.id,
+        organization: { _id: own.id, location: own.location.id },
       })
     }
   })

@@ -159,6 +159,9 @@ describe('canceling', () => {
     expect(words).toMatch(new RegExp(`You can resume it at no cost until ${day.source}\\.`))
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Keep the plan' }).click()
+    // The profile has the same actions. Without JavaScript, they lead to the page above.
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Visit Payment Portal' }).waitFor()
     await page.getByRole('button', { name: 'Cancel Subscription' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click()
     await page.getByText('Cancellation Initiated!').waitFor()

@@ -174,7 +174,7 @@ describe('the table of jobs', () => {
     await choose(page, 'Doomed job', 'Delete')
     await dialog.getByRole('button', { name: 'Delete job' }).click()
     await rowOf(page, 'Doomed job').waitFor({ state: 'detached' })
-    await page.getByText('Job Updated').waitFor()
+    await page.getByText('Job deleted').waitFor()
     const answer = await page.goto(`/admin/job/${_id}`)
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Whoops' }).waitFor()

@@ -250,6 +250,11 @@ describe('the profile by keyboard', () => {
     await dialog.getByRole('button', { name: /^Stop hiding from Rock River/ }).focus()
     await page.keyboard.press('Enter')
     await dialog.getByText('No organization yet.').waitFor()
+    // Enter takes what was typed if nothing else fits.
+    await page.keyboard.type('me@lakeside.example')
+    await dialog.getByRole('button', { name: 'Hide from @lakeside.example' }).waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Stop hiding from @lakeside.example' }).waitFor()
   })
 })
 

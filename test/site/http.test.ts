@@ -27,6 +27,15 @@ async function send(path: string, body: BodyInit, headers: Record<string, string
   return exports.default.fetch(new Request(origin + path, { method: 'POST', headers, body }))
 }
 
+describe('an address that only takes forms', () => {
+  it('a browser that reads it is led to the page above, and the home page is never meant', async () => {
+    const answer = await request('GET', '/jobs/some-job/save')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/jobs/some-job'])
+    expect((await request('GET', '/logout')).status).toBe(405)
+    expect((await request('GET', '/api/auth/login')).status).toBe(405)
+  })
+})
+
 const megabyte = 1024 * 1024
 
 describe('a body over the limit', () => {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { findOrganizationRow } from '../../organizations/organization/update-organization'
-import { locations, organizations } from '../../organizations/schema'
+import { locations, type Organization, organizations } from '../../organizations/schema'
 import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
+import { notFound } from '../../platform/http/problem'
 import { canPay } from '../provider/provider'
-import { openOrder } from '../purchase-orders/purchase-order'
-import { paidAhead, runningSubscription } from '../subscription/subscription'
+import { selectOrder } from '../purchase-orders/purchase-order'
+import type { PurchaseOrder, SubscriptionRecord } from '../schema'
+import { paidAhead, selectRunning } from '../subscription/subscription'
 
 /** How the browser takes payments: with the provider's card fields, with the stand-in's, or not at all. */
 export type PaymentData = { kind: 'provider'; publishableKey: string } | { kind: 'test' } | { kind: 'closed' }
@@ -26,13 +27,23 @@ export async function readPayer(db: Database, { id, name }: { id: string; name: 
   return { name, address: main ? [main.street, `${main.city}, ${main.state} ${main.zip}`] : [] }
 }
 
+/** The statements whose rows `shownPlan` takes. */
+export const selectPlan = (db: Database, organizationId: string) =>
+  [
+    db.select().from(organizations).where(eq(organizations.id, organizationId)),
+    selectRunning(db, organizationId),
+    selectOrder(db, organizationId),
+  ] as const
+
+type PlanRows = readonly [Organization[], SubscriptionRecord[], PurchaseOrder[]]
+
 /** @throws Problem 404 */
-export async function readPlan(db: Database, organizationId: string) {
-  const [organization, subscription, order] = await Promise.all([
-    findOrganizationRow(db, organizationId),
-    runningSubscription(db, organizationId),
-    openOrder(db, organizationId),
-  ])
+export const readPlan = async (db: Database, organizationId: string): Promise<Plan> =>
+  shownPlan(await db.batch(selectPlan(db, organizationId)))
+
+/** @throws Problem 404 */
+export function shownPlan([[organization], [subscription], [order]]: PlanRows) {
+  if (!organization) throw notFound()
   const { id, name, statusCode, plan, subscriptionEndDate, trialEnds } = organization
   const isOwn = subscription !== undefined && subscription.id === organization.subscriptionId
   return {
@@ -58,5 +69,5 @@ export async function readPlan(db: Database, organizationId: string) {
     },
   }
 }
-export type Plan = Awaited<ReturnType<typeof readPlan>>
+export type Plan = ReturnType<typeof shownPlan>
 export type ShownOrder = NonNullable<Plan['order']>

@@ -132,14 +132,17 @@ async function write(
 }
 
 export async function openOrder(db: Database, organizationId: string): Promise<PurchaseOrder | undefined> {
-  const [order] = await db
+  const [order] = await selectOrder(db, organizationId)
+  return order
+}
+
+export const selectOrder = (db: Database, organizationId: string) =>
+  db
     .select()
     .from(purchaseOrders)
     .where(and(eq(purchaseOrders.organizationId, organizationId), inArray(purchaseOrders.status, ['open', 'approved'])))
     .orderBy(desc(purchaseOrders.created))
     .limit(1)
-  return order
-}
 
 export async function readOrderOfInvoice(db: Database, invoiceId: string): Promise<PurchaseOrder | undefined> {
   const [order] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.invoiceId, invoiceId))

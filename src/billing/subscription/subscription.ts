@@ -91,14 +91,17 @@ const isRunning = ({ status }: StripeSubscription) => runningStatuses.some((runn
 
 /** Returns the organization's subscription that runs at the provider, even if it was canceled here. */
 export async function runningSubscription(db: Database, organizationId: string) {
-  const [record] = await db
+  const [record] = await selectRunning(db, organizationId)
+  return record
+}
+
+export const selectRunning = (db: Database, organizationId: string) =>
+  db
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.organizationId, organizationId), inArray(subscriptions.status, [...runningStatuses])))
     .orderBy(desc(subscriptions.created))
     .limit(1)
-  return record
-}
 
 /** Returns a plan that was canceled here but is still paid for, and its end, or null. */
 export function paidAhead(statusCode: string, running: SubscriptionRecord | undefined) {

@@ -13,7 +13,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import type { JobStatus } from '../choices'
 import { refusePastClosing, todayIn } from '../closing-date'
-import { employerJob, findEmployersJob, isOver, type JobRecord } from '../job'
+import { employerJob, findEmployersJob, isOver, type SelectedJob } from '../job'
 import { blankJob, incompleteDetail, JobChange, type JobFields, jobMessages, NewJob } from '../rules'
 import { type Job, jobs } from '../schema'
 import { jobIndex, recordJobChange, refreshJobIndex } from '../search/job-index'
@@ -58,7 +58,7 @@ const everything: Rights = { organizationId: null, organization: null }
 export async function createJob(
   db: Database,
   { organization, fields, by }: { organization: SessionOrganization; fields: JobFields; by: Actor },
-): Promise<JobRecord> {
+): Promise<SelectedJob> {
   refuseTrial(organization)
   const content = await contentOf(db, organization.id, fields)
   requireComplete(content)
@@ -76,7 +76,7 @@ export async function createJob(
 async function duplicateJob(
   db: Database,
   { organization, id, by }: { organization: SessionOrganization; id: string; by: Actor },
-): Promise<JobRecord> {
+): Promise<SelectedJob> {
   refuseTrial(organization)
   const { job, place } = await findEmployersJob(db, { organizationId: organization.id, organization }, id)
   const { locationId, jobAdminId } = job
@@ -89,7 +89,7 @@ async function duplicateJob(
 async function changeJob(
   db: Database,
   { rights, id, change, by }: { rights: Rights; id: string; change: JobFields & { version?: number }; by: Actor },
-): Promise<JobRecord> {
+): Promise<SelectedJob> {
   const before = await findEmployersJob(db, rights, id)
   const { version, status: requested, ...fields } = change
   const saves = Object.keys(fields).length > 0
@@ -127,7 +127,7 @@ async function changeJob(
 
 type Inserting = { organizationId: string; content: JobContent & { title: string }; status: JobStatus; by: Actor }
 
-async function insertJob(db: Database, { organizationId, content, status, by }: Inserting): Promise<JobRecord> {
+async function insertJob(db: Database, { organizationId, content, status, by }: Inserting): Promise<SelectedJob> {
   const [id, time] = [newId(), timestamp()]
   const published = status === 'Published' ? time : null
   const write = db.insert(jobs).values({
@@ -151,7 +151,7 @@ export function refuseTrial({ status }: SessionOrganization): void {
 
 const withdraws = (status: JobFields['status']) => status === 'Paused' || status === 'Closed' || status === 'Archived'
 
-const stale = (current: JobRecord) => conflict(jobMessages.stale, { current: employerJob(current) })
+const stale = (current: SelectedJob) => conflict(jobMessages.stale, { current: employerJob(current) })
 
 type Move = { saves: boolean; requested: JobStatus | undefined; status: JobStatus }
 

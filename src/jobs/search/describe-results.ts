@@ -63,7 +63,11 @@ export function notesOf(typed: SearchWords, result: SearchResult): SearchNote[] 
       ? [{ text: `No job has everything, so we left out ${relaxed.map(quoted).join(', ')}.` }]
       : []),
     ...(isNearMe && area.kind === 'point'
-      ? [{ text: `We took ${area.place.label} for “near me”. Press “Use my location” above to search where you are.` }]
+      ? [
+          {
+            text: `We took ${area.place.label} for “near me”. “Use my location” in the field Where searches where you are.`,
+          },
+        ]
       : []),
     ...(label && !typed.isGuessed && label !== typed.l
       ? [

@@ -88,8 +88,8 @@ async function showResults(c: AppContext, version: IndexVersion): Promise<Respon
   const words = understood(typed, result)
   const opened = named ?? (jobs[0] ? await openFirst(c, jobs[0]._id, guessed) : null)
   const isPoint = area?.kind === 'point'
-  const isNothingNear = isPoint && walk.length === 0 && !next && jobs.length > 0 && jobs.every(({ remote }) => remote)
-  const outcome = isNothingNear ? 'nothing near' : outcomeOf(words, jobs.length, errors)
+  const isAllRemote = isPoint && walk.length === 0 && !next && jobs.length > 0 && jobs.every(({ remote }) => remote)
+  const outcome = isAllRemote && !result?.filters.isRemote ? 'nothing near' : outcomeOf(words, jobs.length, errors)
   const props: JobsProps = {
     words,
     isFolded: area !== null && wordParameters.some((name) => c.req.query(name) !== undefined),
@@ -97,7 +97,7 @@ async function showResults(c: AppContext, version: IndexVersion): Promise<Respon
     jobs,
     repeats: result?.repeats ?? [],
     groups: result ? groupsOf(result.steps, result.asked) : [],
-    heading: area ? resultsHeading(total, words.q, isNothingNear ? { kind: 'remote' } : area) : 'Jobs',
+    heading: area ? resultsHeading(total, words.q, isAllRemote ? { kind: 'remote' } : area) : 'Jobs',
     alsoSearched: result?.alsoSearched ?? [],
     notes: result ? notesOf(typed, result) : [],
     chips: result ? chipsOf(words) : [],

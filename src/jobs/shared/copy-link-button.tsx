@@ -1,6 +1,7 @@
 import { toast } from '../../ui/components/toast'
 import { copyLink } from '../../ui/sharing/use-copy-link'
 import type { JobStatus } from '../choices'
+import { unbrokenGrades } from '../job/shared/job-row'
 import { jobLink, jobLinkWords } from '../search/shared/results-link'
 
 type CopyLinkButtonProps = { job: { _id: string; title: string; status: JobStatus }; origin: string }
@@ -19,7 +20,7 @@ export function CopyLinkButton({ job, origin }: CopyLinkButtonProps) {
       title={job.title}
       className="wrap-anywhere block min-h-11 min-w-0 rounded-control py-1.5 text-left font-semibold underline-offset-[0.18em] hover:underline"
     >
-      {job.title}
+      {unbrokenGrades(job.title)}
     </button>
   )
 }

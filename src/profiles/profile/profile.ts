@@ -49,31 +49,20 @@ export type Profile = Pick<User, keyof typeof profileColumns>
 
 const fieldNames = Object.keys(profileColumns) as (keyof Profile)[]
 
-const statusColumns = {
-  status: organizations.status,
-  statusCode: organizations.statusCode,
-  plan: organizations.plan,
-  subscriptionEndDate: organizations.subscriptionEndDate,
-}
-
 const organizationName = { _id: organizations.id, name: organizations.name }
 
 /**
- * Finds a member's own profile with their avatar, their organization's status, and the names of the organizations that
+ * Finds a member's own profile with their avatar and the names of the organizations that
  * they hide from.
  * @throws Problem 404
  */
 export async function findOwnProfile(db: Database, userId: string) {
   // These are separate statements because D1 merges columns of the same name when a batch contains a join.
-  const [[found], [organization], hiddenFrom] = await db.batch([
+  const [[found], hiddenFrom] = await db.batch([
     db
       .select({ ...profileColumns, _id: users.id, email: users.email, avatar: users.avatar })
       .from(users)
       .where(eq(users.id, userId)),
-    db
-      .select(statusColumns)
-      .from(organizations)
-      .where(sql`${organizations.id} = (SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} = ${userId})`),
     db
       .select(organizationName)
       .from(organizations)
@@ -84,7 +73,7 @@ export async function findOwnProfile(db: Database, userId: string) {
   ])
   if (!found) throw notFound()
   const { _id, email, avatar, ...profile } = found
-  return { _id, email, avatar, profile, organization: organization ?? null, hiddenFrom }
+  return { _id, email, avatar, profile, hiddenFrom }
 }
 export type OwnProfile = Awaited<ReturnType<typeof findOwnProfile>>
 

@@ -1,7 +1,9 @@
 import { gt } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { CurrentUser } from '../../accounts/sessions/current-user'
+import type { CurrentUser, SessionOrganization } from '../../accounts/sessions/current-user'
 import { requireMemberNow } from '../../accounts/sessions/guards'
+import { selectPlan, shownPlan } from '../../billing/account/overview'
+import { canPay } from '../../billing/provider/provider'
 import { queuePath } from '../../flags/queue/shared/queue-links'
 import { flaggedThings } from '../../flags/schema'
 import { selectNewApplicants } from '../../jobs/dashboard/dashboard'
@@ -13,10 +15,10 @@ import Profile, { type Workplace } from './pages/profile'
 import { findOwnProfile, versionOf } from './profile'
 
 export const profilePages = new Hono<AppEnv>().get('/profile', requireMemberNow, async (c) => {
-  const { userId, email, verifiedEmail } = c.var.member
-  const [own, workplaces] = await Promise.all([
+  const { userId, email, verifiedEmail, organization } = c.var.member
+  const [own, { workplaces, plan }] = await Promise.all([
     findOwnProfile(c.var.db, userId),
-    readWorkplaces(c.var.db, c.var.member),
+    readWork(c.var.db, c.var.member),
   ])
   return showPage(
     c,
@@ -24,6 +26,9 @@ export const profilePages = new Hono<AppEnv>().get('/profile', requireMemberNow,
     {
       own,
       workplaces,
+      plan,
+      hires: organization !== null,
+      hasPortal: canPay(c.env),
       isConfirmed: verifiedEmail === email,
       version: versionOf(own.profile),
       today: timestamp().slice(0, 10),
@@ -33,16 +38,13 @@ export const profilePages = new Hono<AppEnv>().get('/profile', requireMemberNow,
 })
 
 /**
- * Returns where employers and staff work. Their profile shows it first, because signing in leads there. Reads nothing
- * for others.
+ * Returns where employers and staff work, and what an employer's organization pays for. Their profile shows it first,
+ * because signing in leads there. Reads nothing for others.
  */
-async function readWorkplaces(
-  db: Database,
-  { isStaff, organization }: Pick<CurrentUser, 'isStaff' | 'organization'>,
-): Promise<Workplace[]> {
-  const [flagged, applicants] = await Promise.all([
+async function readWork(db: Database, { isStaff, organization }: Pick<CurrentUser, 'isStaff' | 'organization'>) {
+  const [flagged, { applicants, plan }] = await Promise.all([
     isStaff ? db.$count(flaggedThings, gt(flaggedThings.openCount, 0)) : 0,
-    organization ? selectNewApplicants(db, organization.id) : [],
+    organization ? readEmployers(db, organization) : { applicants: [], plan: null },
   ])
   const applied = applicants.reduce((sum, { number }) => sum + number, 0)
   const workplaces: Workplace[] = []
@@ -56,7 +58,14 @@ async function readWorkplaces(
     const links = [dashboard, jobs, ...counted(applied, 'new applicant', '/admin')]
     workplaces.push({ name: organization.name, links })
   }
-  return workplaces
+  return { workplaces, plan }
+}
+
+async function readEmployers(db: Database, { id, statusCode }: SessionOrganization) {
+  const newApplicants = selectNewApplicants(db, id)
+  if (statusCode !== '4') return { applicants: await newApplicants, plan: null }
+  const [applicants, ...rows] = await db.batch([newApplicants, ...selectPlan(db, id)])
+  return { applicants, plan: shownPlan(rows) }
 }
 
 const counted = (count: number, noun: string, href: string) =>

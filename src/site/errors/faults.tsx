@@ -19,7 +19,17 @@ export function answerNotFound(c: AppContext): Response | Promise<Response> {
   if (methods.length === 0) return answerFault(new Problem(404, 'There’s nothing at this address.'), c)
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow })
+  // Somebody reloads the address of a refused form from the address bar.
+  const page = c.req.method === 'GET' && !isCall(c) ? pageAbove(c) : undefined
+  if (page) return c.redirect(page, 303)
   return answerFault(new Problem(405, 'This address does not take that method.', { headers: { allow } }), c)
+}
+
+/** The nearest page whose path this one begins with, except the home page. */
+function pageAbove(c: AppContext): string | undefined {
+  const parts = c.req.path.split('/')
+  const above = parts.map((_, i) => parts.slice(0, parts.length - 1 - i).join('/'))
+  return above.find((path) => path !== '' && c.var.isPage(path))
 }
 
 function answerPage(problem: Problem, c: AppContext): Response | Promise<Response> {

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { brand } from '../../platform/config/brand'
 import type { PublicSettings } from '../../platform/config/settings'
+import { initialsOf } from '../components/avatar'
 import { Menu, MenuLink } from '../components/menu'
 import { LiveRegions } from '../hooks/announce'
 import { AccountLinks, Header, Logo } from './header'
@@ -217,6 +218,7 @@ type AreaHeaderProps = { area: SiteArea; viewer: Viewer; path: string; bell: Rea
 /** Replaces the site's header in an area. It shows whose area it is, its sections, and the account menu. */
 function AreaHeader({ area, viewer, path, bell }: AreaHeaderProps) {
   const { title, home, label, sections, current } = area
+  const markOf = ({ href }: Entry) => (href === current ? (href === path ? 'page' : 'true') : undefined)
   return (
     <header className="border-line border-b print:hidden">
       <div className="mx-auto flex max-w-[65.5rem] flex-wrap items-center justify-between gap-x-6 px-5 pt-2">
@@ -230,20 +232,45 @@ function AreaHeader({ area, viewer, path, bell }: AreaHeaderProps) {
           <span className="line-clamp-1 wrap-anywhere max-[26rem]:line-clamp-2 max-[26rem]:leading-tight">{title}</span>
         </a>
         {bell}
-        <Menu kind="outlined" label={<span className="truncate max-[26rem]:max-w-20">{viewer.displayName}</span>}>
+        <Menu
+          kind="outlined"
+          label={
+            <>
+              <span aria-hidden="true" className="min-[26rem]:hidden">
+                {initialsOf(viewer.displayName)}
+              </span>
+              <span className="truncate max-[26rem]:sr-only">{viewer.displayName}</span>
+            </>
+          }
+        >
           <MenuLink href="/">View site</MenuLink>
           <AccountLinks path={path} />
         </Menu>
-        {/* On a phone this wraps onto a second line. Nobody would notice hidden items in a row that scrolls sideways. */}
-        <nav aria-label={title ?? label} className="flex basis-full flex-wrap gap-x-5">
-          {sections.map(({ label, href }) => (
-            <SectionLink
-              key={href}
-              label={label}
-              href={href}
-              isCurrent={href === current ? (href === path ? 'page' : 'true') : undefined}
-            />
-          ))}
+        <nav aria-label={title ?? label} className="basis-full">
+          <div className="flex flex-wrap gap-x-5 max-md:hidden">
+            {sections.map((section) => (
+              <SectionLink key={section.href} {...section} isCurrent={markOf(section)} />
+            ))}
+          </div>
+          {/* Nobody would notice hidden items in a row that scrolls sideways on a phone. */}
+          <div className="md:hidden">
+            <Menu
+              kind="text"
+              opens="right"
+              label={
+                <span className="border-warm border-b-3 font-semibold leading-[44px]">
+                  <span className="sr-only">Sections, you are in </span>
+                  {sections.find(({ href }) => href === current)?.label ?? label}
+                </span>
+              }
+            >
+              {sections.map((section) => (
+                <MenuLink key={section.href} href={section.href} aria-current={markOf(section)}>
+                  {section.label}
+                </MenuLink>
+              ))}
+            </Menu>
+          </div>
         </nav>
       </div>
     </header>

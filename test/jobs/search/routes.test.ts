@@ -19,7 +19,8 @@ describe('the jobs page', () => {
     expect(near).toContain('We found nothing within 25 miles of Chicago, IL.')
     expect(near).toContain('Search within 100 miles')
     expect(near).not.toContain('jobs near Chicago')
-    expect(await pageOf('/jobs?q=resource&l=Remote')).not.toContain('We found nothing')
+    for (const asked of ['l=Remote', 'l=Chicago%2C%20IL&d=25&remote=1'])
+      expect(await pageOf(`/jobs?q=resource&${asked}`)).not.toContain('We found nothing')
   })
 
   it('the page offers orders and filters to take away only for a search that was made and found something', async () => {

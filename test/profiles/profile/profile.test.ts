@@ -199,7 +199,7 @@ describe('the profile page', () => {
     const { id, employer } = await makeOrganization({ code: '4' })
     await db
       .update(organizations)
-      .set({ plan: 'yearly', subscriptionEndDate: '2027-03-01' })
+      .set({ plan: 'yearly', subscriptionEndDate: '2027-03-01T12:00:00.000Z' })
       .where(eq(organizations.id, id))
     const html = (await pageOf(employer)).replaceAll('<!-- -->', '')
     expect(html).not.toContain('href="/admin/job/new"')

@@ -12,8 +12,8 @@ import { AreaPage } from '../../../ui/layouts/area-page'
 import { planLabel } from '../../provider/plan-terms'
 import type { PlanName } from '../../rules'
 import { type Payer, resumePlan, tellResumed } from '../components/paying'
-import { PlanActions } from '../components/plan-actions'
 import type { PaymentData, Plan, ShownOrder } from '../overview'
+import { PlanActions } from '../shared/plan-actions'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 

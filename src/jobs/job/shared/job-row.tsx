@@ -89,7 +89,7 @@ export function Heart({ filled }: { filled: boolean }) {
 }
 
 /** Keeps "K–12" on one line, because browsers break after the dash. */
-function unbrokenGrades(title: string) {
+export function unbrokenGrades(title: string) {
   // Every second part is a range.
   return title.split(/([\dK]+–\d+)/).map((part, i) =>
     i % 2 === 0 ? (

@@ -69,7 +69,8 @@ export default function EmployerJobs(props: EmployerJobsProps) {
     })
     if (!rows.some(({ _id }) => _id === done.job._id)) list.current?.focus()
     const link = { label: 'Edit the copy', href: `/admin/job/${job._id}` }
-    toast({ title: 'Success!', description: 'Job Updated', ...(done.kind === 'duplicate' && { link }) })
+    const description = done.kind === 'delete' ? 'Job deleted' : 'Job Updated'
+    toast({ title: 'Success!', description, ...(done.kind === 'duplicate' && { link }) })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { TextField } from '../../../ui/forms/field'
@@ -6,7 +6,14 @@ import { ProblemWords } from '../../../ui/forms/form-message'
 import { call } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 import type { Profile } from '../profile'
-import { everythingHidden, type Hidden, type OrganizationName } from './hidden-from'
+import {
+  everythingHidden,
+  type Hidden,
+  hiddenDomain,
+  hiddenName,
+  hiddenOrganization,
+  type OrganizationName,
+} from './hidden-from'
 import type { SaveProfile } from './use-profile'
 
 type HiddenFromDialogProps = {
@@ -27,10 +34,10 @@ export default function HiddenFromDialog({ profile, hidden, save, onChanged, onC
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   const everything = everythingHidden(profile, hidden)
-  const registered = (found ?? []).map(({ _id, name }): Hidden => ({ list: 'hiddenFrom', value: _id, name }))
-  const others = [...registered, ...(found === null || typed.length < 3 ? [] : [asTyped(typed)])].filter(
-    ({ list, value }) => !everything.some((known) => known.list === list && known.value === value),
-  )
+  const others = [
+    ...(found ?? []).map(hiddenOrganization),
+    ...(found === null || typed.length < 3 ? [] : [asTyped(typed)]),
+  ].filter(({ list, value }) => !everything.some((known) => known.list === list && known.value === value))
 
   async function set({ list, value, name }: Hidden, hides: boolean, done: string) {
     await run(async () => {
@@ -47,6 +54,16 @@ export default function HiddenFromDialog({ profile, hidden, save, onChanged, onC
       setWords('')
       field.current?.focus()
     })
+  }
+
+  const hide = (one: Hidden) => set(one, true, `Hidden from ${one.name}`)
+
+  function choose(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const [only, another] = others
+    if (only && !another) hide(only)
+    else if (only) setSaid('Several fit. Press Hide beside one of them.')
   }
 
   return (
@@ -66,17 +83,13 @@ export default function HiddenFromDialog({ profile, hidden, save, onChanged, onC
           maxLength={64}
           value={words}
           onChange={(event) => setWords(event.target.value)}
+          onKeyDown={choose}
         />
       </div>
       <ul aria-label="Found organizations" className="mt-2">
         {others.map((one) => (
           <Row key={one.list + one.value} {...one}>
-            <Button
-              kind="outlined"
-              className="shrink-0"
-              aria-label={`Hide from ${one.name}`}
-              onClick={() => set(one, true, `Hidden from ${one.name}`)}
-            >
+            <Button kind="outlined" className="shrink-0" aria-label={`Hide from ${one.name}`} onClick={() => hide(one)}>
               Hide
             </Button>
           </Row>
@@ -111,9 +124,7 @@ export default function HiddenFromDialog({ profile, hidden, save, onChanged, onC
 /** What was typed, as a domain if it looks like one: "@lakeside.example", "me@lakeside.example", "lakeside.example". */
 function asTyped(words: string): Hidden {
   const domain = words.toLowerCase().slice(words.lastIndexOf('@') + 1)
-  return /^[^\s@]+\.[a-z]{2,}$/.test(domain)
-    ? { list: 'hiddenDomains', value: domain, name: `@${domain}` }
-    : { list: 'hiddenNames', value: words, name: `“${words}”` }
+  return /^[^\s@]+\.[a-z]{2,}$/.test(domain) ? hiddenDomain(domain) : hiddenName(words)
 }
 
 const notes = {

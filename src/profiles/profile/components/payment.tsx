@@ -1,48 +1,69 @@
+import { Suspense } from 'react'
+import type { Plan } from '../../../billing/account/overview'
 import { plans } from '../../../organizations/pricing/prices'
+import { dayOf } from '../../../platform/time/clock'
 import { ButtonLink } from '../../../ui/components/button'
-import { dayWords } from '../../entries/dates'
-import type { OwnProfile } from '../profile'
+import { lazyPart } from '../../../ui/components/lazy-part'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
 
-export function PaymentSection({ organization }: Pick<OwnProfile, 'organization'>) {
-  const plan = plans.find((known) => known.plan === organization?.plan)
-  const subscribes = plan !== undefined && organization?.status !== 'trial'
+const PlanActions = lazyPart(async () => ({
+  default: (await import('../../../billing/account/shared/plan-actions')).PlanActions,
+}))
+
+type PaymentSectionProps = {
+  /** What the member’s organization pays for. */
+  plan: Plan | null
+  hires: boolean
+  email: string
+  hasPortal: boolean
+}
+
+export function PaymentSection({ plan, hires, ...payer }: PaymentSectionProps) {
+  const known = plans.find((known) => known.plan === plan?.plan)
   return (
     <section aria-labelledby="payment-heading">
       <h2 id="payment-heading" className="font-semibold text-large">
         Payment
       </h2>
-      {subscribes ? (
-        <Subscription plan={plan} organization={organization} />
-      ) : organization ? (
-        <Offer />
-      ) : (
-        <FoldedOffer />
-      )}
+      {plan && known ? <Subscription known={known} plan={plan} {...payer} /> : hires ? <Offer /> : <FoldedOffer />}
     </section>
+  )
+}
+
+type SubscriptionProps = Omit<PaymentSectionProps, 'plan' | 'hires'> & { plan: Plan; known: (typeof plans)[number] }
+
+/** The actions need JavaScript. Until it is there, the buttons lead to the page with all facts. */
+function Subscription({ known, plan, email, hasPortal }: SubscriptionProps) {
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <p className="mt-2">
+        Your organization has the plan {known.name}: {known.price} {known.every}.
+        {plan.until && ` It is paid until ${dayOf(plan.until)}.`}
+      </p>
+      {isHydrated ? (
+        <Suspense fallback={<BillingLinks />}>
+          <PlanActions plan={plan} payer={{ email, name: plan.name }} hasPortal={hasPortal} />
+        </Suspense>
+      ) : (
+        <BillingLinks />
+      )}
+    </>
   )
 }
 
 const billingPath = '/admin/billing'
 
-function Subscription({ plan, organization }: { plan: (typeof plans)[number] } & Pick<OwnProfile, 'organization'>) {
-  const ends = organization?.subscriptionEndDate
+function BillingLinks() {
   return (
-    <>
-      <p className="mt-2">
-        Your organization has the plan {plan.name}: {plan.price} {plan.every}.
-        {ends && ` It is paid until ${dayWords(ends)}.`}
-      </p>
-      <p className="mt-4 flex flex-wrap gap-3">
-        {organization?.statusCode === '4' && (
-          <ButtonLink kind="outlined" href={billingPath}>
-            Visit Payment Portal
-          </ButtonLink>
-        )}
-        <ButtonLink kind="quiet" href={billingPath}>
-          Cancel Subscription
-        </ButtonLink>
-      </p>
-    </>
+    <p className="mt-4 flex flex-wrap gap-3">
+      <ButtonLink kind="outlined" href={billingPath}>
+        Visit Payment Portal
+      </ButtonLink>
+      <ButtonLink kind="quiet" href={billingPath}>
+        Cancel Subscription
+      </ButtonLink>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { SendConfirmationButton } from '../../../accounts/registration/shared/send-confirmation-button'
+import type { Plan } from '../../../billing/account/overview'
 import { ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
@@ -29,6 +30,11 @@ export type Workplace = { name: string; links: { label: string; href: string }[]
 
 export type ProfileProps = {
   own: OwnProfile
+  /** What their organization pays for. */
+  plan: Plan | null
+  hires: boolean
+  /** Whether payments are open on this site. */
+  hasPortal: boolean
   workplaces: Workplace[]
   version: string
   isConfirmed: boolean
@@ -36,7 +42,7 @@ export type ProfileProps = {
 }
 
 /** The member's own profile, as employers see it. Each section is edited in its own dialog. */
-export default function Profile({ own, workplaces, version, isConfirmed, today }: ProfileProps) {
+export default function Profile({ own, workplaces, version, isConfirmed, today, ...payment }: ProfileProps) {
   const [profile, save] = useProfile(own.profile, version)
   const [avatar, setAvatar] = useState(own.avatar)
   const [opened, setOpened] = useState<{ dialog: DialogName; entryId: string | null } | null>(null)
@@ -80,7 +86,7 @@ export default function Profile({ own, workplaces, version, isConfirmed, today }
           className="grid content-start gap-10 border-line border-t pt-8 print:hidden"
         >
           <GoOn />
-          <PaymentSection organization={own.organization} />
+          <PaymentSection {...payment} email={own.email} />
         </aside>
         {opened && <ProfileDialog {...opened} profile={profile} save={save} onClose={() => setOpened(null)} />}
         {isChangingPhoto && (

@@ -6,8 +6,8 @@ import { toast } from '../../../ui/components/toast'
 import { ProblemWords } from '../../../ui/forms/form-message'
 import { call } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
+import { goToAdminSoon, type Payer } from '../components/paying'
 import type { Plan } from '../overview'
-import { goToAdminSoon, type Payer } from './paying'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
 
