@@ -33,6 +33,9 @@ const withoutEndpoint: Record<string, string> = {
   'POST /spedcommons-reports/organizations/:orgId/administrators':
     'The API has one call that invites, for administrators. Staff invite only the first one, on its organization’s page.',
   'POST /spedcommons-reports/organizations/:orgId/trial': 'Staff move the end of a trial on its organization’s page.',
+  'POST /alerts/confirm/:token': 'The link in a mail opens its page.',
+  'POST /alerts/:secret': 'The page of an address, behind the link in a mail. Programs use an account.',
+  'POST /alerts/:secret/:id': 'The page of an address, behind the link in a mail. Programs use an account.',
   'POST /jobs/:id/save': 'The API has one call that saves and one that removes.',
 }
 

@@ -2,6 +2,9 @@ import { endSuspensions } from '../accounts/directory/suspension'
 import { organizationPath } from '../organizations/paths'
 import { ago, days } from '../platform/time/clock'
 import type { Room } from '../room'
+import { alertsApi } from './alerts/api'
+import { sendConfirmations } from './alerts/confirming'
+import { alertPages } from './alerts/routes'
 import { applicationsApi } from './applications/api'
 import { eraseApplications } from './applications/applications'
 import { mailAboutApplications } from './applications/mail-about-applications'
@@ -27,7 +30,7 @@ import { drainJobIndex, jobIndex, markJobsOfPeople } from './search/job-index'
 import { searchPages } from './search/routes'
 import { jobTablePages } from './table/routes'
 
-const api = [searchApi, postingApi, applicationsApi, savedJobsApi, dashboardApi] as const
+const api = [searchApi, postingApi, applicationsApi, savedJobsApi, dashboardApi, alertsApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -42,6 +45,7 @@ export const jobs: Room = {
     jobPages,
     applicationsPages,
     savedJobsPages,
+    alertPages,
     dashboardPages,
     jobTablePages,
     postingPages,
@@ -65,6 +69,10 @@ export const jobs: Room = {
     'mail-applications': {
       schedule: '7 15 * * *',
       run: async (env, db) => ({ told: await mailAboutApplications(env, db) }),
+    },
+    'mail-alerts': {
+      schedule: '*/5 * * * *',
+      run: async (env, db) => ({ confirmations: await sendConfirmations(env, db) }),
     },
     'erase-applications': {
       schedule: '37 8 * * *',

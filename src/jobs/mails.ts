@@ -1,6 +1,7 @@
 import { brand } from '../platform/config/brand'
 import type { MailContent } from '../platform/mail/mail-template'
 import { withoutLinks } from '../platform/text/without-links'
+import { confirmationDays } from './alerts/choices'
 import { lifetimeInDays, pageToRenew, renewPath } from './lifetimes'
 
 const mostNamed = 20
@@ -99,3 +100,30 @@ const renewalMail = (expiring: Expiring) => ({
   why: managesJobs,
   stop: expiring.stop,
 })
+
+/**
+ * Asks an address whether somebody may mail alerts to it. It has no words of whoever asked: the page behind the link
+ * shows them.
+ */
+export function confirmAlertsMail(href: string): MailContent {
+  return {
+    subject: `Confirm your job alert on ${brand.name}`,
+    paragraphs: ['Hi,', 'You asked us to email you new jobs. See which ones, and confirm that this is your address:'],
+    button: { label: 'Confirm my job alert', href },
+    closing: [
+      `This link expires in ${confirmationDays} days. If you didn’t ask for this, you can ignore this email: nothing more comes, and we delete the request.`,
+    ],
+    why: `You’re getting this email because somebody entered this address for job alerts on ${brand.name}.`,
+  }
+}
+
+/** For somebody without an account who wants to change their alerts. */
+export function changeAlertsMail(href: string): MailContent {
+  return {
+    subject: `Change your job alerts on ${brand.name}`,
+    paragraphs: ['Hi,', 'Here is the link that you asked for. With it, you can change or delete your job alerts:'],
+    button: { label: 'Change my alerts', href },
+    closing: ['This link expires in one hour. If you didn’t ask for it, you can ignore this email.'],
+    why: `You’re getting this email because you have job alerts on ${brand.name}.`,
+  }
+}

@@ -13,6 +13,9 @@ export const navigation: NavigationEntry[] = [
 
 export const areas: Record<string, AreaRules> = {
   '/jobs': { isWide: true, prefetched: 'all' },
+  // Links from mails, such as /alerts/confirm/{token}.
+  '/alerts': { isUnindexed: true, isSecret: true },
+  '/alerts/new': { isUnindexed: true },
   '/organizations': { prefetched: 'below' },
   '/dashboard': { isWide: true },
 }

@@ -1,4 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { byAddress } from '../accounts/privacy'
 import {
   byUser,
@@ -10,11 +11,32 @@ import {
   eitherOf,
   impersonal,
   personal,
+  type Tie,
   where,
   withheld,
 } from '../platform/privacy/declaration'
-import { applications, jobIndexQueue, jobs, savedJobs, unrememberedViewers, viewedJobs } from './schema'
+import {
+  alertJobs,
+  alertMails,
+  alertReaders,
+  applications,
+  jobAlerts,
+  jobIndexQueue,
+  jobs,
+  listedJobs,
+  savedJobs,
+  unrememberedViewers,
+  viewedJobs,
+} from './schema'
 import { markJobsOfPeople } from './search/job-index'
+
+/** The alerts of a member, and those of their confirmed address that no account has claimed. */
+const ofReader: Tie['rows'] = eitherOf(
+  byUser(alertReaders.userId),
+  where(byAddress(alertReaders.email), isNull(alertReaders.userId)),
+)
+const ofReaderIn = (column: SQLiteColumn) => (userId: string) =>
+  sql`${column} IN (SELECT ${alertReaders.id} FROM ${alertReaders} WHERE ${ofReader(userId)})`
 
 export const personalData: Declaration[] = [
   declare(
@@ -55,6 +77,25 @@ export const personalData: Declaration[] = [
       },
     ],
   ),
+  declare(listedJobs, { listed: impersonal }),
+  declare(alertJobs, { alertId: personal }, [
+    { as: 'jobsOfAlerts', rows: ofReaderIn(alertJobs.readerId), erase: 'rows' },
+  ]),
+  declare(alertMails, { ...each(personal, 'day', 'contents', 'sent') }, [
+    { as: 'mailsOfAlerts', rows: ofReaderIn(alertMails.readerId), erase: 'rows' },
+  ]),
+  declare(
+    jobAlerts,
+    {
+      ...each(personal, 'q', 'l', 'filters', 'state', 'every', 'status', 'since', 'resumes', 'reason'),
+      ...each(personal, 'confirmationSent', 'due', 'lastFound', 'quietTold'),
+      search: withheld('the search again, as equal ones are found'),
+    },
+    [{ as: 'jobAlerts', rows: ofReaderIn(jobAlerts.readerId), erase: 'rows' }],
+  ),
+  declare(alertReaders, { ...each(personal, 'userId', 'email', 'active', 'asked') }, [
+    { as: 'alertReader', rows: ofReader, erase: 'rows' },
+  ]),
   {
     ...declare(jobIndexQueue, { jobId: impersonal }),
     // If nobody else can answer for the organization, its jobs are hidden.

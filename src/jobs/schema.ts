@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { locations, organizations } from '../organizations/schema'
+import type { AlertStatus, Frequency, StopReason } from './alerts/choices'
 import { applicationStatuses, jobStatuses, jobTypes, salaryPeriods } from './choices'
 import type { GradeBand, JobRole, JobSetting } from './filter-choices'
 import { blankJob, maxLength } from './rules'
@@ -156,6 +157,130 @@ export const jobIndexQueue = sqliteTable(
   },
   (t) => [index('search_outbox_job').on(t.jobId)],
 )
+
+/** The order in which jobs became visible to everyone for the first time. Alerts read it from where they stopped. */
+export const listedJobs = sqliteTable(
+  'listed_jobs',
+  {
+    seq: integer().primaryKey({ autoIncrement: true }),
+    jobId: text()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    listed: text().notNull(),
+  },
+  (t) => [uniqueIndex('listed_jobs_job').on(t.jobId), index('listed_jobs_time').on(t.listed)],
+)
+
+/** A person who gets alerts: a member, whose confirmed address counts, or somebody who gave only an address. */
+export const alertReaders = sqliteTable(
+  'alert_readers',
+  {
+    id: text().primaryKey(),
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    email: text(),
+    /** Links carry it, so raising it makes them void. */
+    linkVersion: integer().notNull().default(1),
+    /** When the person last did something with their alerts. */
+    active: text().notNull(),
+    /** When we asked, after a year without activity, whether they still want them. */
+    asked: text(),
+    created: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('alert_readers_user').on(t.userId).where(sql`${t.userId} IS NOT NULL`),
+    uniqueIndex('alert_readers_email').on(t.email).where(sql`${t.email} IS NOT NULL`),
+    index('alert_readers_active').on(t.active),
+    check('alert_readers_who', sql`(${t.userId} IS NULL) <> (${t.email} IS NULL)`),
+    check('alert_readers_email_form', sql`${t.email} IS NULL OR ${t.email} = lower(trim(${t.email}))`),
+  ],
+)
+
+const readerId = () =>
+  text()
+    .notNull()
+    .references(() => alertReaders.id, { onDelete: 'cascade' })
+
+/** A search whose new results somebody gets by mail. */
+export const jobAlerts = sqliteTable(
+  'job_alerts',
+  {
+    id: text().primaryKey(),
+    readerId: readerId(),
+    q: text().notNull(),
+    l: text().notNull(),
+    /** In miles. */
+    d: integer().notNull(),
+    filters: text({ mode: 'json' }).$type<Record<string, string[]>>().notNull(),
+    /** The same for equal searches, which are made once. */
+    search: text().notNull(),
+    /** The state of its place, whose time zone decides when its mail is sent; null without one. */
+    state: text(),
+    every: text().$type<Frequency>().notNull(),
+    status: text().$type<AlertStatus>().notNull(),
+    /** When its status began. */
+    since: text().notNull(),
+    /** When it goes on after a pause; null if it only does when somebody says so. */
+    resumes: text(),
+    reason: text().$type<StopReason>(),
+    /** When the mail was sent that asks whether the address is right; null if it wasn't yet. */
+    confirmationSent: text(),
+    /** The last of `listed_jobs` that it has read. */
+    lastSeq: integer().notNull(),
+    /** When its next mail is due. */
+    due: text().notNull(),
+    /** When it last found something, or was made or changed. */
+    lastFound: text().notNull(),
+    /** When we said that it finds nothing. */
+    quietTold: text(),
+    created: text().notNull(),
+  },
+  (t) => [
+    index('job_alerts_reader').on(t.readerId, t.created),
+    index('job_alerts_due').on(t.due).where(sql`${t.status} = 'on'`),
+    index('job_alerts_quiet').on(t.lastFound).where(sql`${t.status} = 'on' AND ${t.quietTold} IS NULL`),
+    index('job_alerts_status').on(t.status, t.since).where(sql`${t.status} <> 'on'`),
+  ],
+)
+
+/** A mail with alerts: first what is in it, then that it was sent. One for each person and day. */
+export const alertMails = sqliteTable(
+  'alert_mails',
+  {
+    id: text().primaryKey(),
+    readerId: readerId(),
+    day: text().notNull(),
+    /** The jobs of each alert. */
+    contents: text({ mode: 'json' }).$type<{ alertId: string; jobIds: string[] }[]>().notNull(),
+    created: text().notNull(),
+    sent: text(),
+  },
+  (t) => [
+    uniqueIndex('alert_mails_day').on(t.readerId, t.day),
+    index('alert_mails_unsent').on(t.created).where(sql`${t.sent} IS NULL`),
+    index('alert_mails_oldest').on(t.created),
+  ],
+)
+
+/** The jobs that alerts found, with the first day on which their reader got them. They are kept for a year. */
+export const alertJobs = sqliteTable(
+  'alert_jobs',
+  {
+    readerId: readerId(),
+    jobId: text()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    alertId: text().notNull(),
+    created: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.readerId, t.jobId, t.alertId] }),
+    index('alert_jobs_alert').on(t.alertId, t.created),
+    index('alert_jobs_job').on(t.jobId),
+    index('alert_jobs_oldest').on(t.created),
+  ],
+)
+
+export type JobAlert = typeof jobAlerts.$inferSelect
 
 export type Job = typeof jobs.$inferSelect
 export type Application = typeof applications.$inferSelect

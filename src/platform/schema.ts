@@ -76,3 +76,11 @@ export const heldMails = sqliteTable(
     uniqueIndex('held_mails_link').on(t.address, t.purpose, t.userId),
   ],
 )
+
+/** Addresses that the mail provider refuses for good. Mail that nobody just asked for isn't sent to them. */
+export const undeliverableAddresses = sqliteTable('undeliverable_addresses', {
+  /** SHA-256 of the address in lower case. */
+  addressHash: text().primaryKey(),
+  since: text().notNull(),
+  reason: text().notNull(),
+})

@@ -15,7 +15,7 @@ import {
   personal,
   withheld,
 } from '../platform/privacy/declaration'
-import { attempts, audit, heldMails, reminders } from '../platform/schema'
+import { attempts, audit, heldMails, reminders, undeliverableAddresses } from '../platform/schema'
 import { erasures } from './schema'
 
 /** An id that identifies nobody once the account is deleted. */
@@ -75,6 +75,10 @@ export const personalData: Declaration[] = [
     ],
   ),
   // The `forget-attempts` cron deletes attempts. If erasure did, an attacker of the account would get new ones.
+  declare(undeliverableAddresses, {
+    ...each(impersonal, 'since', 'reason'),
+    addressHash: impersonal,
+  }),
   declare(reminders, each(impersonal, 'kind', 'targetId', 'due')),
   declare(attempts, { key: forgotten }),
   declare(erasures, { userId: orphanedId, erased: impersonal, copied: impersonal }),

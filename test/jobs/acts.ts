@@ -1,12 +1,19 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
+import { signToken } from '../../src/accounts/sessions/session-token'
+import { actOnAlerts, changeByLink } from '../../src/jobs/alerts/alert-page'
+import { changeAlert, removeAlert } from '../../src/jobs/alerts/alerts'
+import { confirmAlerts } from '../../src/jobs/alerts/confirming'
+import { makeAlert as makeAlertAct } from '../../src/jobs/alerts/making'
 import { apply } from '../../src/jobs/applications/applying'
 import { editJob, postJob } from '../../src/jobs/posting/posting'
 import { renewJobs } from '../../src/jobs/posting/renewal'
 import { setJobSaved } from '../../src/jobs/saved/saved-jobs'
-import { jobs } from '../../src/jobs/schema'
+import { alertReaders, jobAlerts, jobs } from '../../src/jobs/schema'
 import { organizations } from '../../src/organizations/schema'
+import { newId } from '../../src/platform/db/database'
 import type { ActExample } from '../act-example'
-import { completeJob, db, makeJob, makeOrganization, makePerson, makeStaff, tokenOf } from '../make'
+import { completeJob, db, makeJob, makeOrganization, makePerson, makeStaff, origin, request, tokenOf } from '../make'
 
 const makeOpenJob = async () => makeJob(await makeOrganization())
 
@@ -19,7 +26,104 @@ const changedTitle = {
   fields: { ...sentJob, title: 'Reading teacher', version: '1' },
 }
 
+/** A search for an alert, as the API and as the form take it. */
+const search = { q: 'SLP', l: 'Chicago, IL', d: 25, filters: { type: ['Full-time'] }, every: 'week' }
+const sentSearch = { q: 'SLP', l: 'Chicago, IL', d: '25', 'filter:type=Full-time': 'on', every: 'week' }
+
+async function makeAlert(as: string, fields: object = search): Promise<string> {
+  const made = await request('POST', '/api/alerts', { as, body: fields })
+  return (await made.json<{ _id: string }>())._id
+}
+
+/** A guest’s request for an alert, with the link that confirms it. */
+async function askForAlert() {
+  const email = `${newId().toLowerCase()}@example.com`
+  await request('POST', '/api/alerts', { body: { ...search, email } })
+  const [alert] = await db
+    .select({ id: jobAlerts.id, readerId: jobAlerts.readerId })
+    .from(jobAlerts)
+    .innerJoin(alertReaders, eq(alertReaders.id, jobAlerts.readerId))
+    .where(eq(alertReaders.email, email))
+  if (!alert) throw new Error('nothing was asked for')
+  const token = await signToken(env, 'alertConfirmation', { sub: alert.readerId, version: 1 })
+  return { ...alert, token }
+}
+
+async function makeAlertOfAddress() {
+  const { id, readerId, token } = await askForAlert()
+  const fields = `${new URLSearchParams({ [id]: 'on' })}`
+  await request('POST', `/alerts/confirm/${token}`, { body: fields, headers: formHeaders })
+  return { id, readerId }
+}
+
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded', origin }
+
 export const acts: ActExample[] = [
+  {
+    name: 'a member makes an alert',
+    act: makeAlertAct,
+    make: async () => ({ as: await tokenOf(await makePerson()), json: search, fields: sentSearch }),
+  },
+  {
+    name: 'a guest asks for an alert',
+    act: makeAlertAct,
+    make: async () => ({
+      json: { ...search, email: 'ann@example.com' },
+      fields: { ...sentSearch, email: 'ann@example.com' },
+    }),
+  },
+  {
+    name: 'a member changes an alert',
+    act: changeAlert,
+    make: async () => {
+      const as = await tokenOf(await makePerson())
+      const id = await makeAlert(as)
+      return {
+        ...{ as, params: { id } },
+        json: { ...search, q: 'OT', filters: {}, every: 'day' },
+        fields: { q: 'OT', l: 'Chicago, IL', d: '25', every: 'day' },
+      }
+    },
+  },
+  {
+    name: 'a member deletes an alert',
+    act: removeAlert,
+    make: async () => {
+      const as = await tokenOf(await makePerson())
+      return { as, params: { id: await makeAlert(as) } }
+    },
+  },
+  {
+    name: 'an address confirms an alert',
+    act: confirmAlerts,
+    make: async () => {
+      const { id, token } = await askForAlert()
+      return { params: { token }, fields: { [id]: 'on' } }
+    },
+  },
+  {
+    name: 'somebody stops an alert with a mailed link',
+    act: actOnAlerts,
+    make: async () => {
+      const { readerId } = await makeAlertOfAddress()
+      return {
+        params: { secret: await signToken(env, 'alerts', { sub: readerId, version: 1 }) },
+        fields: { action: 'stop' },
+      }
+    },
+  },
+  {
+    name: 'somebody changes an alert with a fresh link',
+    act: changeByLink,
+    make: async () => {
+      const { id, readerId } = await makeAlertOfAddress()
+      const exp = new Date(Date.now() + 60_000)
+      return {
+        params: { secret: await signToken(env, 'alertChange', { sub: readerId, version: 1, exp }), id },
+        fields: { q: 'OT', l: 'Chicago, IL', d: '25', every: 'day' },
+      }
+    },
+  },
   {
     name: 'a guest applies for a job',
     act: apply,

@@ -5,7 +5,14 @@ import { now } from '../../platform/time/clock'
 
 const algorithm = 'HS256'
 /** Separate audiences, so that a token for one purpose can't be used for another. */
-const audiences = { session: 'sped-commons', device: 'sped-commons-device', mailStop: 'sped-commons-mail-stop' }
+const audiences = {
+  session: 'sped-commons',
+  device: 'sped-commons-device',
+  mailStop: 'sped-commons-mail-stop',
+  alerts: 'sped-commons-alerts',
+  alertChange: 'sped-commons-alert-change',
+  alertConfirmation: 'sped-commons-alert-confirmation',
+}
 type Purpose = keyof typeof audiences
 
 /** Signs a token with the first of the keys. The others only verify. */

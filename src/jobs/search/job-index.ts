@@ -9,10 +9,11 @@ import { type Database, isAmong, type Statement } from '../../platform/db/databa
 import { unitVector } from '../../platform/places/distance'
 import { defineSearchIndex, type IndexedRow } from '../../platform/search/search-index'
 import { textOf } from '../../platform/text/sanitize-html'
+import { timestamp } from '../../platform/time/clock'
 import { isLive } from '../job'
 import { readPosting } from '../reading/reading'
 import { publicFields } from '../rules'
-import { jobIndexQueue, jobs } from '../schema'
+import { jobIndexQueue, jobs, listedJobs } from '../schema'
 import { facetsOf, indexedWords, payOfYear, vocabularyOf } from './index-words'
 import { cardText } from './job-card'
 
@@ -25,7 +26,15 @@ export const jobIndex = defineSearchIndex({
   beside: ['job_points'],
   vocabulary: { words: 'words', counted: 'jobs', pieces: 'word_pieces' },
   everything: sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.status} = 'Published' ORDER BY ${jobs.updated} DESC`,
-  read: async (db, _search, ids) => (await readIndexable(db, ids)).map(indexedRow),
+  read: async (db, _search, ids) => {
+    const found = await readIndexable(db, ids)
+    if (found.length > 0)
+      await listStatement(
+        db,
+        found.map(({ id }) => id),
+      )
+    return found.map(indexedRow)
+  },
 })
 
 export const { drain: drainJobIndex, refresh: refreshJobIndex } = jobIndex
@@ -91,6 +100,13 @@ async function readIndexable(db: Database, ids: string[]) {
     .where(and(isAmong(jobs.id, ids), isLive(db)))
     .orderBy(asc(jobs.updated), asc(jobs.id))
 }
+
+/** Whoever finds a job in the index for the first time gives it its place in the order in which jobs became visible. */
+const listStatement = (db: Database, ids: string[]) =>
+  db
+    .insert(listedJobs)
+    .select(sql`SELECT NULL, value, ${timestamp()} FROM json_each(${JSON.stringify(ids)}) WHERE true`)
+    .onConflictDoNothing()
 
 /** Short, because each result carries it. */
 const textMark = (...texts: string[]) => createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 12)

@@ -24,6 +24,8 @@ const auditVerbs = [
   // Jobs
   ...['created', 'changed', 'published', 'unpublished', 'paused', 'closed', 'archived', 'expired', 'renewed'],
   ...['erased'],
+  ...['asked for an alert', 'confirmed an alert', 'made an alert', 'changed an alert', 'deleted an alert'],
+  ...['stopped alerts', 'took back stopping alerts'],
   ...['applied', 'claimed an application', 'set applicant status', 'read applicants', 'exported applicants'],
   // Articles, questions, answers, and comments, besides the verbs of jobs
   ...['deleted', 'created preview', 'read preview', 'revoked previews', 'restored revision'],

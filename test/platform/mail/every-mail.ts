@@ -1,6 +1,12 @@
 import * as accounts from '../../../src/accounts/mails'
 import * as billing from '../../../src/billing/mails'
-import { applicantsMail, jobsExpiredMail, jobsExpireMail } from '../../../src/jobs/mails'
+import {
+  applicantsMail,
+  changeAlertsMail,
+  confirmAlertsMail,
+  jobsExpiredMail,
+  jobsExpireMail,
+} from '../../../src/jobs/mails'
 import { noticeMail } from '../../../src/notifications/notice-mails'
 import { administratorInvitationMail, trialEndsMail } from '../../../src/organizations/mails'
 import { messageMail, replyMail, reportMail } from '../../../src/people/messages/message-mails'
@@ -48,6 +54,8 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
       applicantsMail({ jobs: [applied], origin, stop }),
       applicantsMail({ jobs: [applied, applied], origin, stop }),
     ],
+    confirmAlertsMail: [confirmAlertsMail(href)],
+    changeAlertsMail: [changeAlertsMail(href)],
     jobsExpiredMail: [
       jobsExpiredMail({ jobs: [{ id: 'a', title: text }], origin: href, stop }),
       jobsExpiredMail({ jobs: ['a', 'b'].map((id) => ({ id, title: text })), origin: href, stop }),

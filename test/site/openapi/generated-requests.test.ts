@@ -7,6 +7,7 @@ import { newId } from '../../../src/platform/db/database'
 import { timestamp } from '../../../src/platform/time/clock'
 import { makeDistricts } from '../../districts/make-districts'
 import { flag } from '../../flags/make-flag'
+import { makeAlertFor } from '../../jobs/alerts/make-alert'
 import { db, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, nobody, request, tokenOf } from '../../make'
 import { makeArticle } from '../../news/make-article'
 import { makeNotice } from '../../notifications/make-notice'
@@ -54,6 +55,7 @@ async function makeThings() {
 /** Creates what is listed for the caller only: a notice, a saved job, and a message. */
 async function makeOwnLists({ id }: { id: string }, { own, job }: Things): Promise<void> {
   await makeNotice({ id })
+  await makeAlertFor({ userId: id })
   await saveJob(db, id, job.id)
   const from = { organizationId: own.id, fromId: own.employer.id }
   await db

@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { act, noFields } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
+import { notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { ago, days, now, timestamp } from '../../platform/time/clock'
+import { alertJobs, alertReaders, type JobAlert, jobAlerts, listedJobs } from '../schema'
+import { type AlertSearch, alertHref, alertName, keyOfSearch, readAlertSearch } from './alert-search'
+import { nextDue } from './alert-times'
+import { type Frequency, mostAlerts } from './choices'
+import { claimAlerts } from './readers'
+import { AlertChange } from './rules'
+
+const foundWithin = days(30)
+
+/** How many jobs an alert found in the last 30 days. It doesn’t matter which of a person’s alerts mailed them. */
+const foundLately = (): SQL<number> =>
+  sql<number>`(SELECT count(*) FROM ${alertJobs} WHERE ${alertJobs.alertId} = ${jobAlerts.id} AND ${alertJobs.created} > ${ago(foundWithin)})`
+
+const columns = {
+  id: jobAlerts.id,
+  q: jobAlerts.q,
+  l: jobAlerts.l,
+  d: jobAlerts.d,
+  filters: jobAlerts.filters,
+  every: jobAlerts.every,
+  status: jobAlerts.status,
+  resumes: jobAlerts.resumes,
+  reason: jobAlerts.reason,
+  created: jobAlerts.created,
+  state: jobAlerts.state,
+}
+type Shown = Pick<JobAlert, keyof typeof columns> & { found: number }
+
+export type ListedAlert = ReturnType<typeof shapeOf>
+
+function shapeOf({ id, q, l, d, filters, every, status, resumes, reason, created, state, found }: Shown) {
+  const search: AlertSearch = { q, l, d, filters }
+  const rest = { every, status, resumes, reason, created, state, found }
+  return { _id: id, name: alertName(search), href: alertHref(search), ...search, ...rest }
+}
+
+/** Returns the alerts that a condition on `job_alerts` finds, oldest first. */
+export async function listAlerts(db: Database, condition: SQL | undefined): Promise<ListedAlert[]> {
+  const rows = await db
+    .select({ ...columns, found: foundLately() })
+    .from(jobAlerts)
+    .where(condition)
+    .orderBy(asc(jobAlerts.created), asc(jobAlerts.id))
+  return rows.map(shapeOf)
+}
+
+const ofMember = (userId: string) =>
+  sql`${jobAlerts.readerId} = (SELECT ${alertReaders.id} FROM ${alertReaders} WHERE ${alertReaders.userId} = ${userId})`
+
+/** The alerts of the current member, with those that were made for their confirmed address without an account. */
+export async function listOwnAlerts(c: AppContext): Promise<ListedAlert[]> {
+  await claimAlerts(c.var.db, c.var.member)
+  return listAlerts(c.var.db, and(ofMember(c.var.member.userId), ne(jobAlerts.status, 'stopped')))
+}
+
+/** @throws Problem 404 */
+export async function findOwnAlert(c: AppContext, id: string): Promise<ListedAlert> {
+  const [alert] = await listAlerts(c.var.db, and(ofMember(c.var.member.userId), eq(jobAlerts.id, id)))
+  if (!alert) throw notFound()
+  return alert
+}
+
+export type WantedAlert = { search: AlertSearch; state: string | null; every: Frequency }
+
+/** Everything that is listed now. */
+export const lastListed = sql<number>`(SELECT coalesce(max(${listedJobs.seq}), 0) FROM ${listedJobs})`
+
+/** The columns of an alert that begins to search now: what is already there isn’t new. */
+export function beginning({ search, state, every }: WantedAlert) {
+  const time = timestamp()
+  return {
+    ...{ ...search, search: keyOfSearch(search), state, every },
+    ...{ since: time, lastFound: time, quietTold: null, resumes: null, reason: null },
+    lastSeq: lastListed,
+    due: nextDue({ state, every }, now()),
+  }
+}
+
+export const tooManyAlerts = `You have ${mostAlerts} alerts, which is the most. Delete one to make room.`
+
+export async function countAlerts(db: Database, readerId: string): Promise<number> {
+  return db.$count(jobAlerts, and(eq(jobAlerts.readerId, readerId), inArray(jobAlerts.status, ['on', 'paused'])))
+}
+
+export const activeStatement = (db: Database, readerId: string) =>
+  db.update(alertReaders).set({ active: timestamp(), asked: null }).where(eq(alertReaders.id, readerId))
+
+/** Changes an alert of the member’s own, pauses it, or lets it go on. @throws Problem 404 and 422 */
+export const changeAlert = act({
+  guard: requireMember,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: AlertChange,
+  run: async (c, change, { id }) => {
+    await changeAlertOf(c, await findOwnAlert(c, id), change)
+    return findOwnAlert(c, id)
+  },
+})
+
+/** Changes an alert that the caller has found through their rights. A new search begins now. */
+export async function changeAlertOf(c: AppContext, alert: ListedAlert, change: AlertChange): Promise<void> {
+  const { db } = c.var
+  const { q = alert.q, l = alert.l, d = alert.d, filters = alert.filters, every = alert.every, paused } = change
+  const { search, state } = await readAlertSearch(c, { q, l, d, filters })
+  const isOther = keyOfSearch(search) !== keyOfSearch(alert)
+  const status = paused === undefined ? alert.status : paused ? 'paused' : 'on'
+  const begins = isOther || (status === 'on' && alert.status !== 'on')
+  const fields = begins
+    ? { ...beginning({ search, state, every }), status }
+    : {
+        ...{ every, status, due: nextDue({ state, every }, now()) },
+        ...(status !== alert.status && { since: timestamp(), resumes: null }),
+      }
+  const write = db.update(jobAlerts).set(fields).where(eq(jobAlerts.id, alert._id))
+  const auditEntry = { by: actorOf(c), verb: 'changed an alert' as const, target: { kind: 'job alert', id: alert._id } }
+  await batch(db, { change: recordChange(db, write, auditEntry), active: activeAlertStatement(db, alert._id) })
+}
+
+const activeAlertStatement = (db: Database, id: string) =>
+  db
+    .update(alertReaders)
+    .set({ active: timestamp(), asked: null })
+    .where(sql`${alertReaders.id} = (SELECT ${jobAlerts.readerId} FROM ${jobAlerts} WHERE ${jobAlerts.id} = ${id})`)
+
+/** Deletes an alert of the member’s own. @throws Problem 404 */
+export const removeAlert = act({
+  guard: requireMember,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: noFields,
+  run: async (c, _, { id }) => {
+    await findOwnAlert(c, id)
+    const write = c.var.db.delete(jobAlerts).where(eq(jobAlerts.id, id))
+    const auditEntry = { by: actorOf(c), verb: 'deleted an alert' as const, target: { kind: 'job alert', id } }
+    await batch(c.var.db, recordChange(c.var.db, write, auditEntry))
+  },
+})

@@ -1,0 +1,23 @@
+/** How often an alert mails. */
+export const frequencies = ['day', 'week'] as const
+export type Frequency = (typeof frequencies)[number]
+export const frequencyLabels: Record<Frequency, string> = { day: 'Every day', week: 'Every Monday' }
+
+/** `asked`: somebody typed an address, and nobody has confirmed it. `stopped`: can be taken back for a month. */
+export type AlertStatus = 'asked' | 'on' | 'paused' | 'stopped'
+
+export const stopReasons = ['found', 'many', 'irrelevant'] as const
+export type StopReason = (typeof stopReasons)[number]
+export const stopReasonLabels: Record<StopReason, string> = {
+  found: 'I found a job',
+  many: 'Too many emails',
+  irrelevant: 'The jobs aren’t right for me',
+}
+
+/** How many alerts one address may have. */
+export const mostAlerts = 20
+
+/** In days: how long a request waits for its confirmation, and a stopped alert can be taken back. */
+export const confirmationDays = 7
+export const undoDays = 30
+export const pauseDays = 30

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import { open } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { type Actor, recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import { type Database, newId } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
+import { conflict, invalid, notFound } from '../../platform/http/problem'
+import { recipientOf } from '../../platform/mail/held-mail'
+import { countExactly } from '../../platform/security/rate-limit'
+import { timestamp } from '../../platform/time/clock'
+import { alertsOfAddress, jobsLimits } from '../limits'
+import { jobAlerts } from '../schema'
+import { keyOfSearch, readAlertSearch } from './alert-search'
+import {
+  activeStatement,
+  beginning,
+  countAlerts,
+  type ListedAlert,
+  listAlerts,
+  tooManyAlerts,
+  type WantedAlert,
+} from './alerts'
+import { mostAlerts } from './choices'
+import { askToConfirm } from './confirming'
+import { claimAlerts, ensureReader } from './readers'
+import { alertMessages, NewAlert } from './rules'
+
+/**
+ * Makes an alert. A member with a confirmed address has it at once. Everybody else gets a mail with a link that
+ * confirms it, with the same answer for every address.
+ * @returns the alert, or null if a mail decides
+ * @throws Problem 409 if a member has as many as anybody may have, 422, 429
+ */
+export const makeAlert = act({
+  guard: open,
+  limit: jobsLimits.alert,
+  input: NewAlert,
+  run: async (c, { every, email, ...given }): Promise<ListedAlert | null> => {
+    const { db, currentUser } = c.var
+    const to = email ?? currentUser?.email
+    if (to === undefined) throw invalid({ email: alertMessages.email })
+    const { search, state } = await readAlertSearch(c, given)
+    await countExactly(db, `alert:${recipientOf(to)}`, alertsOfAddress)
+    const alert = { search, state, every }
+    if (currentUser && currentUser.email === to && currentUser.verifiedEmail === to) {
+      await claimAlerts(db, currentUser)
+      return keepAlert(db, currentUser.userId, alert, actorOf(c))
+    }
+    await askToConfirm(c.env, db, to, alert, actorOf(c))
+    return null
+  },
+})
+
+/** An alert with the same search is there already, so it goes on as it is wanted now. */
+async function keepAlert(db: Database, userId: string, wanted: WantedAlert, by: Actor): Promise<ListedAlert> {
+  const reader = await ensureReader(db, { userId })
+  const same = and(eq(jobAlerts.readerId, reader.id), eq(jobAlerts.search, keyOfSearch(wanted.search)))
+  const [known] = await db.select({ id: jobAlerts.id }).from(jobAlerts).where(same).limit(1)
+  const id = known?.id ?? newId()
+  const fields = { ...beginning(wanted), status: 'on' } as const
+  const write = known
+    ? db.update(jobAlerts).set(fields).where(eq(jobAlerts.id, id))
+    : db.insert(jobAlerts).values({ id, readerId: reader.id, ...fields, created: timestamp() })
+  if (!known && (await countAlerts(db, reader.id)) >= mostAlerts) throw conflict(tooManyAlerts)
+  const auditEntry = { by, verb: 'made an alert' as const, target: { kind: 'job alert', id } }
+  await batch(db, { alert: recordChange(db, write, auditEntry), active: activeStatement(db, reader.id) })
+  const [alert] = await listAlerts(db, eq(jobAlerts.id, id))
+  if (!alert) throw notFound()
+  return alert
+}

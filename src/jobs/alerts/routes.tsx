@@ -1,0 +1,197 @@
+import { Hono } from 'hono'
+import { open, requireMember } from '../../accounts/sessions/guards'
+import { form, type RefusedForm } from '../../platform/http/act'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { sharedLimits } from '../../platform/security/limits'
+import { rateLimit } from '../../platform/security/rate-limit'
+import { showPage } from '../../ui/server/show-page'
+import { chipsOf } from '../search/describe-results'
+import { searchWords } from '../search/search-request'
+import { searchHref } from '../search/shared/search-words'
+import { alertsPath } from './alert-links'
+import { actOnAlerts, changeByLink, openAlert, openAlerts } from './alert-page'
+import { type AlertSearch, searchWordsOf } from './alert-search'
+import { changeAlert, findOwnAlert, listOwnAlerts, removeAlert } from './alerts'
+import { type Frequency, frequencies } from './choices'
+import type { FilterChoice, TypedAlert } from './components/alert-fields'
+import { confirmAlerts, openConfirmation } from './confirming'
+import { makeAlert } from './making'
+import AlertAsked from './pages/alert-asked'
+import AlertsOfAddress from './pages/alerts-of-address'
+import ConfirmAlerts from './pages/confirm-alerts'
+import EditAlert from './pages/edit-alert'
+import NewAlert from './pages/new-alert'
+import OwnAlerts from './pages/own-alerts'
+import type { AlertAction } from './rules'
+
+const ownPage = '/profile/alerts'
+
+export const alertPages = new Hono<AppEnv>()
+  .get('/alerts/new', open, rateLimit(sharedLimits.read), (c) => askForAlert(c))
+  .post(
+    '/alerts/new',
+    ...form(makeAlert, {
+      read: readFields,
+      next: async (c, alert, typed) => {
+        if (alert) return c.redirect(`${ownPage}?done=made`, 303)
+        const email = typed.email ?? c.var.currentUser?.email ?? ''
+        return showPage(c, AlertAsked, { email, back: searchOf(typed) }, { title: 'Check your email' })
+      },
+      again: askForAlert,
+    }),
+  )
+  .get('/alerts/confirm/:token', open, rateLimit(sharedLimits.read), (c) => askToConfirm(c, c.req.param('token')))
+  .post(
+    '/alerts/confirm/:token',
+    ...form(confirmAlerts, {
+      read: (typed) => ({ alerts: Object.keys(typed) }),
+      next: (_, path) => `${path}?done=confirmed`,
+      again: (c, { problem }, { token }) => askToConfirm(c, token, problem),
+    }),
+  )
+  .get('/alerts/:secret', open, rateLimit(sharedLimits.read), (c) => showAlerts(c, c.req.param('secret')))
+  .post(
+    '/alerts/:secret',
+    ...form(actOnAlerts, { next: (_, __, { action = '' }, { secret }) => `/alerts/${secret}?done=${action}` }),
+  )
+  .get('/alerts/:secret/:id', open, rateLimit(sharedLimits.read), async (c) => {
+    const { secret, id } = c.req.param()
+    return edit(c, await openAlert(c, secret, id), `/alerts/${secret}`)
+  })
+  .post(
+    '/alerts/:secret/:id',
+    ...form(changeByLink, {
+      read: readFields,
+      next: (_, __, ___, { secret }) => `/alerts/${secret}?done=changed`,
+      again: async (c, refused, { secret, id }) =>
+        edit(c, await openAlert(c, secret, id), `/alerts/${secret}`, refused),
+    }),
+  )
+  .get(ownPage, requireMember, async (c) => {
+    const { email, verifiedEmail } = c.var.member
+    const props = {
+      alerts: await listOwnAlerts(c),
+      done: doneWords(c.req.query('done')),
+      isConfirmed: email === verifiedEmail,
+    }
+    return showPage(c, OwnAlerts, props, { title: 'Job alerts' })
+  })
+  .get('/profile/alerts/:id', requireMember, async (c) => edit(c, await findOwnAlert(c, c.req.param('id')), ownPage))
+  .post(
+    '/profile/alerts/:id',
+    ...form(changeAlert, {
+      read: (typed) => ('paused' in typed ? { paused: typed.paused === 'yes' } : readFields(typed)),
+      next: (_, __, { paused }) =>
+        `${ownPage}?done=${paused === 'yes' ? 'pause' : paused === 'no' ? 'undo' : 'changed'}`,
+      again: async (c, refused, { id }) => edit(c, await findOwnAlert(c, id), ownPage, refused),
+    }),
+  )
+  .post('/profile/alerts/:id/delete', ...form(removeAlert, { next: () => `${ownPage}?done=delete` }))
+
+const done: Record<AlertAction['action'] | 'made' | 'confirmed' | 'changed', string> = {
+  made: 'Your alert is on. We’ll email you when there are new jobs.',
+  confirmed: 'Your alerts are on. We’ll email you when there are new jobs.',
+  changed: 'Your alert is saved.',
+  stop: 'Stopped. No more emails come.',
+  undo: 'It’s on again.',
+  pause: 'Paused.',
+  week: 'You’ll get it on Mondays.',
+  reason: 'Thank you for telling us.',
+  delete: 'The alert is deleted.',
+  link: 'Check your email: we sent you a link that is valid for an hour.',
+}
+const doneWords = (name = ''): string | null => new Map(Object.entries(done)).get(name) ?? null
+
+const filterField = 'filter:'
+
+/** The fields of an alert as they were sent by a form: a filter that is checked has a field with its name and value. */
+function readFields({ q, l, d, every, email, ...others }: Record<string, string>) {
+  const filters: Record<string, string[]> = {}
+  for (const field of Object.keys(others)) {
+    const [name = '', value = ''] = field.startsWith(filterField) ? field.slice(filterField.length).split('=') : []
+    if (name) filters[name] = [...(filters[name] ?? []), value]
+  }
+  return { q, l, d: d === undefined ? undefined : Number(d), every, filters, ...(email !== undefined && { email }) }
+}
+
+const filterChoices = (
+  { filters }: Pick<AlertSearch, 'filters'>,
+  isChosen: (field: string) => boolean,
+): FilterChoice[] =>
+  Object.entries(filters).flatMap(([name, values]) =>
+    values.map((value) => {
+      const [chip] = chipsOf({ q: '', l: '', d: 0, chosen: { [name]: [value] } })
+      const field = `${filterField}${name}=${value}`
+      return { name: field, label: chip?.label ?? value, isChosen: isChosen(field) }
+    }),
+  )
+
+const frequencyOf = (text: string | undefined): Frequency => frequencies.find((one) => one === text) ?? 'day'
+
+/** The form for a new alert, filled in with the search of the address, or as it was sent. */
+async function askForAlert(c: AppContext, { typed, errors = {}, problem }: Partial<RefusedForm> = {}) {
+  const { currentUser } = c.var
+  const queries = (name: string) => c.req.queries(name) ?? []
+  const sent = typed && readFields(typed)
+  const { chosen, ...words } = searchWords(sent ? textsOf(typed) : c.req.query(), (name) =>
+    sent ? (sent.filters[name] ?? []) : queries(name),
+  )
+  const { sort: _, days: __, ...filters } = chosen
+  const fields = {
+    ...{ q: words.q, l: words.isGuessed && !typed ? '' : words.l, d: words.d, every: frequencyOf(typed?.every) },
+    filters: filterChoices({ filters: listsOf(filters) }, () => true),
+  }
+  const isKnown = currentUser !== null && currentUser.email === currentUser.verifiedEmail
+  const props = {
+    typed: fields,
+    email: isKnown ? null : (typed?.email ?? currentUser?.email ?? ''),
+    errors,
+    problem: Object.keys(errors).length > 0 ? undefined : problem,
+    back: searchHref({ ...words, chosen }),
+  }
+  return showPage(c, NewAlert, props, { title: 'Email me new jobs', robots: 'noindex,follow' })
+}
+
+const listsOf = (chosen: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(chosen).map(([name, values]) => [name, [...values]]))
+
+/** The texts of a search among the fields of a form. */
+const textsOf = ({ q = '', l = '', d = '' }: Record<string, string>) => ({ q, l, d })
+
+function searchOf(typed: Record<string, string>): string {
+  const { filters } = readFields(typed)
+  return searchHref(searchWords(textsOf(typed), (name) => filters[name] ?? []))
+}
+
+function edit(
+  c: AppContext,
+  alert: AlertSearch & { every: Frequency },
+  back: string,
+  { typed, errors = {}, problem }: Partial<RefusedForm> = {},
+) {
+  const words = typed ? searchWords(textsOf(typed), () => []) : searchWordsOf(alert)
+  const fields: TypedAlert = {
+    ...{ q: words.q, l: words.l, d: words.d, every: typed ? frequencyOf(typed.every) : alert.every },
+    filters: filterChoices(alert, (field) => !typed || field in typed),
+  }
+  const props = { typed: fields, errors, problem: Object.keys(errors).length > 0 ? undefined : problem, back }
+  return showPage(c, EditAlert, props, { title: 'Change this alert' })
+}
+
+async function askToConfirm(c: AppContext, token: string, problem?: string) {
+  const { reader, alerts } = await openConfirmation(c.env, c.var.db, token)
+  const others = await alertsPath(c.env, { readerId: reader.id, version: reader.linkVersion })
+  const names = alerts.map(({ _id, name, every }) => ({ _id, name, every }))
+  return showPage(c, ConfirmAlerts, { alerts: names, others, problem }, { title: 'Confirm your job alerts' })
+}
+
+async function showAlerts(c: AppContext, secret: string) {
+  const { alerts, canChange } = await openAlerts(c, secret)
+  const props = {
+    alerts: alerts.map(({ _id, name, every, status, resumes, reason }) => ({
+      ...{ _id, name, every, status, resumes, reason },
+    })),
+    ...{ canChange, path: `/alerts/${secret}`, done: doneWords(c.req.query('done')) },
+  }
+  return showPage(c, AlertsOfAddress, props, { title: 'Your job alerts' })
+}

@@ -1,0 +1,271 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { runCron } from '../../../src/crons'
+import { alertReaders, jobAlerts, listedJobs } from '../../../src/jobs/schema'
+import { newId } from '../../../src/platform/db/database'
+import { days, hours, setClock } from '../../../src/platform/time/clock'
+import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
+import {
+  db,
+  makeJob,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  origin,
+  problemOf,
+  request,
+  requestWith,
+  tokenOf,
+} from '../../make'
+
+beforeAll(makePlaces)
+afterEach(() => setClock(null))
+
+const search = { q: 'SLP', l: 'Chicago, IL', d: 50, filters: { type: 'Full-time' }, every: 'day' }
+const address = () => `${newId().toLowerCase()}@example.com`
+const post = (body: object, as?: string) => request('POST', '/api/alerts', { ...(as && { as }), body })
+const listOf = async (as: string) => (await request('GET', '/api/alerts', { as })).json<Record<string, unknown>[]>()
+const alertsOf = (email: string) =>
+  db
+    .select({ id: jobAlerts.id, status: jobAlerts.status, q: jobAlerts.q })
+    .from(jobAlerts)
+    .innerJoin(alertReaders, eq(alertReaders.id, jobAlerts.readerId))
+    .where(eq(alertReaders.email, email))
+
+const send = (path: string, fields: Record<string, string>) =>
+  request('POST', path, {
+    body: `${new URLSearchParams(fields)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+  })
+
+/** The token of the link in the newest mail to an address. */
+async function linkIn(email: string): Promise<string> {
+  const { text } = await mailTo(email)
+  return /\/alerts\/confirm\/([\w.-]+)/.exec(text)?.[1] ?? ''
+}
+
+/** Asks for an alert as a guest, and confirms it. */
+async function confirmed(email: string, fields: object = search): Promise<string> {
+  await post({ ...fields, email })
+  const token = await linkIn(email)
+  const ids = (await alertsOf(email)).map(({ id }) => [id, 'on'])
+  const answer = await send(`/alerts/confirm/${token}`, Object.fromEntries(ids))
+  expect(answer.status).toBe(303)
+  return answer.headers.get('location') ?? ''
+}
+
+describe('an alert of a member', () => {
+  it('keeps the search as it was understood, under a name that says so', async () => {
+    const as = await tokenOf(await makePerson())
+    const made = await post({ q: 'full time SLP in Rockford IL', l: 'USA', d: 25, every: 'week' }, as)
+    expect(made.status).toBe(201)
+    expect(await made.json()).toMatchObject({
+      ...{ name: 'SLP within 25 miles of Rockford, IL · Full-time', q: 'SLP', l: 'Rockford, IL', state: 'IL' },
+      ...{ filters: { type: ['Full-time'] }, every: 'week', status: 'on', found: 0 },
+    })
+    expect(await listOf(as)).toHaveLength(1)
+  })
+
+  it.each([
+    ['USA', 'OT in the USA'],
+    ['Remote', 'OT from anywhere'],
+    ['illinois', 'OT in Illinois'],
+    ['60601', 'OT within 50 miles of 60601'],
+  ])('for %s is called “%s”', async (l, name) => {
+    const as = await tokenOf(await makePerson())
+    const made = await post({ q: 'OT', l, every: 'day' }, as)
+    expect(await made.json()).toMatchObject({ name })
+    // The stored place means the same when it is read again.
+    const [alert] = await listOf(as)
+    const changed = await request('PUT', `/api/alerts/${alert?._id}`, { as, body: { every: 'week' } })
+    expect(await changed.json()).toMatchObject({ name, every: 'week' })
+  })
+
+  it('for the same search again is the same alert', async () => {
+    const as = await tokenOf(await makePerson())
+    await post(search, as)
+    expect((await post({ ...search, q: ' slp ', every: 'week' }, as)).status).toBe(201)
+    expect(await listOf(as)).toMatchObject([{ every: 'week' }])
+  })
+
+  it('is changed, paused, and deleted by its member alone', async () => {
+    const [as, other] = [await tokenOf(await makePerson()), await tokenOf(await makePerson())]
+    const { _id } = await (await post(search, as)).json<{ _id: string }>()
+    const path = `/api/alerts/${_id}`
+    for (const [method, body] of [['PUT', { paused: true }], ['DELETE']] as const)
+      expect((await request(method, path, { as: other, ...(body && { body }) })).status).toBe(404)
+    expect((await request('GET', `/profile/alerts/${_id}`, { as: other })).status).toBe(404)
+    const paused = await request('PUT', path, { as, body: { paused: true } })
+    expect(await paused.json()).toMatchObject({ status: 'paused' })
+    expect((await request('DELETE', path, { as })).status).toBe(204)
+    expect(await listOf(as)).toEqual([])
+  })
+
+  it('is refused with a message at what is missing or unknown', async () => {
+    const as = await tokenOf(await makePerson())
+    const wrong = { l: 'Nowhere', d: 500, every: 'hour' }
+    expect((await problemOf(await post(wrong, as))).errors).toHaveProperty('every')
+    expect((await problemOf(await post({ q: 'OT', l: 'Nowhere, ZZ' }, as))).errors).toHaveProperty('l')
+    expect((await problemOf(await post({ ...search, filters: { type: 'Daily' } }, as))).errors).toHaveProperty('type')
+    expect((await problemOf(await post({ ...search, filters: { color: 'red' } }, as))).errors).toHaveProperty('filters')
+    expect((await problemOf(await post(search))).errors).toHaveProperty('email')
+  })
+
+  it('is the twentieth at most', async () => {
+    const as = await tokenOf(await makePerson())
+    const statuses = []
+    for (let i = 0; i < 21; i++) {
+      setClock(new Date(Date.now() + hours(Math.floor(i / 5))))
+      statuses.push((await post({ ...search, d: 10 + i }, as)).status)
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(201))
+    expect(statuses[20]).toBe(409)
+  })
+})
+
+describe('an alert for an address without an account', () => {
+  it('begins when the link in the mail is opened and the button pressed', async () => {
+    const email = address()
+    expect((await post({ ...search, email })).status).toBe(202)
+    const token = await linkIn(email)
+    const page = await request('GET', `/alerts/confirm/${token}`)
+    expect(await page.text()).toContain('SLP within 50 miles of Chicago, IL · Full-time')
+    const [asked] = await alertsOf(email)
+    expect(asked).toMatchObject({ status: 'asked' })
+    await send(`/alerts/confirm/${token}`, { [asked?.id ?? '']: 'on' })
+    expect(await alertsOf(email)).toMatchObject([{ status: 'on' }])
+  })
+
+  it('has the same answer for every address', async () => {
+    const member = await makePerson()
+    const confirmedOne = address()
+    await confirmed(confirmedOne)
+    const answers = await Promise.all(
+      [member.email, confirmedOne, address()].map(async (email) => {
+        const answer = await post({ ...search, q: 'OT', email })
+        return [answer.status, await answer.text()]
+      }),
+    )
+    expect(answers).toEqual(Array(3).fill([202, '']))
+  })
+
+  it('somebody else’s request doesn’t begin, and is left out when its owner doesn’t choose it', async () => {
+    const email = address()
+    await confirmed(email)
+    await post({ ...search, q: 'Spam', email })
+    expect(await alertsOf(email)).toMatchObject([{ status: 'on' }, { status: 'asked', q: 'Spam' }])
+    const { readerId } = (await db.select().from(jobAlerts).where(eq(jobAlerts.q, 'Spam')))[0] ?? {}
+    expect(readerId).toBeDefined()
+  })
+
+  it('is deleted if nobody confirms it within seven days, and the link ends then', async () => {
+    const email = address()
+    await post({ ...search, email })
+    const token = await linkIn(email)
+    setClock(new Date(Date.now() + days(7) - hours(1)))
+    expect((await request('GET', `/alerts/confirm/${token}`)).status).toBe(200)
+    setClock(new Date(Date.now() + days(7) + hours(1)))
+    expect((await request('GET', `/alerts/confirm/${token}`)).status).toBe(410)
+    await runCron('mail-alerts', env)
+    expect(await alertsOf(email)).toEqual([])
+  })
+
+  it('sends one mail an hour to an address, and the later requests with the next one', async () => {
+    const email = address()
+    await post({ ...search, email })
+    await post({ ...search, q: 'OT', email })
+    await mailIsDelivered()
+    expect(mailsTo(email)).toHaveLength(1)
+    setClock(new Date(Date.now() + hours(1)))
+    await runCron('mail-alerts', env)
+    await mailIsDelivered()
+    expect(mailsTo(email)).toHaveLength(2)
+    setClock(new Date(Date.now() + hours(2)))
+    await runCron('mail-alerts', env)
+    await mailIsDelivered()
+    expect(mailsTo(email)).toHaveLength(2)
+  })
+
+  it('says nothing of whoever asked in the mail', async () => {
+    const email = address()
+    await post({ ...search, q: 'Click evil words', email })
+    await linkIn(email)
+    const [mail] = mailsTo(email)
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/evil/i)
+  })
+
+  it('belongs to the account that confirms the address, and to no account that only types it', async () => {
+    const email = address()
+    await confirmed(email)
+    const person = await makePerson({ email, verifiedEmail: null })
+    const as = await tokenOf(person)
+    expect(await listOf(as)).toEqual([])
+    const owner = await makePerson()
+    const ofOwner = await tokenOf(owner)
+    expect(await listOf(ofOwner)).toEqual([])
+    const other = address()
+    await confirmed(other)
+    const later = await makePerson({ email: other })
+    expect(await listOf(await tokenOf(later))).toMatchObject([{ q: 'SLP', status: 'on' }])
+  })
+
+  it('joins those that the account has already', async () => {
+    const email = address()
+    const as = await tokenOf(await makePerson({ email }))
+    await post({ ...search, q: 'OT' }, as)
+    await confirmed(email)
+    expect((await listOf(as)).map(({ q }) => q).sort()).toEqual(['OT', 'SLP'])
+  })
+})
+
+describe('mail bombing', () => {
+  it('an address gets five new alerts an hour at most, whoever asks', async () => {
+    const email = address()
+    const ask = async (i: number) =>
+      (
+        await request('POST', '/api/alerts', {
+          body: { ...search, d: 10 + i, email },
+          headers: { 'cf-connecting-ip': `203.0.113.${i}` },
+        })
+      ).status
+    const statuses = []
+    for (let i = 0; i < 6; i++) statuses.push(await ask(i))
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+    await mailIsDelivered()
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+
+  it('a network asks for twenty an hour at most, whatever the addresses', async () => {
+    const ask = () =>
+      requestWith({ LIMIT_FACTOR: '1' }, 'POST', '/api/alerts', {
+        body: { ...search, email: address() },
+        headers: { 'cf-connecting-ip': '203.0.113.77' },
+      })
+    const statuses = []
+    for (let i = 0; i < 21; i++) statuses.push((await ask()).status)
+    expect(statuses.slice(-2)).toEqual([202, 429])
+  })
+})
+
+describe('the order in which jobs became visible', () => {
+  const placeOf = async (jobId: string) =>
+    (await db.select({ seq: listedJobs.seq }).from(listedJobs).where(eq(listedJobs.jobId, jobId)))[0]?.seq
+
+  it('has a job once it is visible, and not again when it is saved', async () => {
+    const own = await makeOrganization()
+    const draft = await makeJob(own, { status: 'Draft' })
+    expect(await placeOf(draft.id)).toBeUndefined()
+    const as = await tokenOf(own.employer)
+    await request('PUT', `/api/job/${draft.id}`, { as, body: { status: 'Published' } })
+    const first = await placeOf(draft.id)
+    expect(first).toBeGreaterThan(0)
+    await request('PUT', `/api/job/${draft.id}`, { as, body: { summary: 'Another.' } })
+    expect(await placeOf(draft.id)).toBe(first)
+  })
+
+  it('leaves out a job that nobody can answer for', async () => {
+    const withheld = await makeJob(await makeOrganization({ verified: false }))
+    expect(await placeOf(withheld.id)).toBeUndefined()
+  })
+})
