@@ -7,9 +7,6 @@ const hourMs = 3_600_000
 /** Mail is there when people get up, and a job of the evening before is still new. */
 const clock = 'T06:00'
 
-/** A reader whose mail was late still gets the next one on its day, but not an hour later. */
-const leastBetween = 12 * hourMs
-
 /**
  * Returns the next time at which an alert is due after `after`: 6 AM in the zone of its place, or Eastern time without
  * one. Weekly ones are due on Mondays.
@@ -24,7 +21,3 @@ export function nextDue({ state, every }: { state: string | null; every: Frequen
     upcoming.find((time) => Date.parse(time) > after.getTime()) ?? new Date(after.getTime() + 24 * hourMs).toISOString()
   )
 }
-
-/** Like `nextDue`, for an alert whose mail is made now. */
-export const dueAfterMail = (alert: Parameters<typeof nextDue>[0], now: Date): string =>
-  nextDue(alert, new Date(now.getTime() + leastBetween))
