@@ -14,7 +14,7 @@ import { findLiveJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
 import { selectSavedJobs } from '../src/jobs/job-marks'
 import { countMyJobs } from '../src/jobs/my-jobs'
 import { closeJobsByDate, expireJobs, remindOfExpiringJobs } from '../src/jobs/posting/expiry'
-import { listOpenSavedJobs, listSavedJobs } from '../src/jobs/saved/saved-jobs'
+import { listOpenSavedJobs, listSavedJobs, readOpenSavedJobs } from '../src/jobs/saved/saved-jobs'
 import { drainJobIndex } from '../src/jobs/search/job-index'
 import { listAudit } from '../src/management/audit/audit-list'
 import { countNeed, needQueries } from '../src/management/dashboard/summary'
@@ -92,6 +92,7 @@ describe('the most frequent queries', () => {
     'live jobs for the sitemap': (db) => liveJobs(db, { most: 10 }),
     'live jobs among ids': (db) => liveJobsAmong(db, ['a', 'b']),
     'saved jobs': (db) => listSavedJobs(db, 'a', { limit: 50, cursor: encodeCursor('saved:a', ['2026', 'b']) }),
+    'compared jobs': (db) => readOpenSavedJobs(db, 'a', ['b', 'c']),
     'the counts of My jobs': (db) => countMyJobs(db, 'a'),
     'open saved jobs': (db) => listOpenSavedJobs(db, 'a', { limit: 25 }),
     'jobs that a member applied for': (db) => listAppliedJobs(db, 'a', { limit: 25 }),

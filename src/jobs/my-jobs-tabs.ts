@@ -6,4 +6,8 @@ export const myJobsPaths = {
   applied: '/profile/jobs/applied',
   closed: '/profile/jobs/closed',
 } as const
+
+/** The most jobs that fit beside each other when they are compared. */
+export const mostCompared = 4
+
 export type MyJobsTab = keyof typeof myJobsPaths

@@ -10,19 +10,33 @@ import { showPage } from '../../ui/server/show-page'
 import { applicationsOf, marksAmong } from '../job-marks'
 import { pageOfJob } from '../known-job'
 import { countMyJobs, myJobsPageSize } from '../my-jobs'
-import type { MyJobsTab } from '../my-jobs-tabs'
+import { type MyJobsTab, mostCompared } from '../my-jobs-tabs'
+import { compareJobs } from './compare-jobs'
 import ClosedJobs from './pages/closed-jobs'
+import CompareJobs from './pages/compare-jobs'
 import SavedJobs from './pages/saved-jobs'
-import { listClosedSavedJobs, listOpenSavedJobs, setJobSaved } from './saved-jobs'
+import { listClosedSavedJobs, listOpenSavedJobs, readOpenSavedJobs, setJobSaved, withDistances } from './saved-jobs'
 
 export const savedJobsPages = new Hono<AppEnv>()
   .get('/profile/jobs', requireMember, async (c) => {
-    const { jobs, known, ...list } = await readTab(c, 'saved', listOpenSavedJobs)
+    const { jobs: saved, known, ...list } = await readTab(c, 'saved', listOpenSavedJobs)
+    const jobs = await withDistances(c, saved)
     const { applied } = marksAmong(
       { saved: [], applied: known },
       jobs.map(({ _id }) => _id),
     )
     return showPage(c, SavedJobs, { jobs, applied, ...list, now: timestamp() }, { title: 'Saved Jobs' })
+  })
+  .get('/profile/jobs/compare', requireMember, async (c) => {
+    const chosen = [...new Set(c.req.queries('job'))]
+    const saved = await readOpenSavedJobs(c.var.db, c.var.member.userId, chosen.slice(0, mostCompared))
+    const jobs = await withDistances(c, saved)
+    const props = {
+      jobs: jobs.map(({ _id, title, organization }) => ({ _id, title, organization: organization.name })),
+      facts: compareJobs(jobs),
+      areMore: chosen.length > mostCompared,
+    }
+    return showPage(c, CompareJobs, props, { title: 'Compare jobs' })
   })
   .get('/profile/jobs/closed', requireMember, async (c) => {
     const { jobs, known, ...list } = await readTab(c, 'closed', listClosedSavedJobs)

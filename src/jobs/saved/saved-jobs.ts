@@ -1,13 +1,19 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
+import { users } from '../../accounts/schema'
 import { requireMember } from '../../accounts/sessions/guards'
 import { locations, organizations } from '../../organizations/schema'
-import type { Database } from '../../platform/db/database'
+import { type Database, isAmong } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
+import { milesBetween } from '../../platform/places/distance'
+import { findArea } from '../../platform/places/places'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
+import { daysFrom } from '../../platform/time/days'
+import { todayIn } from '../closing-date'
 import {
   findLiveJob,
   isKnown,
@@ -43,7 +49,10 @@ async function readSaved(db: Database, userId: string, { list, isIn, ...pageRequ
   const { created, jobId } = savedJobs
   const page = keysetPage({ ...pageRequest, list: `${list}:${userId}`, keys: [created, jobId], order: 'descending' })
   const records = await db
-    .select({ job: jobs, organization: organizationColumns, place: placeColumns, saved: created })
+    .select({
+      ...{ job: jobs, organization: organizationColumns, place: placeColumns, saved: created },
+      point: { lat: locations.lat, lng: locations.lng },
+    })
     .from(savedJobs)
     .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
@@ -57,8 +66,43 @@ async function readSaved(db: Database, userId: string, { list, isIn, ...pageRequ
 /** Like `listSavedJobs`, for the saved jobs that are still open. */
 export async function listOpenSavedJobs(db: Database, userId: string, pageRequest: PageRequest) {
   const { rows, next } = await readSaved(db, userId, { ...pageRequest, list: 'open saved', isIn: isSavedAndOpen(db) })
-  return { jobs: rows.map(publicJob), next }
+  return { jobs: rows.map(withPoint), next }
 }
+
+/** Returns those of the jobs that this person saved and that are still open, in this order. */
+export async function readOpenSavedJobs(db: Database, userId: string, ids: readonly string[]) {
+  const isIn = and(isAmong(jobs.id, ids), isSavedAndOpen(db))
+  const { rows } = await readSaved(db, userId, { limit: ids.length, list: 'compared', isIn })
+  return ids.flatMap((id) => rows.filter(({ job }) => job.id === id).map(withPoint))
+}
+
+type SavedRecord = Awaited<ReturnType<typeof readSaved>>['rows'][number]
+
+const withPoint = (record: SavedRecord) => ({ ...publicJob(record), point: record.point })
+
+/**
+ * Adds how far each job is from the place in the member’s profile, in whole miles, and in how many days it closes where
+ * it is. Null where either isn’t known.
+ */
+export async function withDistances(c: AppContext, saved: readonly ReturnType<typeof withPoint>[]) {
+  const { db, currentUser } = c.var
+  const [member] = await db
+    .select({ location: users.location })
+    .from(users)
+    .where(eq(users.id, currentUser?.userId ?? ''))
+  const area = member?.location ? await findArea(c.env.SEARCH, member.location) : null
+  const home = area?.kind === 'point' ? area.place : null
+  return saved.map(({ point, ...job }) => {
+    const { lat, lng } = point ?? { lat: null, lng: null }
+    const isPlaced = home && !job.remote && lat !== null && lng !== null
+    return {
+      ...job,
+      distance: isPlaced ? Math.round(milesBetween(home, { lat, lng })) : null,
+      closesIn: job.closingDate === null ? null : daysFrom(todayIn(job.state), job.closingDate).length - 1,
+    }
+  })
+}
+export type OpenSavedJob = Awaited<ReturnType<typeof withDistances>>[number]
 
 /** Like `listSavedJobs`, for the saved jobs that are closed or expired, with the day on which that happened. */
 export async function listClosedSavedJobs(db: Database, userId: string, pageRequest: PageRequest) {

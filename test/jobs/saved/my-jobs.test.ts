@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../../src/accounts/schema'
 import { saveJob } from '../../../src/jobs/saved/saved-jobs'
 import { applications, jobs } from '../../../src/jobs/schema'
 import { newId } from '../../../src/platform/db/database'
-import { timestamp } from '../../../src/platform/time/clock'
+import { setClock, timestamp } from '../../../src/platform/time/clock'
 import {
   db,
   type MadeOrganization,
@@ -93,5 +94,44 @@ describe('My jobs', () => {
       expect(second).toContain(`href="${path}" rel="prev"`)
     }
     expect((await request('GET', '/profile/jobs?pages=x', { as })).status).toBe(422)
+  })
+
+  it('says of a saved job what it pays, how far it is, and when it closes there', async () => {
+    await db.update(users).set({ location: 'Springfield, IL' }).where(eq(users.id, member.id))
+    const job = await makeJob(own, { salaryFrom: 50_000, salaryTo: 60_000, closingDate: '2098-07-04' })
+    await saveJob(db, member.id, job.id)
+    setClock(new Date('2098-07-01T12:00:00Z'))
+    as = await tokenOf(member)
+    const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
+    const row = textOf(await show('/profile/jobs'))
+    expect(row).toMatch(/\$50,000–\$60,000 a year · Chicago, IL · 17\d miles · Full-time/)
+    expect(row).toContain('Closing in 3 days')
+    setClock(new Date('2098-07-05T04:30:00Z'))
+    as = await tokenOf(member)
+    expect(textOf(await show('/profile/jobs'))).toContain('Closes today')
+    setClock(null)
+  })
+
+  it('compares up to four saved jobs, and none that somebody else saved', async () => {
+    const hourly = { salaryFrom: 40, salaryTo: 50, salaryPeriod: 'Hour', hours: 37, caseload: 45 } as const
+    const made = [await makeJob(own, { title: 'Hourly job', ...hourly }), await makeJob(own, { title: 'Another job' })]
+    for (let i = 0; i < 3; i++) made.push(await makeJob(own, { title: `Job ${i}` }))
+    for (const { id } of made) await saveJob(db, member.id, id)
+    const foreign = await makeJob(own, { title: 'Not saved' })
+    const compare = (ids: string[]) =>
+      show(`/profile/jobs/compare?${new URLSearchParams(ids.map((id) => ['job', id]))}`)
+    const ids = made.map(({ id }) => id)
+    const html = await compare([ids[0] ?? '', ids[1] ?? '', foreign.id])
+    expect(html).toContain('Hourly job')
+    expect(html).toContain('$56,000–$70,000')
+    expect(html).toContain('posted as $40–$50 an hour')
+    expect(html).not.toContain('Not saved')
+    expect([...html.matchAll(/scope="row"[^>]*>([^<]+)/g)].map(([, label]) => label)).toEqual([
+      ...['Pay a year', 'Place', 'Type', 'Hours a week', 'Caseload'],
+    ])
+    const five = await compare(ids)
+    expect(five.match(/scope="col"/g)).toHaveLength(4)
+    expect(five).toContain('These are the first 4')
+    expect(await compare([])).toContain('Choose two to 4')
   })
 })

@@ -1,24 +1,32 @@
-import { ButtonLink } from '../../../ui/components/button'
+import { Button, ButtonLink } from '../../../ui/components/button'
 import { DayOfTime } from '../../../ui/components/day-of-time'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
-import type { PublicJob } from '../../job'
 import { payFacts } from '../../job/components/job-body'
 import { dot, formatPlace } from '../../job/format-job'
 import type { JobMarks } from '../../job-marks'
 import { myJobsPaths } from '../../my-jobs-tabs'
 import { type MyJobsCounts, MyJobsPage } from '../../shared/my-jobs-page'
 import { RemoveButton, useRemovable } from '../components/remove-button'
+import type { OpenSavedJob } from '../saved-jobs'
 
 export type SavedJobsProps = {
-  jobs: PublicJob[]
+  jobs: OpenSavedJob[]
   applied: JobMarks['applied']
   counts: MyJobsCounts
   pages: WalkedPages
   now: string
+}
+
+/** In days. */
+const soon = 3
+
+function closingText(days: number): string {
+  if (days <= 0) return 'Closes today'
+  return days === 1 ? 'Closes tomorrow' : `Closing in ${days} days`
 }
 
 /** The saved jobs that are open, newest first. */
@@ -31,29 +39,65 @@ export default function SavedJobs({ jobs, applied, counts, pages, now }: SavedJo
           Press the heart on a job to keep it here.
         </EmptyState>
       ) : (
-        <ul className="wrap-anywhere">
-          {shown.map((job) => (
-            <li key={job._id} className="flex flex-wrap items-center justify-between gap-4 border-line border-b py-4">
-              <div className="min-w-0">
-                <a href={`/jobs/${job._id}`} className="font-semibold text-ink text-large no-underline hover:underline">
-                  {job.title}
-                </a>
-                <p>{job.organization.name}</p>
-                <p className="text-muted text-small">
-                  {[payFacts(job).pay, formatPlace(job), job.jobType, timeSince(job.updated, now)]
-                    .filter(Boolean)
-                    .join(dot)}
-                </p>
-                {applied[job._id] && (
-                  <p className="font-semibold text-small">
-                    Applied on <DayOfTime time={applied[job._id] ?? ''} />
+        <>
+          {shown.length > 1 && (
+            <form
+              id="compare"
+              action={`${myJobsPaths.saved}/compare`}
+              className="mt-4 flex flex-wrap items-center gap-4"
+            >
+              <Button type="submit" kind="outlined">
+                Compare
+              </Button>
+              <p className="text-muted text-small">Choose two to four jobs to see them side by side.</p>
+            </form>
+          )}
+          <ul className="wrap-anywhere">
+            {shown.map((job) => (
+              <li key={job._id} className="flex flex-wrap items-center justify-between gap-4 border-line border-b py-4">
+                <div className="min-w-0">
+                  <a
+                    href={`/jobs/${job._id}`}
+                    className="font-semibold text-ink text-large no-underline hover:underline"
+                  >
+                    {job.title}
+                  </a>
+                  <p>{job.organization.name}</p>
+                  <p className="text-muted text-small">
+                    {[payFacts(job).pay, formatPlace(job), job.jobType, timeSince(job.updated, now)]
+                      .filter(Boolean)
+                      .join(dot)}
                   </p>
-                )}
-              </div>
-              <RemoveButton job={job} back={myJobsPaths.saved} onRemove={remove} />
-            </li>
-          ))}
-        </ul>
+                  {job.closesIn !== null && (
+                    <p className={`text-small ${job.closesIn <= soon ? 'font-semibold text-danger' : 'text-muted'}`}>
+                      {closingText(job.closesIn)}
+                    </p>
+                  )}
+                  {applied[job._id] && (
+                    <p className="font-semibold text-small">
+                      Applied on <DayOfTime time={applied[job._id] ?? ''} />
+                    </p>
+                  )}
+                </div>
+                <div className="flex flex-wrap items-center gap-x-4">
+                  {shown.length > 1 && (
+                    <label className="inline-flex min-h-11 items-center gap-2">
+                      <input
+                        type="checkbox"
+                        name="job"
+                        value={job._id}
+                        form="compare"
+                        className="size-6 accent-accent"
+                      />
+                      Compare<span className="sr-only"> {job.title}</span>
+                    </label>
+                  )}
+                  <RemoveButton job={job} back={myJobsPaths.saved} onRemove={remove} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <PageLinks {...pages} hrefOf={(walked) => listHref(myJobsPaths.saved, { pages: walked })} />
     </MyJobsPage>

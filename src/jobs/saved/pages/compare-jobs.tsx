@@ -1,0 +1,75 @@
+import { BackLink } from '../../../ui/components/back-link'
+import { SectionPage } from '../../../ui/layouts/section-page'
+import { mostCompared, myJobsPaths } from '../../my-jobs-tabs'
+import type { compareJobs } from '../compare-jobs'
+
+export const hydrates = 'on reach'
+
+export type CompareJobsProps = {
+  jobs: { _id: string; title: string; organization: string }[]
+  facts: ReturnType<typeof compareJobs>
+  /** Whether more were chosen than fit beside each other. */
+  areMore: boolean
+}
+
+/** Saved jobs beside each other. The table scrolls inside its frame where the screen is narrow. */
+export default function CompareJobs({ jobs, facts, areMore }: CompareJobsProps) {
+  return (
+    <SectionPage>
+      <div className="py-8">
+        <BackLink href={myJobsPaths.saved}>Saved Jobs</BackLink>
+        <h1 className="mt-2 font-bold text-title">Compare jobs</h1>
+        {areMore && (
+          <p className="mt-3">{`These are the first ${mostCompared} of those you chose. More don’t fit beside each other.`}</p>
+        )}
+        {jobs.length < 2 && (
+          <p className="mt-3 max-w-measure">{`Choose two to ${mostCompared} of your saved jobs with the checkboxes beside them, and press Compare.`}</p>
+        )}
+        {jobs.length > 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
+          <section aria-label="Comparison" tabIndex={0} className="mt-6 overflow-x-auto">
+            <table className="w-full border-collapse text-left align-top">
+              <thead>
+                <tr className="border-line border-b">
+                  <td className="w-36" />
+                  {jobs.map(({ _id, title, organization }) => (
+                    <th key={_id} scope="col" className="min-w-44 px-3 py-3 align-top font-normal">
+                      <a href={`/jobs/${_id}`} className="inline-block min-h-6 font-semibold text-ink">
+                        {title}
+                      </a>
+                      <span className="mt-1 block text-small">{organization}</span>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {facts.map(({ label, values }) => (
+                  <tr key={label} className="border-line border-b">
+                    <th scope="row" className="min-w-24 py-3 pr-3 align-top font-normal text-muted text-small">
+                      {label}
+                    </th>
+                    {values.map(({ text, note }, i) => (
+                      <td key={jobs[i]?._id} className="px-3 py-3 align-top">
+                        {text || <NotStated />}
+                        {note && <span className="block text-muted text-small">{note}</span>}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </div>
+    </SectionPage>
+  )
+}
+
+function NotStated() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not stated</span>
+    </>
+  )
+}
