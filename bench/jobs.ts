@@ -1,8 +1,9 @@
 import { type Random, randomFrom } from '../seed/demo/random'
 import { type CityRow, cityRows, zipRows } from '../seed/places'
 import { jobTypes } from '../src/jobs/choices'
+import { rangeOfYear } from '../src/jobs/pay/job-pay'
 import { readPosting } from '../src/jobs/reading/reading'
-import { facetsOf, indexedWords, payOfYear, vocabularyOf } from '../src/jobs/search/index-words'
+import { facetsOf, indexedWords, vocabularyOf } from '../src/jobs/search/index-words'
 import { unitVector } from '../src/platform/places/distance'
 import { titles } from './job-titles'
 import { employers, rare, rareJobs, rivals, sentences, uncommon, usual } from './job-words'
@@ -47,7 +48,7 @@ function jobAt(i: number, count: number, random: Random, city: CityRow) {
     setting: null,
     ...salary,
   })
-  const pay = payOfYear(salary, 'Year')
+  const pay = rangeOfYear(salary, 'Year')?.to ?? null
   const facets = facetsOf({
     ...{ remote, point, state, jobType, role, gradeBands, setting, pay, employer },
     license: '',

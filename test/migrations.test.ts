@@ -13,6 +13,8 @@ import { listAppliedJobs } from '../src/jobs/applications/applied-jobs'
 import { findLiveJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
 import { selectSavedJobs } from '../src/jobs/job-marks'
 import { countMyJobs } from '../src/jobs/my-jobs'
+import { countPay } from '../src/jobs/pay/count-pay'
+import { readAllFigures, readRoleFigures } from '../src/jobs/pay/pay-figures'
 import { closeJobsByDate, expireJobs, remindOfExpiringJobs } from '../src/jobs/posting/expiry'
 import { listOpenSavedJobs, listSavedJobs, readOpenSavedJobs } from '../src/jobs/saved/saved-jobs'
 import { drainJobIndex } from '../src/jobs/search/job-index'
@@ -98,6 +100,11 @@ describe('the most frequent queries', () => {
     'jobs that a member applied for': (db) => listAppliedJobs(db, 'a', { limit: 25 }),
     'ids of saved jobs': (db) => selectSavedJobs(db, 'a'),
     'applications of a job': (db) => readApplications(db, anyone),
+    'counting what jobs pay': (db) => countPay(db),
+    'what jobs pay': async (db) => {
+      await readAllFigures(db)
+      await readRoleFigures(db, 'speech', ['IL'])
+    },
     'overdue jobs': (db) => expireJobs(db),
     'jobs whose closing date is over': (db) => closeJobsByDate(db),
     'trials that are over': (db) => endTrials(db),

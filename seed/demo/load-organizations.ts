@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { userRoles, users } from '../../src/accounts/schema'
+import { countPay } from '../../src/jobs/pay/count-pay'
 import { jobs } from '../../src/jobs/schema'
 import { jobIndex } from '../../src/jobs/search/job-index'
 import { statusCodes } from '../../src/organizations/choices'
@@ -100,6 +101,7 @@ export async function loadOrganizations(db: Database, search: D1Database): Promi
   await insertAll(db, rows)
   await tryTwice(() => jobIndex.rebuild(db, search))
   await tryTwice(() => jobIndex.drain(db, search))
+  await tryTwice(() => countPay(db))
   return rows.jobs.length
 }
 

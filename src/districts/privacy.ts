@@ -3,5 +3,20 @@ import { districtStates, districts } from './schema'
 
 export const personalData: Declaration[] = [
   declare(districtStates, { state: impersonal }),
-  declare(districts, each(impersonal, 'name', 'words', 'city', 'state', 'localeType', 'localeSize', 'imported')),
+  declare(
+    districts,
+    each(
+      impersonal,
+      'name',
+      'words',
+      'city',
+      'state',
+      'localeType',
+      'localeSize',
+      'imported',
+      'slug',
+      'schoolYear',
+      'source',
+    ),
+  ),
 ]

@@ -30,6 +30,15 @@ export const districts = sqliteTable(
     studentCount: integer(),
     /** Full-time equivalents. */
     teacherCount: real(),
+    /** Where its city is, or null if we don't know that city. */
+    lat: real(),
+    lng: real(),
+    /** What its public page is called in its state, unless another district there has the same name. */
+    slug: text().notNull().default(''),
+    /** The school year that the counts are of, such as 2023–24. Empty if the files didn't say. */
+    schoolYear: text().notNull().default(''),
+    /** Who publishes the counts. */
+    source: text().notNull().default(''),
     /** When an import added or last changed it. */
     imported: text().notNull(),
     /** By name. */
@@ -46,6 +55,7 @@ export const districts = sqliteTable(
     index('districts_position').on(t.position, t.words),
     index('districts_state_position').on(t.state, t.statePosition, t.words),
     index('districts_student_position').on(t.studentPosition, t.words),
+    index('districts_slug').on(t.state, t.slug),
     index('districts_state_student_position').on(t.state, t.stateStudentPosition, t.words),
   ],
 )

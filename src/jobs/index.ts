@@ -19,6 +19,9 @@ import { jobPages } from './job/routes'
 import { lifetimeInDays } from './lifetimes'
 import { jobsLimits } from './limits'
 import { areas, navigation } from './navigation'
+import { countPay } from './pay/count-pay'
+import { paidPaths } from './pay/pay-figures'
+import { payPages } from './pay/routes'
 import { postingApi } from './posting/api'
 import { closeJobsByDate, expireJobs, mailAboutExpiredJobs, remindOfExpiringJobs } from './posting/expiry'
 import { postingPages } from './posting/routes'
@@ -50,6 +53,7 @@ export const jobs: Room = {
     jobTablePages,
     postingPages,
     employerPages,
+    payPages,
   ],
   api,
   crons: {
@@ -74,6 +78,10 @@ export const jobs: Room = {
       schedule: '*/5 * * * *',
       run: async (env, db) => ({ confirmations: await sendConfirmations(env, db) }),
     },
+    'count-pay': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ figures: await countPay(db) }),
+    },
     'erase-applications': {
       schedule: '37 8 * * *',
       run: async (_env, db) => ({ erased: await eraseApplications(db) }),
@@ -85,8 +93,8 @@ export const jobs: Room = {
   // When the suspension of an organization’s only confirmed person ends, its jobs become visible again.
   searchIndexes: [{ ...jobIndex, prepare: (db) => endSuspensions(db, markJobsOfPeople) }],
   sitemap: {
-    pages: ['/jobs'],
-    paths: async (db, most) => (await listedEmployers(db, most)).map(organizationPath),
+    pages: ['/jobs', '/pay'],
+    paths: async (db, most) => [...(await paidPaths(db)), ...(await listedEmployers(db, most)).map(organizationPath)],
     dated: async (db, which) =>
       (await liveJobs(db, which)).map(({ id, updated }) => ({ path: `/jobs/${id}`, updated })),
     days: () => Array.from({ length: lifetimeInDays + 2 }, (_, i) => ago(days(i)).slice(0, 10)),

@@ -148,6 +148,51 @@ export const applications = sqliteTable(
   ],
 )
 
+/** What a job pays, for the figures of pay. The index writes it, and it stays for a year after the job was last live. */
+export const jobPay = sqliteTable(
+  'job_pay',
+  {
+    jobId: text()
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    role: text().$type<JobRole>().notNull(),
+    /** Empty for a remote job, and for one without a place. */
+    state: text().notNull(),
+    bands: text({ mode: 'json' }).$type<GradeBand[]>().notNull(),
+    setting: text().$type<JobSetting>(),
+    /** Whole dollars a year. */
+    from: integer('pay_from').notNull(),
+    to: integer('pay_to').notNull(),
+    organizationId: text().notNull(),
+    /** The last day on which the job was live, or null while it is. */
+    live: text(),
+  },
+  (t) => [
+    index('job_pay_role').on(t.role, t.jobId),
+    index('job_pay_over').on(t.live).where(sql`${t.live} IS NOT NULL`),
+  ],
+)
+
+/** What postings pay, as a cron counted it. Dollars a year. */
+export const payFigures = sqliteTable(
+  'pay_figures',
+  {
+    role: text().$type<JobRole>().notNull(),
+    /** Empty for the whole country. */
+    state: text().notNull(),
+    /** Whether it is about all of them, those for one grade band, or those in one setting. */
+    among: text({ enum: ['all', 'grade', 'setting'] }).notNull(),
+    /** The grade band or the setting, or empty. */
+    value: text().$type<GradeBand | JobSetting | ''>().notNull(),
+    low: integer().notNull(),
+    median: integer().notNull(),
+    high: integer().notNull(),
+    postings: integer().notNull(),
+    counted: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.role, t.state, t.among, t.value] })],
+)
+
 /** Jobs whose index row may be outdated. Rows are added in the batch of the change and drained right after it. */
 export const jobIndexQueue = sqliteTable(
   'search_outbox',
@@ -283,4 +328,6 @@ export const alertJobs = sqliteTable(
 export type JobAlert = typeof jobAlerts.$inferSelect
 
 export type Job = typeof jobs.$inferSelect
+export type JobPay = typeof jobPay.$inferSelect
+export type PayFigure = typeof payFigures.$inferSelect
 export type Application = typeof applications.$inferSelect

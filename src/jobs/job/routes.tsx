@@ -13,6 +13,8 @@ import { showPage } from '../../ui/server/show-page'
 import { findVisibleJob, publicJob, type SelectedJob } from '../job'
 import { jobMarksOf, marksAmong, noMarks } from '../job-marks'
 import { findKnownJob } from '../known-job'
+import { loadPay } from '../pay/pay-figures'
+import { payStandingOf } from '../pay/pay-standing'
 import type { FoundJob } from '../search/job-card'
 import { findJobs } from '../search/search'
 import { everyJob } from '../search/shared/search-words'
@@ -44,37 +46,41 @@ export const jobPages = new Hono<AppEnv>().get('/jobs/:id', open, rateLimit(shar
   const { currentUser } = c.var
   const id = c.req.param('id')
   if (!currentUser) {
-    const known = await findKnownJob(c.var.db, id)
+    const [known, findPay] = await Promise.all([findKnownJob(c.var.db, id), loadPay(c)])
     const similar = await jobsSimilarTo(c.env.SEARCH, known.record)
-    const shown = { record: known.record, own: false, similar, marks: noMarks, now: timestamp() }
+    const pay = payStandingOf(known.record, findPay)
+    const shown = { record: known.record, pay, own: false, similar, marks: noMarks, now: timestamp() }
     return keepPage(c, c.req.path, factsOf(known, shown), () => showJob(c, shown))
   }
-  const [{ record, own }, marks] = await Promise.all([
+  const [{ record, own }, marks, findPay] = await Promise.all([
     findVisibleJob(c.var.db, rightsOf(c), id),
     jobMarksOf(c.var.db, currentUser),
+    loadPay(c),
   ])
   const similar = await jobsSimilarTo(c.env.SEARCH, record)
   const ids = [id, ...similar.map(({ _id }) => _id)]
-  return showJob(c, { record, own, similar, marks: marksAmong(marks, ids), now: timestamp() })
+  const pay = payStandingOf(record, findPay)
+  return showJob(c, { record, pay, own, similar, marks: marksAmong(marks, ids), now: timestamp() })
 })
 
-type ShownJob = { record: SelectedJob; own: boolean } & Pick<JobProps, 'similar' | 'marks' | 'now'>
+type ShownJob = { record: SelectedJob; own: boolean } & Pick<JobProps, 'pay' | 'similar' | 'marks' | 'now'>
 
-function showJob(c: AppContext, { record, own, similar, marks, now }: ShownJob) {
+function showJob(c: AppContext, { record, own, ...shown }: ShownJob) {
   const { job, organization } = record
   if (job.status !== 'Published' && !own) {
+    const { similar, marks, now } = shown
     const props = { title: job.title, organization: organization.name, similar, marks, now }
     return showPage(c, JobGone, props, { title: job.title, status: 410 })
   }
   const origin = settingsOf(c.env).ORIGIN
-  return showPage(c, Job, { job: publicJob(record), similar, marks, origin, now }, jobHead(record, origin))
+  return showPage(c, Job, { job: publicJob(record), ...shown, origin }, jobHead(record, origin))
 }
 
-/** Everything that a guest’s page is made of: the job, the similar ones, and how long ago they were updated, in words. */
-function factsOf({ record, change }: FoundForGuest, { similar, now }: ShownJob): string {
+/** Everything that a guest’s page is made of: the job, its pay among others, the similar ones, and their ages in words. */
+function factsOf({ record, change }: FoundForGuest, { pay, similar, now }: ShownJob): string {
   const ages = [record.job, ...similar].map(({ updated }) => timeSince(updated, now))
   // The page also tells the browser what time it is, to the hour.
-  return JSON.stringify([change, similar, ages, now.slice(0, 'YYYY-MM-DDTHH'.length)])
+  return JSON.stringify([change, pay, similar, ages, now.slice(0, 'YYYY-MM-DDTHH'.length)])
 }
 
 type Found = { jobs: FoundJob[]; at: number }

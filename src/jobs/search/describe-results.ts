@@ -1,6 +1,15 @@
 import { states } from '../../platform/places/states'
-import { employerKindLabels, gradeBandLabels, roleLabels, settingLabels, sortLabels, sorts } from '../filter-choices'
-import type { Offers, SearchNote } from './components/around-results'
+import {
+  employerKindLabels,
+  gradeBandLabels,
+  type JobRole,
+  roleLabels,
+  settingLabels,
+  sortLabels,
+  sorts,
+} from '../filter-choices'
+import { payName, payPath } from '../pay/pay-words'
+import type { Offers, PayLink, SearchNote } from './components/around-results'
 import { daysLabel, payLabel } from './components/filter-panel'
 import type { SearchResult } from './search-result'
 import { maxCounted } from './search-statements'
@@ -82,6 +91,21 @@ export function notesOf(typed: SearchWords, result: SearchResult): SearchNote[] 
 }
 
 const quoted = (words: string) => `“${words}”`
+
+/**
+ * Returns the page that says what this search's jobs pay: “SLP pay in Illinois”. Null if it isn't about one role.
+ * @param isKnown whether there may be figures
+ */
+export function payLinkOf(
+  { asked, filters, area }: Pick<SearchResult, 'asked' | 'filters' | 'area'>,
+  isKnown: (role: JobRole, state: string) => boolean,
+): PayLink | null {
+  const roles = filters.role ? [filters.role] : asked.flatMap((one) => (one.is === 'role' ? one.roles : []))
+  const [role, ...others] = new Set(roles)
+  const state = area.kind === 'point' ? area.place.state : area.kind === 'state' ? area.state : ''
+  if (!role || others.length > 0 || !isKnown(role, state)) return null
+  return { label: payName(role, state), href: payPath(role, state) }
+}
 
 export type Chip = { label: string; href: string }
 

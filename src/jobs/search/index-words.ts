@@ -3,9 +3,8 @@ import { cellOf, coarse, fine, type Point } from '../../platform/places/distance
 import { stateCode, states } from '../../platform/places/states'
 import { namesIn, phraseFinder, plainWords, wordFinder, wordsOf } from '../../platform/search/phrases'
 import { withoutMarks } from '../../platform/text/fold'
-import { type JobType, jobTypes, type SalaryPeriod } from '../choices'
+import { type JobType, jobTypes } from '../choices'
 import type { EmployerKind, GradeBand, JobRole, JobSetting } from '../filter-choices'
-import { payPeriods } from '../reading/posting-words'
 import { readOtherRole } from '../reading/reading'
 
 /** The words of employers’ names. The first row with a word in the name counts. */
@@ -94,15 +93,6 @@ const statePatterns = Object.entries(states).map(([code, name]) => ({
 
 const statesIn = (license: string): string[] =>
   statePatterns.filter(({ letters, words }) => letters.test(license) || words.test(license)).map(({ code }) => code)
-
-export function payOfYear(
-  { salaryFrom, salaryTo }: { salaryFrom: number | null; salaryTo: number | null },
-  period: SalaryPeriod,
-): number | null {
-  const max = salaryTo ?? salaryFrom
-  const unit = payPeriods.find(({ unit }) => unit === period)
-  return max === null || !unit ? null : max * unit.aYear
-}
 
 const payStep = 500
 const payLevels = 10

@@ -7,14 +7,16 @@ import { pick } from '../../platform/collections'
 import { type AuditEntry, recordChange } from '../../platform/db/audit'
 import { type Database, isAmong, type Statement } from '../../platform/db/database'
 import { unitVector } from '../../platform/places/distance'
+import { stateCode } from '../../platform/places/states'
 import { defineSearchIndex, type IndexedRow } from '../../platform/search/search-index'
 import { textOf } from '../../platform/text/sanitize-html'
 import { timestamp } from '../../platform/time/clock'
 import { isLive } from '../job'
+import { keepPay, type PaidJob, rangeOfYear } from '../pay/job-pay'
 import { readPosting } from '../reading/reading'
 import { publicFields } from '../rules'
 import { jobIndexQueue, jobs, listedJobs } from '../schema'
-import { facetsOf, indexedWords, payOfYear, vocabularyOf } from './index-words'
+import { facetsOf, indexedWords, vocabularyOf } from './index-words'
 import { cardText } from './job-card'
 
 export const jobIndex = defineSearchIndex({
@@ -27,12 +29,14 @@ export const jobIndex = defineSearchIndex({
   vocabulary: { words: 'words', counted: 'jobs', pieces: 'word_pieces' },
   everything: sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.status} = 'Published' ORDER BY ${jobs.updated} DESC`,
   read: async (db, _search, ids) => {
-    const found = await readIndexable(db, ids)
+    const found = (await readIndexable(db, ids)).map((job) => ({ job, said: readSaid(job) }))
     if (found.length > 0)
       await listStatement(
         db,
-        found.map(({ id }) => id),
+        found.map(({ job }) => job.id),
       )
+    // Pay is kept from the same reading, so that figures and filters agree.
+    await keepPay(db, ids, found.map(paidJob))
     return found.map(indexedRow)
   },
 })
@@ -111,25 +115,43 @@ const listStatement = (db: Database, ids: string[]) =>
 /** Short, because each result carries it. */
 const textMark = (...texts: string[]) => createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 12)
 
-function indexedRow(job: Indexable): IndexedRow<'job_index' | 'job_points'> {
+/** What the employer said for filters or, where they said nothing, what was read from the posting. */
+function readSaid(job: Indexable) {
+  const reading = readPosting(job)
+  return {
+    role: job.role ?? reading.role,
+    setting: job.setting ?? reading.setting,
+    gradeBands: job.gradeBands.length > 0 ? job.gradeBands : reading.gradeBands,
+    pay: rangeOfYear(job.salaryFrom === null && job.salaryTo === null ? reading : job, job.salaryPeriod),
+  }
+}
+
+type ReadJob = { job: Indexable; said: ReturnType<typeof readSaid> }
+
+function paidJob({ job, said }: ReadJob): PaidJob {
+  const { role, pay, gradeBands: bands, setting } = said
+  const state = (!job.remote && job.place && stateCode(job.place.state)) || ''
+  const row = { jobId: job.id, state, bands, setting, organizationId: job.organization._id }
+  return { id: job.id, pay: role && pay && { ...row, ...pay, role } }
+}
+
+function indexedRow({ job, said }: ReadJob): IndexedRow<'job_index' | 'job_points'> {
   const { id, updated, title, summary } = job
   const { lat, lng } = job.place ?? { lat: null, lng: null }
   const point = job.remote || lat === null || lng === null ? null : { lat, lng }
   const [x, y, z] = point ? unitVector(point) : [null, null, null]
-  const reading = readPosting(job)
-  const { role, setting } = { role: job.role ?? reading.role, setting: job.setting ?? reading.setting }
-  const gradeBands = job.gradeBands.length > 0 ? job.gradeBands : reading.gradeBands
-  const salary = job.salaryFrom === null && job.salaryTo === null ? reading : job
-  const pay = payOfYear(salary, job.salaryPeriod)
+  const pay = said.pay?.to ?? null
   const employer = job.organization.name
-  const facets = facetsOf({ ...job, state: job.place?.state ?? '', point, role, setting, gradeBands, pay, employer })
+  const facets = facetsOf({ ...job, ...said, state: job.place?.state ?? '', point, pay, employer })
   return {
     id,
     time: updated,
     card: { card: cardText({ ...job, text: textMark(summary, job.description) }) },
     vocabulary: vocabularyOf({ title, employer }),
     rows: {
-      job_index: { words: indexedWords({ title, summary, text: textOf(job.description), employer, role, facets }) },
+      job_index: {
+        words: indexedWords({ title, summary, text: textOf(job.description), employer, role: said.role, facets }),
+      },
       job_points: { x, y, z, pay },
     },
   }

@@ -17,11 +17,13 @@ import { findVisibleJob, publicJob, type SelectedJob } from '../job'
 import { jobHead } from '../job/job-head'
 import { jobMarksOf, marksAmong } from '../job-marks'
 import { readKnownJob } from '../known-job'
+import { mayHavePay } from '../pay/pay-figures'
 import {
   chipsOf,
   groupsOf,
   notesOf,
   offersOf,
+  payLinkOf,
   quickFilters,
   sortLinks,
   startingTotal,
@@ -98,6 +100,7 @@ async function showResults(c: AppContext, version: IndexVersion): Promise<Respon
     repeats: result?.repeats ?? [],
     groups: result ? groupsOf(result.steps, result.asked) : [],
     heading: area ? resultsHeading(total, words.q, isAllRemote ? { kind: 'remote' } : area) : 'Jobs',
+    pay: result && payLinkOf(result, (role, state) => mayHavePay(c, role, state)),
     alsoSearched: result?.alsoSearched ?? [],
     notes: result ? notesOf(typed, result) : [],
     chips: result ? chipsOf(words) : [],

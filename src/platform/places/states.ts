@@ -73,3 +73,10 @@ export function stateCode(text: string): string | null {
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/\./g, '').replace(/\s+/g, ' ').trim()
 }
+
+/** A state in an address: “new-york”. What NCES lists beside the states has its code. */
+export const stateSlug = (code: string): string =>
+  (states[code] ?? code).toLowerCase().replace(/\./g, '').replace(/ /g, '-')
+
+/** The code of a state in an address, which may also be a code or written in another way; null if there is none. */
+export const stateOfSlug = (slug: string): string | null => stateCode(slug.replaceAll('-', ' '))

@@ -11,11 +11,19 @@ import { useJobMarks } from './use-job-marks'
 /** In letters: what fits on two lines in the largest type. */
 const shortTitle = 36
 
+type JobDetailProps = {
+  job: PublicJob
+  origin: string
+  now: string
+  /** Follows the facts. */
+  context?: ReactNode
+}
+
 /**
  * A job with its actions. On wide screens its facts stay beside the text. On small ones they come first, and Apply stays
  * at the lower edge while the text is read.
  */
-export function JobDetail({ job, origin, now }: { job: PublicJob; origin: string; now: string }) {
+export function JobDetail({ job, origin, now, context }: JobDetailProps) {
   const consequenceId = useId()
   const { _id, title, organization } = job
   const appliedOn = useJobMarks().applied[_id]
@@ -36,7 +44,7 @@ export function JobDetail({ job, origin, now }: { job: PublicJob; origin: string
         </p>
       </header>
       <div className="job-page-facts mt-6">
-        <FactCard job={job}>
+        <FactCard job={job} context={context}>
           <div className="relative mt-4 flex flex-wrap gap-3 print:hidden">
             <div className="whole-width basis-full">{apply}</div>
             <SaveAndShare job={job} origin={origin} />
@@ -65,11 +73,12 @@ const mapHref = (address: string) => `https://www.openstreetmap.org/search?query
 
 type FactCardProps = {
   job: PublicJob
+  context: ReactNode
   children: ReactNode
 }
 
 /** What a reader compares between jobs. What we read from the posting is apart, so that nobody takes it for theirs. */
-function FactCard({ job, children }: FactCardProps) {
+function FactCard({ job, context, children }: FactCardProps) {
   const { pay, about } = payFacts(job)
   const read = readFacts(job)
   return (
@@ -100,6 +109,7 @@ function FactCard({ job, children }: FactCardProps) {
           </dl>
         </div>
       )}
+      {context}
     </section>
   )
 }

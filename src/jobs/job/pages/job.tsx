@@ -1,21 +1,36 @@
 import { useEffect } from 'react'
+import { ServerPart } from '../../../ui/components/server-part'
 import type { PublicJob } from '../../job'
 import type { JobMarks } from '../../job-marks'
+import { PayContext } from '../../pay/components/pay-context'
+import type { PayStanding } from '../../pay/pay-standing'
 import type { FoundJob } from '../../search/job-card'
 import { ResultsLink } from '../../search/shared/results-link'
 import { JobDetail } from '../components/job-detail'
 import { SimilarJobs } from '../components/similar-jobs'
 import { countClick, WithJobMarks } from '../components/use-job-marks'
 
-export type JobProps = { job: PublicJob; similar: FoundJob[]; marks: JobMarks; origin: string; now: string }
+export type JobProps = {
+  job: PublicJob
+  pay: PayStanding | null
+  similar: FoundJob[]
+  marks: JobMarks
+  origin: string
+  now: string
+}
 
-export default function Job({ job, similar, marks, origin, now }: JobProps) {
+export default function Job({ job, pay, similar, marks, origin, now }: JobProps) {
   useEffect(() => countClick(job._id), [job._id])
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 py-8">
       <ResultsLink />
       <WithJobMarks marks={marks}>
-        <JobDetail job={job} origin={origin} now={now} />
+        <JobDetail
+          job={job}
+          origin={origin}
+          now={now}
+          context={pay && <ServerPart>{import.meta.env.SSR && <PayContext {...pay} />}</ServerPart>}
+        />
       </WithJobMarks>
       <SimilarJobs jobs={similar} marks={marks} now={now} />
     </div>

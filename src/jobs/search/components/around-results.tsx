@@ -9,8 +9,12 @@ import { everyJob, type SearchWords, searchHref, wider } from '../shared/search-
 /** A sentence about how the search was understood, and the search that takes it back. */
 export type SearchNote = { text: string; href?: string; link?: string }
 
+/** A page about what these jobs pay. */
+export type PayLink = { label: string; href: string }
+
 export type ResultsHeadProps = {
   heading: string
+  pay: PayLink | null
   alsoSearched: string[]
   notes: SearchNote[]
   chips: Chip[]
@@ -19,7 +23,7 @@ export type ResultsHeadProps = {
   sorts: { label: string; href: string; isCurrent: boolean }[]
 }
 
-export function ResultsHead({ heading, alsoSearched, notes, chips, quick, sorts }: ResultsHeadProps) {
+export function ResultsHead({ heading, pay, alsoSearched, notes, chips, quick, sorts }: ResultsHeadProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-3 pb-2 min-[60rem]:py-4">
       <div className="grid min-w-0 gap-1 min-[60rem]:gap-2">
@@ -31,6 +35,13 @@ export function ResultsHead({ heading, alsoSearched, notes, chips, quick, sorts 
         ))}
         {alsoSearched.length > 0 && (
           <p className="wrap-anywhere text-muted text-small">{`Including ${alsoSearched.join(', ')}`}</p>
+        )}
+        {pay && (
+          <p>
+            <a href={pay.href} className="inline-flex min-h-9 items-center text-small">
+              {pay.label}
+            </a>
+          </p>
         )}
         {chips.length > 0 && (
           <ul aria-label="Filters" className="flex flex-wrap gap-2">

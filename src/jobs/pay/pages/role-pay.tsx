@@ -1,0 +1,51 @@
+import { BackLink } from '../../../ui/components/back-link'
+import { ButtonLink } from '../../../ui/components/button'
+import { HowPayIsCounted, type WorkTime } from '../components/how-pay-is-counted'
+import { LargePayFigure } from '../components/pay-figure'
+import { type PayRow, PayTable } from '../components/pay-table'
+
+export const hydrates = 'on reach'
+
+export type RolePayProps = {
+  /** “SLP pay in Illinois”. */
+  heading: string
+  back: { label: string; href: string }
+  /** “SLP jobs in Illinois”. */
+  whose: string
+  /** Null if there are too few postings. */
+  figure: Omit<PayRow, '_id' | 'label'> | null
+  tables: { id: string; heading: string; first: string; rows: PayRow[] }[]
+  jobsHref: string
+  workTime: WorkTime
+}
+
+/** What one role pays, in the whole country or in a state. */
+export default function RolePay({ heading, back, whose, figure, tables, jobsHref, workTime }: RolePayProps) {
+  return (
+    <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-4">
+      <BackLink href={back.href}>{back.label}</BackLink>
+      <h1 className="mt-2 font-bold text-title">{heading}</h1>
+      {figure ? (
+        <LargePayFigure {...figure} whose={whose} />
+      ) : (
+        <p className="mt-4 max-w-measure text-large">
+          {`There aren’t enough postings that say what they pay, so we have no figure for ${whose} yet.`}
+        </p>
+      )}
+      <p className="mt-6">
+        <ButtonLink href={jobsHref}>{`See open ${whose}`}</ButtonLink>
+      </p>
+      {tables.map(({ id, heading, first, rows }) => (
+        <section key={id} aria-labelledby={id} className="mt-12">
+          <h2 id={id} className="font-semibold text-large">
+            {heading}
+          </h2>
+          <div className="mt-2">
+            <PayTable caption={heading} first={first} rows={rows} />
+          </div>
+        </section>
+      ))}
+      <HowPayIsCounted {...workTime} />
+    </div>
+  )
+}

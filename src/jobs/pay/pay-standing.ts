@@ -1,0 +1,30 @@
+import { stateCode } from '../../platform/places/states'
+import type { JobRecord } from '../job'
+import { readPosting } from '../reading/reading'
+import type { PayFigure } from '../schema'
+import { rangeOfYear } from './job-pay'
+import type { loadPay } from './pay-figures'
+import { payPath, whoseJobs } from './pay-words'
+
+/** Where a job's pay stands among jobs of its role in its state, in dollars a year. */
+export type PayStanding = Pick<PayFigure, 'low' | 'median' | 'high' | 'postings'> & {
+  job: { from: number; to: number }
+  whose: string
+  href: string
+}
+
+/** Null for a job without a role, pay, or state, and where there are too few others. */
+export function payStandingOf(
+  { job, place }: JobRecord,
+  findPay: Awaited<ReturnType<typeof loadPay>>,
+): PayStanding | null {
+  const reading = readPosting(job)
+  const role = job.role ?? reading.role
+  const range = rangeOfYear(job.salaryFrom === null && job.salaryTo === null ? reading : job, job.salaryPeriod)
+  const state = job.remote || !place ? null : stateCode(place.state)
+  const figure = role && range && state ? findPay(role, state) : null
+  if (!figure || !range) return null
+  const { low, median, high, postings } = figure
+  const [whose, href] = [whoseJobs(figure.role, figure.state), payPath(figure.role, figure.state)]
+  return { low, median, high, postings, job: range, whose, href }
+}
