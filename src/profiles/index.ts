@@ -6,6 +6,7 @@ import { peopleIndex } from './findable-people'
 import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
 import { profileApi } from './profile/api'
+import { profileEditPages } from './profile/edit-routes'
 import { profilePages } from './profile/routes'
 import { resumeApi } from './resume/api'
 import { resumePages } from './resume/routes'
@@ -20,7 +21,7 @@ declare module '../ui/hooks/api-client' {
 
 export const profiles: Room = {
   name: 'profiles',
-  pages: [profilePages, resumePages],
+  pages: [profilePages, profileEditPages, resumePages],
   api,
   crons: {
     'remind-certifications': {

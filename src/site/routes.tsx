@@ -42,7 +42,9 @@ export const sitePages = new Hono<AppEnv>()
   .get('/user/reset/:token', open, async (c) => {
     const token = c.req.param('token')
     const isSpent = !(await isResetOpen(c.var.db, token))
-    const head: Partial<Head> = { title: 'Reset Password', opens: { kind: 'reset', token, isSpent }, feeds: [] }
+    const opens = { kind: 'reset', token, isSpent } as const
+    const withoutScript = `/user/reset/${encodeURIComponent(token)}/password`
+    const head: Partial<Head> = { title: 'Reset Password', opens, withoutScript, feeds: [] }
     return showNewsPage(c, { head, hasMargins: true })
   })
   .get('/about', open, edgeCache(), (c) => showPage(c, About, {}, heads.about))

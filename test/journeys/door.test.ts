@@ -223,7 +223,7 @@ describe('the sign-in dialogs by keyboard', () => {
     await type(page, forgot.getByLabel('Email'), 'nobody@example.com')
     await page.keyboard.press('Enter')
     await page.getByText('No account for nobody@example.com was found.').waitFor()
-    await press(page, forgot.getByRole('button', { name: 'Back to Login' }))
+    await press(page, forgot.getByRole('link', { name: 'Back to Login' }))
     await dialog.getByLabel('Email').fill('')
     await type(page, dialog.getByLabel('Email'), 'seeker@demo.test')
     await type(page, dialog.getByLabel('Password'), 'SpedCommons1!')

@@ -99,7 +99,7 @@ describe('the address typed to sign in', () => {
     await page.getByRole('dialog', { name: 'Forgot Password' }).waitFor()
     expect(await email.inputValue()).toBe('ann@example.com')
     await email.fill('anna@example.com')
-    await page.getByRole('button', { name: 'Back to Login' }).click()
+    await page.getByRole('link', { name: 'Back to Login' }).click()
     expect(await email.inputValue()).toBe('anna@example.com')
   })
 })

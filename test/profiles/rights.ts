@@ -2,6 +2,7 @@ import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
   'GET /profile': { statuses: [302, 200, 200, 200, 200] },
+  'POST /profile/account/mail': { statuses: [302, 415, 415, 415, 415] },
   'GET /profile/resume': { statuses: [302, 200, 200, 200, 200] },
   'POST /api/users/resume': { body: {}, statuses: [401, 200, 200, 200, 200] },
   'GET /api/users/resume.json': { statuses: [401, 200, 200, 200, 200], limit: 'write' },

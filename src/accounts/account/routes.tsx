@@ -1,32 +1,89 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { AppEnv } from '../../platform/http/app-env'
+import { form, type RefusedForm } from '../../platform/http/act'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { peekToken } from '../credentials/one-time-token'
 import { users } from '../schema'
 import { open, requireMemberNow } from '../sessions/guards'
-import { openSessionsOf } from '../sessions/own-sessions'
-import Account from './pages/account'
+import { endOneSession, endOtherSessions, openSessionsOf } from '../sessions/own-sessions'
+import { changePassword, confirmEmailChange, requestEmailChange, resetPassword } from './credentials'
+import Account, { type AccountForm, isDone } from './pages/account'
 import ConfirmEmail from './pages/confirm-email'
 import Goodbye from './pages/goodbye'
+import NewPassword from './pages/new-password'
+
+const doneHref = (what: string) => `/profile/account?done=${what}`
+const signedOut = { next: () => doneHref('sessions') }
 
 export const accountPages = new Hono<AppEnv>()
-  .get('/profile/account', requireMemberNow, async (c) => {
-    const { email, verifiedEmail, silence } = c.var.member
-    const [db, { userId, organization }] = [c.var.db, c.var.member]
-    const [sessions, [user]] = await Promise.all([
-      openSessionsOf(db, c.var.member),
-      db.select({ applicationMail: users.applicationMail }).from(users).where(eq(users.id, userId)),
-    ])
-    // Only who hires gets mail about applicants.
-    const applicationMail = (organization && user?.applicationMail) ?? null
-    const props = { email, verified: verifiedEmail === email, silence, sessions, applicationMail, now: timestamp() }
-    return showPage(c, Account, props, { title: 'Your account' })
-  })
-  .get('/user/email/:token', open, async (c) => {
-    const token = c.req.param('token')
-    const { email } = await peekToken(c.var.db, 'email', token)
-    return showPage(c, ConfirmEmail, { token, email }, { title: 'Confirm your new address' })
-  })
+  .get('/profile/account', requireMemberNow, (c) => showAccount(c))
+  .post(
+    '/profile/account/password',
+    ...form(changePassword, { next: () => doneHref('password'), again: againIn('password') }),
+  )
+  .post(
+    '/profile/account/email',
+    ...form(requestEmailChange, { next: () => doneHref('email'), again: againIn('email') }),
+  )
+  .post('/profile/account/sessions', ...form(endOtherSessions, signedOut))
+  .post('/profile/account/sessions/:id', ...form(endOneSession, signedOut))
+  .get('/user/email/:token', open, (c) => showConfirmEmail(c, c.req.param('token')))
+  .post(
+    '/user/email/:token',
+    ...form(confirmEmailChange, {
+      read: (_, c) => ({ token: c.req.param('token') }),
+      next: (c, email) =>
+        showPage(c, ConfirmEmail, { email, isDone: true, problem: undefined }, { title: 'Your address is changed' }),
+      again: (c, { problem }) => showConfirmEmail(c, c.req.param('token') ?? '', problem),
+    }),
+  )
+  .get('/user/reset/:token/password', open, (c) => showNewPassword(c))
+  .post(
+    '/user/reset/:token/password',
+    ...form(resetPassword, {
+      read: (typed, c) => ({ ...typed, token: c.req.param('token') }),
+      next: (c) => {
+        // It ended all sessions of the account.
+        c.set('viewer', null)
+        return showPage(c, NewPassword, { isDone: true, errors: {}, problem: undefined }, { title: 'Reset Password' })
+      },
+      again: showNewPassword,
+    }),
+  )
   .get('/goodbye', open, (c) => showPage(c, Goodbye, {}, { title: 'Your account is deleted' }))
+
+async function showAccount(c: AppContext, refused?: RefusedForm & { form: AccountForm }) {
+  const { userId, email, verifiedEmail, silence, organization } = c.var.member
+  const [sessions, [user]] = await Promise.all([
+    openSessionsOf(c.var.db, c.var.member),
+    c.var.db.select({ applicationMail: users.applicationMail }).from(users).where(eq(users.id, userId)),
+  ])
+  // Only who hires gets mail about applicants.
+  const applicationMail = (organization && user?.applicationMail) ?? null
+  const done = c.req.query('done')
+  const props = {
+    ...{ email, verified: verifiedEmail === email, silence, sessions, applicationMail, now: timestamp() },
+    done: isDone(done) ? done : null,
+    refused,
+  }
+  return showPage(c, Account, props, { title: 'Your account' })
+}
+
+function againIn(form: AccountForm) {
+  return (c: AppContext, refused: RefusedForm) => showAccount(c, { ...refused, form })
+}
+
+/** @throws Problem 410 */
+async function showConfirmEmail(c: AppContext, token: string, problem?: string) {
+  const { email } = await peekToken(c.var.db, 'email', token)
+  return showPage(c, ConfirmEmail, { email, isDone: false, problem }, { title: 'Confirm your new address' })
+}
+
+/** @throws Problem 410 */
+async function showNewPassword(c: AppContext, { errors = {}, problem }: Partial<RefusedForm> = {}) {
+  await peekToken(c.var.db, 'reset', c.req.param('token') ?? '')
+  const props = { isDone: false, errors, problem: Object.keys(errors).length === 0 ? problem : undefined }
+  return showPage(c, NewPassword, props, { title: 'Reset Password' })
+}

@@ -2,17 +2,21 @@ import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { breaks, type Database, newId } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import { conflict } from '../../platform/http/problem'
 import { postLink } from '../../platform/mail/send'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { issueToken } from '../credentials/one-time-token'
 import { hashPassword, refuseCommonPassword } from '../credentials/password'
+import { accountsLimits } from '../limits'
 import { verificationMail } from '../mails'
-import { type RoleType, type SignUp, signUpMessages } from '../rules'
+import { type RoleType, SignUp, signUpMessages, VerificationRequest } from '../rules'
 import { userRoles, users } from '../schema'
-import type { Checked } from '../sessions/begin-session'
-import { homeOfMembers } from '../sessions/safe-redirect'
+import { startSession } from '../sessions/begin-session'
+import { open, requireMember } from '../sessions/guards'
+import { homeOfMembers, safeRedirect } from '../sessions/safe-redirect'
+import { rememberDevice } from '../sessions/sign-in-with-limits'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -24,18 +28,39 @@ declare module 'hono' {
 /** What else a new account is made from. Sending the form accepts the terms. */
 type SigningUp = { requestId: string; termsVersion: string }
 
-/** @returns what `startSession` needs @throws Problem 409 if the address has an account, 422 for a common password */
-export async function registerUser(
-  env: Env,
-  db: Database,
-  fields: SignUp,
-  signingUp: SigningUp & Pick<Unproven, 'redirect'>,
-): Promise<Checked> {
-  const { statements, ...account } = await newAccount(db, fields, signingUp)
-  await writeAccount(db, statements)
-  await sendVerification(env, db, { ...account, displayName: fields.displayName, redirect: signingUp.redirect })
-  return account
-}
+/**
+ * Makes an account, mails the link that confirms its address, and signs in.
+ * @returns the session's token
+ * @throws Problem 409 if the address has an account, 422 for a common password
+ */
+export const signUp = act({
+  guard: open,
+  limit: accountsLimits.signUp,
+  input: SignUp,
+  botCheck: 'sign_up',
+  run: async (c, fields) => {
+    const [db, { displayName }] = [c.var.db, fields]
+    const { statements, ...account } = await newAccount(db, fields, c.var)
+    await writeAccount(db, statements)
+    const redirect = safeRedirect(fields.redirect, c.var.isPage)
+    await sendVerification(c.env, db, { ...account, displayName, redirect })
+    await rememberDevice(c, account.email)
+    return startSession(c, account)
+  },
+})
+
+/** Mails the current user a new link that confirms their address. */
+export const resendVerification = act({
+  guard: requireMember,
+  limit: accountsLimits.reset,
+  input: VerificationRequest,
+  isBodyOptional: true,
+  run: async (c, fields) => {
+    const { userId, email, displayName } = c.var.member
+    const redirect = safeRedirect(fields.redirect, c.var.isPage)
+    await sendVerification(c.env, c.var.db, { userId, email, displayName, redirect })
+  },
+})
 
 /** Statements for a batch, to be passed to `writeAccount`. @throws Problem 422 for a common password */
 export async function newAccount(

@@ -2,11 +2,14 @@ import { Hono } from 'hono'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
+import { isActive } from '../../ui/shell/shell-context'
+import { employerHome } from '../paths'
 import { open } from '../sessions/guards'
 import { safeRedirect } from '../sessions/safe-redirect'
 import SignUp from './pages/sign-up'
 import Verified from './pages/verified'
 import Verify from './pages/verify'
+import { resendVerification, signUp } from './registration'
 import { openVerification, verifyEmail } from './verification'
 
 const signUpHead = {
@@ -20,6 +23,22 @@ export const registrationPages = new Hono<AppEnv>()
     const redirect = safeRedirect(c.req.query('redirect'), c.var.isPage)
     return c.var.currentUser ? c.redirect(redirect) : showPage(c, SignUp, { redirect }, signUpHead)
   })
+  .post(
+    '/signup',
+    ...form(signUp, {
+      read: ({ isEmployer, ...typed }) => ({ ...typed, isEmployer: isEmployer !== undefined }),
+      next: (c, _, { isEmployer, redirect }) => {
+        const wanted = safeRedirect(redirect, c.var.isPage)
+        return isEmployer !== undefined && !isActive(wanted, employerHome) ? employerHome : wanted
+      },
+      again: (c, refused) =>
+        showPage(c, SignUp, { redirect: safeRedirect(refused.typed.redirect, c.var.isPage), refused }, signUpHead),
+    }),
+  )
+  .post(
+    '/profile/account/confirmation',
+    ...form(resendVerification, { next: () => '/profile/account?done=confirmation' }),
+  )
   .get('/user/verify/:token', open, (c) => ask(c, c.req.param('token')))
   .post(
     '/user/verify/:token',

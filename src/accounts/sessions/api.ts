@@ -8,7 +8,7 @@ import { OpenSessions, ownUser } from '../responses'
 import { findUser } from '../user'
 import { requireMember, requireMemberNow } from './guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from './own-sessions'
-import { actorOf, deleteCachedSessions, endSession } from './session'
+import { endSession } from './session'
 import { signInWithLimits } from './sign-in-with-limits'
 
 export const sessionsApi = new Hono<AppEnv>()
@@ -50,22 +50,9 @@ export const sessionsApi = new Hono<AppEnv>()
   )
   .delete(
     '/auth/sessions',
-    requireMember,
-    rateLimit(sharedLimits.write),
-    describe('Ends all other sessions', { 204: answers.nothing }),
-    async (c) => {
-      await deleteCachedSessions(c.env, await endOtherSessions(c.var.db, c.var.member, actorOf(c)))
-      return c.body(null, 204)
-    },
+    ...endpoint(endOtherSessions, ['Ends all other sessions', { 204: answers.nothing }], (c) => c.body(null, 204)),
   )
   .delete(
     '/auth/sessions/:id',
-    requireMember,
-    rateLimit(sharedLimits.write),
-    describe('Ends one session', { 204: answers.nothing }),
-    async (c) => {
-      const hash = await endOneSession(c.var.db, c.var.member, c.req.param('id'), actorOf(c))
-      await deleteCachedSessions(c.env, [hash])
-      return c.body(null, 204)
-    },
+    ...endpoint(endOneSession, ['Ends one session', { 204: answers.nothing }], (c) => c.body(null, 204)),
   )

@@ -1,13 +1,16 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import { type Actor, type AuditEntry, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
+import { type AuditEntry, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database, Statement } from '../../platform/db/database'
+import { act, noFields } from '../../platform/http/act'
 import { notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
 import { ago, timestamp } from '../../platform/time/clock'
 import { voidTokensStatement } from '../credentials/one-time-token'
 import { oneTimeTokens, sessions, users } from '../schema'
 import { type CurrentUser, isOpenSession } from './current-user'
-import { deleteCachedSessions } from './session'
+import { requireMember } from './guards'
+import { actorOf, deleteCachedSessions } from './session'
 import { maxIdleTime, maxSessionAge, sessionRetention } from './session-ages'
 
 /** An id that identifies a session to its owner but can't be used as one. */
@@ -39,21 +42,40 @@ export async function openHashesOf(db: Database, userId: string): Promise<string
   return rows.map(({ hash }) => hash)
 }
 
-/**
- * Returns the session's hash, for deleting its copy in KV.
- * @throws Problem 404 if it isn't theirs or is over
- */
-export async function endOneSession(db: Database, { userId }: CurrentUser, id: string, by: Actor): Promise<string> {
-  const write = db
-    .update(sessions)
-    .set({ revokedAt: timestamp() })
-    .where(and(eq(sessions.userId, userId), eq(publicId, id), isNull(sessions.revokedAt)))
-    .returning({ hash: sessions.idHash })
-  const target = { kind: 'user', id: userId }
-  const [session] = await batch(db, recordChange(db, write, { by, verb: 'ended a session', target }))
-  if (!session) throw notFound()
-  return session.hash
-}
+/** @throws Problem 404 if it isn't theirs or is over */
+export const endOneSession = act({
+  guard: requireMember,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: noFields,
+  run: async (c, _, { id }) => {
+    const [db, { userId }] = [c.var.db, c.var.member]
+    const write = db
+      .update(sessions)
+      .set({ revokedAt: timestamp() })
+      .where(and(eq(sessions.userId, userId), eq(publicId, id), isNull(sessions.revokedAt)))
+      .returning({ hash: sessions.idHash })
+    const auditEntry = { by: actorOf(c), verb: 'ended a session' as const, target: { kind: 'user', id: userId } }
+    const [session] = await batch(db, recordChange(db, write, auditEntry))
+    if (!session) throw notFound()
+    await deleteCachedSessions(c.env, [session.hash])
+  },
+})
+
+export const endOtherSessions = act({
+  guard: requireMember,
+  limit: sharedLimits.write,
+  input: noFields,
+  run: async (c) => {
+    const [db, { userId }] = [c.var.db, c.var.member]
+    const auditEntry = { by: actorOf(c), verb: 'ended other sessions' as const, target: { kind: 'user', id: userId } }
+    const ended = await batch(db, recordChange(db, endOtherSessionsStatement(db, c.var.member), auditEntry))
+    await deleteCachedSessions(
+      c.env,
+      ended.map(({ hash }) => hash),
+    )
+  },
+})
 
 export const endSessionsStatement = (db: Database, userId: string) =>
   endOtherSessionsStatement(db, { userId, sessionHash: '' })
@@ -64,13 +86,6 @@ function endOtherSessionsStatement(db: Database, { userId, sessionHash }: Pick<C
     .set({ revokedAt: timestamp() })
     .where(and(eq(sessions.userId, userId), ne(sessions.idHash, sessionHash), isNull(sessions.revokedAt)))
     .returning({ hash: sessions.idHash })
-}
-
-/** Returns the hashes of the ended sessions, for deleting their copies in KV. */
-export async function endOtherSessions(db: Database, currentUser: CurrentUser, by: Actor): Promise<string[]> {
-  const auditEntry = { by, verb: 'ended other sessions' as const, target: { kind: 'user', id: currentUser.userId } }
-  const ended = await batch(db, recordChange(db, endOtherSessionsStatement(db, currentUser), auditEntry))
-  return ended.map(({ hash }) => hash)
 }
 
 /** Statements that delete sessions that ended at least 90 days ago, and links that were mailed 90 days ago. */

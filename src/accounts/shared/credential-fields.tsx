@@ -1,4 +1,5 @@
 import { TextField } from '../../ui/forms/field'
+import type { Messages } from '../../ui/forms/use-native-form'
 
 type PasswordFieldProps = {
   label?: string
@@ -24,5 +25,14 @@ export function PasswordField({ label = 'Your password', name = 'password', isNe
 export function EmailField({ email, error }: { email: string; error: string | undefined }) {
   return (
     <TextField label="Email" name="email" type="email" autoComplete="username" defaultValue={email} error={error} />
+  )
+}
+
+export function NewPasswordFields({ errors, hint = 'At least 8 characters.' }: { errors: Messages; hint?: string }) {
+  return (
+    <>
+      <PasswordField label="New password" name="newPassword" hint={hint} error={errors.newPassword} />
+      <PasswordField label="Repeat the password" name="verifyPassword" error={errors.verifyPassword} />
+    </>
   )
 }

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { form } from '../../platform/http/act'
-import type { AppEnv } from '../../platform/http/app-env'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { invalid } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
+import { requestReset } from '../account/credentials'
 import { open, requireMember } from '../sessions/guards'
 import { safeRedirect } from '../sessions/safe-redirect'
 import { endSession } from '../sessions/session'
 import { signInWithLimits } from '../sessions/sign-in-with-limits'
 import { promptOf } from '../sign-in-prompts'
+import type { ResetAnswer } from './components/sign-in-form'
 import Login, { loginTitles } from './pages/login'
 
 /** Countless `?redirect=` links lead here. The canonical URL makes search engines keep one. */
@@ -43,7 +46,23 @@ export const sessionsPages = new Hono<AppEnv>()
       },
     }),
   )
+  .post(
+    '/login/forgot',
+    ...form(requestReset, {
+      next: (c, isSent, typed) => {
+        if (isSent) return showForgot(c, typed, { isSent, errors: {}, problem: undefined })
+        throw invalid({ email: `No account for ${typed.email?.trim()} was found.` })
+      },
+      again: (c, { typed, errors, problem }) =>
+        showForgot(c, typed, { isSent: false, errors, problem: errors.email ? undefined : problem }),
+    }),
+  )
   .post('/logout', requireMember, async (c) => {
     await endSession(c, c.var.member)
     return c.redirect('/', 303)
   })
+
+function showForgot(c: AppContext, { email = '', redirect }: Record<string, string>, answered: ResetAnswer) {
+  const props = { redirect: safeRedirect(redirect, c.var.isPage), email, failed: '', asksForLink: true, answered }
+  return showPage(c, Login, props, { ...head, title: loginTitles.forgot })
+}

@@ -2,14 +2,12 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ownUser } from '../../accounts/responses'
 import { requireMember } from '../../accounts/sessions/guards'
+import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { refreshPeopleIndex } from '../findable-people'
-import { changeOwnProfile, organizationsNamed } from './profile'
-import { ProfileChange } from './rules'
+import { editOwnProfile, organizationsNamed } from './profile'
 
 const Changed = v.object({
   ...ownUser.schema.entries,
@@ -21,23 +19,22 @@ const OrganizationNames = v.array(v.object({ _id: v.string(), name: v.string() }
 export const profileApi = new Hono<AppEnv>()
   .put(
     '/users/profile',
-    requireMember,
-    rateLimit(sharedLimits.write),
-    refreshPeopleIndex,
-    body(ProfileChange),
-    describe(
-      'Changes the caller’s profile: what is left out stays, null clears, a list is replaced whole',
-      {
-        200: { description: 'The person, and the version of their lists', schema: Changed },
-        412: { description: 'The lists have another version; `user` and `version` say how they are now' },
-      },
-      {},
-      {
-        'If-Match':
-          'Stores nothing unless the lists still have this `version`, in quotes; without it the last call wins',
-      },
+    ...endpoint(
+      editOwnProfile,
+      [
+        'Changes the caller’s profile: what is left out stays, null clears, a list is replaced whole',
+        {
+          200: { description: 'The person, and the version of their lists', schema: Changed },
+          412: { description: 'The lists have another version; `user` and `version` say how they are now' },
+        },
+        {},
+        {
+          'If-Match':
+            'Stores nothing unless the lists still have this `version`, in quotes; without it the last call wins',
+        },
+      ],
+      (c, changed) => c.json(changed),
     ),
-    async (c) => c.json(await changeOwnProfile(c, c.req.valid('json'), c.req.header('if-match'))),
   )
   .get(
     '/users/hidden-from',

@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Certification } from '../../accounts/responses'
 import { type User, users } from '../../accounts/schema'
+import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
 import { findUser, profileColumns, profileListColumns } from '../../accounts/user'
 import { organizations } from '../../organizations/schema'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { type Database, isAmong, nameContains, newId } from '../../platform/db/database'
+import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { invalid, notFound, Problem } from '../../platform/http/problem'
 import { publicMailHosts } from '../../platform/mail/public-mail-hosts'
+import { sharedLimits } from '../../platform/security/limits'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { noteExpiriesStatements } from '../entries/certification-reminder'
 import type { MonthSpan } from '../entries/dates'
-import { peopleIndex } from '../findable-people'
-import { type ProfileChange, profileMessages } from './rules'
+import { peopleIndex, refreshPeopleIndex } from '../findable-people'
+import { ProfileChange, profileMessages } from './rules'
 
 const { hiddenFrom, hiddenNames, hiddenDomains } = users
 
@@ -199,6 +202,22 @@ export async function changeOwnProfile(c: AppContext, change: ProfileChange, ifM
     throw new Problem(412, 'Your profile was changed in another window. Look at it again, then save.', { members: now })
   return now
 }
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The version of the lists that a form's change is made from. A call names it in its `If-Match` header. */
+    listsVersion: string | undefined
+  }
+}
+
+/** What the profile's dialogs and pages do. @throws Problem like `changeOwnProfile` */
+export const editOwnProfile = act({
+  guard: requireMember,
+  middleware: [refreshPeopleIndex],
+  limit: sharedLimits.write,
+  input: ProfileChange,
+  run: (c, change) => changeOwnProfile(c, change, c.req.header('if-match') ?? c.var.listsVersion),
+})
 
 /** Returns a hash of the lists' content, so that equal lists always have the same version. */
 export function versionOf(profile: Pick<Profile, keyof typeof listColumns>): string {

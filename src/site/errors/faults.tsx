@@ -50,7 +50,7 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
   return showPage(c, Trouble, props, { title: 'Something went wrong', status: problem.status })
 }
 
-const spentKinds = ['invite', 'verify', 'email'] as const
+const spentKinds = ['invite', 'verify', 'email', 'reset'] as const
 
 async function showSpentLink(kind: SpentLinkProps['kind'], c: AppContext) {
   // The link may have been used a moment ago, and the copy of the current user in KV may not show that yet.

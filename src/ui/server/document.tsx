@@ -17,6 +17,7 @@ declare module '@hono/react-renderer' {
     /** With an absolute address. */
     image: { src: string; width: number; height: number; alt: string }
     feeds: readonly { title: string; href: string }[]
+    withoutScript: string | undefined
     page: string
     /** Whether the page hydrates on the first interaction instead of on load. */
     hydratesOnReach: boolean
@@ -26,7 +27,8 @@ declare module '@hono/react-renderer' {
 
 /** The HTML document around a page. It includes the page's props as JSON, for hydration. */
 export const document = reactRenderer(
-  ({ children, title, description, canonical, jsonLd, robots, type, image, feeds, page, hydratesOnReach, data }) => {
+  ({ children, title, description, canonical, jsonLd, robots, type, image, feeds, ...props }) => {
+    const { page, hydratesOnReach, withoutScript, data } = props
     const { script, later, preloads, styles, font } = assetsOf(page, hydratesOnReach)
     return (
       <html lang="en">
@@ -34,6 +36,11 @@ export const document = reactRenderer(
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>{title}</title>
+          {withoutScript && (
+            <noscript>
+              <meta httpEquiv="refresh" content={`0;url=${withoutScript}`} />
+            </noscript>
+          )}
           <meta name="description" content={description} />
           <meta name="robots" content={robots} />
           {canonical && <link rel="canonical" href={canonical} />}

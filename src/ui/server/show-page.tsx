@@ -57,6 +57,8 @@ export type Head = {
   /** The Atom feeds of what the page lists. */
   feeds?: readonly { title: string; href: string }[]
   opens?: SignInReason
+  /** The path that browsers without JavaScript go on to, because what the URL opens is a dialog. */
+  withoutScript?: string
   /** 200 if left out, or the status of a form that was refused. */
   status?: ContentfulStatusCode | undefined
 }
@@ -116,6 +118,7 @@ export async function showPage<P extends object>(c: AppContext, Page: ComponentT
     type: head.type ?? 'website',
     image: { ...image, src: new URL(image.src, ORIGIN).href },
     feeds: head.feeds ?? [],
+    withoutScript: head.withoutScript,
     robots,
     page,
     // A dialog that opens with the page needs the client right away.

@@ -3,17 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import DeletionDialog from '../../../src/accounts/account/components/deletion-dialog'
 import Account from '../../../src/accounts/account/pages/account'
-import ConfirmEmail from '../../../src/accounts/account/pages/confirm-email'
 import { SignUpForm } from '../../../src/accounts/registration/components/sign-up-form'
-import {
-  AccountDeletion,
-  EmailChange,
-  EmailConfirmation,
-  PasswordChange,
-  ResetRequest,
-  SignIn,
-  SignUp,
-} from '../../../src/accounts/rules'
+import { AccountDeletion, EmailChange, PasswordChange, ResetRequest, SignIn, SignUp } from '../../../src/accounts/rules'
 import { ForgotPasswordForm, SignInForm } from '../../../src/accounts/sign-in/components/sign-in-form'
 import FlagDialog from '../../../src/flags/flag/components/flag-dialog'
 import { NewFlag } from '../../../src/flags/rules'
@@ -68,13 +59,17 @@ const forms: Record<string, Form> = {
   'accounts/account/pages/account': {
     schema: { entries: { ...PasswordChange.entries, ...EmailChange.entries, applicationMail: null } },
     html: rendered(
-      <Account email="a@b.c" verified silence={null} sessions={[]} applicationMail="daily" now="2026-01-01" />,
+      <Account
+        email="a@b.c"
+        verified
+        silence={null}
+        sessions={[]}
+        applicationMail="daily"
+        now="2026-01-01"
+        done={null}
+        refused={undefined}
+      />,
     ),
-  },
-  'accounts/account/pages/confirm-email': {
-    schema: EmailConfirmation,
-    html: rendered(<ConfirmEmail token="x" email="a@b.c" />),
-    unasked: ['token'],
   },
   'accounts/registration/components/sign-up-form': {
     schema: SignUp,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { send } from '../../../ui/hooks/api-client'
@@ -10,6 +10,11 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
   const [open, setOpen] = useState(sessions)
   const list = useRef<HTMLUListElement>(null)
   const others = open.some(({ current }) => !current)
+
+  const onSubmit = (end: () => Promise<void>) => (event: FormEvent) => {
+    event.preventDefault()
+    return end()
+  }
 
   async function end(request: () => Promise<unknown>, stays: (session: OwnSession) => boolean) {
     try {
@@ -38,36 +43,40 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
               </p>
             </div>
             {!current && (
-              <Button
-                kind="quiet"
-                aria-label={`Sign out on ${deviceName(device)}`}
-                onClick={() =>
+              <form
+                method="post"
+                action={`/profile/account/sessions/${_id}`}
+                onSubmit={onSubmit(() =>
                   end(
                     () => send('DELETE', '/api/auth/sessions/:id', { param: { id: _id } }),
                     (session) => session._id !== _id,
-                  )
-                }
+                  ),
+                )}
               >
-                Sign out
-              </Button>
+                <Button type="submit" kind="quiet" aria-label={`Sign out on ${deviceName(device)}`}>
+                  Sign out
+                </Button>
+              </form>
             )}
           </li>
         ))}
       </ul>
       {others && (
-        <p className="mt-4">
-          <Button
-            kind="outlined"
-            onClick={() =>
-              end(
-                () => send('DELETE', '/api/auth/sessions'),
-                ({ current }) => current,
-              )
-            }
-          >
+        <form
+          method="post"
+          action="/profile/account/sessions"
+          className="mt-4"
+          onSubmit={onSubmit(() =>
+            end(
+              () => send('DELETE', '/api/auth/sessions'),
+              ({ current }) => current,
+            ),
+          )}
+        >
+          <Button type="submit" kind="outlined">
             Sign out everywhere else
           </Button>
-        </p>
+        </form>
       )}
     </>
   )

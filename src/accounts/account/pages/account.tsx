@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { SelectField, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
-import { useNativeForm } from '../../../ui/forms/use-native-form'
+import { type Messages, useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
@@ -25,19 +25,48 @@ export type AccountProps = {
   /** How often the user gets mail about applicants; null if they don't hire. */
   applicationMail: ApplicationMail | null
   now: string
+  /** What a form did that was sent without JavaScript. */
+  done: keyof typeof doneWords | null
+  /** A form that was sent without JavaScript and refused. */
+  refused: RefusedAccountForm | undefined
 }
 
-export default function Account({ email, verified, silence, sessions, applicationMail, now }: AccountProps) {
+export type AccountForm = 'password' | 'email'
+type RefusedAccountForm = { form: AccountForm; typed: Record<string, string>; errors: Messages; problem: string }
+type RefusableProps = { refused: RefusedAccountForm | undefined }
+
+const doneWords = {
+  password: 'Your password has been updated.',
+  email: 'We sent a link to your new address. Open it to finish. Until then, nothing changes.',
+  confirmation: 'Email sent. Press the button in it to confirm your address.',
+  mail: 'Saved.',
+  sessions: 'Signed out on that device.',
+} as const
+
+export const isDone = (what: string | undefined): what is keyof typeof doneWords =>
+  what !== undefined && Object.hasOwn(doneWords, what)
+
+/** The messages that a form begins with, if it was refused. */
+const initialOf = (form: AccountForm, refused: RefusedAccountForm | undefined) =>
+  refused?.form === form ? refused : undefined
+
+export default function Account(props: AccountProps) {
+  const { email, verified, silence, sessions, applicationMail, now, done, refused } = props
   return (
     <SectionPage>
       <div className="py-8 *:max-w-[40rem]">
         <h1 className="font-bold text-title">Your account</h1>
+        {done && (
+          <p role="status" className="mt-6 rounded-control bg-wash p-4">
+            {doneWords[done]}
+          </p>
+        )}
         {silence && <p className="mt-6 rounded-control bg-wash p-4">{silenceWords(silence)}</p>}
         <section className="mt-8">
           <h2 className="font-semibold text-large">Email address</h2>
           <p className="mt-1">{email}</p>
           {!verified && <Unverified />}
-          <EmailForm />
+          <EmailForm refused={refused} />
         </section>
         {applicationMail !== null && (
           <Section heading="Emails about applicants">
@@ -53,7 +82,7 @@ export default function Account({ email, verified, silence, sessions, applicatio
           </p>
         </Section>
         <Section heading="Password">
-          <PasswordForm />
+          <PasswordForm refused={refused} />
         </Section>
         <Section heading="Where you’re signed in">
           <SessionList sessions={sessions} now={now} />
@@ -77,9 +106,9 @@ function Unverified() {
   return (
     <div className="mt-3 rounded-control bg-wash p-4">
       <p>Your email isn’t confirmed yet. Press the button in the email that we sent you.</p>
-      <p className="mt-2">
+      <div className="mt-2">
         <SendConfirmationButton />
-      </p>
+      </div>
     </div>
   )
 }
@@ -113,7 +142,7 @@ function OwnData() {
   )
 }
 
-function PasswordForm() {
+function PasswordForm({ refused }: RefusableProps) {
   const { errors, problem, busy, form } = useNativeForm({
     read: (data) => ({ password: String(data.get('password')), newPassword: String(data.get('newPassword')) }),
     check: async (sent) => (await import('../../rules')).checkForm('PasswordChange', sent),
@@ -123,13 +152,14 @@ function PasswordForm() {
       await toast({ title: 'Success', description: 'Your password has been updated' })
       return false
     },
+    initial: initialOf('password', refused),
   })
   return (
-    <form {...form} className="mt-4 grid gap-5">
+    <form {...form} method="post" action="/profile/account/password" className="mt-4 grid gap-5">
       <FormMessage>{problem}</FormMessage>
       <PasswordField label="Current password" error={errors.password} />
       <PasswordField label="New password" name="newPassword" hint="At least 8 characters." error={errors.newPassword} />
-      <Button live kind="outlined" type="submit" busy={busy} className="justify-self-start">
+      <Button kind="outlined" type="submit" busy={busy} className="justify-self-start">
         Change password
       </Button>
     </form>
@@ -147,7 +177,13 @@ function ApplicationMailForm({ stored }: { stored: ApplicationMail }) {
     },
   })
   return (
-    <form {...form} aria-label="Emails about applicants" className="mt-4 grid gap-4">
+    <form
+      {...form}
+      method="post"
+      action="/profile/account/mail"
+      aria-label="Emails about applicants"
+      className="mt-4 grid gap-4"
+    >
       <FormMessage>{problem}</FormMessage>
       <SelectField
         label="Send me an email"
@@ -162,14 +198,14 @@ function ApplicationMailForm({ stored }: { stored: ApplicationMail }) {
           </option>
         ))}
       </SelectField>
-      <Button live kind="outlined" type="submit" busy={busy} className="justify-self-start">
+      <Button kind="outlined" type="submit" busy={busy} className="justify-self-start">
         Save
       </Button>
     </form>
   )
 }
 
-function EmailForm() {
+function EmailForm({ refused }: RefusableProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { errors, problem, busy, form } = useNativeForm({
     read: (data) => ({
@@ -183,13 +219,21 @@ function EmailForm() {
       form.ref.current?.reset()
       return false
     },
+    initial: initialOf('email', refused),
   })
   return (
-    <form {...form} className="mt-4 grid gap-5">
+    <form {...form} method="post" action="/profile/account/email" className="mt-4 grid gap-5">
       <FormMessage>{problem}</FormMessage>
-      <TextField label="New email address" name="newEmail" type="email" autoComplete="email" error={errors.newEmail} />
+      <TextField
+        label="New email address"
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        defaultValue={initialOf('email', refused)?.typed.newEmail}
+        error={errors.newEmail}
+      />
       <PasswordField error={errors.password} />
-      <Button live kind="outlined" type="submit" busy={busy} className="justify-self-start">
+      <Button kind="outlined" type="submit" busy={busy} className="justify-self-start">
         Change email
       </Button>
       <p role="status">

@@ -1,21 +1,12 @@
-import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-message'
-import { useNativeForm } from '../../../ui/forms/use-native-form'
-import { call } from '../../../ui/hooks/api-client'
 
-/** The page of a link that changes an address. Opening it changes nothing; its button does. */
-export default function ConfirmEmail({ token, email }: { token: string; email: string }) {
-  const [isDone, setDone] = useState(false)
-  const { problem, busy, form } = useNativeForm({
-    read: () => ({ token }),
-    check: async () => ({}),
-    send: async (json) => {
-      await call('POST', '/api/auth/email/confirm', { json })
-      setDone(true)
-      return false
-    },
-  })
+export const hydrates = 'on reach'
+
+export type ConfirmEmailProps = { email: string; isDone: boolean; problem: string | undefined }
+
+/** The page of a link that changes an address. Opening it changes nothing; its button does. It needs no JavaScript. */
+export default function ConfirmEmail({ email, isDone, problem }: ConfirmEmailProps) {
   if (isDone)
     return (
       <div className="mx-auto max-w-md px-5 py-12">
@@ -27,14 +18,12 @@ export default function ConfirmEmail({ token, email }: { token: string; email: s
       </div>
     )
   return (
-    <form {...form} className="mx-auto max-w-md px-5 py-12">
+    <form method="post" className="mx-auto max-w-md px-5 py-12">
       <h1 className="font-bold text-title">Confirm your new address</h1>
       <p className="mt-3">{`Your account will use ${email}.`}</p>
       <FormMessage>{problem}</FormMessage>
       <p className="mt-6">
-        <Button live type="submit" busy={busy}>
-          Use this address
-        </Button>
+        <Button type="submit">Use this address</Button>
       </p>
     </form>
   )

@@ -4,7 +4,7 @@ import { toastOnNextPage } from '../../../ui/components/toast'
 import { SelectField, TextField, Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
-import { useNativeForm } from '../../../ui/forms/use-native-form'
+import { type Messages, useNativeForm } from '../../../ui/forms/use-native-form'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { EmailField, PasswordField } from '../../shared/credential-fields'
@@ -22,7 +22,11 @@ type SignUpFormProps = {
   redirect?: string | undefined
   onSignedUp: (isEmployer: boolean) => void
   onSignIn: (email: string) => void
+  refused?: RefusedSignUp | undefined
 }
+
+/** A sign-up that was sent without JavaScript and refused. */
+export type RefusedSignUp = { typed: Record<string, string>; errors: Messages; problem: string }
 
 /**
  * The first step of signing up. Employers go on to a second step, the company, which they may skip. They end at
@@ -31,7 +35,14 @@ type SignUpFormProps = {
  * @param redirect where the link in the mail leads back to; without it, to the current page
  * @param isEmployer whether the employer box is checked initially
  */
-export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedUp, onSignIn }: SignUpFormProps) {
+export function SignUpForm({
+  isEmployer = false,
+  email = '',
+  redirect,
+  onSignedUp,
+  onSignIn,
+  refused,
+}: SignUpFormProps) {
   const [employer, setEmployer] = useState<NewEmployer | null>(null)
   const { step: historyStep, next, previous } = useStep()
   // After a reload, Forward leads to the second step, but the data of the first one is lost.
@@ -86,6 +97,7 @@ export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedU
       await signUp(person, isEmployer)
       return true
     },
+    initial: refused,
   })
 
   // The box may have been checked before hydration.
@@ -108,7 +120,14 @@ export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedU
 
   return (
     <>
-      <form {...form} hidden={step !== 1} className={step === 1 ? 'mt-6 grid gap-5' : undefined}>
+      <form
+        {...form}
+        method="post"
+        action="/signup"
+        hidden={step !== 1}
+        className={step === 1 ? 'mt-6 grid gap-5' : undefined}
+      >
+        <input type="hidden" name="redirect" value={redirect} />
         {hires && <p className="text-muted">Step 1 of 2: you</p>}
         <FormMessage>{problem}</FormMessage>
         {known && (problem || errors.email) && (
@@ -118,11 +137,18 @@ export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedU
             </Button>
           </p>
         )}
-        <TextField label="Your name" name="displayName" autoComplete="name" error={errors.displayName} />
-        <EmailField email={email} error={errors.email} />
+        <TextField
+          label="Your name"
+          name="displayName"
+          autoComplete="name"
+          defaultValue={refused?.typed.displayName}
+          error={errors.displayName}
+        />
+        <EmailField email={refused?.typed.email ?? email} error={errors.email} />
         <SelectField
           label="I am a"
           name="title"
+          defaultValue={refused?.typed.title}
           error={errors.title}
           onChange={({ target }) => target.value === hiringTitle && tick()}
         >
@@ -152,7 +178,7 @@ export function SignUpForm({ isEmployer = false, email = '', redirect, onSignedU
         </p>
         <BotCheck {...bot.widget} />
         <TermsLine />
-        <Button live type="submit" busy={busy} className="justify-self-start">
+        <Button type="submit" busy={busy} className="justify-self-start">
           {hires ? 'Next' : 'Sign Up'}
         </Button>
       </form>

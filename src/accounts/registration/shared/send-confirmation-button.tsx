@@ -1,10 +1,12 @@
+import type { FormEvent } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 
-export function SendConfirmationButton({ className }: { className?: string }) {
+/** A form, so that it works without JavaScript. It must not stand in a form or a paragraph. */
+export function SendConfirmationButton() {
   const { busy, run } = useAct(toastFailure)
 
   async function send() {
@@ -13,9 +15,18 @@ export function SendConfirmationButton({ className }: { className?: string }) {
   }
 
   return (
-    <Button kind="outlined" busy={busy} onClick={() => run(send)} className={className}>
-      Send the email again
-    </Button>
+    <form
+      method="post"
+      action="/profile/account/confirmation"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!busy) run(send)
+      }}
+    >
+      <Button type="submit" kind="outlined" busy={busy}>
+        Send the email again
+      </Button>
+    </form>
   )
 }
 

@@ -22,3 +22,14 @@ export function useTrialWords(): string {
   const { trialDays: days } = usePublicSettings()
   return `${days} ${days === 1 ? 'day' : 'days'} free, no card`
 }
+
+/** For forms with the bot check, which is a script. */
+export function NeedsJavaScript({ to }: { to: string }) {
+  return (
+    <noscript>
+      <p className="mt-3 text-muted text-small">
+        Turn on JavaScript to {to}, so we can check that you’re human. You can search and read without it.
+      </p>
+    </noscript>
+  )
+}

@@ -1,12 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '../../../ui/components/button'
+import { Button, ButtonLink } from '../../../ui/components/button'
 import { DialogFoot } from '../../../ui/components/form-foot'
 import { toast } from '../../../ui/components/toast'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
-import { useNativeForm } from '../../../ui/forms/use-native-form'
+import { type Messages, useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
 import { useFocus } from '../../../ui/hooks/use-focus'
+import { onPlainPress, signInHref } from '../../../ui/shell/sign-in-prompt'
 import { EmailField, PasswordField } from '../../shared/credential-fields'
 
 type SignInFormProps = {
@@ -58,10 +59,16 @@ export function useTypedEmail(initial = '') {
 type ForgotPasswordFormProps = {
   email?: string
   onBack: () => void
+  /** For use without JavaScript: the target after signing in, and what the server answered. */
+  redirect?: string
+  answered?: ResetAnswer | undefined
 }
 
-export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormProps) {
-  const [sentTo, setSentTo] = useState<string | null>(null)
+/** What became of a request for a link that was sent without JavaScript. */
+export type ResetAnswer = { isSent: boolean; errors: Messages; problem: string | undefined }
+
+export function ForgotPasswordForm({ email = '', onBack, redirect = '', answered }: ForgotPasswordFormProps) {
+  const [sentTo, setSentTo] = useState(answered?.isSent ? email : null)
   const bot = useBotCheck('reset')
   const { errors, problem, busy, form } = useNativeForm({
     read: (data) => ({ email: String(data.get('email') ?? '').trim() }),
@@ -75,10 +82,12 @@ export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormPro
       else await toast({ kind: 'error', title: `No account for ${email} was found.`, close: 'Close' })
       return false
     },
+    initial: answered,
   })
   if (sentTo !== null) return <Sent to={sentTo} />
   return (
-    <form {...form} className="mt-6 grid gap-5">
+    <form {...form} method="post" action="/login/forgot" className="mt-6 grid gap-5">
+      <input type="hidden" name="redirect" value={redirect} />
       <FormMessage>{problem}</FormMessage>
       <EmailField email={email} error={errors.email} />
       <BotCheck {...bot.widget} />
@@ -86,9 +95,9 @@ export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormPro
         <Button type="submit" busy={busy}>
           Send me a link
         </Button>
-        <Button kind="quiet" onClick={onBack}>
+        <ButtonLink kind="quiet" href={signInHref(redirect)} onClick={onPlainPress(onBack)}>
           Back to Login
-        </Button>
+        </ButtonLink>
       </DialogFoot>
     </form>
   )

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { brand } from '../../../platform/config/brand'
-import { Button, ButtonLink } from '../../../ui/components/button'
+import { ButtonLink } from '../../../ui/components/button'
 import { isActive, useSiteKey } from '../../../ui/shell/shell-context'
+import { onPlainPress, signInHref, signUpHref } from '../../../ui/shell/sign-in-prompt'
 import { employerHome } from '../../paths'
-import { useTrialWords } from '../../registration/shared/sign-up-words'
-import { ForgotPasswordForm, SignInForm, useTypedEmail } from '../components/sign-in-form'
+import { NeedsJavaScript, useTrialWords } from '../../registration/shared/sign-up-words'
+import { ForgotPasswordForm, type ResetAnswer, SignInForm, useTypedEmail } from '../components/sign-in-form'
 
 export const loginTitles = { login: 'Login', forgot: 'Forgot Password' } as const
 
@@ -15,9 +16,10 @@ export type LoginProps = {
   failed: string
   prompt?: string | undefined
   asksForLink?: boolean
+  answered?: ResetAnswer
 }
 
-export default function Login({ redirect, email, failed, prompt, asksForLink = false }: LoginProps) {
+export default function Login({ redirect, email, failed, prompt, asksForLink = false, answered }: LoginProps) {
   const [forgot, setForgot] = useState(asksForLink)
   const heading = useRef<HTMLHeadingElement>(null)
   const trialWords = useTrialWords()
@@ -37,7 +39,13 @@ export default function Login({ redirect, email, failed, prompt, asksForLink = f
         <h1 ref={heading} tabIndex={-1} className="font-bold text-title outline-none">
           {loginTitles.forgot}
         </h1>
-        <ForgotPasswordForm email={typed.email.current} onBack={() => show('login')} />
+        <ForgotPasswordForm
+          email={typed.email.current}
+          redirect={redirect}
+          answered={answered}
+          onBack={() => show('login')}
+        />
+        {hasBotCheck && <NeedsJavaScript to="get a link" />}
       </div>
     )
   return (
@@ -46,8 +54,7 @@ export default function Login({ redirect, email, failed, prompt, asksForLink = f
       {prompt && <p className="mt-3">{prompt}</p>}
       {hires && (
         <p className="mt-3">
-          New here? <a href={`/signup?redirect=${encodeURIComponent(redirect)}`}>Create an employer account</a>:{' '}
-          <strong>{trialWords}.</strong>
+          New here? <a href={signUpHref(redirect)}>Create an employer account</a>: <strong>{trialWords}.</strong>
         </p>
       )}
       <SignInForm
@@ -56,18 +63,12 @@ export default function Login({ redirect, email, failed, prompt, asksForLink = f
         failed={failed}
         onSignedIn={() => location.assign(redirect)}
       />
-      {hasBotCheck && (
-        <noscript>
-          <p className="mt-3 text-muted text-small">
-            Turn on JavaScript to sign in, so we can check that you’re human. You can search and read without it.
-          </p>
-        </noscript>
-      )}
+      {hasBotCheck && <NeedsJavaScript to="sign in" />}
       <p className="quiet-row mt-5 flex flex-wrap gap-3">
-        <Button kind="quiet" onClick={() => show('forgot')}>
+        <ButtonLink kind="quiet" href={`${signInHref(redirect)}&forgot=1`} onClick={onPlainPress(() => show('forgot'))}>
           Forgot Password
-        </Button>
-        <ButtonLink kind="quiet" href={`/signup?redirect=${encodeURIComponent(redirect)}`}>
+        </ButtonLink>
+        <ButtonLink kind="quiet" href={signUpHref(redirect)}>
           Sign Up
         </ButtonLink>
       </p>

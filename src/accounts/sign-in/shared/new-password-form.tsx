@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
-import { PasswordField } from '../../shared/credential-fields'
+import { NewPasswordFields } from '../../shared/credential-fields'
 
 type NewPassword = { token: string; newPassword: string; verifyPassword: string }
 
@@ -18,7 +18,7 @@ type NewPasswordFormProps = {
 }
 
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { token, action, hint = 'At least 8 characters.', live = false, terms, onSubmit } = props
+  const { token, action, hint, live = false, terms, onSubmit } = props
   const { errors, problem, busy, form } = useNativeForm<NewPassword>({
     read: (data) => ({
       token,
@@ -34,8 +34,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <form {...form} className="mt-6 grid gap-5">
       <FormMessage>{problem}</FormMessage>
-      <PasswordField label="New password" name="newPassword" hint={hint} error={errors.newPassword} />
-      <PasswordField label="Repeat the password" name="verifyPassword" error={errors.verifyPassword} />
+      <NewPasswordFields errors={errors} hint={hint} />
       {terms}
       <Button live={live} type="submit" busy={busy} className="justify-self-start">
         {action}

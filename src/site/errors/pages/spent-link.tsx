@@ -4,7 +4,7 @@ import { signInPath } from '../../../ui/shell/sign-in-prompt'
 
 /** `isConfirmed` means that the address is already confirmed, so no new link is needed. */
 export type SpentLinkProps = {
-  kind: 'invite' | 'verify' | 'email'
+  kind: 'invite' | 'verify' | 'email' | 'reset'
   isSignedIn: boolean
   isConfirmed: boolean
 }
@@ -18,8 +18,10 @@ export default function SpentLink(props: SpentLinkProps) {
         {isConfirmed ? 'Your email is already confirmed' : 'This link has been used or has expired'}
       </h1>
       <p className="mt-3">{isConfirmed ? 'You don’t need this link anymore.' : adviceOf(props)}</p>
-      <p className="mt-6">
-        {kind === 'verify' && isSignedIn && !isConfirmed ? (
+      <div className="mt-6">
+        {kind === 'reset' ? (
+          <ButtonLink href={`${signInPath}?forgot=1`}>Send a new link</ButtonLink>
+        ) : kind === 'verify' && isSignedIn && !isConfirmed ? (
           <SendConfirmationButton />
         ) : isSignedIn ? (
           <ButtonLink href={kind === 'email' ? '/profile/account' : '/profile'}>
@@ -28,7 +30,7 @@ export default function SpentLink(props: SpentLinkProps) {
         ) : (
           <ButtonLink href={signInPath}>Sign in</ButtonLink>
         )}
-      </p>
+      </div>
     </div>
   )
 }
@@ -38,6 +40,7 @@ function adviceOf({ kind, isSignedIn }: SpentLinkProps): string {
     return 'If you’ve accepted the invitation, sign in with your email and password. If you haven’t, look for a newer email from us, or ask the person who invited you to send it again.'
   if (kind === 'email')
     return 'If your new address isn’t in your account yet, enter it there once more, and we’ll send a new link.'
+  if (kind === 'reset') return 'Ask for a new one, and use the newest email that we send you. It works for one hour.'
   return isSignedIn
     ? 'Your email isn’t confirmed yet. We can send you a new link.'
     : 'If you’ve confirmed your email, sign in. If you haven’t, sign in and open your account, where you can send a new link.'
