@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, like, or } from 'drizzle-orm'
 import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { users } from '../../src/accounts/schema'
+import { type Stage, stageStatuses } from '../../src/jobs/choices'
 import { jobEvents } from '../../src/jobs/clicks'
 import { applications, jobs, type SentProfile } from '../../src/jobs/schema'
 import type { Counted } from '../../src/platform/counter/counter'
@@ -57,12 +58,14 @@ function applicationOf(
   applicant: Applicant,
   { subject, time = now().getTime() }: Counted,
 ): Application {
+  const stage = stageOf(random, time)
   return {
     ...applicant,
     id: newId(),
     jobId: subject,
     foldedName: folded(applicant.applicantName),
-    status: statusOf(random, time),
+    ...{ stage, status: stageStatuses[stage], opened: stage === 'New' ? null : new Date(time).toISOString() },
+    way: 'site',
     created: new Date(time).toISOString(),
   }
 }
@@ -110,7 +113,7 @@ const guest = (applicantName: string): Applicant => ({
 })
 
 /** Older applications have been answered. */
-function statusOf(random: Random, time: number) {
-  if (now().getTime() - time < days(4)) return 'New' as const
-  return random.pick(['New', 'Contacted', 'Contacted', 'Not a fit'] as const)
+function stageOf(random: Random, time: number): Stage {
+  if (now().getTime() - time < days(4)) return 'New'
+  return random.pick(['New', 'Reviewed', 'Contacted', 'Interview', 'Not a fit'] as const)
 }

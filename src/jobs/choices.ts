@@ -17,3 +17,28 @@ export type SalaryPeriod = (typeof salaryPeriods)[number]
 
 export const applicationStatuses = ['New', 'Contacted', 'Not a fit', 'Hired'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** The stages of an application, each with the status that it reads as where only the four statuses are known. */
+export const stageStatuses = {
+  New: 'New',
+  Reviewed: 'New',
+  Contacted: 'Contacted',
+  Interview: 'Contacted',
+  'Not a fit': 'Not a fit',
+  Hired: 'Hired',
+} as const satisfies Record<string, ApplicationStatus>
+export type Stage = keyof typeof stageStatuses
+export const stages = ['New', 'Reviewed', 'Contacted', 'Interview', 'Not a fit', 'Hired'] as const satisfies Stage[]
+
+/** What applicants see while the employer doesn’t share the stage. */
+export const unsharedStage = 'Received'
+
+export const questionKinds = { text: 'Short text', 'yes-no': 'Yes or no', choice: 'One of several' } as const
+export type QuestionKind = keyof typeof questionKinds
+
+/** Where people apply for a job: on this site, by email, or on the site of a district or another employer. */
+export const applyWays = ['here', 'email', 'district', 'site'] as const
+export type ApplyBy = (typeof applyWays)[number]
+
+/** A question that an employer asks everybody who applies on this site. */
+export type JobQuestion = { _id: string; text: string; kind: QuestionKind; required: boolean; choices: string[] }

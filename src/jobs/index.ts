@@ -7,7 +7,8 @@ import { sendConfirmations } from './alerts/confirming'
 import { alertPages } from './alerts/routes'
 import { applicationsApi } from './applications/api'
 import { eraseApplications } from './applications/applications'
-import { mailAboutApplications } from './applications/mail-about-applications'
+import { mailAboutApplications, mailAboutNewApplications } from './applications/mail-about-applications'
+import { eraseWithdrawn } from './applications/own-applications'
 import { applicationsPages } from './applications/routes'
 import { dashboardApi } from './dashboard/api'
 import { dashboardPages } from './dashboard/routes'
@@ -70,6 +71,10 @@ export const jobs: Room = {
       schedule: '7 15 * * *',
       run: async (env, db) => ({ reminded: await remindOfExpiringJobs(env, db) }),
     },
+    'mail-new-applications': {
+      schedule: '*/5 * * * *',
+      run: async (env, db) => ({ told: await mailAboutNewApplications(env, db) }),
+    },
     'mail-applications': {
       schedule: '7 15 * * *',
       run: async (env, db) => ({ told: await mailAboutApplications(env, db) }),
@@ -84,7 +89,7 @@ export const jobs: Room = {
     },
     'erase-applications': {
       schedule: '37 8 * * *',
-      run: async (_env, db) => ({ erased: await eraseApplications(db) }),
+      run: async (_env, db) => ({ erased: await eraseApplications(db), withdrawn: await eraseWithdrawn(db) }),
     },
   },
   personalData,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { CurrentUser } from '../accounts/sessions/current-user'
 import type { Database } from '../platform/db/database'
 import { applications, savedJobs } from './schema'
@@ -42,7 +42,7 @@ const selectApplications = (db: Database, userId: string) =>
   db
     .select({ jobId: applications.jobId, created: applications.created })
     .from(applications)
-    .where(eq(applications.userId, userId))
+    .where(and(eq(applications.userId, userId), isNull(applications.withdrawn)))
     .orderBy(desc(applications.created))
     .limit(1000)
 

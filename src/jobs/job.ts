@@ -7,10 +7,12 @@ import { pick } from '../platform/collections'
 import { type Database, isAmong } from '../platform/db/database'
 import { gone, notFound } from '../platform/http/problem'
 import { safeUrl } from '../platform/security/safe-url'
-import type { JobStatus } from './choices'
+import { isEmail } from './applications/components/apply-link'
+import type { ApplyBy, JobStatus } from './choices'
 import { readPosting } from './reading/reading'
 import { employersFields, publicFields } from './rules'
-import { jobs } from './schema'
+import { type Job, jobs } from './schema'
+import { employerKindOf } from './search/index-words'
 
 /** The columns of an organization that a job’s page may show. None of them is secret. */
 export const organizationColumns = {
@@ -36,6 +38,7 @@ export function publicJob({ job, organization, place }: JobRecord) {
     _id: job.id,
     ...pick(job, publicFields),
     read: readPosting(job),
+    applyBy: applyBy(job, organization.name),
     location: address,
     loc: place ? `${place.city}, ${place.state}` : '',
     name: place?.name ?? '',
@@ -48,6 +51,14 @@ export function publicJob({ job, organization, place }: JobRecord) {
     },
   }
 }
+
+/** Where the Apply button leads. The link itself comes with applying. */
+function applyBy({ applyHere, applyLink }: Pick<Job, 'applyHere' | 'applyLink'>, employer: string): ApplyBy {
+  if (applyHere) return 'here'
+  if (isEmail(applyLink)) return 'email'
+  return employerKindOf(employer) === 'school' ? 'district' : 'site'
+}
+
 export type PublicJob = ReturnType<typeof publicJob>
 
 /** The job for its employer and staff. `location`, `organization.location`, and `jobAdmin` are ids. */

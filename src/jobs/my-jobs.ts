@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { organizations } from '../organizations/schema'
 import type { Database } from '../platform/db/database'
 import { isKnown, isLive } from './job'
@@ -23,7 +23,10 @@ export async function countMyJobs(db: Database, userId: string): Promise<Record<
       .where(and(eq(savedJobs.userId, userId), isIn(db)))
   const [[saved], [applied], [closed]] = await db.batch([
     countSaved(isSavedAndOpen),
-    db.select({ total: count() }).from(applications).where(eq(applications.userId, userId)),
+    db
+      .select({ total: count() })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), isNull(applications.withdrawn))),
     countSaved(isSavedAndOver),
   ])
   return { saved: saved?.total ?? 0, applied: applied?.total ?? 0, closed: closed?.total ?? 0 }

@@ -9,6 +9,7 @@ import {
   detached,
   each,
   eitherOf,
+  forgotten,
   impersonal,
   personal,
   type Tie,
@@ -19,6 +20,7 @@ import {
   alertJobs,
   alertMails,
   alertReaders,
+  applicationFiles,
   applications,
   jobAlerts,
   jobIndexQueue,
@@ -39,6 +41,13 @@ const ofReader: Tie['rows'] = eitherOf(
 )
 const ofReaderIn = (column: SQLiteColumn) => (userId: string) =>
   sql`${column} IN (SELECT ${alertReaders.id} FROM ${alertReaders} WHERE ${ofReader(userId)})`
+/**
+ * Applications sent as a guest count too if this person has confirmed the address and no other account has claimed them.
+ */
+const isApplicant = eitherOf(
+  byUser(applications.userId),
+  where(byAddress(applications.applicantEmail), isNull(applications.userId)),
+)
 
 export const personalData: Declaration[] = [
   declare(
@@ -49,6 +58,7 @@ export const personalData: Declaration[] = [
       ...each(impersonal, 'locationId', 'jobId', 'summary', 'description', 'applyLink', 'jobType', 'remote'),
       ...each(impersonal, 'status', 'salaryAmount', 'salaryPeriod', 'role', 'gradeBands', 'setting', 'license'),
       ...each(impersonal, 'startDate', 'closingDate', 'hours', 'contractDays', 'caseload', 'benefits'),
+      ...each(impersonal, 'applyHere', 'questions', 'sharesStatus'),
       ...each(impersonal, 'salaryFrom', 'salaryTo', 'version', 'created', 'updated', 'published', 'closed'),
     },
     [{ as: 'jobsYouAreTheContactOf', rows: byUser(jobs.jobAdminId), erase: { jobAdminId: null } }],
@@ -62,21 +72,31 @@ export const personalData: Declaration[] = [
   declare(unrememberedViewers, { userId: personal }, [
     { as: 'viewedJobsAreNotRemembered', rows: byUser(unrememberedViewers.userId), erase: 'rows' },
   ]),
+  // When an application is deleted, its file is deleted right after it (`deleteUnusedFiles`).
+  declare(
+    applicationFiles,
+    { key: forgotten, ...each({ exported: true, erased: 'forgotten' }, 'kind', 'type', 'href') },
+    [
+      {
+        as: 'applicationFiles',
+        rows: (userId) =>
+          sql`${applicationFiles.applicationId} IN (SELECT ${applications.id} FROM ${applications} WHERE ${isApplicant(userId)})`,
+        erase: {},
+      },
+    ],
+  ),
   declare(
     applications,
     {
-      ...each(personal, 'userId', 'applicantName', 'applicantEmail', 'profile', 'status'),
+      ...each(personal, 'userId', 'applicantName', 'applicantEmail', 'profile', 'status', 'stage', 'way', 'note'),
+      ...each(personal, 'answers', 'opened', 'withdrawn', 'privateNote', 'gotJob'),
+      ...each(withheld('a secret, kept only as a hash'), 'visitHash', 'receiptHash'),
       foldedName: withheld('the name once more, in small letters'),
     },
     [
       {
         as: 'applications',
-        // Applications sent as a guest count too if this person has confirmed the address and no other account has
-        // claimed them.
-        rows: eitherOf(
-          byUser(applications.userId),
-          where(byAddress(applications.applicantEmail), isNull(applications.userId)),
-        ),
+        rows: isApplicant,
         erase: 'rows',
       },
     ],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { applicationStatuses, jobStatuses } from './choices'
+import { applicationStatuses, applyWays, jobStatuses, stages, unsharedStage } from './choices'
 import { jobEvents, periods } from './clicks'
 import { employersFields, listedFields, publicFields, readableFields } from './rules'
 
@@ -27,6 +27,7 @@ const job = {
     v.object(readableFields),
     v.description('What we read from the title, summary, and salary text, for fields that the employer left empty'),
   ),
+  applyBy: v.pipe(v.picklist(applyWays), v.description('Where the Apply button leads')),
   loc: text,
   name: text,
   city: text,
@@ -53,6 +54,14 @@ export const EmployerJobAnswer = v.object({
 
 const sent = v.object({ displayName: text, title: text, headline: text, location: text, summary: text })
 
+const content = {
+  way: v.pipe(v.nullable(v.picklist(['site', 'email', 'here'])), v.description('How it was sent')),
+  note: text,
+  answers: v.array(v.object({ question: text, answer: text })),
+  hasResume: v.boolean(),
+  hasFile: v.boolean(),
+}
+
 export const ApplicationAnswer = v.object({
   _id: text,
   applicant_name: text,
@@ -61,6 +70,28 @@ export const ApplicationAnswer = v.object({
   uid: v.nullable(text),
   profile: v.nullable(sent),
   status: v.picklist(applicationStatuses),
+  stage: v.picklist(stages),
+  ...content,
+  created: text,
+})
+
+/** An application as its applicant sees it. */
+const OwnApplicationAnswer = v.object({
+  _id: text,
+  job: v.object({
+    _id: text,
+    title: text,
+    status: v.picklist(jobStatuses),
+    organization: v.object({ _id: text, name: text }),
+  }),
+  applicant_name: text,
+  applicant_email: text,
+  profile: v.nullable(sent),
+  stage: v.pipe(v.picklist([...stages, unsharedStage]), v.description('Received, unless the employer shares it')),
+  ...content,
+  isOpened: v.pipe(v.boolean(), v.description('Whether the employer has read it')),
+  privateNote: text,
+  gotJob: v.nullable(text),
   created: text,
 })
 
@@ -87,11 +118,15 @@ export const jobResponses = {
   },
   own: { description: 'The job as its employer sees it', schema: EmployerJobAnswer },
   saved: { description: 'The ids of the saved jobs', schema: v.object({ savedJobs: v.array(text) }) },
-  applied: { description: 'Where to continue the application', schema: v.object({ applyLink: text }) },
+  applied: { description: 'Where to continue the application', schema: v.object({ applyLink: v.nullable(text) }) },
+  tooLate: { description: 'The job is closed, or the employer has read the application' },
   closedNow: { description: 'The job is closed or has expired' },
   closed: { description: 'How many jobs were closed', schema: v.object({ closed: v.number() }) },
   applications: { description: 'The applications, newest first', schema: v.array(ApplicationAnswer) },
   application: { description: 'The application', schema: ApplicationAnswer },
+  ownApplications: { description: 'The applications, newest first', schema: v.array(OwnApplicationAnswer) },
+  ownApplication: { description: 'The application', schema: OwnApplicationAnswer },
+  sent: { description: 'The id of the application', schema: v.object({ applicationId: text }) },
   clicks: { description: 'The jobs with their clicks, last updated first', schema: v.array(JobClicksAnswer) },
   events: { description: 'Each event in each period', schema: v.array(EventTotalAnswer) },
   csv: { description: 'The applications as CSV', schema: text, media: 'text/csv' },

@@ -2,8 +2,9 @@
 // the search index, and copies of a job then include it.
 import * as v from 'valibot'
 import { applyAddress } from '../platform/security/safe-url'
+import { oneLine } from '../platform/text/normalize'
 import { rawText } from '../platform/text/raw-text'
-import { jobStatuses, jobTypes, salaryPeriods } from './choices'
+import { type JobQuestion, jobStatuses, jobTypes, type QuestionKind, questionKinds, salaryPeriods } from './choices'
 import { type GradeBand, gradeBands, jobRoles, jobSettings } from './filter-choices'
 import { blankTerms, shownTerms, termFields, termForm, termMessages, unfinishedTermForm } from './job-terms'
 
@@ -18,6 +19,11 @@ export const maxLength = {
   jobId: 64,
 } as const
 
+export const maxQuestions = 5
+export const maxQuestionLength = 200
+const maxChoices = 10
+export const maxChoiceLength = 64
+
 /** Larger numbers of dollars are a slip of the finger. */
 const maxDollars = 1_000_000
 
@@ -25,6 +31,8 @@ export const jobFieldLabels = {
   title: 'Title',
   summary: 'Summary',
   description: 'Description',
+  applyHere: 'Take applications here',
+  questions: 'Questions',
   applyLink: 'Apply link',
   location: 'Location',
   remote: 'Remote',
@@ -66,13 +74,23 @@ export const jobMessages = {
   setting: 'Choose one of the settings in the list.',
   closingDate: termMessages.closingDate,
   descriptionLength: tooLong('description'),
+  questions: `You can ask up to ${maxQuestions} questions`,
+  question: 'Write the question, or remove it',
+  questionLength: `A question can be at most ${maxQuestionLength} characters`,
+  choices: `Write two to ${maxChoices} different choices, each on a line of its own, at most ${maxChoiceLength} characters long`,
   stale: 'You or someone else changed this job in another window. Your text is still here.',
 } as const
 
 const noGrades: GradeBand[] = []
+const noQuestions: JobQuestion[] = []
 
 /** The name of a band's box in the form, because a form without JavaScript sends each name once. */
 export const gradeField = (band: GradeBand) => `grade-${band}`
+
+export type QuestionPart = keyof JobQuestion
+
+/** The name of a part of a question in the form, for the same reason. */
+export const questionField = (index: number, part: QuestionPart) => `question-${index}-${part}`
 
 /** The initial values of a new job in the database. The form’s are made from them. */
 export const blankJob = {
@@ -91,6 +109,8 @@ export const blankJob = {
   salaryFrom: null,
   salaryTo: null,
   ...blankTerms,
+  applyHere: false,
+  questions: noQuestions,
   jobId: '',
 } as const
 
@@ -157,6 +177,66 @@ export const readableFields = {
   salaryTo: v.nullable(v.number()),
 }
 
+const kindsOfQuestions = Object.keys(questionKinds).filter((kind): kind is QuestionKind => kind in questionKinds)
+
+const questionEntries = {
+  /** '' for a new one. */
+  _id: v.pipe(v.string(), v.maxLength(32)),
+  text: v.pipe(
+    rawText(maxQuestionLength, jobMessages.questionLength, jobMessages.question),
+    v.transform(oneLine),
+    v.nonEmpty(jobMessages.question),
+    v.maxLength(maxQuestionLength, jobMessages.questionLength),
+  ),
+  kind: v.picklist(kindsOfQuestions, 'Choose one of the kinds in the list.'),
+  required: v.boolean(),
+  choices: v.pipe(
+    v.array(rawText(maxChoiceLength, jobMessages.choices)),
+    v.transform((choices) => choices.map(oneLine).filter(Boolean)),
+  ),
+}
+
+const hasChoices = v.forward<Question, v.CheckIssue<Question>, ['choices']>(
+  v.check(({ kind, choices }) => kind !== 'choice' || areChoices(choices), jobMessages.choices),
+  ['choices'],
+)
+type Question = v.InferOutput<v.ObjectSchema<typeof questionEntries, undefined>>
+
+const areChoices = (choices: readonly string[]) =>
+  choices.length >= 2 &&
+  choices.length <= maxChoices &&
+  new Set(choices).size === choices.length &&
+  choices.every(({ length }) => length <= maxChoiceLength)
+
+const questions = v.pipe(
+  v.array(v.pipe(v.object(questionEntries), hasChoices)),
+  v.maxLength(maxQuestions, jobMessages.questions),
+)
+
+/** What the API takes. */
+const sentQuestions = v.pipe(
+  v.array(
+    v.pipe(
+      v.object({
+        ...questionEntries,
+        _id: v.optional(questionEntries._id, ''),
+        required: v.optional(questionEntries.required, false),
+        choices: v.optional(questionEntries.choices, []),
+      }),
+      hasChoices,
+    ),
+  ),
+  v.maxLength(maxQuestions, jobMessages.questions),
+)
+
+const shownQuestion = v.object({
+  _id: v.string(),
+  text: v.string(),
+  kind: v.picklist(kindsOfQuestions),
+  required: v.boolean(),
+  choices: v.array(v.string()),
+})
+
 /** The employer’s answers, as the API shows them. */
 const shownFilterFields = { ...readableFields, license: v.string() }
 
@@ -201,11 +281,18 @@ export const publicFields = {
   description: v.string(),
   status: v.picklist(jobStatuses),
   published: v.nullable(v.string()),
+  applyHere: v.boolean(),
+  questions: v.array(shownQuestion),
   version: v.number(),
 }
 
 /** The additional fields that the employer and staff see. */
-export const employersFields = { jobId: v.string(), applyLink: v.string(), created: v.string() }
+export const employersFields = {
+  jobId: v.string(),
+  applyLink: v.string(),
+  sharesStatus: v.boolean(),
+  created: v.string(),
+}
 
 const text = (name: keyof typeof maxLength) =>
   v.pipe(rawText(maxLength[name], tooLong(name)), v.trim(), v.maxLength(maxLength[name], tooLong(name)))
@@ -223,6 +310,8 @@ const written = {
   ),
   jobType: v.picklist(jobTypes, jobMessages.jobType),
   remote: v.boolean(),
+  applyHere: v.boolean(),
+  questions,
   salaryAmount: text('salaryAmount'),
   salaryPeriod: v.picklist(salaryPeriods),
   license: text('license'),
@@ -253,8 +342,10 @@ export const JobFields = v.partial(
       v.nullable(written.license),
       v.transform((license) => license ?? ''),
     ),
+    questions: sentQuestions,
     jobAdmin: reference,
     location: reference,
+    sharesStatus: v.boolean(),
     status: v.picklist(settableStatuses, 'Choose one of the statuses in the list.'),
   }),
 )
@@ -286,6 +377,8 @@ const unfinishedTexts: Record<keyof typeof maxLength, typeof anyText> = {
 /** Like `JobForm`, but accepts texts that are too long, because they are still somebody’s work. */
 export const UnfinishedJobForm = v.object({
   ...formEntries,
+  applyHere: v.optional(v.boolean(), false),
+  questions: v.fallback(v.array(shownQuestion), noQuestions),
   ...unfinishedFilterForm,
   ...unfinishedTermForm,
   ...unfinishedTexts,
@@ -298,16 +391,27 @@ export const CompleteJobForm = v.pipe(
     title: v.pipe(written.title, v.nonEmpty(jobMessages.title)),
     summary: v.pipe(written.summary, v.nonEmpty(jobMessages.summary)),
     description: v.pipe(written.description, v.nonEmpty(jobMessages.description)),
-    applyLink: v.pipe(written.applyLink, v.nonEmpty(jobMessages.applyLink)),
   }),
   lowestFirst,
+  v.forward(
+    v.partialCheck(
+      [['applyLink'], ['applyHere']],
+      ({ applyLink, applyHere }) => applyHere || applyLink !== '',
+      jobMessages.applyLink,
+    ),
+    ['applyLink'],
+  ),
 )
 
 const notBlank = { minLength: 1, pattern: '\\S' }
 /** What a job that is not a copy requires, for the API description. The editor reports it with its own messages. */
 const neededByNew = {
-  required: ['title', 'summary', 'description', 'applyLink'],
-  properties: { title: notBlank, summary: notBlank, description: notBlank, applyLink: notBlank },
+  required: ['title', 'summary', 'description'],
+  properties: { title: notBlank, summary: notBlank, description: notBlank },
+  anyOf: [
+    { required: ['applyLink'], properties: { applyLink: notBlank } },
+    { required: ['applyHere'], properties: { applyHere: { const: true } } },
+  ],
 }
 
 export const NewJob = v.pipe(

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { users } from '../accounts/schema'
 import { locations, organizations } from '../organizations/schema'
 import type { AlertStatus, Frequency, StopReason } from './alerts/choices'
-import { applicationStatuses, jobStatuses, jobTypes, salaryPeriods } from './choices'
+import { applicationStatuses, type JobQuestion, jobStatuses, jobTypes, type Stage, salaryPeriods } from './choices'
 import type { GradeBand, JobRole, JobSetting } from './filter-choices'
 import { blankJob, maxLength } from './rules'
 
@@ -45,6 +45,11 @@ export const jobs = sqliteTable(
     contractDays: integer(),
     caseload: integer(),
     benefits: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Whether people apply on this site. Then the apply link is optional. */
+    applyHere: integer({ mode: 'boolean' }).notNull().default(blankJob.applyHere),
+    questions: text({ mode: 'json' }).$type<JobQuestion[]>().notNull().default([]),
+    /** Whether applicants see the stage of their application. */
+    sharesStatus: integer({ mode: 'boolean' }).notNull().default(false),
     version: integer().notNull().default(1),
     created: text().notNull(),
     /** Changes on save and on publish only; the 60 days until expiry start here. */
@@ -113,6 +118,15 @@ export const unrememberedViewers = sqliteTable('unremembered_viewers', {
 /** What a member agreed to send with an application, as it was at that time. */
 export type SentProfile = { displayName: string; title: string; headline: string; location: string; summary: string }
 
+/** Through the employer’s own link, to a site or by email, or through the form on this site. */
+export type ApplyWay = 'site' | 'email' | 'here'
+
+/** An employer’s question as it was asked, with its answer. */
+export type GivenAnswer = { question: string; answer: string }
+
+export type FileKind = 'resume' | 'file'
+export type DocumentType = 'docx' | 'pdf'
+
 export const applications = sqliteTable(
   'applications',
   {
@@ -130,6 +144,24 @@ export const applications = sqliteTable(
     emailConfirmed: integer({ mode: 'boolean' }).notNull().default(false),
     profile: text({ mode: 'json' }).$type<SentProfile>(),
     status: text({ enum: applicationStatuses }).notNull().default('New'),
+    /** `status` reads as one of its four values (`stageStatuses`). Without a CHECK, so that a stage can be added. */
+    stage: text().$type<Stage>().notNull().default('New'),
+    /** How it was sent; null if the job had neither a link nor a form. */
+    way: text().$type<ApplyWay>(),
+    note: text().notNull().default(''),
+    answers: text({ mode: 'json' }).$type<GivenAnswer[]>().notNull().default([]),
+    /** When the employer first read it. Until then, its profile can be sent again. */
+    opened: text(),
+    /** When the applicant took it back. From then on, nobody else sees it, and a day later it is erased. */
+    withdrawn: text(),
+    /** The hash of a secret in the browser of a guest, who may change or withdraw it there for an hour. */
+    visitHash: text(),
+    /** The hash of the secret in the link of a guest’s receipt. */
+    receiptHash: text(),
+    /** The applicant’s own reminder. The employer never sees it. */
+    privateNote: text().notNull().default(''),
+    /** When the applicant said that they got the job. */
+    gotJob: text(),
     created: text().notNull(),
   },
   (t) => [
@@ -143,6 +175,8 @@ export const applications = sqliteTable(
     index('applications_oldest').on(t.created, t.id),
     index('applications_of_member').on(t.userId).where(sql`${t.userId} IS NOT NULL`),
     index('applications_of_address').on(t.applicantEmail),
+    uniqueIndex('applications_receipt').on(t.receiptHash).where(sql`${t.receiptHash} IS NOT NULL`),
+    index('applications_withdrawn').on(t.withdrawn).where(sql`${t.withdrawn} IS NOT NULL`),
     check('applications_status', sql`${t.status} IN ('New', 'Contacted', 'Not a fit', 'Hired')`),
     check('applications_email_form', sql`${t.applicantEmail} = lower(trim(${t.applicantEmail}))`),
   ],
@@ -191,6 +225,31 @@ export const payFigures = sqliteTable(
     counted: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.role, t.state, t.among, t.value] })],
+)
+
+/**
+ * The files of applications, which are in R2 under the same key. When an application is deleted, in whichever way, its
+ * row here stays and names no application; then the file is deleted, and the row last.
+ */
+export const applicationFiles = sqliteTable(
+  'application_files',
+  {
+    key: text().primaryKey(),
+    applicationId: text().references(() => applications.id, { onDelete: 'set null' }),
+    /** Our resume, made from the profile, or a file of the applicant’s own. */
+    kind: text().$type<FileKind>().notNull(),
+    type: text().$type<DocumentType>().notNull(),
+    bytes: integer().notNull(),
+    /** Where the applicant downloads it, for the export. */
+    href: text().notNull(),
+    /** Whether it has belonged to an application. If not, the request that sent it may still be running. */
+    attached: integer({ mode: 'boolean' }).notNull().default(false),
+    created: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('application_files_of').on(t.applicationId, t.kind).where(sql`${t.applicationId} IS NOT NULL`),
+    index('application_files_unused').on(t.created).where(sql`${t.applicationId} IS NULL`),
+  ],
 )
 
 /** Jobs whose index row may be outdated. Rows are added in the batch of the change and drained right after it. */

@@ -5,15 +5,18 @@ import { actOnAlerts, changeByLink } from '../../src/jobs/alerts/alert-page'
 import { changeAlert, removeAlert } from '../../src/jobs/alerts/alerts'
 import { confirmAlerts } from '../../src/jobs/alerts/confirming'
 import { makeAlert as makeAlertAct } from '../../src/jobs/alerts/making'
+import { setStage } from '../../src/jobs/applications/applications'
 import { apply } from '../../src/jobs/applications/applying'
 import { editJob, postJob } from '../../src/jobs/posting/posting'
 import { renewJobs } from '../../src/jobs/posting/renewal'
 import { setJobSaved } from '../../src/jobs/saved/saved-jobs'
-import { alertReaders, jobAlerts, jobs } from '../../src/jobs/schema'
+import { alertReaders, applications, jobAlerts, jobs } from '../../src/jobs/schema'
 import { organizations } from '../../src/organizations/schema'
 import { newId } from '../../src/platform/db/database'
 import type { ActExample } from '../act-example'
 import { completeJob, db, makeJob, makeOrganization, makePerson, makeStaff, origin, request, tokenOf } from '../make'
+
+const guest = { applicant_name: 'Ada Moss', applicant_email: 'ada@example.com' }
 
 const makeOpenJob = async () => makeJob(await makeOrganization())
 
@@ -128,8 +131,23 @@ export const acts: ActExample[] = [
     name: 'a guest applies for a job',
     act: apply,
     make: async () => {
-      const applicant = { applicant_name: 'Ada Moss', applicant_email: 'ada@example.com' }
-      return { params: { id: (await makeOpenJob()).id }, json: applicant, fields: applicant }
+      return { params: { id: (await makeOpenJob()).id }, json: guest, fields: guest }
+    },
+  },
+  {
+    name: 'an employer sets the stage of an application',
+    act: setStage,
+    make: async () => {
+      const organization = await makeOrganization()
+      const { id } = await makeJob(organization)
+      const sent = { id: newId(), jobId: id, applicantName: 'Ada Moss', applicantEmail: 'ada@example.com' }
+      await db.insert(applications).values({ ...sent, created: '2026-11-01T00:00:00.000Z' })
+      return {
+        as: await tokenOf(organization.employer),
+        params: { id, applicationId: sent.id },
+        json: { stage: 'Interview' },
+        fields: { stage: 'Interview' },
+      }
     },
   },
   {
@@ -163,6 +181,17 @@ export const acts: ActExample[] = [
       const organization = await makeOrganization()
       const { id } = await makeJob(organization)
       return { as: await tokenOf(organization.employer), params: { id }, ...changedTitle }
+    },
+  },
+  {
+    name: 'an employer lets applicants see their stage',
+    act: editJob,
+    form: 'POST /admin/job/:id/applicants',
+    make: async () => {
+      const organization = await makeOrganization()
+      const { id } = await makeJob(organization)
+      const json = { sharesStatus: true }
+      return { as: await tokenOf(organization.employer), params: { id }, json, fields: { sharesStatus: 'on' } }
     },
   },
   {

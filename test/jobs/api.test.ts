@@ -147,6 +147,12 @@ describe('applying', () => {
       uid: null,
       profile: null,
       status: 'New',
+      stage: 'New',
+      way: 'site',
+      note: '',
+      answers: [],
+      hasResume: false,
+      hasFile: false,
       created: expect.any(String),
     })
   })

@@ -71,6 +71,24 @@ export const rights: RouteRights = {
     body: { status: 'Contacted' },
     statuses: [401, 403, 404, 200, 403],
   },
+  'POST /admin/job/:id/applicants': { path: '/admin/job/JOB/applicants', statuses: [302, 403, 415, 415, 403] },
+  'POST /admin/job/:id/applicants/:applicationId': {
+    path: '/admin/job/JOB/applicants/APPLICATION',
+    statuses: [302, 403, 415, 415, 403],
+  },
+  'POST /api/job/:id/application': {
+    path: '/api/job/JOB/application',
+    body: {},
+    // They have applied by the call above.
+    statuses: [422, 200, 200, 200, 200],
+    limit: 'apply',
+  },
+  'DELETE /api/job/:id/application': { path: '/api/job/JOB/application', statuses: [404, 204, 204, 204, 204] },
+  'POST /api/job/:id/application/undo': {
+    path: '/api/job/JOB/application/undo',
+    statuses: [401, 200, 200, 200, 200],
+  },
+  'GET /api/users/me/applications': { statuses: [401, 200, 200, 200, 200] },
   // This is the neighbor's organization: staff may close its jobs, and the first employer gets a 404.
   'PUT /api/job/close/:orgId': { path: '/api/job/close/OTHER', statuses: [401, 403, 200, 404, 200] },
   'GET /api/organization/analytics/:orgId': {

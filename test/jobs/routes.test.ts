@@ -399,7 +399,7 @@ describe('a job for search engines', () => {
         job: {
           ...blankJob,
           ...{ id: 'a', organizationId: 'a', locationId: null, jobAdminId: null, title: 't', summary: 's' },
-          ...{ description: 'd', remote: true, status: 'Published', version: 1 },
+          ...{ description: 'd', remote: true, status: 'Published', version: 1, sharesStatus: false },
           ...{ created: time, updated: time, published: time, closed: null },
         },
         organization,

@@ -1,22 +1,19 @@
 import { Hono } from 'hono'
-import { requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
+import { requireEmployer, requireMember, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { body } from '../../platform/http/body'
 import { attachment, csvOf } from '../../platform/http/csv-download'
-import { describe, paging } from '../../platform/http/openapi'
+import { answers, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
-import { sharedLimits } from '../../platform/security/limits'
-import { rateLimit } from '../../platform/security/rate-limit'
 import { slugOf } from '../../platform/text/normalize'
 import { timeIn, timeZoneOf } from '../../platform/time/time-zones'
 import { findEmployersJob } from '../job'
 import { jobResponses } from '../responses'
-import { exportApplications, readApplications, setApplicationStatus } from './applications'
-import { apply } from './applying'
-import { ApplicationChange } from './rules'
+import { exportApplications, readApplications, setStage } from './applications'
+import { apply, sendApplication } from './applying'
+import { listOwnApplications, undoWithdrawal, withdrawApplication } from './own-applications'
 
 export const applicationsApi = new Hono<AppEnv>()
   .put(
@@ -29,6 +26,44 @@ export const applicationsApi = new Hono<AppEnv>()
       ],
       (c, { link }) => c.json({ applyLink: link }),
     ),
+  )
+  .post(
+    '/job/:id/application',
+    ...endpoint(
+      sendApplication,
+      [
+        'Applies with a note and answers to the employer’s questions; again, it changes nothing',
+        { 200: jobResponses.sent, 201: jobResponses.sent, 410: jobResponses.closedNow },
+      ],
+      (c, { applicationId, isNew }) => c.json({ applicationId }, isNew ? 201 : 200),
+    ),
+  )
+  .delete(
+    '/job/:id/application',
+    ...endpoint(
+      withdrawApplication,
+      ['Withdraws the caller’s own application', { 204: answers.nothing, 409: jobResponses.tooLate }],
+      (c) => c.body(null, 204),
+    ),
+  )
+  .post(
+    '/job/:id/application/undo',
+    ...endpoint(
+      undoWithdrawal,
+      ['Takes a withdrawal back, for a day', { 200: jobResponses.ownApplication }],
+      (c, application) => c.json(application),
+    ),
+  )
+  .get(
+    '/users/me/applications',
+    requireMember,
+    describe('The caller’s applications, newest first', { 200: jobResponses.ownApplications }, paging),
+    async (c) => {
+      const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const { applications, next } = await listOwnApplications(c.var.db, c.var.member.userId, page)
+      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      return c.json(applications)
+    },
   )
   .get(
     '/job/:id/applicants',
@@ -53,7 +88,7 @@ export const applicationsApi = new Hono<AppEnv>()
       const cells = rows.map((row) => [
         row.applicant_name,
         row.applicant_email,
-        row.status,
+        row.stage,
         applied(row.created),
         row.profile?.title ?? '',
         row.emailConfirmed ? 'yes' : 'no',
@@ -67,14 +102,9 @@ export const applicationsApi = new Hono<AppEnv>()
   )
   .put(
     '/job/:id/applicants/:applicationId',
-    requireEmployer,
-    rateLimit(sharedLimits.write),
-    body(ApplicationChange),
-    describe('Sets the status of an application', { 200: jobResponses.application }),
-    async (c) => {
-      const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
-      const { status } = c.req.valid('json')
-      const change = { jobId: job.id, id: c.req.param('applicationId'), status, by: actorOf(c) }
-      return c.json(await setApplicationStatus(c.var.db, change))
-    },
+    ...endpoint(
+      setStage,
+      ['Sets the stage of an application, or its status', { 200: jobResponses.application }],
+      (c, application) => c.json(application),
+    ),
   )

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
@@ -21,7 +21,7 @@ export async function listAppliedJobs(db: Database, userId: string, pageRequest:
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-    .where(sql`${eq(applications.userId, userId)} AND ${page.isAfter ?? sql`1`}`)
+    .where(and(eq(applications.userId, userId), isNull(applications.withdrawn), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(records, ({ created, _id }) => [created, _id])

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { open } from '../../accounts/sessions/guards'
@@ -11,17 +11,18 @@ import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
-import { logFault } from '../../platform/http/request-log'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { withoutMarks } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { countJobs } from '../clicks'
-import { findLiveJob, isLive, type JobRecord } from '../job'
+import { findLiveJob, isLive } from '../job'
 import { jobsLimits } from '../limits'
-import { type Application, applications, jobs } from '../schema'
+import { type Application, type ApplyWay, applications, type Job, jobs, type SentProfile } from '../schema'
+import { readJobAnswers } from './answers'
 import { maxUnconfirmedLinks } from './applications'
-import { mailAboutApplication } from './mail-about-applications'
-import { ApplicationBody, GuestApplicant } from './rules'
+import { isEmail } from './components/apply-link'
+import { ApplicationBody, ApplicationContent, GuestApplicant, GuestSender } from './rules'
+import { keepVisit } from './visit-secret'
 
 /**
  * Applies for a job, and returns it with its apply link. A signed-in member applies as themselves; the fields count for
@@ -35,54 +36,106 @@ export const apply = act({
   run: (c, given, { id }) => takeApplication(c, id, given),
 })
 
-type Row = Omit<Application, 'status' | 'created'>
+/**
+ * Applies with everything that belongs to an application here: a note, and answers to the employer’s questions. The same
+ * person again changes nothing, and gets the same id.
+ */
+export const sendApplication = act({
+  guard: open,
+  limit: jobsLimits.apply,
+  params: ['id'],
+  input: ApplicationContent,
+  run: async (c, { note, answers, withProfile, ...sender }, { id }) => {
+    const { currentUser } = c.var
+    const applicant = currentUser ? await readMember(c.var.db, currentUser) : await readSender(sender)
+    const { job } = await findLiveJob(c.var.db, id)
+    const content = {
+      ...{ way: job.applyHere ? ('here' as const) : wayOf(job), note, answers: readJobAnswers(job, answers) },
+      ...(!withProfile && { profile: null }),
+    }
+    return record(c, job, { ...applicant, ...content })
+  },
+})
+
+/** Records an application without further content. A repeated application gets the same answer. */
+async function takeApplication(c: AppContext, jobId: string, given: unknown) {
+  const { db, currentUser } = c.var
+  const applicant = currentUser ? await readMember(db, currentUser) : await readGuest(given)
+  const found = await findLiveJob(db, jobId)
+  await record(c, found.job, { ...applicant, way: wayOf(found.job), note: '', answers: [] })
+  // The link was checked when it was stored. It is checked again because the rules may be stricter now.
+  return { ...found, link: found.job.applyLink ? (safeApplyLink(found.job.applyLink) ?? '') : null }
+}
+
+const wayOf = ({ applyLink }: Job): ApplyWay | null => (applyLink ? (isEmail(applyLink) ? 'email' : 'site') : null)
+
+type Applicant = Awaited<ReturnType<typeof readMember> | ReturnType<typeof readGuest>>
+type Content = Pick<Application, 'way' | 'note' | 'answers'>
+type Row = Applicant & Content & Pick<Application, 'id' | 'jobId' | 'visitHash'>
 
 /**
  * Records an application: one per member and job, one per confirmed address and job, and one per unconfirmed address,
  * name, and job. Somebody who types another person’s address gets a separate application and doesn’t block that person.
- * A repeated application gets the same answer.
- * @throws Problem 404 and 410 for jobs that are not open, 422 for a guest without name and email
+ * One that the same person has withdrawn makes room. Counts a click, too.
+ * @returns the id of the person’s application, and whether they had none before, as far as they may know
  */
-async function takeApplication(c: AppContext, jobId: string, given: unknown): Promise<JobRecord & { link: string }> {
-  const { db, currentUser } = c.var
-  const applicant = currentUser ? await readMember(db, currentUser) : await readGuest(given)
-  const record = await findLiveJob(db, jobId)
-  const row = { id: newId(), jobId, ...applicant }
+async function record(c: AppContext, job: Job, given: Applicant & Content) {
+  const { db } = c.var
+  const row = { ...given, id: newId(), jobId: job.id, visitHash: given.userId === null ? keepVisit(c) : null }
   const by = actorOf(c)
-  const { added } = await batch(db, {
+  const { added, known } = await batch(db, {
+    withdrawn: db.delete(applications).where(and(isOfSamePerson(row), isNotNull(applications.withdrawn))),
     ...(row.emailConfirmed && { claimed: claiming(db, row, by) }),
     added: adding(db, row, by),
+    known: db.select({ id: applications.id }).from(applications).where(isOfSamePerson(row)).limit(1),
   })
-  // The applicant must not wait for the employer’s mail.
-  if (added[0]) {
-    const sent = mailAboutApplication(c.env, db, added[0].id)
-    c.executionCtx.waitUntil(sent.catch((error) => logFault(error, c.var.requestId)))
-  }
-  if (!isAutomated(c)) await countJobs(c.env, 'apply', [record.job])
-  // The link was checked when it was stored. It is checked again because the rules may be stricter now.
-  return { ...record, link: safeApplyLink(record.job.applyLink) ?? '' }
+  if (!isAutomated(c)) await countJobs(c.env, 'apply', [job])
+  return { applicationId: known[0]?.id ?? row.id, isNew: added.length > 0 || known.length === 0 }
 }
 
+/** A member’s own application, or the one that a guest sent under the same name and address. */
+const isOfSamePerson = ({ jobId, userId, applicantEmail, foldedName }: Row) =>
+  and(
+    eq(applications.jobId, jobId),
+    userId === null
+      ? and(
+          isNull(applications.userId),
+          eq(applications.applicantEmail, applicantEmail),
+          eq(applications.foldedName, foldedName),
+        )
+      : eq(applications.userId, userId),
+  )
+
 async function readMember(db: Database, { userId, email, verifiedEmail, displayName }: CurrentUser) {
-  const [profile] = await db
-    .select({
-      displayName: users.displayName,
-      title: users.title,
-      headline: users.headline,
-      location: users.location,
-      summary: users.summary,
-    })
-    .from(users)
-    .where(eq(users.id, userId))
   const emailConfirmed = verifiedEmail === email
-  return { userId, ...named(displayName), applicantEmail: email, emailConfirmed, profile: profile ?? null }
+  return {
+    userId,
+    ...named(displayName),
+    applicantEmail: email,
+    emailConfirmed,
+    profile: await readSentProfile(db, userId),
+  }
 }
+
+/** The part of a member’s profile that goes with an application, as it is now. */
+async function readSentProfile(db: Database, userId: string): Promise<SentProfile | null> {
+  const { displayName, title, headline, location, summary } = users
+  const columns = { displayName, title, headline, location, summary }
+  const [profile] = await db.select(columns).from(users).where(eq(users.id, userId))
+  return profile ?? null
+}
+
+const unknown = { userId: null, emailConfirmed: false, profile: null }
 
 /** A guest’s application is never linked to an account, even if an account has the same address. */
 async function readGuest(given: unknown) {
   const { applicant_name, applicant_email } = await parseFields(GuestApplicant, given)
-  const unknown = { userId: null, emailConfirmed: false, profile: null }
   return { ...unknown, ...named(applicant_name), applicantEmail: applicant_email }
+}
+
+async function readSender(given: unknown) {
+  const { name, email } = await parseFields(GuestSender, given)
+  return { ...unknown, ...named(name), applicantEmail: email }
 }
 
 const named = (applicantName: string) => ({ applicantName, foldedName: foldName(applicantName) })
@@ -116,6 +169,16 @@ function adding(db: Database, row: Row, by: Actor) {
           emailConfirmed: sql`${row.emailConfirmed ? 1 : 0}`.as('email_confirmed'),
           profile: jsonOf(row.profile).as('profile'),
           status: sql`'New'`.as('status'),
+          stage: sql`'New'`.as('stage'),
+          way: sql`${row.way}`.as('way'),
+          note: sql`${row.note}`.as('note'),
+          answers: jsonOf(row.answers).as('answers'),
+          opened: sql`NULL`.as('opened'),
+          withdrawn: sql`NULL`.as('withdrawn'),
+          visitHash: sql`${row.visitHash}`.as('visit_hash'),
+          receiptHash: sql`NULL`.as('receipt_hash'),
+          privateNote: sql`''`.as('private_note'),
+          gotJob: sql`NULL`.as('got_job'),
           created: sql`${timestamp()}`.as('created'),
         })
         .from(jobs)
@@ -151,9 +214,10 @@ const confirmedOf = (db: Database, { jobId, applicantEmail }: Row) =>
  */
 function claiming(db: Database, row: Row, by: Actor) {
   const { userId, jobId, applicantEmail, applicantName, foldedName, profile } = row
+  const isSameName = sql`${applications.foldedName} = ${foldedName}`
   const ownRow = sql`EXISTS (SELECT 1 FROM ${applications} AS own WHERE own.job_id = ${jobId} AND own.user_id = ${userId})`
   const guests = sql`(SELECT guest.id FROM ${applications} AS guest WHERE guest.job_id = ${jobId}
-    AND guest.applicant_email = ${applicantEmail} AND guest.user_id IS NULL
+    AND guest.applicant_email = ${applicantEmail} AND guest.user_id IS NULL AND guest.withdrawn IS NULL
     ORDER BY guest.folded_name <> ${foldedName}, guest.created, guest.id LIMIT 1)`
   const isFree = sql`NOT EXISTS (SELECT 1 FROM ${applications} AS owner WHERE owner.job_id = ${jobId}
     AND owner.applicant_email = ${applicantEmail} AND owner.email_confirmed)`
@@ -165,7 +229,12 @@ function claiming(db: Database, row: Row, by: Actor) {
       foldedName,
       profile,
       emailConfirmed: true,
-      status: sql`CASE WHEN ${applications.foldedName} = ${foldedName} THEN ${applications.status} ELSE 'New' END`,
+      visitHash: null,
+      receiptHash: null,
+      status: sql`CASE WHEN ${isSameName} THEN ${applications.status} ELSE 'New' END`,
+      stage: sql`CASE WHEN ${isSameName} THEN ${applications.stage} ELSE 'New' END`,
+      note: sql`CASE WHEN ${isSameName} THEN ${applications.note} ELSE '' END`,
+      answers: sql`CASE WHEN ${isSameName} THEN ${applications.answers} ELSE '[]' END`,
     })
     .where(and(sql`${applications.id} = ${guests}`, isNull(applications.userId), isFree, sql`NOT ${ownRow}`))
   return [

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { stopHref } from '../../accounts/mail-choices/mail-stop'
 import { users } from '../../accounts/schema'
 import { settingsOf } from '../../platform/config/settings'
@@ -8,28 +8,26 @@ import { ago, days } from '../../platform/time/clock'
 import { applicantsMail } from '../mails'
 import { applications, jobs } from '../schema'
 import { isShown } from './applications'
+import { undoMs } from './undo'
 
 /** Applications older than this are left out of new mails, because their readers have seen them elsewhere. */
 const window = days(7)
 const mostAtOnce = 5000
 
 /**
- * Sends a mail about a new application to everybody who asked for a mail per application.
+ * Runs every five minutes. Sends mails about new applications to everybody who asked for them right away.
  * @returns how many people were notified
  */
-export function mailAboutApplication(env: Env, db: Database, applicationId: string): Promise<number> {
-  return tell(env, db, and(eq(applications.id, applicationId), eq(users.applicationMail, 'each')))
-}
+export const mailAboutNewApplications = (env: Env, db: Database): Promise<number> =>
+  tell(env, db, eq(users.applicationMail, 'each'))
 
 /**
- * Runs daily. Sends mails about all applications that somebody has not been told about, including those whose immediate
+ * Runs daily. Sends mails about all applications that somebody has not been told about, including those whose earlier
  * mail failed.
  * @returns how many people were notified
  */
-export function mailAboutApplications(env: Env, db: Database): Promise<number> {
-  const isUntold = sql`${applications.created} > coalesce(${users.applicationsTold}, '')`
-  return tell(env, db, and(ne(users.applicationMail, 'off'), gt(applications.created, ago(window)), isUntold))
-}
+export const mailAboutApplications = (env: Env, db: Database): Promise<number> =>
+  tell(env, db, ne(users.applicationMail, 'off'))
 
 async function tell(env: Env, db: Database, condition: SQL | undefined): Promise<number> {
   const records = await untold(db, condition)
@@ -73,10 +71,12 @@ function untold(db: Database, condition: SQL | undefined) {
     .innerJoin(users, eq(users.organizationId, jobs.organizationId))
     .where(
       and(
-        eq(applications.status, 'New'),
+        eq(applications.stage, 'New'),
         ne(jobs.status, 'Archived'),
         sql`${users.verifiedEmail} IS NOT NULL`,
         isShown(),
+        between(applications.created, ago(window), ago(undoMs)),
+        sql`${applications.created} > coalesce(${users.applicationsTold}, '')`,
         or(eq(users.id, jobs.jobAdminId), sql`NOT ${hasReachableAdministrator}`),
         condition,
       ),

@@ -13,7 +13,8 @@ import { showPage } from '../../ui/server/show-page'
 import { findEmployersJob, findLiveJob } from '../job'
 import { findKnownJob, pageOfJob } from '../known-job'
 import { countMyJobs, myJobsPageSize } from '../my-jobs'
-import { readApplications } from './applications'
+import { editJob } from '../posting/posting'
+import { readApplications, setStage } from './applications'
 import { listAppliedJobs } from './applied-jobs'
 import { apply } from './applying'
 import Applicants from './pages/applicants'
@@ -38,6 +39,7 @@ export const applicationsPages = new Hono<AppEnv>()
     ...form(apply, {
       before: [open, redirectWhenGone],
       next: async (c, { job, organization, link }) => {
+        if (link === null) return c.redirect(pageOfJob(job.id), 303)
         const props = { jobId: job.id, title: job.title, organization: organization.name, link, now: timestamp() }
         return showPage(c, Applied, props, { ...head, title: 'One more step' })
       },
@@ -61,7 +63,7 @@ export const applicationsPages = new Hono<AppEnv>()
     const page = { jobId: job.id, by: actorOf(c), cursor, limit: pageSize }
     const { applications, next } = await readApplications(c.var.db, page)
     const props = {
-      job: { _id: job.id, title: job.title, status: job.status },
+      job: { _id: job.id, title: job.title, status: job.status, sharesStatus: job.sharesStatus },
       applications,
       next,
       cursor,
@@ -70,6 +72,20 @@ export const applicationsPages = new Hono<AppEnv>()
     }
     return showPage(c, Applicants, props, { title: `Applicants for ${job.title}` })
   })
+  .post(
+    '/admin/job/:id/applicants',
+    ...form(editJob, {
+      before: [requireEmployer],
+      read: (typed) => ({ sharesStatus: 'sharesStatus' in typed }),
+      next: (_, { job }) => `/admin/job/${job.id}/applicants`,
+    }),
+  )
+  .post(
+    '/admin/job/:id/applicants/:applicationId',
+    ...form(setStage, {
+      next: (_, application, __, { id }) => `/admin/job/${id}/applicants#application-${application._id}`,
+    }),
+  )
 
 async function ask(c: AppContext, id: string, { typed = {}, errors = {}, problem }: Partial<RefusedForm> = {}) {
   const { job, organization } = await findLiveJob(c.var.db, id)

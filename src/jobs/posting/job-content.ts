@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { findColleague, findLocation } from '../../organizations/locations/location'
 import { organizations } from '../../organizations/schema'
-import type { Database } from '../../platform/db/database'
+import { type Database, newId } from '../../platform/db/database'
 import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
-import type { JobStatus } from '../choices'
+import type { JobQuestion, JobStatus } from '../choices'
 import { isRange, type JobFields, jobMessages, maxLength } from '../rules'
 import type { jobs } from '../schema'
 
@@ -17,7 +17,7 @@ export type JobContent = Partial<typeof jobs.$inferInsert>
  * @throws Problem 404 for a location or administrator of another organization, 422 for an unusable apply link
  */
 export async function contentOf(db: Database, organizationId: string, fields: JobFields): Promise<JobContent> {
-  const { location, jobAdmin, description, applyLink, status: _, ...plain } = fields
+  const { location, jobAdmin, description, applyLink, questions, status: _, ...plain } = fields
   if (location) await findLocation(db, organizationId, location)
   if (jobAdmin) await findColleague(db, organizationId, jobAdmin)
   const link = applyLink ? safeApplyLink(applyLink) : applyLink
@@ -28,7 +28,18 @@ export async function contentOf(db: Database, organizationId: string, fields: Jo
     ...(jobAdmin !== undefined && { jobAdminId: jobAdmin || null }),
     ...(description !== undefined && { description: cleanDescription(description) }),
     ...(link !== undefined && { applyLink: link }),
+    ...(questions !== undefined && { questions: identified(questions) }),
   }
+}
+
+/** Gives each new question an id. Answers refer to it while the question is reworded or moved. */
+function identified(questions: readonly JobQuestion[]): JobQuestion[] {
+  const known = new Set<string>()
+  return questions.map((question) => {
+    const _id = question._id === '' || known.has(question._id) ? newId() : question._id
+    known.add(_id)
+    return { ...question, choices: question.kind === 'choice' ? question.choices : [], _id }
+  })
 }
 
 /** @throws Problem 422 if the cleaned HTML is too long: cleaning can turn one character into five, as in &amp; */
@@ -41,7 +52,8 @@ function cleanDescription(html: string): string {
 /** @throws Problem 422 with the specification’s sentence if a required field is empty */
 export function requireComplete(content: JobContent): asserts content is JobContent & { title: string } {
   const errors: FieldErrors = {}
-  for (const name of ['title', 'summary', 'applyLink'] as const) if (!content[name]) errors[name] = jobMessages[name]
+  for (const name of ['title', 'summary'] as const) if (!content[name]) errors[name] = jobMessages[name]
+  if (!content.applyLink && !content.applyHere) errors.applyLink = jobMessages.applyLink
   if (!textOf(content.description ?? '')) errors.description = jobMessages.description
   if (Object.keys(errors).length > 0) throw invalid(errors, jobMessages.incomplete)
 }

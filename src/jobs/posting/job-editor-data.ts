@@ -12,7 +12,15 @@ import { sanitizeHtml } from '../../platform/text/sanitize-html'
 import { timestamp } from '../../platform/time/clock'
 import { readSentHtml } from '../../ui/rich-text/readable-text'
 import { gradeBands } from '../filter-choices'
-import { blankJob, gradeField, type JobForm, UnfinishedJobForm } from '../rules'
+import {
+  blankJob,
+  gradeField,
+  type JobForm,
+  maxQuestions,
+  type QuestionPart,
+  questionField,
+  UnfinishedJobForm,
+} from '../rules'
 
 /**
  * Returns what the job editor needs: the organization’s locations and administrators, and whether its jobs are visible.
@@ -98,9 +106,25 @@ function readFields(typed: Typed) {
   return {
     ...Object.fromEntries(texts),
     remote: 'remote' in typed,
+    applyHere: 'applyHere' in typed,
+    questions: readSentQuestions(typed),
     gradeBands: gradeBands.filter((band) => gradeField(band) in typed),
     description: readSentHtml(typed, 'description'),
   }
+}
+
+/** The questions as fields. One without a text is left out, because the form has room for all five. */
+function readSentQuestions(typed: Typed) {
+  return Array.from({ length: maxQuestions }, (_, i) => {
+    const field = (part: QuestionPart) => typed[questionField(i, part)]
+    return {
+      _id: field('_id') ?? '',
+      text: field('text') ?? '',
+      kind: field('kind') ?? 'text',
+      required: field('required') !== undefined,
+      choices: (field('choices') ?? '').split('\n').map((line) => line.trim()),
+    }
+  }).filter(({ text }) => text.trim())
 }
 
 /** A form that was refused, as the editor shows it again. */

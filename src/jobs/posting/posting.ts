@@ -92,11 +92,12 @@ async function changeJob(
 ): Promise<SelectedJob> {
   const before = await findEmployersJob(db, rights, id)
   const { version, status: requested, ...fields } = change
-  const saves = Object.keys(fields).length > 0
+  // Showing applicants their stage doesn’t change the posting, so it isn’t renewed by it.
+  const saves = Object.keys(fields).some((name) => name !== 'sharesStatus')
   if (rights.organization && (saves || !withdraws(requested))) refuseTrial(rights.organization)
   if (before.job.status === 'Archived') throw conflict('You can’t bring back a deleted job. Create a new one instead.')
   if (version !== undefined && version !== before.job.version) throw stale(before)
-  if (!saves && requested === undefined) return before
+  if (!saves && requested === undefined && fields.sharesStatus === undefined) return before
 
   const status = requested ?? before.job.status
   const content = await contentOf(db, before.job.organizationId, fields)

@@ -114,7 +114,7 @@ export function payAtLeast(dollars: number): string[] {
   return ranges
 }
 
-function employerKindOf(name: string): EmployerKind | null {
+export function employerKindOf(name: string): EmployerKind | null {
   const named = findKinds(name).map(({ meaning }) => meaning)
   return rows.find(({ kind }) => named.includes(kind))?.kind ?? null
 }

@@ -1,4 +1,4 @@
-import { days, minutes } from '../time/clock'
+import { days, hours, minutes } from '../time/clock'
 
 /** One of our cookies. `lasts` and `purpose` appear on the privacy page. */
 export type Cookie = { name: string; lastsMs: number; lasts: string; purpose: string }
@@ -17,6 +17,12 @@ export const cookies = {
     lasts: '1 year',
     purpose:
       'Remembers that you have signed in with this browser, so that someone else who guesses passwords can’t slow you down. It opens nothing.',
+  },
+  guest: {
+    name: '__Host-guest',
+    lastsMs: hours(1),
+    lasts: '1 hour',
+    purpose: 'Lets you change or take back what you just sent without an account.',
   },
   bookmark: {
     name: 'bookmark',

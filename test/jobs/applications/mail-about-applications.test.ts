@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '../../../dev/mailbox'
 import { users } from '../../../src/accounts/schema'
 import { runCron } from '../../../src/crons'
+import { undoMs } from '../../../src/jobs/applications/undo'
 import { applications } from '../../../src/jobs/schema'
 import { newId } from '../../../src/platform/db/database'
+import { ago } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import {
   db,
@@ -33,10 +35,16 @@ const colleagueOf = (organization: MadeOrganization, fields: Parameters<typeof m
 
 const guest = { applicant_name: 'Gil Garcia', applicant_email: 'gil@example.com' }
 
-/** A guest applies; what follows the answer is done too. */
+/** A guest applies, long enough ago that it can’t be taken back before anybody is told. */
 async function applyFor(jobId: string, applicant = guest) {
   const answer = await requestWith({}, 'PUT', `/api/job/update/${jobId}`, { body: applicant })
   expect(answer.status).toBe(200)
+  const created = ago(undoMs + 1000)
+  await db.update(applications).set({ created }).where(gt(applications.created, created))
+}
+
+const runOften = async () => {
+  await runCron('mail-new-applications', env)
   await mailIsDelivered()
 }
 
@@ -47,12 +55,23 @@ const runDaily = async () => {
 }
 
 describe('the mail for each applicant', () => {
-  it('the mail comes at once to whoever asked for it, with a link to the applicants and nothing of theirs', async () => {
+  it('nobody is told while the applicant can still take it back', async () => {
+    const organization = await makeOrganization()
+    await choose(organization.employer.email, 'each')
+    const job = await makeJob(organization)
+    await requestWith({}, 'PUT', `/api/job/update/${job.id}`, { body: guest })
+    await runOften()
+    await runDaily()
+    expect(mailsTo(organization.employer.email)).toEqual([])
+  })
+
+  it('the mail comes soon to whoever asked for it, with a link to the applicants and nothing of theirs', async () => {
     const organization = await makeOrganization()
     const { email } = organization.employer
     await choose(email, 'each')
     const job = await makeJob(organization, { title: 'Vision itinerant' })
     await applyFor(job.id)
+    await runOften()
     const mail = await mailTo(email)
     expect(mail.subject).toBe('You have a new applicant')
     expect(mail.text).toContain('Vision itinerant')
@@ -60,6 +79,7 @@ describe('the mail for each applicant', () => {
     for (const secret of ['Gil', 'Garcia', 'gil@example.com']) expect(JSON.stringify(mail)).not.toContain(secret)
     // The same person again is the same application.
     await applyFor(job.id)
+    await runOften()
     expect(mailsTo(email)).toHaveLength(1)
     // What was told at once is not told again by the day's mail.
     await runDaily()
@@ -76,8 +96,10 @@ describe('the mail for each applicant', () => {
     for (const email of everybody) await choose(email, 'each')
     const told = () => everybody.filter((email) => mailsTo(email).length > 0)
     await applyFor((await makeJob(organization, { jobAdmin: looksAfter.id })).id)
+    await runOften()
     expect(told()).toEqual([looksAfter.email])
     await applyFor((await makeJob(organization, { jobAdmin: unproven.id })).id)
+    await runOften()
     expect(told()).toEqual([organization.employer.email, looksAfter.email])
   })
 
@@ -87,6 +109,7 @@ describe('the mail for each applicant', () => {
     await choose(email, 'each')
     const job = await makeJob(organization)
     await applyFor(job.id)
+    await runOften()
     const { headers } = await mailTo(email)
     const href = /<(.*)>/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
     const stopped = await requestWith({}, 'POST', href.slice(origin.length), {
@@ -95,6 +118,7 @@ describe('the mail for each applicant', () => {
     })
     expect(stopped.status).toBe(204)
     await applyFor(job.id, { applicant_name: 'Ada Ali', applicant_email: 'ada@example.com' })
+    await runOften()
     await runDaily()
     expect(mailsTo(email)).toHaveLength(1)
     const as = await tokenOf(organization.employer)
@@ -135,7 +159,7 @@ describe('the mail of the day', () => {
     await choose(quiet.employer.email, 'off')
     const [handled, deleted] = [await makeJob(organization), await makeJob(organization)]
     await applyFor(handled.id)
-    await db.update(applications).set({ status: 'Contacted' })
+    await db.update(applications).set({ status: 'Contacted', stage: 'Contacted' })
     await applyFor(deleted.id)
     const as = await tokenOf(organization.employer)
     await request('PUT', `/api/job/${deleted.id}`, { as, body: { status: 'Archived' } })

@@ -49,11 +49,18 @@ async function makeThings() {
   const answer = await makeAnswer(question.id)
   const [district] = await makeDistricts({})
   const [job, other, article] = [await makeJob(own), await makePerson(), await makeArticle()]
-  return { own, campus, colleague, district, job, other, article, question, otherQuestion, answer }
+  // For the lists: the calls apply for the first job, and withdraw.
+  const another = await makeJob(own)
+  await apply(job.id, other)
+  return { own, campus, colleague, district, job, another, other, article, question, otherQuestion, answer }
 }
 
-/** Creates what is listed for the caller only: a notice, a saved job, and a message. */
-async function makeOwnLists({ id }: { id: string }, { own, job }: Things): Promise<void> {
+const apply = async (jobId: string, person: { id: string }) =>
+  request('PUT', `/api/job/update/${jobId}`, { as: await tokenOf(person), body: {} })
+
+/** Creates what is listed for the caller only: a notice, a saved job, an application, and a message. */
+async function makeOwnLists({ id }: { id: string }, { own, job, another }: Things): Promise<void> {
+  await apply(another.id, { id })
   await makeNotice({ id })
   await makeAlertFor({ userId: id })
   await saveJob(db, id, job.id)

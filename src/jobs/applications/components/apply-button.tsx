@@ -5,6 +5,7 @@ import { toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import type { ApplyBy } from '../../choices'
 import { useJobMarks } from '../../job/components/use-job-marks'
 import { emailHref, isEmail } from './apply-link'
 import { applicantOfVisit } from './visit'
@@ -15,10 +16,18 @@ const AppliedDialog = lazyPart(() => import('./applied-dialog'))
 export type ApplicantFields = { applicant_name: string; applicant_email: string }
 
 type ApplyButtonProps = {
-  job: { _id: string; title: string; organization: { name: string } }
+  job: { _id: string; title: string; applyBy: ApplyBy; organization: { name: string } }
   now: string
   /** The id of the text that says what pressing the button sends. */
   describedBy: string
+}
+
+/** The button says where it leads. */
+const applyWords = {
+  here: 'Apply',
+  email: 'Apply by email',
+  district: 'Apply on the district’s site',
+  site: 'Apply on the employer’s site',
 }
 
 /**
@@ -27,7 +36,7 @@ type ApplyButtonProps = {
  * is a form that does the same.
  */
 export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
-  const { _id: jobId, title } = job
+  const { _id: jobId, title, applyBy } = job
   const organization = job.organization.name
   const { viewer } = useSignIn()
   const { applied, markApplied } = useJobMarks()
@@ -42,11 +51,14 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
     setAsks(false)
     setLink(applyLink)
     markApplied(jobId, now)
+    if (applyLink === null) return
     if (isEmail(applyLink)) location.assign(emailHref(applyLink, title))
     else window.open(applyLink, '_blank', 'noopener')
   }
 
   function submit(event: FormEvent) {
+    // The form is a page of its own.
+    if (applyBy === 'here') return
     event.preventDefault()
     const isKnown = isMember || (hasApplied && applicantOfVisit().applicant_email)
     if (isKnown) run(() => apply(isMember ? {} : applicantOfVisit()))
@@ -57,7 +69,7 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
     <>
       <form method={viewer ? 'post' : 'get'} action={`/jobs/${jobId}/apply`} onSubmit={submit}>
         <Button type="submit" busy={busy} aria-describedby={describedBy}>
-          {hasApplied ? 'Open application' : 'Apply'}
+          {hasApplied ? 'Open application' : applyWords[applyBy]}
         </Button>
       </form>
       <Suspense fallback={null}>

@@ -1,21 +1,24 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { ButtonLink } from '../../../ui/components/button'
+import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
+import { Toggle } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { call } from '../../../ui/hooks/api-client'
 import { timeSince } from '../../../ui/hooks/format-time'
+import { useAct } from '../../../ui/hooks/use-act'
 import { useFreshList } from '../../../ui/hooks/use-fresh-list'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
-import { type ApplicationStatus, applicationStatuses, type JobStatus } from '../../choices'
+import { type Stage, stages, unsharedStage } from '../../choices'
+import type { EmployerJob } from '../../job'
 import { JobStatusWord } from '../../shared/job-status'
 import type { ApplicationShape } from '../applications'
 
 export type ApplicantsProps = {
-  job: { _id: string; title: string; status: JobStatus }
+  job: Pick<EmployerJob, '_id' | 'title' | 'status' | 'sharesStatus'>
   applications: ApplicationShape[]
   next: string | null
   cursor: string | undefined
@@ -54,11 +57,14 @@ export default function Applicants({ job, next, cursor, limit, now, ...initial }
       {applications.length === 0 ? (
         <NoApplicants job={job} />
       ) : (
-        <ul aria-label="Applicants" className="mt-6 border-line border-t">
-          {applications.map((application) => (
-            <Applicant key={application._id} jobId={job._id} application={application} now={now} onSaved={change} />
-          ))}
-        </ul>
+        <>
+          <Sharing job={job} />
+          <ul aria-label="Applicants" className="mt-6 border-line border-t">
+            {applications.map((application) => (
+              <Applicant key={application._id} jobId={job._id} application={application} now={now} onSaved={change} />
+            ))}
+          </ul>
+        </>
       )}
       <PageLinks
         next={next}
@@ -67,10 +73,38 @@ export default function Applicants({ job, next, cursor, limit, now, ...initial }
         firstLabel="Newest applicants"
         hrefOf={(to) => listHref(here, { cursor: to })}
       />
-      <noscript>
-        <p className="mt-6 text-muted">Turn on JavaScript to change an applicant’s status.</p>
-      </noscript>
     </AreaPage>
+  )
+}
+
+/** Whether applicants see their status. A choice is saved immediately. */
+function Sharing({ job: { _id: id, sharesStatus } }: Pick<ApplicantsProps, 'job'>) {
+  const [shares, setShares] = useState(sharesStatus)
+  const { run } = useAct(toastFailure)
+
+  const share = (next: boolean) =>
+    run(async () => {
+      setShares(next)
+      await call('PUT', '/api/job/:id', { param: { id }, json: { sharesStatus: next } }).catch((problem) => {
+        setShares(!next)
+        throw problem
+      })
+      await toast({ title: next ? 'Applicants see their status' : `Applicants see “${unsharedStage}”` })
+    })
+
+  return (
+    <form method="post" className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-3">
+      <Toggle
+        label="Let applicants see their status"
+        hint={`While this is off, each of them sees “${unsharedStage}”.`}
+        name="sharesStatus"
+        checked={shares}
+        onChange={({ target }) => share(target.checked)}
+      />
+      <Button type="submit" kind="outlined" className="hidden noscript:inline-flex">
+        Save
+      </Button>
+    </form>
   )
 }
 
@@ -104,7 +138,10 @@ function Applicant({ jobId, application, now, onSaved }: ApplicantProps & { now:
   const { applicant_name: name, applicant_email: email, profile, created } = application
   const facts = [profile?.title, profile?.location].filter(Boolean).join(' · ')
   return (
-    <li className="grid gap-x-8 gap-y-3 border-line border-b py-5 sm:grid-cols-[1fr_auto]">
+    <li
+      id={`application-${application._id}`}
+      className="grid gap-x-8 gap-y-3 border-line border-b py-5 sm:grid-cols-[1fr_auto]"
+    >
       <div className="min-w-0">
         <h2 className="font-semibold text-large">{name}</h2>
         {facts && <p>{facts}</p>}
@@ -138,52 +175,52 @@ function Applicant({ jobId, application, now, onSaved }: ApplicantProps & { now:
           Applied <time dateTime={created}>{timeSince(created, now)}</time>
           {!profile && ' as a guest'}
         </p>
-        <ApplicantStatus jobId={jobId} application={application} onSaved={onSaved} />
+        <ApplicantStage jobId={jobId} application={application} onSaved={onSaved} />
       </div>
     </li>
   )
 }
 
 /**
- * The status of an application. A choice by mouse or touch is saved immediately. In a closed list, the arrow keys step
+ * The stage of an application. A choice by mouse or touch is saved immediately. In a closed list, the arrow keys step
  * through every option on the way, so a choice by keyboard is saved on Enter or blur. The toast has an undo button.
  */
-function ApplicantStatus({ jobId, application, onSaved }: ApplicantProps) {
+function ApplicantStage({ jobId, application, onSaved }: ApplicantProps) {
   const id = useId()
-  const [status, setStatus] = useState(application.status)
-  const [stored, setStored] = useState(application.status)
-  const [serverStatus, setServerStatus] = useState(application.status)
+  const [stage, setStage] = useState(application.stage)
+  const [stored, setStored] = useState(application.stage)
+  const [serverStage, setServerStage] = useState(application.stage)
   const [busy, setBusy] = useState(false)
   const isByKey = useRef(false)
   /** The status chosen last, and whether a request is running that will save it. */
-  const latest = useRef({ status: application.status, isUnderWay: false })
-  const isUnsaved = status !== stored
+  const latest = useRef({ stage: application.stage, isUnderWay: false })
+  const isUnsaved = stage !== stored
   useUnsavedWarning(isUnsaved)
-  // A colleague may have changed the status; an unsaved choice stays.
-  if (!busy && application.status !== serverStatus) {
-    setServerStatus(application.status)
-    setStored(application.status)
-    if (!isUnsaved) setStatus(application.status)
+  // A colleague may have changed it; an unsaved choice stays.
+  if (!busy && application.stage !== serverStage) {
+    setServerStage(application.stage)
+    setStored(application.stage)
+    if (!isUnsaved) setStage(application.stage)
   }
 
-  async function save(chosen: ApplicationStatus, offersUndo = true) {
-    setStatus(chosen)
-    latest.current.status = chosen
+  async function save(chosen: Stage, offersUndo = true) {
+    setStage(chosen)
+    latest.current.stage = chosen
     if (latest.current.isUnderWay) return
     latest.current.isUnderWay = true
     setBusy(true)
     let before = stored
     try {
-      while (latest.current.status !== before) {
-        const [next, previous] = [latest.current.status, before]
+      while (latest.current.stage !== before) {
+        const [next, previous] = [latest.current.stage, before]
         const saved = await call('PUT', '/api/job/:id/applicants/:applicationId', {
           param: { id: jobId, applicationId: application._id },
-          json: { status: next },
+          json: { stage: next },
         })
         setStored(next)
         onSaved(saved)
         before = next
-        if (latest.current.status === next)
+        if (latest.current.stage === next)
           await toast({
             title: 'Success!',
             description: `${application.applicant_name}: ${next}`,
@@ -191,8 +228,8 @@ function ApplicantStatus({ jobId, application, onSaved }: ApplicantProps) {
           })
       }
     } catch (problem) {
-      latest.current.status = before
-      setStatus(before)
+      latest.current.stage = before
+      setStage(before)
       await toastFailure(problem)
     } finally {
       latest.current.isUnderWay = false
@@ -200,25 +237,26 @@ function ApplicantStatus({ jobId, application, onSaved }: ApplicantProps) {
     }
   }
   // The toast outlives the render that created it, so its undo goes through a ref.
-  const undo = useRef((_: ApplicationStatus) => {})
+  const undo = useRef((_: Stage) => {})
   undo.current = (previous) => void save(previous, false)
 
   function onKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
     isByKey.current = true
     if (event.key !== 'Enter' || !isUnsaved) return
     event.preventDefault()
-    save(status)
+    save(stage)
   }
 
   return (
-    <div className="sm:w-44">
+    <form method="post" action={`/admin/job/${jobId}/applicants/${application._id}`} className="sm:w-44">
       <label htmlFor={id} className="block font-semibold text-small">
         Status <span className="sr-only">of {application.applicant_name}</span>
       </label>
       <Select
         frameClassName="w-full"
         id={id}
-        value={status}
+        name="stage"
+        value={stage}
         aria-busy={busy || undefined}
         aria-describedby={`${id}-waiting`}
         className="min-h-11 w-full rounded-control border-[1.5px] border-muted bg-raised pr-9 pl-3 text-ink"
@@ -226,20 +264,23 @@ function ApplicantStatus({ jobId, application, onSaved }: ApplicantProps) {
           isByKey.current = false
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => isUnsaved && save(status)}
+        onBlur={() => isUnsaved && save(stage)}
         onChange={(event) => {
-          const chosen = applicationStatuses.find((known) => known === event.target.value)
-          if (chosen && isByKey.current) setStatus(chosen)
+          const chosen = stages.find((known) => known === event.target.value)
+          if (chosen && isByKey.current) setStage(chosen)
           else if (chosen) save(chosen)
         }}
       >
-        {applicationStatuses.map((known) => (
+        {stages.map((known) => (
           <option key={known}>{known}</option>
         ))}
       </Select>
       <p id={`${id}-waiting`} role="status" className="text-muted text-small">
         {isUnsaved && !busy && 'Press Enter to save.'}
       </p>
-    </div>
+      <Button type="submit" kind="outlined" className="mt-2 hidden noscript:inline-flex">
+        Save<span className="sr-only"> the status of {application.applicant_name}</span>
+      </Button>
+    </form>
   )
 }

@@ -12,7 +12,7 @@ import { locationText, nobody, nowhere } from './job-form-values'
 
 const RoleQuestion = lazyPart(async () => ({ default: (await import('./job-reading')).RoleQuestion }))
 
-type TextName = Exclude<keyof JobForm, 'remote' | 'gradeBands'>
+type TextName = Exclude<keyof JobForm, 'remote' | 'gradeBands' | 'applyHere' | 'questions'>
 
 /** Returns a function for the props of the field with this name. */
 export function useJobField() {

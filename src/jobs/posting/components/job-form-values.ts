@@ -72,7 +72,8 @@ export const differencesFrom = (theirs: EmployerJob, mine: JobForm, editorData: 
 
 /** Returns a field’s value as people read it, or '' if the page’s lists don’t have what it names. */
 function inWords(name: keyof JobForm, values: JobForm, editorData: JobEditorData): string {
-  if (name === 'remote') return values.remote ? 'Yes' : 'No'
+  if (name === 'remote' || name === 'applyHere') return values[name] ? 'Yes' : 'No'
+  if (name === 'questions') return values.questions.map(({ text }) => text).join(' · ') || 'Nothing'
   if (name === 'location') {
     const place = editorData.locations.find(({ _id }) => _id === values.location)
     return place ? locationText(place) : values.location ? '' : nowhere(editorData)

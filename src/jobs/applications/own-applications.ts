@@ -1,0 +1,141 @@
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { open, requireMember } from '../../accounts/sessions/guards'
+import { actorOf } from '../../accounts/sessions/session'
+import { organizations } from '../../organizations/schema'
+import { recordChange } from '../../platform/db/audit'
+import { batch } from '../../platform/db/batch'
+import type { Database } from '../../platform/db/database'
+import { act, noFields } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
+import { keysetPage, type PageRequest } from '../../platform/http/pagination'
+import { conflict, notFound } from '../../platform/http/problem'
+import { sharedLimits } from '../../platform/security/limits'
+import { ago, days, timestamp } from '../../platform/time/clock'
+import { type Stage, unsharedStage } from '../choices'
+import { applications, jobs } from '../schema'
+import { contentColumns } from './applications'
+import { isCallersOwn } from './visit-secret'
+
+/** For how long a withdrawal can be taken back. Then the application is erased. */
+const withdrawalLasts = days(1)
+
+const selectOwn = (db: Database) =>
+  db
+    .select({
+      _id: applications.id,
+      applicant_name: applications.applicantName,
+      applicant_email: applications.applicantEmail,
+      profile: applications.profile,
+      stage: sql<
+        Stage | typeof unsharedStage
+      >`CASE WHEN ${jobs.sharesStatus} THEN ${applications.stage} ELSE ${unsharedStage} END`,
+      ...contentColumns,
+      opened: applications.opened,
+      privateNote: applications.privateNote,
+      gotJob: applications.gotJob,
+      created: applications.created,
+      job: { _id: jobs.id, title: jobs.title, status: jobs.status },
+      organization: { _id: organizations.id, name: organizations.name },
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+
+type Selected = Awaited<ReturnType<typeof selectOwn>>[number]
+
+/** An application as its applicant sees it. */
+const ownShape = ({ opened, job, organization, ...rest }: Selected) => ({
+  ...rest,
+  isOpened: opened !== null,
+  job: { ...job, organization },
+})
+export type MyApplication = ReturnType<typeof ownShape>
+
+/**
+ * Returns a page of a member’s applications, newest first, and the cursor of the next page.
+ * @throws Problem 422 for a cursor that is broken or belongs to another list
+ */
+export async function listOwnApplications(db: Database, userId: string, pageRequest: PageRequest) {
+  const page = keysetPage({
+    ...pageRequest,
+    list: `own applications:${userId}`,
+    keys: [applications.created, applications.id],
+    order: 'descending',
+  })
+  const records = await selectOwn(db)
+    .where(and(eq(applications.userId, userId), isNull(applications.withdrawn), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(records, ({ created, _id }) => [created, _id])
+  return { applications: rows.map(ownShape), next }
+}
+
+/** The caller’s application for a job, if any. @throws Problem 404 */
+async function findOwnApplication(c: AppContext, jobId: string): Promise<MyApplication> {
+  const [record] = await selectOwn(c.var.db)
+    .where(and(eq(applications.jobId, jobId), isCallersOwn(c), isNull(applications.withdrawn)))
+    .orderBy(desc(applications.created))
+    .limit(1)
+  if (!record) throw notFound()
+  return ownShape(record)
+}
+
+/** Takes an application back. Nobody else sees it any more, and a day later it is erased. */
+export const withdrawApplication = act({
+  guard: open,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: noFields,
+  run: (c, _, { id }) => withdraw(c, id, isCallersOwn(c)),
+})
+
+/** @throws Problem 404, and 409 once the job is closed */
+async function withdraw(c: AppContext, jobId: string, isOwn: SQL | undefined): Promise<void> {
+  const { db } = c.var
+  const isMeant = and(eq(applications.jobId, jobId), isOwn, isNull(applications.withdrawn))
+  const isOpen = sql`(SELECT ${jobs.closed} FROM ${jobs} WHERE ${jobs.id} = ${jobId}) IS NULL`
+  const write = db
+    .update(applications)
+    .set({ withdrawn: timestamp() })
+    .where(and(isMeant, isOpen))
+    .returning({ id: applications.id })
+  const target = { kind: 'job', id: jobId }
+  const { withdrawn, left } = await batch(db, {
+    withdrawn: recordChange(db, write, { by: actorOf(c), verb: 'withdrew an application', target }),
+    left: db.select({ id: applications.id }).from(applications).where(isMeant),
+  })
+  if (withdrawn.length > 0) return
+  throw left.length > 0 ? conflict('This job is closed, so applications can’t be withdrawn any more.') : notFound()
+}
+
+/** Takes a withdrawal back, within a day. @throws Problem 404 */
+export const undoWithdrawal = act({
+  guard: requireMember,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: noFields,
+  run: async (c, _, { id }) => {
+    const { db, member } = c.var
+    const write = db
+      .update(applications)
+      .set({ withdrawn: null })
+      .where(
+        and(
+          eq(applications.jobId, id),
+          eq(applications.userId, member.userId),
+          isNotNull(applications.withdrawn),
+          gt(applications.withdrawn, ago(withdrawalLasts)),
+        ),
+      )
+      .returning({ id: applications.id })
+    const entry = { by: actorOf(c), verb: 'applied again', target: { kind: 'job', id } } as const
+    if ((await batch(db, recordChange(db, write, entry))).length === 0) throw notFound()
+    return findOwnApplication(c, id)
+  },
+})
+
+/** Erases the applications that were withdrawn a day ago. */
+export async function eraseWithdrawn(db: Database): Promise<number> {
+  const isDue = sql`${applications.withdrawn} IS NOT NULL AND ${applications.withdrawn} < ${ago(withdrawalLasts)}`
+  return (await db.delete(applications).where(isDue).returning({ id: applications.id })).length
+}
