@@ -34,6 +34,12 @@ describe('the field for tags', () => {
     expect(await field.inputValue()).toBe('')
     expect(await tagsOf(page, 'topics')).toEqual(['co-teaching', 'iep'])
     expect(await page.locator('input[name=topics]').inputValue()).toBe('co-teaching,iep')
+    await field.fill('Autism Spectrum')
+    await field.press('Enter')
+    await page.getByText('“autism-spectrum” is a new tag.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'autism', exact: true }).click()
+    expect(await tagsOf(page, 'topics')).toEqual(['co-teaching', 'iep', 'autism'])
     await expectNothingMissed(page)
   })
 

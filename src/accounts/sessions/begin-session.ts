@@ -10,7 +10,7 @@ import { now, timestamp } from '../../platform/time/clock'
 import { signInMessages } from '../rules'
 import { sessions, users } from '../schema'
 import { type CurrentUser, isOpenSession } from './current-user'
-import { actorOf, deleteCachedSessions, hashOfSession } from './session'
+import { actorOf, deleteCachedSessions, dropPrefetched, hashOfSession } from './session'
 import { maxSessionAge } from './session-ages'
 import { signToken } from './session-token'
 
@@ -106,6 +106,7 @@ async function keepToken(c: AppContext, id: string, began: Date): Promise<string
   const expires = new Date(began.getTime() + maxSessionAge)
   const token = await signToken(c.env, 'session', { jti: id, exp: expires })
   setOwnCookie(c, cookies.session, token, expires)
+  dropPrefetched(c)
   return token
 }
 

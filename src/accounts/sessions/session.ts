@@ -88,6 +88,12 @@ export async function endSession(c: AppContext, currentUser: CurrentUser): Promi
 
 export function deleteSessionCookie(c: AppContext): void {
   deleteOwnCookie(c, cookies.session)
+  dropPrefetched(c)
+}
+
+/** Browsers would show pages that they fetched for the one who was here before: with "Login" after signing in. */
+export function dropPrefetched(c: AppContext): void {
+  c.header('clear-site-data', '"prefetchCache", "prerenderCache"')
 }
 
 /** Deletes the KV copies of ended sessions, so that they aren't valid for the rest of their minute. */

@@ -142,12 +142,13 @@ export const staffOrganizationPages = new Hono<AppEnv>()
     '/spedcommons-reports/organizations/:orgId/administrators/:userId',
     ...form(changeContact, {
       before: [requireStaff],
-      read: ({ displayName = '', title = '', phone = '', email }, c) => {
+      read: ({ displayName = '', title = '', phone = '', email, resend }, c) => {
         requireActingFor(c, idOf(c))
         const person = { _id: c.req.param('userId'), organization: idOf(c) }
-        return { ...person, displayName, title, phone, ...(email !== undefined && { email }) }
+        const fields = { ...person, displayName, title, phone }
+        return { ...fields, ...(email !== undefined && { email }), ...(resend !== undefined && { resend: true }) }
       },
-      next: (c) => doneHref(c, 'contact'),
+      next: (c, _, { resend }) => doneHref(c, resend === undefined ? 'contact' : 'invited'),
       again: (c, refused) => showRefused(c, c.req.param('userId') ?? '', refused),
     }),
   )

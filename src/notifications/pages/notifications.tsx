@@ -113,7 +113,7 @@ function NoNotices({ isFirstPage }: { isFirstPage: boolean }) {
       title={isFirstPage ? 'No notifications yet' : 'No older notifications'}
       action={<ButtonLink href="/questions">See questions</ButtonLink>}
     >
-      We tell you here when somebody answers your question, or one that you follow.
+      Answers to your questions, and news about what you follow, save, or report, appear here.
     </EmptyState>
   )
 }

@@ -10,7 +10,7 @@ import { activityOf, certificationOf, educationOf, experienceOf, type Taking } f
 const offers = (name: (typeof choiceListNames)[number], word: string) =>
   choiceLists[name].choices.some((choice) => choice.toLowerCase() === word.trim().toLowerCase())
 
-/** Something that an entry of the file lacks. An answer belongs into `field` of the entry at `index` of `part`. */
+/** Something that an entry of the file lacks. An answer belongs in `field` of the entry at `index` of `part`. */
 export type ResumeGap = {
   part: 'work' | 'education' | 'certificates' | 'volunteer'
   index: number

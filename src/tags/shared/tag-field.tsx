@@ -24,6 +24,9 @@ type TagFieldProps = {
 
 type Removed = { tag: string; index: number }
 
+/** A tag that nobody has used yet, and those in use that begin like it. */
+type NewTag = { tag: string; others: string[] }
+
 /**
  * The field for the tags of a question or an article: Enter and comma add one, Backspace in the empty field removes the
  * last. It suggests tags that exist. Without JavaScript it's a text field with commas.
@@ -35,6 +38,7 @@ export function TagField({ name = 'tags', label = 'Tags', most, find = findTags,
   const alive = useHydrated()
   const [problem, setProblem] = useState<TagProblem | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
+  const [newTag, setNewTag] = useState<NewTag | null>(null)
   const combobox = useCombobox({
     id,
     find: async (text) => (await find(text)).filter((tag) => !value.includes(tag)),
@@ -63,6 +67,26 @@ export function TagField({ name = 'tags', label = 'Tags', most, find = findTags,
     setRemoved(null)
     announce(`Added: ${result.added.join(', ')}. ${result.tags.length} of ${most}`)
     onChange(result.tags)
+    offerInstead(result.added.at(-1) ?? '').catch(() => setNewTag(null))
+  }
+
+  /** "autism-spectrum" would stand alone beside the hundred questions that have "autism". */
+  async function offerInstead(tag: string) {
+    setNewTag(null)
+    const [start = ''] = tag.split('-')
+    const [same, alike] = await Promise.all([find(tag), find(start)])
+    if (same.includes(tag) || alike.length === 0) return
+    afterPress(() => {
+      setNewTag({ tag, others: alike.slice(0, 3) })
+      announce(`${tag} is a new tag. Tags in use are offered after the field.`)
+    })
+  }
+
+  function replace(tag: string) {
+    setNewTag(null)
+    onChange(value.map((one) => (one === newTag?.tag ? tag : one)).filter((one, i, all) => all.indexOf(one) === i))
+    announce(`Added: ${tag}`)
+    input.current?.focus()
   }
 
   /** A press that follows must find its button where it is, and the tag among those that it sends. */
@@ -155,6 +179,21 @@ export function TagField({ name = 'tags', label = 'Tags', most, find = findTags,
         {alive ? 'Enter or comma adds a tag.' : 'Separate tags with commas.'} Up to {most}.
       </p>
       {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
+      {newTag && value.includes(newTag.tag) && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small">
+          {`“${newTag.tag}” is a new tag. Use one that others use?`}
+          {newTag.others.map((tag) => (
+            <button
+              key={tag}
+              type="button"
+              onClick={() => replace(tag)}
+              className="min-h-8 px-1 font-medium text-accent underline"
+            >
+              {tag}
+            </button>
+          ))}
+        </p>
+      )}
       {removed && (
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small">
           Removed: {removed.tag}

@@ -46,6 +46,17 @@ describe('a refused request', () => {
   })
 })
 
+describe('pages that a browser fetched ahead', () => {
+  it('signing in and out drops them, because they show who was here before', async () => {
+    const { email } = await makePerson({ passwordHash })
+    const signedIn = await signIn(email)
+    const { token: as } = await signedIn.json<{ token: string }>()
+    const signedOut = await request('POST', '/api/auth/logout', { as })
+    for (const answer of [signedIn, signedOut])
+      expect(answer.headers.get('clear-site-data')).toBe('"prefetchCache", "prerenderCache"')
+  })
+})
+
 describe('a created resource', () => {
   it('the answer for a new account or an invited member has its location', async () => {
     const email = () => `${crypto.randomUUID()}@example.com`

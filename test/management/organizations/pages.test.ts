@@ -345,6 +345,13 @@ describe('a new organization', () => {
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page()}?done=invited#done`])
     const html = visible(await get(`${page()}?done=invited`))
     expect(html).toContain('The invitation is on its way.')
+    const [first] = await db.select().from(invitations).where(eq(invitations.organizationId, own.id))
+    const resent = await post(`${page()}/administrators/${first?.id}`, {
+      ...{ displayName: first?.displayName ?? '', title: first?.title ?? '', phone: first?.phone ?? '', resend: 'on' },
+    })
+    expect([resent.status, resent.headers.get('location')]).toEqual([303, `${page()}?done=invited#done`])
+    const [again] = await db.select().from(invitations).where(eq(invitations.organizationId, own.id))
+    expect(again?.tokenHash).not.toBe(first?.tokenHash)
     expect(html).toContain('Ada Ruiz')
     expect(html).not.toContain('Invite the first administrator')
     await makePerson({ organizationId: own.id })

@@ -132,7 +132,7 @@ function Salary() {
   const field = useJobField()
   const amount = useWatch({ control, name: 'salaryAmount' })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,7rem)] items-start gap-3">
+    <div className="grid gap-3">
       <TextField
         need="optional"
         hint={`${amount.length} of ${maxLength.salaryAmount} characters`}

@@ -1,3 +1,4 @@
+import { memberPath } from '../../../accounts/paths'
 import { momentText } from '../../../ui/hooks/format-time'
 import type { ListedAuditEntry } from '../audit-list'
 import { auditWords, changesOf, isOfList, isReading, targetWords } from '../audit-verbs'
@@ -111,5 +112,5 @@ function By({ auditEntry }: Pick<HistoryEntryProps, 'auditEntry'>) {
 
 function Person({ actor }: { actor: NonNullable<ListedAuditEntry['actor']> }) {
   if (actor.displayName === null) return 'a former member'
-  return <a href={`/spedcommons-reports/members/${encodeURIComponent(actor._id)}`}>{actor.displayName}</a>
+  return <a href={memberPath(actor._id)}>{actor.displayName}</a>
 }

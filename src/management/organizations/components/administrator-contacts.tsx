@@ -89,7 +89,7 @@ function Contact({
 }) {
   const state = pending ? 'Invited' : isProven ? 'Confirmed' : 'Not confirmed'
   return (
-    <div className="grid items-center gap-x-8 gap-y-1 md:grid-cols-[1fr_1fr_8rem]">
+    <div className="grid items-center gap-x-8 gap-y-1 md:grid-cols-[1fr_1fr_auto]">
       <div className="wrap-anywhere min-w-0">
         {pending ? (
           <p className="font-semibold">{displayName}</p>
@@ -104,16 +104,31 @@ function Contact({
         <p>{email}</p>
         <p className="text-muted">{[state, phone].filter(Boolean).join(' · ')}</p>
       </div>
-      <a
-        href={`${organizationHref(organizationId)}?edit=${encodeURIComponent(_id)}#administrators`}
-        aria-label={`Edit contact of ${displayName}`}
-        className="inline-flex min-h-11 items-center md:justify-self-end"
-      >
-        Edit contact
-      </a>
+      <div className="flex flex-wrap items-center gap-x-4 md:justify-self-end">
+        {pending && (
+          <form method="post" action={contactHref(organizationId, _id)}>
+            <input type="hidden" name="displayName" value={displayName} />
+            <input type="hidden" name="title" value={title} />
+            <input type="hidden" name="phone" value={phone} />
+            <Button kind="quiet" type="submit" name="resend" value="on" aria-label={`Send again to ${displayName}`}>
+              Send again
+            </Button>
+          </form>
+        )}
+        <a
+          href={`${organizationHref(organizationId)}?edit=${encodeURIComponent(_id)}#administrators`}
+          aria-label={`Edit contact of ${displayName}`}
+          className="inline-flex min-h-11 items-center"
+        >
+          Edit contact
+        </a>
+      </div>
     </div>
   )
 }
+
+const contactHref = (organizationId: string, id: string) =>
+  `${organizationHref(organizationId)}/administrators/${encodeURIComponent(id)}`
 
 type AdministratorContactFormProps = {
   organizationId: string
@@ -132,7 +147,7 @@ function AdministratorContactForm({ organizationId, administrator, refused }: Ad
     <form
       method="post"
       noValidate
-      action={`${here}/administrators/${encodeURIComponent(_id)}`}
+      action={contactHref(organizationId, _id)}
       aria-label={`Contact of ${administrator.displayName}`}
       className="grid max-w-[40rem] gap-4"
     >

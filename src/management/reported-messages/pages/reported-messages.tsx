@@ -1,3 +1,4 @@
+import { memberPath } from '../../../accounts/paths'
 import type { MessageReport } from '../../../people/messages/message-report'
 import { type ReportOutcome, reportOutcomes } from '../../../people/messages/rules'
 import { Button } from '../../../ui/components/button'
@@ -113,5 +114,5 @@ function Report({ report, now }: { report: MessageReport; now: string }) {
 
 function Member({ member }: { member: { _id: string; displayName: string } | null }) {
   if (!member) return 'Former member'
-  return <a href={`/spedcommons-reports/members/${member._id}`}>{member.displayName}</a>
+  return <a href={memberPath(member._id)}>{member.displayName}</a>
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { memberPath } from '../../../accounts/paths'
 import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
@@ -112,7 +113,7 @@ function ChosenNames({ chosen }: Pick<ReleaseProps, 'chosen'>) {
           {chosen.map(({ _id, number, name, school }) => (
             <li key={_id} className="wrap-anywhere">
               {`${number}: `}
-              <a href={`/spedcommons-reports/members/${_id}`} className="inline-flex min-h-11 items-center">
+              <a href={memberPath(_id)} className="inline-flex min-h-11 items-center">
                 {name}
               </a>
               {`, ${school}`}

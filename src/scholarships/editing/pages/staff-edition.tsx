@@ -1,3 +1,4 @@
+import { memberPath } from '../../../accounts/paths'
 import { Button } from '../../../ui/components/button'
 import { DataTable } from '../../../ui/lists/data-table'
 import { appliedWords } from '../../choices'
@@ -103,7 +104,7 @@ const columns = [
     label: 'Reviewer',
     width: 'w-[40%]',
     cell: ({ _id, name }: ReviewerProgress) => (
-      <a href={`/spedcommons-reports/members/${_id}`} className="inline-flex min-h-11 items-center">
+      <a href={memberPath(_id)} className="inline-flex min-h-11 items-center">
         {name}
       </a>
     ),

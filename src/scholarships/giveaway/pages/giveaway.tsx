@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { signInPrompts } from '../../../accounts/sign-in-prompts'
-import { dayWords } from '../../../profiles/entries/dates'
 import { Button } from '../../../ui/components/button'
 import { toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
+import { longDayText } from '../../../ui/hooks/format-time'
 import { useAct } from '../../../ui/hooks/use-act'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import { useGuestPrompt } from '../../../ui/shell/guest-prompt'
@@ -34,7 +34,7 @@ export default function Giveaway({ current, past, hasEntered }: GiveawayProps) {
       </div>
       <section aria-labelledby="this-week" className="mt-8 rounded-surface border border-line bg-raised p-6">
         <h2 id="this-week" className="text-muted text-small">
-          {current ? `This week, the week of ${dayWords(current.week)}` : 'This week'}
+          {current ? `This week, the week of ${longDayText(current.week)}` : 'This week'}
         </h2>
         {current ? (
           <Current key={current.week} {...current} hasEntered={hasEntered} />
@@ -115,7 +115,7 @@ function Past({ giveaways }: { giveaways: PastGiveaway[] }) {
         {giveaways.map(({ week, item }) => (
           <li key={week} className="border-line border-t py-3">
             <span className="font-medium">{item}</span>
-            <span className="text-muted text-small">{`, the week of ${dayWords(week)}`}</span>
+            <span className="text-muted text-small">{`, the week of ${longDayText(week)}`}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { dayWords } from '../../../profiles/entries/dates'
+import { memberPath } from '../../../accounts/paths'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { FormMessage } from '../../../ui/forms/form-message'
@@ -69,7 +69,7 @@ function Actions({ giveaway, canDraw }: { giveaway: ListedGiveaway; canDraw: boo
 
 const columnsOf = (thisWeek: string): Column<ListedGiveaway>[] => [
   { label: 'What we give away', width: 'w-[30%]', cell: ({ item }) => <span className="font-medium">{item}</span> },
-  { label: 'Week of', blockLabel: 'Week of', cell: ({ week }) => <time dateTime={week}>{dayWords(week)}</time> },
+  { label: 'Week of', blockLabel: 'Week of', cell: ({ week }) => <time dateTime={week}>{longDayText(week)}</time> },
   {
     label: 'Entries',
     blockLabel: 'Entries',
@@ -100,7 +100,7 @@ function Winner({
   return (
     <>
       {winnerId ? (
-        <a href={`/spedcommons-reports/members/${winnerId}`} className="inline-flex min-h-6 items-center">
+        <a href={memberPath(winnerId)} className="inline-flex min-h-6 items-center">
           {winner}
         </a>
       ) : (

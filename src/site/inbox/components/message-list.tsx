@@ -2,10 +2,11 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { TeamMember } from '../../../accounts/directory/member-list'
 import { memberPath } from '../../../accounts/paths'
 import { cutAtWord } from '../../../platform/text/normalize'
+import { momentOf } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
-import { momentText, timeSince } from '../../../ui/hooks/format-time'
+import { timeSince } from '../../../ui/hooks/format-time'
 import { besideChosen, GoToActions, SelectionBar, selectionScope, useSelection } from '../../../ui/lists/selection-bar'
 import type { InboxMessage } from '../inbox'
 import { formLabels, type InboxQuery, inboxPath, messageAnchor, messageStatusLabels } from '../inbox-query'
@@ -215,7 +216,7 @@ function Facts({ message }: { message: InboxMessage }) {
           </a>
         </Fact>
       )}
-      <Fact label="Received">{momentText(created)} UTC</Fact>
+      <Fact label="Received">{momentOf(created)}</Fact>
     </dl>
   )
 }
