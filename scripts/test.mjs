@@ -1,6 +1,6 @@
 // npm test: checks types, lint, layout, and the deploy bundle, and runs the tests in workerd and the journeys in a
 // browser. Works on any installed Node. The last line is "N passed, N failed".
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,58 +15,63 @@ const failures = []
 const only = process.argv[2]
 const journeysPort = '8797'
 
-check('types of the bindings', 'wrangler', ['types', '--check'])
-check('types', 'tsc', ['--noEmit'])
-check('format and lint', 'biome', ['ci', '--error-on-warnings', '.'])
-check('layout of the rooms', 'tsx', ['scripts/check-layout.ts'])
-check('table of routes', 'tsx', ['scripts/write-routes.ts', '--check'])
-check('references', 'tsx', ['scripts/check-references.ts'])
-check('nothing unused', 'knip', [
-  '--include',
-  'files,dependencies,unlisted,unresolved,exports,types',
-  '--no-config-hints',
-])
-check('deploy bundle', 'node', ['scripts/check-bundle.mjs'])
-suite('workerd', ['run'])
-suite('plain Node', ['run', '--config', 'vitest.node.config.ts'])
-check('build', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], { PORT: journeysPort })
-check('wrangler dev', 'node', ['scripts/check-wrangler-dev.mjs'], { PORT: '8795' })
-suite('journeys', ['run', '--config', 'vitest.journeys.config.ts'])
+// The tests in workerd take one core, so the other one checks and builds meanwhile.
+await Promise.all([suite('workerd', ['run']), checkAndBuild()])
+await suite('plain Node', ['run', '--config', 'vitest.node.config.ts'])
+await suite('journeys', ['run', '--config', 'vitest.journeys.config.ts'])
 
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 ? 1 : 0)
 
+async function checkAndBuild() {
+  await check('types of the bindings', 'wrangler', ['types', '--check'])
+  await check('types', 'tsc', ['--noEmit'])
+  await check('format and lint', 'biome', ['ci', '--error-on-warnings', '.'])
+  await check('layout of the rooms', 'tsx', ['scripts/check-layout.ts'])
+  await check('table of routes', 'tsx', ['scripts/write-routes.ts', '--check'])
+  await check('references', 'tsx', ['scripts/check-references.ts'])
+  await check('nothing unused', 'knip', [
+    '--include',
+    'files,dependencies,unlisted,unresolved,exports,types',
+    '--no-config-hints',
+  ])
+  await check('deploy bundle', 'node', ['scripts/check-bundle.mjs'])
+  await check('build', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn'], { PORT: journeysPort })
+  await check('wrangler dev', 'node', ['scripts/check-wrangler-dev.mjs'], { PORT: '8795' })
+}
+
 /** Runs a command that must succeed. It counts as one test. */
-function check(name, command, args, extra = {}) {
+async function check(name, command, args, extra = {}) {
   if (only && only !== name) return
   const started = Date.now()
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    encoding: 'utf8',
-    env: { ...environment(), ...extra },
-    maxBuffer: 1 << 28,
-  })
+  const { status, output } = await run(command, args, { stdio: 'pipe', env: { ...environment(), ...extra } })
   const passed = status === 0
   counts[passed ? 'passed' : 'failed']++
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds(started)} s)`)
   if (passed) return
-  console.log(`${stdout}\n${stderr}`)
-  failures.push(`${name}\n${`${stdout}\n${stderr}`.trim().slice(-2000)}`)
+  console.log(output)
+  failures.push(`${name}\n${output.trim().slice(-2000)}`)
+}
+
+/** @returns {Promise<{ status: number | null, output: string }>} what it printed, if that is piped */
+function run(command, args, options) {
+  return new Promise((resolve) => {
+    const started = spawn(command, args, options)
+    let output = ''
+    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (text) => (output += text))
+    started.on('error', (error) => resolve({ status: null, output: String(error) }))
+    started.on('close', (status) => resolve({ status, output }))
+  })
 }
 
 /** Runs vitest. Each of its tests counts. */
-function suite(name, args) {
+async function suite(name, args) {
   if (only && only !== name) return
   const report = join(reports, `${name}.json`)
   const started = Date.now()
-  const { status } = spawnSync(
-    'vitest',
-    [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    {
-      stdio: 'inherit',
-      env: environment(),
-    },
-  )
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { status } = await run('vitest', [...args, ...reporters], { stdio: 'inherit', env: environment() })
   const result = readReport(report)
   counts.passed += result.numPassedTests
   counts.failed += result.numFailedTests
