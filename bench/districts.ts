@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DistrictFacts, searchDistricts } from '../src/districts/district'
 import type { DistrictQuery } from '../src/districts/district-query'
-import { writeDistricts } from '../src/districts/import-districts'
+import { withPlaces, writeDistricts } from '../src/districts/import-districts'
 import { type Database, openDatabase } from '../src/platform/db/database'
 import { openDatabases } from './job-index'
 import { meanInside } from './measure'
@@ -74,7 +74,7 @@ async function openBoard(size: number): Promise<Board> {
   const { DB, SEARCH, close } = await openDatabases(folder)
   const written = await madeDistricts(SEARCH, size)
   const started = performance.now()
-  await writeDistricts(openDatabase(DB, 'first-primary').db, { written })
+  await writeDistricts(openDatabase(DB, 'first-primary').db, { written: await withPlaces(SEARCH, written) })
   const seconds = (performance.now() - started) / 1000
   const closeAndRemove = async () => {
     await close()
@@ -125,7 +125,7 @@ async function madeDistricts(search: D1Database, count: number): Promise<Distric
       city,
       state: i % 5 ? `${'ABCDEFG'[i % 7]}${'KLMNOPQ'[(i % 50) % 7]}` : 'IL',
       ...{ localeType: 'Town', localeSize: 'Remote', schoolCount: i % 30 },
-      ...{ studentCount: (i * 7919) % 40_000, teacherCount: i % 900 },
+      ...{ studentCount: (i * 7919) % 40_000, teacherCount: i % 900, schoolYear: '', source: '' },
     }
   })
 }

@@ -32,7 +32,8 @@ async function run(): Promise<number> {
   }
   const { env, dispose } = await openStores(process.env.STATE ?? '.wrangler/state', { remote: values.remote ?? false })
   try {
-    const { lines, isRefused } = await importFiles(openDatabase(env.DB, 'first-primary').db, paths, {
+    const stores = { db: openDatabase(env.DB, 'first-primary').db, search: env.SEARCH }
+    const { lines, isRefused } = await importFiles(stores, paths, {
       writes: !values['dry-run'],
       prunes: values.prune ?? false,
       prunesMany: values['prune-many'] ?? false,

@@ -10,6 +10,7 @@ import { articleTagListener } from './news/tagged-articles'
 import { notifications } from './notifications/index'
 import { organizations } from './organizations/index'
 import { people } from './people/index'
+import { places } from './places/index'
 import { privacy } from './privacy/index'
 import { profiles } from './profiles/index'
 import { questions } from './questions/index'
@@ -42,6 +43,7 @@ export const rooms: readonly Room[] = [
   news,
   questions,
   jobs,
+  places,
   billing,
   profiles,
   people,

@@ -10,6 +10,7 @@ import { reconcileSubscriptions } from '../src/billing/sync/reconcile'
 import { listDistricts, searchDistricts } from '../src/districts/district'
 import { eraseApplications, readApplications } from '../src/jobs/applications/applications'
 import { listAppliedJobs } from '../src/jobs/applications/applied-jobs'
+import { openJobsOfDistrict } from '../src/jobs/employer-page/employer'
 import { findLiveJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
 import { selectSavedJobs } from '../src/jobs/job-marks'
 import { countMyJobs } from '../src/jobs/my-jobs'
@@ -31,6 +32,13 @@ import { readOrganizationRows } from '../src/organizations/organization/organiza
 import { endTrials, remindOfTrials } from '../src/organizations/organization/trial'
 import { countJobsStatement, countMembersStatement } from '../src/organizations/organization-counts'
 import { readReports } from '../src/people/messages/message-report'
+import {
+  findPublicDistrict,
+  listPublicDistricts,
+  readNearest,
+  readOrganizationsOf,
+  readPublicDistricts,
+} from '../src/places/public-districts'
 import { deleteOldAuditEntries } from '../src/platform/db/audit'
 import { type Database, openDatabase } from '../src/platform/db/database'
 import { encodeCursor } from '../src/platform/http/pagination'
@@ -201,6 +209,25 @@ describe('the most frequent queries', () => {
       listDistricts(db, { ...everyDistrict, state: 'IL', sort: 'students' }),
     'a search for a district': (db) => searchDistricts(db, { ...everyDistrict, q: 'spring scho' }),
     'a search for a district in a state': (db) => searchDistricts(db, { ...everyDistrict, q: 'spring', state: 'IL' }),
+    'the public pages of districts': async (db) => {
+      const district = {
+        lat: 41,
+        lng: -87,
+        name: 'a',
+        city: 'a',
+        state: 'IL',
+        id: 'a',
+        slug: 'a',
+        hasNamesake: 0,
+      } as const
+      const facts = { schoolCount: 1, studentCount: 1, teacherCount: 1, localeType: null, localeSize: null }
+      await findPublicDistrict(db, 'IL', 'a-1700001').catch(nothing)
+      await readNearest(db, { ...district, ...facts, schoolYear: '', source: '' })
+      await listPublicDistricts(db, { state: 'IL', limit: 50 })
+      await readOrganizationsOf(db, 'a')
+      await openJobsOfDistrict(db, { districtId: 'a', limit: 20 })
+      await readPublicDistricts(db, 10)
+    },
     'the organizations in the city of a district': (db) =>
       readOrganizationsNear(db, { id: 'a', name: 'a', city: 'a', state: 'IL' }),
     'erasing old applications': (db) => eraseApplications(db),

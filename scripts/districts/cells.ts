@@ -60,6 +60,12 @@ export function stateOf(cell: string | undefined): string {
   return code
 }
 
+/** Reads “2023-2024” or “[District] 2023-24” as 2023–24. Empty if the text names no school year. */
+export function schoolYearOf(text: string | undefined): string {
+  const [, from, until] = /\b(20\d\d)\s*[-–]\s*(?:20)?(\d\d)\b/.exec(text ?? '') ?? []
+  return from && Number(until) === (Number(from) + 1) % 100 ? `${from}–${until}` : ''
+}
+
 export type Locale = { localeType: LocaleType | null; localeSize: LocaleSize | null }
 
 /** The sizes that the ones digit of a code means: 11 is a large city, 41 is the rural fringe. */

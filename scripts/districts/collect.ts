@@ -1,5 +1,5 @@
 import type { GivenFacts } from '../../src/districts/import-districts'
-import { cityOf, countOf, idOf, localeOf, nameOf, stateOf, textOf, WrongCell } from './cells'
+import { cityOf, countOf, idOf, localeOf, nameOf, schoolYearOf, stateOf, textOf, WrongCell } from './cells'
 import type { ColumnName, Columns, Heading, TableKind } from './columns'
 import type { Row } from './tables'
 
@@ -20,6 +20,9 @@ export type Collected = {
   refusedCount: number
 }
 
+/** Who publishes the files. */
+const source = 'National Center for Education Statistics, Common Core of Data'
+
 /** A large file may be wrong in every row. */
 const keptRefusals = 1000
 
@@ -33,7 +36,11 @@ export const startCollecting = (): Collected => ({
 })
 
 /** Returns a function that takes the rows of one table. A row that can’t be used is refused, and the others stay. */
-export function collectInto(collected: Collected, file: string, { kind, columns }: Heading): (row: Row) => void {
+export function collectInto(
+  collected: Collected,
+  file: string,
+  { kind, columns, schoolYear }: Heading,
+): (row: Row) => void {
   if (kind === 'directory') collected.listed ??= new Set()
   const read = readers[kind]
   const lines = new Map<string, number>()
@@ -56,7 +63,10 @@ export function collectInto(collected: Collected, file: string, { kind, columns 
         return
       }
       if (key === total && lines.has(id + totalWithoutAdults)) return
-      collected.facts.set(id, { ...collected.facts.get(id), ...facts, id })
+      // Locales come with no year, and have no part in what the counts are of.
+      const year = schoolYearOf(cell('schoolYear')) || schoolYear
+      const dated = { source, ...(year && kind !== 'locale' && { schoolYear: year }) }
+      collected.facts.set(id, { ...collected.facts.get(id), ...facts, ...dated, id })
       if (!collected.sources.has(id)) collected.sources.set(id, { file, line })
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error

@@ -1,3 +1,5 @@
+import { schoolYearOf } from './cells'
+
 /** The names of each column in the files, without punctuation and years. The first that a file has is used. */
 const names = {
   id: ['leaid', 'agency id nces assigned', 'nces district id', 'nces lea id', 'lea id'],
@@ -18,6 +20,7 @@ const names = {
   indicator: ['total indicator'],
   staff: ['staff'],
   staffCount: ['staff count'],
+  schoolYear: ['school year'],
 } as const
 export type ColumnName = keyof typeof names
 
@@ -45,7 +48,13 @@ const kindLabels: Record<TableKind, string> = {
 }
 
 /** What a row of headings says about its table. `missing` has what the columns that it lacks are called. */
-export type Heading = { kind: TableKind; columns: Columns; missing: string[] }
+export type Heading = {
+  kind: TableKind
+  columns: Columns
+  missing: string[]
+  /** The school year that a heading names, for tables that have no column for it. */
+  schoolYear: string
+}
 
 /** Reads a row as headings. Null if none of its cells is the heading of a column that we know. */
 export function readHeading(cells: readonly string[]): Heading | null {
@@ -60,7 +69,7 @@ export function readHeading(cells: readonly string[]): Heading | null {
   const missing = required[kind]
     .filter((column) => columns[column] === undefined)
     .map((column) => names[column].join(', ').toUpperCase())
-  return { kind, columns, missing }
+  return { kind, columns, missing, schoolYear: schoolYearOf(cells.join(' ')) }
 }
 
 /** Says which columns a table lacks. */

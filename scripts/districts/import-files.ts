@@ -1,4 +1,4 @@
-import { compareDistricts, readKnownDistricts, writeDistricts } from '../../src/districts/import-districts'
+import { compareDistricts, readKnownDistricts, withPlaces, writeDistricts } from '../../src/districts/import-districts'
 import type { Database } from '../../src/platform/db/database'
 import { pruneRefusal } from './prune'
 import { readFiles } from './read-files'
@@ -18,7 +18,7 @@ type Options = {
  * @throws Error if a file can't be read
  */
 export async function importFiles(
-  db: Database,
+  { db, search }: { db: Database; search: D1Database },
   paths: readonly string[],
   { writes, prunes, prunesMany }: Options,
 ): Promise<{ lines: string[]; isRefused: boolean }> {
@@ -31,7 +31,7 @@ export async function importFiles(
   const refusal = prunes && !prunesMany ? pruneRefusal(known.keys(), gone) : null
   const isWritten = writes && refusal === null
   const removed = prunes ? gone.map(({ id }) => id) : []
-  if (isWritten) await writeDistricts(db, { written: [...added, ...changed], removed })
+  if (isWritten) await writeDistricts(db, { written: await withPlaces(search, [...added, ...changed]), removed })
   const lines = reportLines({ notes, collected, comparison, prunes: prunes && isWritten })
   if (refusal !== null) lines.push(refusal)
   if (!isWritten) lines.push(writes ? 'Nothing was written.' : 'This was a dry run. Nothing was written.')

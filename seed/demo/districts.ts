@@ -1,8 +1,9 @@
-import type { DistrictFacts } from '../../src/districts/district'
+import { sql } from 'drizzle-orm'
 import { writeDistricts } from '../../src/districts/import-districts'
 import type { Database } from '../../src/platform/db/database'
 import { milesBetween } from '../../src/platform/places/distance'
 import { type DemoCity, localeOfCity } from './district-locale'
+import { organizations } from './organizations'
 import { randomFrom } from './random'
 
 const districtCount = 1900
@@ -20,7 +21,7 @@ export async function loadDistricts(db: Database, search: D1Database): Promise<n
   const random = randomFrom(20261123)
   const cities = await readCities(search)
   const centers = cities.filter(({ population }) => population >= centerPopulation)
-  const written = chosenOf(cities).map((city, i): DistrictFacts => {
+  const written = chosenOf(cities).map((city, i) => {
     const center = nearestOf(city, centers)
     const students = Math.round(city.population * (0.1 + random.next() * 0.08)) + 20
     const isReported = !random.chance(0.02)
@@ -33,10 +34,24 @@ export async function loadDistricts(db: Database, search: D1Database): Promise<n
       schoolCount: Math.max(1, Math.round(students / random.between(380, 620))),
       studentCount: isReported ? students : null,
       teacherCount: isReported ? Math.round((students / random.between(11, 19)) * 4) / 4 : null,
+      schoolYear: '2025–26',
+      source: 'Made up for this demonstration',
+      place: { lat: city.lat, lng: city.lng },
     }
   })
   await writeDistricts(db, { written })
+  await linkOrganizations(db)
   return written.length
+}
+
+/** Links the organizations that are districts to those in their cities, one to each. */
+async function linkOrganizations(db: Database): Promise<void> {
+  const names = organizations.filter(({ kind }) => kind === 'district').map(({ name }) => name)
+  await db.run(sql`UPDATE organizations SET district_id = near.district FROM (
+      SELECT min(o.rowid) AS organization, d.id AS district FROM organizations o JOIN locations l ON l.id = o.location_id
+      JOIN districts d ON d.city = l.city AND d.state = l.state AND d.id >= '99'
+      WHERE o.name IN (SELECT value FROM json_each(${JSON.stringify(names)})) GROUP BY d.id) AS near
+    WHERE organizations.rowid = near.organization`)
 }
 
 /** The cities with a population, the largest first. */

@@ -80,6 +80,8 @@ export const factColumns = {
   schoolCount: districts.schoolCount,
   studentCount: districts.studentCount,
   teacherCount: districts.teacherCount,
+  schoolYear: districts.schoolYear,
+  source: districts.source,
 }
 export type DistrictFacts = Pick<District, keyof typeof factColumns>
 

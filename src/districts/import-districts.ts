@@ -1,5 +1,8 @@
 import { asc, gt } from 'drizzle-orm'
 import type { Database } from '../platform/db/database'
+import type { Point } from '../platform/places/distance'
+import { cityKey } from '../platform/places/places'
+import { slugOf } from '../platform/text/normalize'
 import { timestamp } from '../platform/time/clock'
 import { type DistrictFacts, factColumns } from './district'
 import { spacedWords } from './district-words'
@@ -68,12 +71,14 @@ const blank: Omit<DistrictFacts, 'id'> = {
   schoolCount: null,
   studentCount: null,
   teacherCount: null,
+  schoolYear: '',
+  source: '',
 }
 
 const valuesOf = (facts: DistrictFacts) =>
   JSON.stringify([
     ...[facts.name, facts.city, facts.state, facts.localeType, facts.localeSize],
-    ...[facts.schoolCount, facts.studentCount, facts.teacherCount],
+    ...[facts.schoolCount, facts.studentCount, facts.teacherCount, facts.schoolYear, facts.source],
   ])
 
 const isSame = (before: DistrictFacts, after: DistrictFacts) => valuesOf(before) === valuesOf(after)
@@ -81,10 +86,21 @@ const isSame = (before: DistrictFacts, after: DistrictFacts) => valuesOf(before)
 /** Each statement takes its rows as one JSON value, and D1 accepts at most 2,000,000 bytes. */
 const [rowsPerStatement, maxPartBytes] = [1000, 1_000_000]
 
+type Written = DistrictFacts & { place: Point | null }
+
+/** Adds where the city of each district is, as far as our places know it. */
+export async function withPlaces(search: D1Database, districts: readonly DistrictFacts[]): Promise<Written[]> {
+  const { results } = await search
+    .prepare("SELECT key, state, lat, lng FROM cities WHERE cell <> '' ORDER BY population")
+    .all<{ key: string; state: string } & Point>()
+  const places = new Map(results.map(({ key, state, lat, lng }) => [`${key}, ${state}`, { lat, lng }]))
+  return districts.map((facts) => ({ ...facts, place: places.get(`${cityKey(facts.city)}, ${facts.state}`) ?? null }))
+}
+
 /** Adds, changes, and removes districts and counts the positions anew, in one transaction. */
 export async function writeDistricts(
   { $client: d1 }: Database,
-  { written, removed = [] }: { written: readonly DistrictFacts[]; removed?: readonly string[] },
+  { written, removed = [] }: { written: readonly Written[]; removed?: readonly string[] },
 ): Promise<void> {
   if (written.length === 0 && removed.length === 0) return
   const each = (query: string, rows: readonly unknown[]) => jsonParts(rows).map((part) => d1.prepare(query).bind(part))
@@ -95,22 +111,24 @@ export async function writeDistricts(
   ])
 }
 
-function rowOf({ id, name, city, state, localeType, localeSize, ...counts }: DistrictFacts) {
-  const { schoolCount, studentCount, teacherCount } = counts
-  const named = [id, name, spacedWords(name), city, state, localeType, localeSize]
-  return [...named, schoolCount, studentCount, teacherCount, timestamp()]
+function rowOf({ id, name, city, state, localeType, localeSize, place, ...others }: Written) {
+  const { schoolCount, studentCount, teacherCount, schoolYear, source } = others
+  const named = [id, name, spacedWords(name), slugOf(name), city, state, place?.lat ?? null, place?.lng ?? null]
+  return [
+    ...named,
+    ...[localeType, localeSize, schoolCount, studentCount, teacherCount, schoolYear, source, timestamp()],
+  ]
 }
 
+const columns = [
+  ...['id', 'name', 'words', 'slug', 'city', 'state', 'lat', 'lng', 'locale_type', 'locale_size', 'school_count'],
+  ...['student_count', 'teacher_count', 'school_year', 'source', 'imported'],
+]
+
 const upsert = `
-  INSERT INTO districts (id, name, words, city, state, locale_type, locale_size, school_count, student_count,
-    teacher_count, imported)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-    value ->> 8, value ->> 9, value ->> 10
-  FROM json_each(?) WHERE true
-  ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, city = excluded.city,
-    state = excluded.state, locale_type = excluded.locale_type, locale_size = excluded.locale_size,
-    school_count = excluded.school_count, student_count = excluded.student_count,
-    teacher_count = excluded.teacher_count, imported = excluded.imported`
+  INSERT INTO districts (${columns.join(', ')})
+  SELECT ${columns.map((_, i) => `value ->> ${i}`).join(', ')} FROM json_each(?) WHERE true
+  ON CONFLICT (id) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
 
 /** Only rows whose positions changed are written. */
 const countAnew = [

@@ -1,5 +1,7 @@
 import { and, between, eq, inArray, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Rights } from '../accounts/sessions/guards'
+import { publicColumns } from '../districts/public-district'
+import { districts } from '../districts/schema'
 import { isProven } from '../organizations/organization/organization'
 import { organizationPath } from '../organizations/paths'
 import { locations, organizations } from '../organizations/schema'
@@ -100,6 +102,7 @@ function selectJobs(db: Database, at?: string | Placeholder) {
       mainLocation: organizations.locationId,
       place: placeColumns,
       point: { lat: locations.lat, lng: locations.lng },
+      district: publicColumns,
       /** Whether everyone may see the job, and whether everyone may know that it exists. */
       live: sql<number>`${isLive(db, at)}`,
       known: sql<number>`${isKnown(db, at)}`,
@@ -107,6 +110,7 @@ function selectJobs(db: Database, at?: string | Placeholder) {
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .leftJoin(locations, eq(locations.id, jobs.locationId))
+    .leftJoin(districts, eq(districts.id, organizations.districtId))
 }
 
 export type SelectedJob = Awaited<ReturnType<typeof selectJobs>>[number]

@@ -1,5 +1,6 @@
+import { env } from 'cloudflare:workers'
 import type { DistrictFacts } from '../../src/districts/district'
-import { writeDistricts } from '../../src/districts/import-districts'
+import { withPlaces, writeDistricts } from '../../src/districts/import-districts'
 import { districtStates, districts } from '../../src/districts/schema'
 import { db } from '../make'
 
@@ -20,9 +21,11 @@ export async function makeDistricts(...given: Partial<DistrictFacts>[]): Promise
       schoolCount: 3,
       studentCount: 1200,
       teacherCount: 80.5,
+      schoolYear: '2023–24',
+      source: 'National Center for Education Statistics, Common Core of Data',
       ...facts,
     }),
   )
-  await writeDistricts(db, { written })
+  await writeDistricts(db, { written: await withPlaces(env.SEARCH, written) })
   return written
 }

@@ -1,4 +1,6 @@
-import { and, asc, count, eq, exists, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { publicColumns, publicDistrict } from '../../districts/public-district'
+import { districts } from '../../districts/schema'
 import { isProven } from '../../organizations/organization/organization'
 import { locations, organizations } from '../../organizations/schema'
 import { pick } from '../../platform/collections'
@@ -18,11 +20,18 @@ import type { FoundJob } from '../search/job-card'
  */
 export async function findEmployer(db: Database, { id, own }: { id: string; own: boolean }) {
   const { name, summary, website, logo } = organizations
-  const [[organization], places] = await db.batch([
+  // In a batch, D1 answers by column name, so the district isn't joined.
+  const [[organization], [district], places] = await db.batch([
     db
       .select({ _id: organizations.id, name, summary, website, logo, proven: sql<number>`${isProven(db)}` })
       .from(organizations)
       .where(eq(organizations.id, id)),
+    db
+      .select(publicColumns)
+      .from(districts)
+      .where(
+        sql`${districts.id} = (SELECT ${organizations.districtId} FROM ${organizations} WHERE ${organizations.id} = ${id})`,
+      ),
     db
       .selectDistinct({ city: locations.city, state: locations.state })
       .from(locations)
@@ -32,44 +41,72 @@ export async function findEmployer(db: Database, { id, own }: { id: string; own:
   ])
   if (!organization || !(organization.proven || own)) throw notFound()
   const { proven, ...shown } = organization
-  return { ...shown, website: safeUrl(shown.website) ?? '', places, isListed: proven === 1 }
+  return {
+    ...shown,
+    district: district ? publicDistrict(district) : null,
+    website: safeUrl(shown.website) ?? '',
+    places,
+    isListed: proven === 1,
+  }
 }
 export type PublicEmployer = Omit<Awaited<ReturnType<typeof findEmployer>>, 'isListed'>
 
-type Wanted = { employer: PublicEmployer } & PageRequest
+type OpenJobsRequest = PageRequest & {
+  /** Names the list, for its cursors. */
+  list: string
+  /** Which jobs, by what `jobs` and `organizations` say. */
+  where: SQL | undefined
+}
 
 /**
- * Returns a page of an organization’s Published jobs, newest first, and their total number.
+ * Returns a page of an organization's Published jobs, newest first, and their total number.
  * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
-export async function openJobsOf(db: Database, { employer: { _id: organizationId, name }, ...pageRequest }: Wanted) {
-  const open = and(eq(jobs.organizationId, organizationId), eq(jobs.status, 'Published'))
-  const { id, updated } = jobs
-  const page = keysetPage({
+export const openJobsOf = (
+  db: Database,
+  { organizationId, ...pageRequest }: PageRequest & { organizationId: string },
+) =>
+  openJobs(db, {
     ...pageRequest,
     list: `open-jobs:${organizationId}`,
-    keys: [updated, id],
-    order: 'descending',
+    where: and(eq(jobs.organizationId, organizationId), eq(jobs.status, 'Published')),
   })
+
+/** Returns a page of the live jobs of the organizations that are a district, newest first, and their total number. */
+export const openJobsOfDistrict = (
+  db: Database,
+  { districtId, ...pageRequest }: PageRequest & { districtId: string },
+) =>
+  openJobs(db, {
+    ...pageRequest,
+    list: `open-jobs:district ${districtId}`,
+    where: and(eq(organizations.districtId, districtId), isLive(db)),
+  })
+
+async function openJobs(db: Database, { list, where, ...pageRequest }: OpenJobsRequest) {
+  const { id, updated } = jobs
+  const page = keysetPage({ ...pageRequest, list, keys: [updated, id], order: 'descending' })
+  const isTheirs = eq(organizations.id, jobs.organizationId)
   const [records, [counted]] = await Promise.all([
     db
       .select({
         _id: id,
         ...pick(getTableColumns(jobs), listedFields),
+        organization: { _id: organizations.id, name: organizations.name },
         place: { city: locations.city, state: locations.state },
       })
       .from(jobs)
+      .innerJoin(organizations, isTheirs)
       .leftJoin(locations, eq(locations.id, jobs.locationId))
-      .where(and(open, page.isAfter))
+      .where(and(where, page.isAfter))
       .orderBy(...page.orderBy)
       .limit(page.limit),
-    db.select({ total: count() }).from(jobs).where(open),
+    db.select({ total: count() }).from(jobs).innerJoin(organizations, isTheirs).where(where),
   ])
   const { rows, next } = page.cut(records, ({ updated, _id }) => [updated, _id])
   const shown = rows.map(
     ({ place, ...job }): FoundJob => ({
       ...job,
-      organization: { _id: organizationId, name },
       location: null,
       city: place?.city ?? '',
       state: place?.state ?? '',

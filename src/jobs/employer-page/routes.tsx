@@ -26,7 +26,7 @@ async function showEmployer(c: AppContext) {
   // The id decides. A wrong or outdated slug redirects to the current address.
   if (pathname !== path) return c.redirect(path + search, 301)
   const cursor = c.req.query('cursor')
-  const { jobs, total, next } = await openJobsOf(db, { employer, cursor, limit: 20 })
+  const { jobs, total, next } = await openJobsOf(db, { organizationId: id, cursor, limit: 20 })
   const props = { employer, jobs, total, next, path, isFirstPage: cursor === undefined, isListed, now: timestamp() }
   return showPage(c, EmployerPage, props, {
     title: `${employer.name}: special education jobs`,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { open, rightsOf } from '../../accounts/sessions/guards'
+import { publicDistrict } from '../../districts/public-district'
 import { keepRecent } from '../../platform/collections'
 import { settingsOf } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
@@ -73,7 +74,8 @@ function showJob(c: AppContext, { record, own, ...shown }: ShownJob) {
     return showPage(c, JobGone, props, { title: job.title, status: 410 })
   }
   const origin = settingsOf(c.env).ORIGIN
-  return showPage(c, Job, { job: publicJob(record), ...shown, origin }, jobHead(record, origin))
+  const district = record.district && publicDistrict(record.district)
+  return showPage(c, Job, { job: publicJob(record), district, ...shown, origin }, jobHead(record, origin))
 }
 
 /** Everything that a guest’s page is made of: the job, its pay among others, the similar ones, and their ages in words. */

@@ -15,8 +15,10 @@ async function openEmpty() {
       .filter((statement) => statement.replace(/^--.*$/gm, '').trim() !== '')
     await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
   }
+  await env.SEARCH.exec('CREATE TABLE cities (key TEXT, state TEXT, lat REAL, lng REAL, population INTEGER, cell TEXT)')
   const count = () => env.DB.prepare('SELECT count(*) AS total FROM districts').first<number>('total')
-  return { DB: env.DB, db: openDatabase(env.DB, 'first-primary').db, count }
+  const stores = { db: openDatabase(env.DB, 'first-primary').db, search: env.SEARCH }
+  return { DB: env.DB, stores, count }
 }
 
 const writes = { writes: true, prunes: false, prunesMany: false }
@@ -25,11 +27,11 @@ const directoryOf = (count: number, from = 0) =>
   fileNamed('d.csv', [heading, ...lines.slice(from, from + count)].join('\r\n'))
 
 it('a file with only some of the districts deletes none of the others without the further flag', async () => {
-  const { db, count } = await openEmpty()
-  await importFiles(db, [directoryOf(40)], writes)
+  const { stores, count } = await openEmpty()
+  await importFiles(stores, [directoryOf(40)], writes)
   expect(await count()).toBe(40)
 
-  const refused = await importFiles(db, [directoryOf(35)], { ...writes, prunes: true })
+  const refused = await importFiles(stores, [directoryOf(35)], { ...writes, prunes: true })
   expect(refused.isRefused).toBe(true)
   const text = refused.lines.join('\n')
   expect(text).toContain('Gone, and kept (--prune deletes them): 5')
@@ -37,20 +39,20 @@ it('a file with only some of the districts deletes none of the others without th
   expect(text).toMatch(/Nothing was written\.$/)
   expect(await count()).toBe(40)
 
-  const few = await importFiles(db, [directoryOf(36)], { ...writes, prunes: true })
+  const few = await importFiles(stores, [directoryOf(36)], { ...writes, prunes: true })
   expect([few.isRefused, await count()]).toEqual([false, 36])
-  const dry = await importFiles(db, [directoryOf(1)], { writes: false, prunes: true, prunesMany: false })
+  const dry = await importFiles(stores, [directoryOf(1)], { writes: false, prunes: true, prunesMany: false })
   expect([dry.isRefused, await count()]).toEqual([true, 36])
-  const many = await importFiles(db, [directoryOf(1)], { ...writes, prunes: true, prunesMany: true })
+  const many = await importFiles(stores, [directoryOf(1)], { ...writes, prunes: true, prunesMany: true })
   expect([many.isRefused, await count()]).toEqual([false, 1])
   expect(many.lines.join('\n')).toContain('Gone, and deleted: 35')
 })
 
 it('a real list replaces the made-up districts of the demo data without the further flag', async () => {
-  const { db, DB, count } = await openEmpty()
+  const { stores, DB, count } = await openEmpty()
   const madeUp = lines.map((line) => line.replace(/^"\d\d/, '"99'))
-  await importFiles(db, [fileNamed('d.csv', [heading, ...madeUp].join('\n'))], writes)
-  const { isRefused } = await importFiles(db, [directoryOf(10)], { ...writes, prunes: true })
+  await importFiles(stores, [fileNamed('d.csv', [heading, ...madeUp].join('\n'))], writes)
+  const { isRefused } = await importFiles(stores, [directoryOf(10)], { ...writes, prunes: true })
   expect([isRefused, await count()]).toEqual([false, 10])
   expect(await DB.prepare("SELECT count(*) AS total FROM districts WHERE id LIKE '99%'").first('total')).toBe(0)
 })

@@ -23,6 +23,8 @@ const albertville = {
   teacherCount: 331.25,
   localeType: 'Town',
   localeSize: 'Distant',
+  schoolYear: '2024–25',
+  source: 'National Center for Education Statistics, Common Core of Data',
 }
 
 describe('the files of NCES', () => {
@@ -125,6 +127,7 @@ describe('the report', () => {
   const facts = (id: string, name: string): DistrictFacts => ({
     ...{ id, name, city: 'Athens', state: 'AL', localeType: null, localeSize: null },
     ...{ schoolCount: null, studentCount: null, teacherCount: null },
+    ...{ schoolYear: '2024–25', source: albertville.source },
   })
   known.set('0100006', facts('0100006', 'Marshall'))
   known.set('0100099', facts('0100099', 'Old Mill'))

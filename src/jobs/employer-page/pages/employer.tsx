@@ -1,4 +1,6 @@
+import { DistrictSection } from '../../../districts/shared/district-data'
 import { ButtonLink } from '../../../ui/components/button'
+import { ServerPart } from '../../../ui/components/server-part'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { JobRow } from '../../job/shared/job-row'
@@ -54,6 +56,9 @@ export default function EmployerPage({
             {`Website of ${name}`}
           </a>
         </p>
+      )}
+      {employer.district && (
+        <ServerPart>{import.meta.env.SSR && <DistrictSection district={employer.district} />}</ServerPart>
       )}
       <section aria-labelledby="open-jobs" className="mt-10">
         <h2 id="open-jobs" className="font-semibold text-large">

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import type { PublicDistrict } from '../../../districts/public-district'
+import { DistrictSection } from '../../../districts/shared/district-data'
 import { ServerPart } from '../../../ui/components/server-part'
 import type { PublicJob } from '../../job'
 import type { JobMarks } from '../../job-marks'
@@ -13,13 +15,15 @@ import { countClick, WithJobMarks } from '../components/use-job-marks'
 export type JobProps = {
   job: PublicJob
   pay: PayStanding | null
+  /** The school district that hires. */
+  district: PublicDistrict | null
   similar: FoundJob[]
   marks: JobMarks
   origin: string
   now: string
 }
 
-export default function Job({ job, pay, similar, marks, origin, now }: JobProps) {
+export default function Job({ job, pay, district, similar, marks, origin, now }: JobProps) {
   useEffect(() => countClick(job._id), [job._id])
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 py-8">
@@ -32,6 +36,7 @@ export default function Job({ job, pay, similar, marks, origin, now }: JobProps)
           context={pay && <ServerPart>{import.meta.env.SSR && <PayContext {...pay} />}</ServerPart>}
         />
       </WithJobMarks>
+      {district && <ServerPart>{import.meta.env.SSR && <DistrictSection district={district} />}</ServerPart>}
       <SimilarJobs jobs={similar} marks={marks} now={now} />
     </div>
   )

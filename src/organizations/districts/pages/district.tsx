@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { districtList } from '../../../districts/district-query'
-import { countText, localeText, stateText } from '../../../districts/district-text'
+import { countText, localeText, ratioText, stateText } from '../../../districts/district-text'
 import type { ShownDistrict } from '../../../districts/responses'
 import { dayOf } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
@@ -126,11 +126,6 @@ function AboutDistrict({ district, imported, isMadeUp }: AboutDistrictProps) {
       <Fact label="Imported">{dayOf(imported)}</Fact>
     </dl>
   )
-}
-
-function ratioText(students: number | null, teachers: number | null): string {
-  if (students === null || !teachers) return ''
-  return (students / teachers).toLocaleString('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,0 +1,18 @@
+import { districtsOfStatePath, publicDistrictPath } from '../districts/public-district'
+import type { Room } from '../room'
+import { readPublicDistricts } from './public-districts'
+import { placesPages } from './routes'
+
+export const places: Room = {
+  name: 'places',
+  pages: [placesPages],
+  sitemap: {
+    paths: async (db, most) => {
+      const districts = await readPublicDistricts(db, most)
+      return [
+        ...new Set(districts.map(({ state }) => districtsOfStatePath(state))),
+        ...districts.map(publicDistrictPath),
+      ]
+    },
+  },
+}
