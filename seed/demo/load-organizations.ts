@@ -132,7 +132,7 @@ const lost = (id: string, code: '1' | '2', daysAgo: number) => ({
 })
 
 /** D1 binds at most 100 values in a statement, and a job has about thirty. */
-const jobsInStatement = 3
+const jobsInStatement = 2
 
 const groupsOf = <Row>(list: Row[]): Row[][] =>
   Array.from({ length: Math.ceil(list.length / jobsInStatement) }, (_, i) =>
