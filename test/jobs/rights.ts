@@ -6,6 +6,7 @@ export const rights: RouteRights = {
   'GET /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [200, 200, 200, 200, 200], limit: 'read' },
   'POST /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [415, 415, 415, 415, 415], limit: 'apply' },
   // Saving a job requires an account, so guests are redirected to the sign-in page.
+  'GET /jobs/:id/save': { path: '/jobs/JOB/save', statuses: [302, 200, 200, 200, 200] },
   'POST /jobs/:id/save': { path: '/jobs/JOB/save', statuses: [303, 415, 415, 415, 415] },
   'GET /organizations/:id': {
     path: '/organizations/ORGANIZATION',

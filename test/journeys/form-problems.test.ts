@@ -71,7 +71,7 @@ it('an error without a field is announced and focused in an employer’s forms, 
 
 it('an error without a field is announced and focused in the profile’s dialogs', async () => {
   const page = await arrive('seeker@demo.test', '/profile')
-  await page.getByRole('button', { name: 'Edit About Me' }).click()
+  await page.getByRole('link', { name: 'Edit About Me' }).click()
   const about = { api: '**/api/**', button: 'Save', field: page.getByRole('dialog').getByLabel('Headline') }
   await expectTold(page, { ...about, text: 'Here for the first bell' })
 })

@@ -80,7 +80,7 @@ describe('a dialog', () => {
     const page = await arrive({ width: 360 })
     await signIn(page, 'seeker@demo.test', '/profile')
     await comeAlive(page)
-    await page.getByRole('button', { name: 'Add to experience' }).click()
+    await page.getByRole('link', { name: 'Add to experience' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add experience' })
     const save = dialog.getByRole('button', { name: 'Save' })
     const box = async () => (await save.boundingBox()) ?? { y: 0, height: 0 }
@@ -326,7 +326,7 @@ describe('a month and year field', () => {
     const page = await arrive()
     await signIn(page, 'seeker@demo.test', '/profile')
     await comeAlive(page)
-    await page.getByRole('button', { name: 'Add to education' }).click()
+    await page.getByRole('link', { name: 'Add to education' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add education' })
     for (const name of ['School', 'Degree', 'Field of study']) await dialog.getByLabel(name).fill('Special education')
     const start = dialog.getByRole('group', { name: 'Start date' })

@@ -39,8 +39,12 @@ async function otherWindow(page: Page): Promise<Page> {
   return other
 }
 
-async function open(page: Page, button: string) {
-  await page.getByRole('button', { name: button, exact: true }).click()
+/** The link of a section's dialog, or the button of one that has no page. */
+const opener = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).or(page.getByRole('button', { name, exact: true }))
+
+async function open(page: Page, name: string) {
+  await opener(page, name).click()
   const dialog = page.locator('dialog')
   await dialog.waitFor()
   return dialog
@@ -150,7 +154,7 @@ describe('on a slow line', () => {
     })
     await page.reload()
     await comeAlive(page)
-    const button = page.getByRole('button', { name: 'Add to experience', exact: true })
+    const button = page.getByRole('link', { name: 'Add to experience', exact: true })
     await button.click()
     expect(await button.getAttribute('aria-busy')).toBe('true')
     await page.locator('dialog').waitFor()

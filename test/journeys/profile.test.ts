@@ -26,9 +26,13 @@ async function arrive(options?: Parameters<typeof openBrowser>[1]): Promise<Page
   return visitor.page
 }
 
+/** The link of a section's dialog, or the button of one that has no page. */
+const opener = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).or(page.getByRole('button', { name, exact: true }))
+
 /** Opens a dialog with the keyboard, and returns it. */
-async function open(page: Page, button: string) {
-  await page.getByRole('button', { name: button, exact: true }).focus()
+async function open(page: Page, name: string) {
+  await opener(page, name).focus()
   await page.keyboard.press('Enter')
   // Toasts also have the role of a dialog.
   const dialog = page.locator('dialog')
@@ -46,9 +50,7 @@ async function type(page: Page, ...texts: string[]) {
 }
 
 const isFocused = (page: Page, name: string) =>
-  expect
-    .poll(() => page.getByRole('button', { name, exact: true }).evaluate((button) => button === document.activeElement))
-    .toBe(true)
+  expect.poll(() => opener(page, name).evaluate((button) => button === document.activeElement)).toBe(true)
 
 const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 

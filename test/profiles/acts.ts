@@ -2,7 +2,39 @@ import { editOwnProfile } from '../../src/profiles/profile/profile'
 import type { ActExample } from '../act-example'
 import { makePerson, tokenOf } from '../make'
 
+const education = { school: 'DePaul', degree: 'M.Ed.', study: 'Special education', isCurrent: true }
+
 export const acts: ActExample[] = [
+  {
+    name: 'a member writes a summary',
+    act: editOwnProfile,
+    form: 'POST /profile/edit/:section',
+    make: async () => {
+      const fields = { summary: 'I teach reading.' }
+      return { as: await tokenOf(await makePerson()), json: fields, formParams: { section: 'summary' }, fields }
+    },
+  },
+  {
+    name: 'a member adds an entry',
+    act: editOwnProfile,
+    form: 'POST /profile/edit/:section/:id',
+    make: async () => ({
+      as: await tokenOf(await makePerson()),
+      json: { education: [{ ...education, start: '2024-08', end: '' }] },
+      formParams: { section: 'education', id: 'new' },
+      fields: { ...education, isCurrent: 'on', 'start-month': '08', 'start-year': '2024', seen: '' },
+    }),
+  },
+  {
+    name: 'a member hides from an employer',
+    act: editOwnProfile,
+    form: 'POST /profile/edit/found',
+    make: async () => ({
+      as: await tokenOf(await makePerson()),
+      json: { relocate: true, hiddenDomains: ['lakeside.example'] },
+      fields: { relocate: 'on', hide: '@lakeside.example' },
+    }),
+  },
   {
     name: 'an employer chooses how often mail about applicants comes',
     act: editOwnProfile,

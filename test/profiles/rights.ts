@@ -2,6 +2,12 @@ import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
   'GET /profile': { statuses: [302, 200, 200, 200, 200] },
+  'GET /profile/edit/found': { statuses: [302, 200, 200, 200, 200] },
+  'POST /profile/edit/found': { statuses: [302, 415, 415, 415, 415] },
+  'GET /profile/edit/:section': { path: '/profile/edit/about', statuses: [302, 200, 200, 200, 200] },
+  'POST /profile/edit/:section': { path: '/profile/edit/about', statuses: [302, 415, 415, 415, 415] },
+  'GET /profile/edit/:section/:id': { path: '/profile/edit/experience/new', statuses: [302, 200, 200, 200, 200] },
+  'POST /profile/edit/:section/:id': { path: '/profile/edit/experience/new', statuses: [302, 415, 415, 415, 415] },
   'POST /profile/account/mail': { statuses: [302, 415, 415, 415, 415] },
   'GET /profile/resume': { statuses: [302, 200, 200, 200, 200] },
   'POST /api/users/resume': { body: {}, statuses: [401, 200, 200, 200, 200] },

@@ -8,14 +8,22 @@ import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { applicationsOf, marksAmong } from '../job-marks'
-import { pageOfJob } from '../known-job'
+import { findKnownJob, pageOfJob } from '../known-job'
 import { countMyJobs, myJobsPageSize } from '../my-jobs'
 import { type MyJobsTab, mostCompared } from '../my-jobs-tabs'
 import { compareJobs } from './compare-jobs'
 import ClosedJobs from './pages/closed-jobs'
 import CompareJobs from './pages/compare-jobs'
+import SaveJob from './pages/save-job'
 import SavedJobs from './pages/saved-jobs'
-import { listClosedSavedJobs, listOpenSavedJobs, readOpenSavedJobs, setJobSaved, withDistances } from './saved-jobs'
+import {
+  isSaved,
+  listClosedSavedJobs,
+  listOpenSavedJobs,
+  readOpenSavedJobs,
+  setJobSaved,
+  withDistances,
+} from './saved-jobs'
 
 export const savedJobsPages = new Hono<AppEnv>()
   .get('/profile/jobs', requireMember, async (c) => {
@@ -46,10 +54,17 @@ export const savedJobsPages = new Hono<AppEnv>()
     )
     return showPage(c, ClosedJobs, { jobs, applied, ...list }, { title: 'Closed jobs' })
   })
+  .get('/jobs/:id/save', requireMember, async (c) => {
+    const [db, id] = [c.var.db, c.req.param('id')]
+    const { record } = await findKnownJob(db, id)
+    if (!record.live || (await isSaved(db, c.var.member.userId, id))) return c.redirect(pageOfJob(id))
+    const props = { jobId: id, title: record.job.title, organization: record.organization.name }
+    return showPage(c, SaveJob, props, { title: 'Save this job?' })
+  })
   .post(
     '/jobs/:id/save',
     ...form(setJobSaved, {
-      before: [open, leadGuestsToSignIn('save', (c) => pageOfJob(c.req.param('id') ?? ''))],
+      before: [open, leadGuestsToSignIn('save', (c) => `${pageOfJob(c.req.param('id') ?? '')}/save`)],
       read: ({ saved }) => ({ saved: saved !== 'no' }),
       next: (c, _, { back }, { id }) => (back === undefined ? pageOfJob(id) : safeRedirect(back, c.var.isPage)),
     }),

@@ -137,6 +137,10 @@ const change = (run: typeof saveJob) =>
 export const saveOwn = change(saveJob)
 export const unsaveOwn = change(unsaveJob)
 
+/** Whether this person saved the job. */
+export const isSaved = async (db: Database, userId: string, jobId: string): Promise<boolean> =>
+  (await db.$count(savedJobs, and(eq(savedJobs.userId, userId), eq(savedJobs.jobId, jobId)))) > 0
+
 /** Saves a job or removes it, by the form of the heart. A job that is no longer open can only be removed. */
 export const setJobSaved = act({
   guard: requireMember,

@@ -140,7 +140,7 @@ type Form<P extends string, Result> = {
 }
 
 /** Refusals that a form can be sent again after. Others, such as 404, have no form to show. */
-const repeatable = [403, 409, 422, 429]
+const repeatable = [403, 409, 412, 422, 429]
 
 /**
  * The handlers of an act's form, for browsers without JavaScript. What the act refuses is shown in the form, with what

@@ -195,15 +195,27 @@ describe('saving as a plain form', () => {
     expect(answer.headers.get('location')).toBe(location)
   })
 
-  it('a guest is led to sign in, is told why, and comes back to the job', async () => {
+  it('a guest is led to sign in, is told why, and comes back', async () => {
     const job = await makeJob(own)
     const answer = await post(`/jobs/${job.id}/save`, { saved: 'yes' })
     expect(answer.status).toBe(303)
     const signIn = answer.headers.get('location') ?? ''
-    expect(signIn).toBe(`/login?redirect=${encodeURIComponent(`/jobs/${job.id}`)}&why=save`)
+    expect(signIn).toBe(`/login?redirect=${encodeURIComponent(`/jobs/${job.id}/save`)}&why=save`)
     const sentence = 'You must be logged in to save jobs...'
     expect((await htmlOf(signIn)).html).toContain(sentence)
     expect((await htmlOf('/login')).html).not.toContain(sentence)
+  })
+
+  it('whoever comes back is asked to save the job, which opening the page doesn’t do', async () => {
+    const job = await makeJob(own)
+    const as = await tokenOf(await makePerson())
+    const open = () => request('GET', `/jobs/${job.id}/save`, { as })
+    await open()
+    const page = await open()
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Save this job?')])
+    await post(`/jobs/${job.id}/save`, { saved: 'yes' }, { as })
+    const again = await open()
+    expect([again.status, again.headers.get('location')]).toEqual([302, `/jobs/${job.id}`])
   })
 
   it('a draft can’t be saved', async () => {

@@ -226,7 +226,7 @@ describe('the profile page', () => {
     const html = (await pageOf(await makePerson())).replaceAll('<!-- -->', '')
     const sections = html.match(/<section id=/g) ?? []
     // About Me has a name, so it is edited.
-    expect(html.match(/>(Add|Edit) <span/g)).toHaveLength(sections.length)
+    expect(html.match(/>(Add|Edit)<span/g)).toHaveLength(sections.length)
     for (const [, section] of html.matchAll(/href="#([a-zA-Z]+)" class="inline-flex/g))
       expect(html).toContain(`<section id="${section}"`)
     expect(html).toContain('Have a resume file?')

@@ -1,82 +1,24 @@
 import { useRef, useState } from 'react'
-import { states } from '../../../platform/places/states'
 import { ApiError } from '../../../ui/hooks/api-client'
 import { type EntryListName, entryLists } from '../../choices'
 import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../../entries/rules'
-import { maxLengths } from '../../rules'
 import { FormDialog } from './form-dialog'
-import { type FieldSchema, type FormField, FormFields, useFieldsForm } from './form-fields'
+import { type FieldSchema, FormFields, useFieldsForm } from './form-fields'
 import type { ProfileDialogProps } from './profile-dialogs'
 import { focusSection, focusSectionOnceClosed } from './section'
+import { entryForms, entryWords } from './section-fields'
 
-type EntryForm = {
-  /** For a new entry, and for one that is there. */
-  titles: readonly [string, string]
-  schema: FieldSchema<object>
-  fields: readonly FormField[]
-}
-
-const { name: maxLength, study, description } = maxLengths
-
-const forms: Record<EntryListName, EntryForm> = {
-  experience: {
-    titles: ['Add experience', 'Edit experience'],
-    schema: ExperienceEntry,
-    fields: [
-      { name: 'title', label: 'Title', maxLength },
-      { name: 'company', label: 'Company', hint: 'The school, district, or practice.', maxLength },
-      { name: 'location', label: 'Location', maxLength },
-      { name: 'start', label: 'Start date', kind: 'month', need: 'optional' },
-      { name: 'isCurrent', label: 'I work here now', kind: 'toggle' },
-      { name: 'end', label: 'End date', kind: 'month', need: 'optional', unless: 'isCurrent' },
-      { name: 'description', label: 'Description', kind: 'lines', rows: 5, need: 'optional', maxLength: description },
-    ],
-  },
-  education: {
-    titles: ['Add education', 'Edit education'],
-    schema: EducationEntry,
-    fields: [
-      { name: 'school', label: 'School', maxLength },
-      { name: 'degree', label: 'Degree', hint: 'For example, M.Ed.', maxLength: study },
-      { name: 'study', label: 'Field of study', maxLength: study },
-      { name: 'start', label: 'Start date', kind: 'month' },
-      { name: 'isCurrent', label: 'I study here now', kind: 'toggle' },
-      { name: 'end', label: 'End date', kind: 'month', unless: 'isCurrent' },
-    ],
-  },
-  certifications: {
-    titles: ['Add a certification or license', 'Edit certification or license'],
-    schema: CertificationEntry,
-    fields: [
-      { name: 'title', label: 'Title', maxLength },
-      {
-        name: 'state',
-        label: 'State',
-        hint: 'The state that issued it, or National.',
-        suggestions: ['National', ...Object.values(states)],
-      },
-      { name: 'effectiveDate', label: 'Effective date', kind: 'day' },
-      { name: 'isPermanent', label: 'It does not expire', kind: 'toggle' },
-      {
-        name: 'expirationDate',
-        label: 'Expiration date',
-        kind: 'day',
-        hint: 'We email you 60 days before.',
-        unless: 'isPermanent',
-      },
-    ],
-  },
-  activities: {
-    titles: ['Add an activity', 'Edit activity'],
-    schema: ActivityEntry,
-    fields: [{ name: 'description', label: 'Description', kind: 'lines', rows: 4, maxLength: description }],
-  },
+const schemas: Record<EntryListName, FieldSchema<object>> = {
+  experience: ExperienceEntry,
+  education: EducationEntry,
+  certifications: CertificationEntry,
+  activities: ActivityEntry,
 }
 
 export function EntryDialog({ list, ...props }: ProfileDialogProps & { list: EntryListName }) {
-  const { titles, schema, fields } = forms[list]
+  const { titles, fields } = entryForms[list]
   const { entry, keep, remove } = useEntry(list, props)
-  const form = useFieldsForm(schema, fields, { ...entry })
+  const form = useFieldsForm(schemas[list], fields, { ...entry })
   return (
     <FormDialog
       title={titles[entry ? 1 : 0]}
@@ -92,12 +34,6 @@ export function EntryDialog({ list, ...props }: ProfileDialogProps & { list: Ent
 }
 
 type Entry = { _id: string }
-
-const words = {
-  changed: 'This entry was changed in another window. What you typed is still here. Save again to replace that change.',
-  removed: 'This entry was removed in another window. What you typed is still here. Save again to put it back.',
-  changedBeforeRemoval: 'This entry was changed in another window. Press Remove again to remove it anyway.',
-}
 
 /**
  * Edits one entry of a list in its dialog. A list is saved as a whole, so an error at `experience.3.title` is mapped to
@@ -126,7 +62,7 @@ function useEntry(list: EntryListName, { profile, entryId, save }: ProfileDialog
       await save((profile) => {
         const now: readonly Entry[] = profile[list]
         const place = now.findIndex(({ _id }) => _id === entry?._id)
-        if (entry) check(now[place], place < 0 ? words.removed : words.changed)
+        if (entry) check(now[place], place < 0 ? entryWords.removed : entryWords.changed)
         at = Math.max(place, 0)
         if (!entry || place < 0) return { [list]: [fields, ...now] }
         return { [list]: now.with(place, { ...now[place], ...fields, _id: entry._id }) }
@@ -149,7 +85,7 @@ function useEntry(list: EntryListName, { profile, entryId, save }: ProfileDialog
       removed = last && { last, at }
       // If another window removed the entry, there is nothing left to do.
       if (!last) return {}
-      check(last, words.changedBeforeRemoval)
+      check(last, entryWords.changedBeforeRemoval)
       return { [list]: now.toSpliced(at, 1) }
     })
     // The button that opened the dialog was removed with its entry.

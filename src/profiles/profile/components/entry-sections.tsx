@@ -3,7 +3,7 @@ import { dayWords, type MonthSpan, monthWords } from '../../entries/dates'
 import { TextBlocks } from '../../shared/text-blocks'
 import type { Profile } from '../profile'
 import type { OpenDialog } from './profile-dialogs'
-import { ChangeButton, Section } from './section'
+import { ChangeLink, editHref, Section } from './section'
 
 type EntrySectionsProps = { profile: Profile; open: OpenDialog; today: string }
 
@@ -84,6 +84,7 @@ function EntrySection({ list, empty, open, rows }: EntrySectionProps) {
       label="Add"
       what={`to ${heading.toLowerCase()}`}
       open={open}
+      adds
     >
       <ul>
         {rows.map(({ _id, name, ...row }) => (
@@ -91,7 +92,7 @@ function EntrySection({ list, empty, open, rows }: EntrySectionProps) {
             <div className="min-w-0 py-2">
               <RowWords {...row} />
             </div>
-            <ChangeButton label="Edit" what={name} onClick={() => open(list, _id)} />
+            <ChangeLink label="Edit" what={name} href={editHref(list, _id)} onPress={() => open(list, _id)} />
           </li>
         ))}
       </ul>

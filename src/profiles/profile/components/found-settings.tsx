@@ -3,45 +3,15 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { Toggle } from '../../../ui/forms/field'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import { whoSeesWhat } from '../../choices'
 import type { Profile } from '../profile'
+import { type SwitchName, switches } from './found-switches'
 import { everythingHidden, type OrganizationName } from './hidden-from'
 import { showWhenLoaded } from './profile-dialogs'
-import { ChangeButton } from './section'
+import { ChangeLink, editHref, SavedWords } from './section'
 import type { SaveProfile } from './use-profile'
 
 const loadHiddenFrom = () => import('./hidden-from-dialog')
 const HiddenFromDialog = lazyPart(loadHiddenFrom)
-
-const switches = {
-  visible: {
-    label: 'Let employers find me',
-    // The hint stays next to the toggle, where people make this choice.
-    hint: whoSeesWhat,
-    on: 'Employers can find you now.',
-    off: 'Nobody can find you now.',
-  },
-  employersOnly: {
-    label: 'Show my page to employers only',
-    hint: 'Guests, other members, and the web don’t see it then. Employers with a confirmed email and a current plan or trial do.',
-    on: 'Only employers see your page now.',
-    off: 'Your page is on the web again, without the lists.',
-  },
-  /** The same while nobody can find the member. */
-  employersOnlyLater: {
-    label: 'Show my page to employers only',
-    hint: 'Turn on “Let employers find me” first: nobody sees your page now.',
-    on: 'Only employers will see your page, once they can find you.',
-    off: 'Everyone will see your page, once employers can find you.',
-  },
-  relocate: {
-    label: 'I am willing to relocate',
-    hint: 'Employers farther away see that you’d move for a job.',
-    on: 'Employers can see that you’re willing to move.',
-    off: 'Employers no longer see that you’re willing to move.',
-  },
-} as const
-type SwitchName = keyof typeof switches
 
 type FoundSettingsProps = { profile: Profile; hidden: readonly OrganizationName[]; save: SaveProfile }
 
@@ -55,6 +25,7 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
       <h2 id="found-heading" className="font-semibold text-large">
         Who can find you
       </h2>
+      <SavedWords id="found" />
       <div className="mt-4 grid gap-4">
         <SavedSwitch name="visible" on={profile.visible} set={(visible) => save({ visible })} />
         <SavedSwitch
@@ -64,15 +35,21 @@ export function FoundSettings({ profile, hidden: stored, save }: FoundSettingsPr
         />
         <SavedSwitch name="relocate" on={profile.relocate} set={(relocate) => save({ relocate })} />
       </div>
+      <noscript>
+        <p className="mt-4">
+          <a href={editHref('found')}>Change who can find you</a>
+        </p>
+      </noscript>
       <p className="mt-4 text-small">
         <strong>Hide me from:</strong> {everything.map(({ name }) => name).join(', ') || 'no organization'}
       </p>
       {everything.length > 0 && <p className="text-muted text-small">You don’t appear to them.</p>}
       <p>
-        <ChangeButton
+        <ChangeLink
           label="Choose"
           what="organizations to hide from"
-          onClick={() => showWhenLoaded(loadHiddenFrom, () => setOpen(true))}
+          href={editHref('found')}
+          onPress={() => showWhenLoaded(loadHiddenFrom, () => setOpen(true))}
         />
       </p>
       {isOpen && (

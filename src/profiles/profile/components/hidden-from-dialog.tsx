@@ -6,14 +6,7 @@ import { ProblemWords } from '../../../ui/forms/form-message'
 import { call } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 import type { Profile } from '../profile'
-import {
-  everythingHidden,
-  type Hidden,
-  hiddenDomain,
-  hiddenName,
-  hiddenOrganization,
-  type OrganizationName,
-} from './hidden-from'
+import { asTyped, everythingHidden, type Hidden, hiddenOrganization, type OrganizationName } from './hidden-from'
 import type { SaveProfile } from './use-profile'
 
 type HiddenFromDialogProps = {
@@ -119,12 +112,6 @@ export default function HiddenFromDialog({ profile, hidden, save, onChanged, onC
       </Button>
     </Dialog>
   )
-}
-
-/** What was typed, as a domain if it looks like one: "@lakeside.example", "me@lakeside.example", "lakeside.example". */
-function asTyped(words: string): Hidden {
-  const domain = words.toLowerCase().slice(words.lastIndexOf('@') + 1)
-  return /^[^\s@]+\.[a-z]{2,}$/.test(domain) ? hiddenDomain(domain) : hiddenName(words)
 }
 
 const notes = {

@@ -5,8 +5,8 @@ export type OrganizationName = { _id: string; name: string }
 /** What a member hides from: a registered organization, or a name or mail domain of one that may register later. */
 export type Hidden = { list: 'hiddenFrom' | 'hiddenNames' | 'hiddenDomains'; value: string; name: string }
 
-export const hiddenName = (name: string): Hidden => ({ list: 'hiddenNames', value: name, name: `“${name}”` })
-export const hiddenDomain = (domain: string): Hidden => ({ list: 'hiddenDomains', value: domain, name: `@${domain}` })
+const hiddenName = (name: string): Hidden => ({ list: 'hiddenNames', value: name, name: `“${name}”` })
+const hiddenDomain = (domain: string): Hidden => ({ list: 'hiddenDomains', value: domain, name: `@${domain}` })
 export const hiddenOrganization = ({ _id, name }: OrganizationName): Hidden => ({
   list: 'hiddenFrom',
   value: _id,
@@ -19,3 +19,9 @@ export const everythingHidden = (profile: Profile, organizations: readonly Organ
   ...profile.hiddenNames.map(hiddenName),
   ...profile.hiddenDomains.map(hiddenDomain),
 ]
+
+/** What was typed, as a domain if it looks like one: "@lakeside.example", "me@lakeside.example", "lakeside.example". */
+export function asTyped(words: string): Hidden {
+  const domain = words.toLowerCase().slice(words.lastIndexOf('@') + 1)
+  return /^[^\s@]+\.[a-z]{2,}$/.test(domain) ? hiddenDomain(domain) : hiddenName(words)
+}

@@ -6,7 +6,7 @@ import { profileAddress, siteNames, sites, websiteAddress } from '../handles'
 import type { Profile } from '../profile'
 import { isHalfEmpty, missingFrom } from './missing-parts'
 import type { OpenDialog } from './profile-dialogs'
-import { ChangeButton, Section } from './section'
+import { ChangeLink, Section } from './section'
 
 type SectionsProps = { profile: Profile; open: OpenDialog }
 
@@ -101,7 +101,7 @@ export function AboutSection({ profile, avatar, email, open, onChangePhoto }: Ab
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
         <ButtonLink href="/profile/resume">Create My Resume</ButtonLink>
-        <ChangeButton label={avatar ? 'Change photo' : 'Add a photo'} what="of you" onClick={onChangePhoto} />
+        <ChangeLink label={avatar ? 'Change photo' : 'Add a photo'} what="of you" onPress={onChangePhoto} />
       </p>
       {isHalfEmpty(profile) && (
         <p className="mt-2 print:hidden">
