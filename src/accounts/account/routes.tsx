@@ -72,7 +72,11 @@ async function showAccount(c: AppContext, refused?: RefusedForm & { form: Accoun
 }
 
 function againIn(form: AccountForm) {
-  return (c: AppContext, refused: RefusedForm) => showAccount(c, { ...refused, form })
+  return (c: AppContext, refused: RefusedForm) => {
+    // A message at a field isn't repeated above the form.
+    const problem = Object.keys(refused.errors).length > 0 ? '' : refused.problem
+    return showAccount(c, { ...refused, problem, form })
+  }
 }
 
 /** @throws Problem 410 */

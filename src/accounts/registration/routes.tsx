@@ -4,6 +4,7 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
 import { isActive } from '../../ui/shell/shell-context'
 import { employerHome } from '../paths'
+import { SignUp as SignUpFields } from '../rules'
 import { open } from '../sessions/guards'
 import { safeRedirect } from '../sessions/safe-redirect'
 import SignUp from './pages/sign-up'
@@ -31,8 +32,12 @@ export const registrationPages = new Hono<AppEnv>()
         const wanted = safeRedirect(redirect, c.var.isPage)
         return isEmployer !== undefined && !isActive(wanted, employerHome) ? employerHome : wanted
       },
-      again: (c, refused) =>
-        showPage(c, SignUp, { redirect: safeRedirect(refused.typed.redirect, c.var.isPage), refused }, signUpHead),
+      again: (c, { typed, errors, problem }) => {
+        // A message at a field isn't repeated above the form. The bot check has none.
+        const isAtField = Object.keys(errors).some((name) => name in SignUpFields.entries)
+        const refused = { typed, errors, problem: isAtField ? '' : problem }
+        return showPage(c, SignUp, { redirect: safeRedirect(typed.redirect, c.var.isPage), refused }, signUpHead)
+      },
     }),
   )
   .post(

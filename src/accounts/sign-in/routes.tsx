@@ -54,7 +54,7 @@ export const sessionsPages = new Hono<AppEnv>()
         throw invalid({ email: `No account for ${typed.email?.trim()} was found.` })
       },
       again: (c, { typed, errors, problem }) =>
-        showForgot(c, typed, { isSent: false, errors, problem: errors.email ? undefined : problem }),
+        showForgot(c, typed, { isSent: false, errors, problem: errors.email ? '' : problem }),
     }),
   )
   .post('/logout', requireMember, async (c) => {
