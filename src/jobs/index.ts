@@ -31,7 +31,7 @@ import { savedJobsApi } from './saved/api'
 import { savedJobsPages } from './saved/routes'
 import { searchApi } from './search/api'
 import { drainJobIndex, jobIndex, markJobsOfPeople } from './search/job-index'
-import { searchPages } from './search/routes'
+import { mapPages, searchPages } from './search/routes'
 import { jobTablePages } from './table/routes'
 
 const api = [searchApi, postingApi, applicationsApi, savedJobsApi, dashboardApi, alertsApi] as const
@@ -46,6 +46,7 @@ export const jobs: Room = {
   name: 'jobs',
   pages: [
     searchPages,
+    mapPages,
     jobPages,
     applicationsPages,
     savedJobsPages,

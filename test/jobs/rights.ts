@@ -2,6 +2,7 @@ import type { RouteRights } from '../route-rights'
 
 export const rights: RouteRights = {
   'GET /jobs': { statuses: [200, 200, 200, 200, 200], limit: 'search' },
+  'GET /jobs/map': { statuses: [200, 200, 200, 200, 200], limit: 'search' },
   'GET /jobs/:id': { path: '/jobs/JOB', statuses: [200, 200, 200, 200, 200], limit: 'read' },
   'GET /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [200, 200, 200, 200, 200], limit: 'read' },
   'POST /jobs/:id/apply': { path: '/jobs/JOB/apply', statuses: [415, 415, 415, 415, 415], limit: 'apply' },

@@ -31,12 +31,15 @@ import {
   understood,
 } from './describe-results'
 import { jobIndex } from './job-index'
+import { mapPlaces, viewOfPlaces } from './map'
 import Jobs, { type JobsProps } from './pages/jobs'
-import { findResults } from './search'
+import JobsMap, { type JobsMapProps } from './pages/jobs-map'
+import { countByPlace, findResults } from './search'
 import { filterNames, type Queries, readSearch, searchWords } from './search-request'
 import type { SearchResult } from './search-result'
+import { mostOnMap } from './search-statements'
 import { withoutOpenJob } from './shared/results-link'
-import { isEveryJob, type SearchWords } from './shared/search-words'
+import { isEveryJob, mapHref, type SearchWords, searchHref } from './shared/search-words'
 
 /** The first results of the searches that this isolate made last, by their URL. */
 const firstOf = new Map<string, string>()
@@ -66,6 +69,30 @@ export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(share
   const [facts] = await Promise.all([factsOf(version, made === null), made])
   return keepPage(c, name, facts, () => made ?? showResults(c, version))
 })
+
+export const mapPages = new Hono<AppEnv>().get('/jobs/map', open, rateLimit(sharedLimits.search), showMap)
+
+/** The results of a search on a map of the states, with the same parameters as the list. */
+async function showMap(c: AppContext) {
+  const version = jobIndex.version(c.var.db)
+  const queries = (name: string) => c.req.queries(name) ?? []
+  const typed = searchWords(c.req.query(), queries)
+  const { result } = await search(c, version, typed, queries, undefined)
+  const words = understood(typed, result)
+  // What the list says about a place that nobody knows, it says better.
+  if (!result) return c.redirect(searchHref(words))
+  const { area, total } = result
+  const places = mapPlaces(await countByPlace(c.env.SEARCH, result, typed.d), area, words)
+  const counted = places.reduce((sum, { jobs }) => sum + jobs, 0)
+  const props: JobsMapProps = {
+    heading: resultsHeading(total, words.q, area),
+    listHref: searchHref(words),
+    places,
+    view: viewOfPlaces(places, area),
+    note: counted < mostOnMap ? '' : `The map has the newest ${mostOnMap.toLocaleString('en-US')} of these jobs.`,
+  }
+  return showPage(c, JobsMap, props, { title: `Map: ${props.heading}`, robots: 'noindex,follow' })
+}
 
 /**
  * What a guest’s page is made of, apart from its address: the jobs, and the minute, because it says how old they are.
@@ -105,6 +132,7 @@ async function showResults(c: AppContext, version: IndexVersion): Promise<Respon
     notes: result ? notesOf(typed, result) : [],
     chips: result ? chipsOf(words) : [],
     quick: result ? quickFilters(words) : [],
+    map: jobs.length > 0 ? mapHref(words) : null,
     sorts: jobs.length > 0 ? sortLinks(words) : [],
     pages: walkedPages({ walk, next, size: pageSize, shown: jobs.length, total: totalText(total) }),
     outcome,

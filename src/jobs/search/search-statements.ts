@@ -93,6 +93,26 @@ export function countStatement(search: D1Database, ready: ReadySearch): D1Prepar
     .bind(...bindings.values)
 }
 
+/** A map counts so many of the newest jobs. */
+export const mostOnMap = 1000
+
+export type PlaceRow = { city: string; state: string; lat: number; lng: number; remote: 0 | 1; jobs: number }
+
+/** Counts the newest jobs of a search by place. */
+export function placesStatement(search: D1Database, ready: ReadySearch): D1PreparedStatement {
+  const bindings = new Bindings()
+  const part = { wanted: planOf(ready).all, step: 0, after: null, bindings }
+  const place = (name: string) => `c.card ->> '$.place.${name}'`
+  return search
+    .prepare(
+      `SELECT coalesce(${place('city')}, '') AS city, coalesce(${place('state')}, '') AS state, avg(${place('lat')}) AS lat,
+        avg(${place('lng')}) AS lng, c.card ->> '$.remote' AS remote, count(*) AS jobs
+        FROM (${candidatesOf(ready, part, '0', '', mostOnMap)}) f CROSS JOIN job_cards c ON c.rowid = f.rowid
+        GROUP BY remote, state, city ORDER BY jobs DESC, state, city`,
+    )
+    .bind(...bindings.values)
+}
+
 type Part = { wanted: SearchPlan['all']; step: number; after: Position | null; bindings: Bindings }
 
 /** Returns the SQL of one step: its newest jobs in order, and then what is older than those. */

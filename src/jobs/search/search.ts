@@ -17,7 +17,7 @@ import {
   startOf,
   type TriedSearch,
 } from './search-result'
-import { countStatement, pageStatement } from './search-statements'
+import { countStatement, type PlaceRow, pageStatement, placesStatement } from './search-statements'
 import type { PlaceReader } from './what/place-in-what'
 import { readWhat, type What } from './what/read-what'
 import { plainWordsOf, type WordRow, wordsStatement } from './what/respell'
@@ -109,6 +109,13 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
   }
   const totals = answers.slice(2 * variants.length).map(totalOf)
   return { ...nothing, elsewhere: elsewhere.length > 0 ? countedElsewhere(elsewhere, totals) : null }
+}
+
+/** How many of a search's newest jobs each place has. `result` is what the search found. */
+export async function countByPlace(search: D1Database, result: SearchResult, miles: number): Promise<PlaceRow[]> {
+  const { asked, area, filters } = result
+  const ready = { asked, area, miles, filters, sort: 'best', limit: 1, asOf: now().getTime() } as const
+  return (await placesStatement(search, ready).all<PlaceRow>()).results
 }
 
 /** A search for the words that became a place, alone, also where a job only mentions them. */

@@ -15,6 +15,8 @@ export type PayLink = { label: string; href: string }
 export type ResultsHeadProps = {
   heading: string
   pay: PayLink | null
+  /** The map of the results, if there are any. */
+  map: string | null
   alsoSearched: string[]
   notes: SearchNote[]
   chips: Chip[]
@@ -23,7 +25,7 @@ export type ResultsHeadProps = {
   sorts: { label: string; href: string; isCurrent: boolean }[]
 }
 
-export function ResultsHead({ heading, pay, alsoSearched, notes, chips, quick, sorts }: ResultsHeadProps) {
+export function ResultsHead({ heading, pay, map, alsoSearched, notes, chips, quick, sorts }: ResultsHeadProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-3 pb-2 min-[60rem]:py-4">
       <div className="grid min-w-0 gap-1 min-[60rem]:gap-2">
@@ -36,11 +38,18 @@ export function ResultsHead({ heading, pay, alsoSearched, notes, chips, quick, s
         {alsoSearched.length > 0 && (
           <p className="wrap-anywhere text-muted text-small">{`Including ${alsoSearched.join(', ')}`}</p>
         )}
-        {pay && (
-          <p>
-            <a href={pay.href} className="inline-flex min-h-9 items-center text-small">
-              {pay.label}
-            </a>
+        {(map || pay) && (
+          <p className="flex flex-wrap gap-x-4 text-small">
+            {map && (
+              <a href={map} className="inline-flex min-h-9 items-center">
+                Map of these jobs
+              </a>
+            )}
+            {pay && (
+              <a href={pay.href} className="inline-flex min-h-9 items-center">
+                {pay.label}
+              </a>
+            )}
           </p>
         )}
         {chips.length > 0 && (

@@ -37,3 +37,6 @@ export function searchHref({ q, l, d, chosen }: SearchWords, pages: string | nul
   ]
   return `/jobs?${new URLSearchParams(parameters)}`
 }
+
+/** The same search as a map. */
+export const mapHref = (words: SearchWords): string => searchHref(words).replace('/jobs?', '/jobs/map?')

@@ -1,0 +1,46 @@
+import { BackLink } from '../../../ui/components/back-link'
+import { ServerPart } from '../../../ui/components/server-part'
+import { JobMap } from '../components/job-map'
+import type { MapPlace, MapView } from '../map'
+
+export const hydrates = 'on reach'
+
+export type JobsMapProps = {
+  heading: string
+  listHref: string
+  places: MapPlace[]
+  view: MapView
+  /** Says that the map has only some of the jobs, or ''. */
+  note: string
+}
+
+/** Where the jobs of a search are: a picture, and the same as links. */
+export default function JobsMap({ heading, listHref, places, view, note }: JobsMapProps) {
+  return (
+    <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-4">
+      <BackLink href={listHref}>Back to the list</BackLink>
+      <h1 className="mt-2 mb-4 font-bold text-title">{heading}</h1>
+      <ServerPart>
+        {import.meta.env.SSR && (
+          <JobMap places={places} view={view} label={`Map of ${places.length} places with jobs`} />
+        )}
+      </ServerPart>
+      {note && <p className="mt-3 text-muted text-small">{note}</p>}
+      <h2 className="mt-8 font-semibold text-large">Jobs by place</h2>
+      {places.length === 0 ? (
+        <p className="mt-2">There are no jobs to show. Try another search.</p>
+      ) : (
+        <ul className="mt-3 gap-x-10 sm:columns-2 lg:columns-3">
+          {places.map(({ label, jobs, href }) => (
+            <li key={label} className="break-inside-avoid">
+              <a href={href} className="inline-flex min-h-9 items-center gap-x-1.5">
+                {`${label} `}
+                <span className="text-muted tabular-nums">{`${jobs} ${jobs === 1 ? 'job' : 'jobs'}`}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
