@@ -11,7 +11,15 @@ import { requestLog } from './platform/http/request-log'
 import { routeTable, trimTrailingSlash } from './platform/http/route-table'
 import { securityHeaders } from './platform/security/headers'
 import { sameOrigin } from './platform/security/same-origin'
-import { organizationListener, rooms, silenceListener, tagListeners, termsVersion, updateOrganization } from './rooms'
+import {
+  organizationListener,
+  rooms,
+  silenceListener,
+  tagListeners,
+  termsVersion,
+  updateOrganization,
+  writeResume,
+} from './rooms'
 import { answerFault, answerNotFound } from './site/errors/faults'
 import { openapi } from './site/openapi/api-description'
 import { document } from './ui/server/document'
@@ -35,6 +43,7 @@ app
     c.set('organizationListener', organizationListener)
     c.set('tagListeners', tagListeners)
     c.set('silenceListener', silenceListener)
+    c.set('resumeWriter', writeResume)
     await next()
   })
   .use(requestLog)

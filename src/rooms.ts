@@ -13,6 +13,7 @@ import { people } from './people/index'
 import { places } from './places/index'
 import { privacy } from './privacy/index'
 import { profiles } from './profiles/index'
+import { writeResume } from './profiles/resume/api'
 import { questions } from './questions/index'
 import { questionTagListener } from './questions/tagged-questions'
 import type { Room } from './room'
@@ -25,7 +26,7 @@ import { tags } from './tags/index'
 export { updateOrganization } from './billing/account/organization-change'
 export { organizationListener } from './jobs/search/job-index'
 export { silenceListener } from './notifications/notices'
-export { termsVersion }
+export { termsVersion, writeResume }
 export const tagListeners = [articleTagListener, questionTagListener]
 
 /**

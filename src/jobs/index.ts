@@ -7,6 +7,7 @@ import { sendConfirmations } from './alerts/confirming'
 import { alertPages } from './alerts/routes'
 import { applicationsApi } from './applications/api'
 import { eraseApplications } from './applications/applications'
+import { deleteUnusedFiles } from './applications/files'
 import { mailAboutApplications, mailAboutNewApplications } from './applications/mail-about-applications'
 import { eraseWithdrawn } from './applications/own-applications'
 import { applicationsPages } from './applications/routes'
@@ -90,10 +91,15 @@ export const jobs: Room = {
     },
     'erase-applications': {
       schedule: '37 8 * * *',
-      run: async (_env, db) => ({ erased: await eraseApplications(db), withdrawn: await eraseWithdrawn(db) }),
+      run: async (env, db) => ({
+        erased: await eraseApplications(db),
+        withdrawn: await eraseWithdrawn(db),
+        files: await deleteUnusedFiles(env, db),
+      }),
     },
   },
   personalData,
+  eraseElsewhere: (env, db) => deleteUnusedFiles(env, db),
   flagTargets: jobFlagTargets,
   limits: Object.values(jobsLimits),
   // When the suspension of an organization’s only confirmed person ends, its jobs become visible again.

@@ -129,5 +129,6 @@ export const jobResponses = {
   sent: { description: 'The id of the application', schema: v.object({ applicationId: text }) },
   clicks: { description: 'The jobs with their clicks, last updated first', schema: v.array(JobClicksAnswer) },
   events: { description: 'Each event in each period', schema: v.array(EventTotalAnswer) },
+  document: { description: 'A .docx or .pdf', schema: text, media: 'application/octet-stream' },
   csv: { description: 'The applications as CSV', schema: text, media: 'text/csv' },
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { locations, organizations } from '../organizations/schema'
+import type { DocumentType } from '../platform/files/document'
 import type { AlertStatus, Frequency, StopReason } from './alerts/choices'
 import { applicationStatuses, type JobQuestion, jobStatuses, jobTypes, type Stage, salaryPeriods } from './choices'
 import type { GradeBand, JobRole, JobSetting } from './filter-choices'
@@ -125,7 +126,6 @@ export type ApplyWay = 'site' | 'email' | 'here'
 export type GivenAnswer = { question: string; answer: string }
 
 export type FileKind = 'resume' | 'file'
-export type DocumentType = 'docx' | 'pdf'
 
 export const applications = sqliteTable(
   'applications',

@@ -7,6 +7,7 @@ import { confirmAlerts } from '../../src/jobs/alerts/confirming'
 import { makeAlert as makeAlertAct } from '../../src/jobs/alerts/making'
 import { setStage } from '../../src/jobs/applications/applications'
 import { apply } from '../../src/jobs/applications/applying'
+import { changeApplication, withdrawApplication } from '../../src/jobs/applications/own-applications'
 import { editJob, postJob } from '../../src/jobs/posting/posting'
 import { renewJobs } from '../../src/jobs/posting/renewal'
 import { setJobSaved } from '../../src/jobs/saved/saved-jobs'
@@ -19,6 +20,14 @@ import { completeJob, db, makeJob, makeOrganization, makePerson, makeStaff, orig
 const guest = { applicant_name: 'Ada Moss', applicant_email: 'ada@example.com' }
 
 const makeOpenJob = async () => makeJob(await makeOrganization())
+
+/** A member who has applied for a job. */
+async function makeSent() {
+  const [{ id }, person] = [await makeOpenJob(), await makePerson()]
+  const sent = { id: newId(), jobId: id, userId: person.id, applicantName: 'Ada Moss', applicantEmail: person.email }
+  await db.insert(applications).values({ ...sent, created: '2026-11-01T00:00:00.000Z' })
+  return { as: await tokenOf(person), params: { id } }
+}
 
 /** A job as the editor's form sends it without JavaScript. */
 const { description, ...plainFields } = completeJob
@@ -149,6 +158,16 @@ export const acts: ActExample[] = [
         fields: { stage: 'Interview' },
       }
     },
+  },
+  {
+    name: 'a member adds a note to an application',
+    act: changeApplication,
+    make: async () => ({ ...(await makeSent()), json: { note: 'Hello' }, fields: { note: 'Hello' } }),
+  },
+  {
+    name: 'a member withdraws an application',
+    act: withdrawApplication,
+    make: makeSent,
   },
   {
     name: 'a member saves a job',

@@ -91,6 +91,22 @@ export const rights: RouteRights = {
     statuses: [401, 200, 200, 200, 200],
   },
   'GET /api/users/me/applications': { statuses: [401, 200, 200, 200, 200] },
+  'GET /api/users/me/applications/:applicationId/:kind': {
+    path: '/api/users/me/applications/APPLICATION/file',
+    statuses: [401, 404, 404, 404, 404],
+  },
+  'GET /api/job/:id/applicants/:applicationId/:kind': {
+    path: '/api/job/JOB/applicants/APPLICATION/file',
+    statuses: [401, 403, 404, 404, 403],
+  },
+  'GET /api/job/:id/application': { path: '/api/job/JOB/application', statuses: [404, 200, 200, 200, 200] },
+  'PUT /api/job/:id/application': { path: '/api/job/JOB/application', body: {}, statuses: [404, 200, 200, 200, 200] },
+  'GET /jobs/:id/application': { path: '/jobs/JOB/application', statuses: [404, 200, 200, 200, 200], limit: 'read' },
+  'POST /jobs/:id/application': { path: '/jobs/JOB/application', statuses: [415, 415, 415, 415, 415] },
+  'POST /jobs/:id/application/withdraw': {
+    path: '/jobs/JOB/application/withdraw',
+    statuses: [415, 415, 415, 415, 415],
+  },
   // This is the neighbor's organization: staff may close its jobs, and the first employer gets a 404.
   'PUT /api/job/close/:orgId': { path: '/api/job/close/OTHER', statuses: [401, 403, 200, 404, 200] },
   'GET /api/organization/analytics/:orgId': {

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../../src/jobs/choices'
+import type { JobQuestion, JobStatus } from '../../../src/jobs/choices'
 import { isOver } from '../../../src/jobs/job'
 import { lifetimeInDays } from '../../../src/jobs/lifetimes'
 import { ago, days, hours } from '../../../src/platform/time/clock'
@@ -7,6 +7,21 @@ import type { Random } from '../random'
 import { startDealing } from './deal'
 import { decideFacts, type Place } from './facts'
 import { jobRow } from './job-row'
+
+/** What the demo employer asks those who apply on this site. */
+const takenHere = {
+  applyHere: true,
+  questions: [
+    { _id: 'license', text: 'Do you hold a license in this state?', kind: 'yes-no', required: true, choices: [] },
+    {
+      _id: 'start',
+      text: 'When can you start?',
+      kind: 'choice',
+      required: false,
+      choices: ['Now', 'In January', 'In fall'],
+    },
+  ] satisfies JobQuestion[],
+}
 
 /**
  * Returns a function that plans the jobs of one organization after another, in their order.
@@ -19,7 +34,8 @@ export function startPlanning(random: Random) {
     return deal(kind, places[0].state, jobs).map((kindOfJob, i) => {
       const facts = decideFacts(random, employer, places, kindOfJob)
       const status = statusOf(random, n, i)
-      return { facts, status, ...jobRow(random, facts), ...timesOf(status, ageOf(random, n, status)) }
+      const row = { facts, status, ...jobRow(random, facts), ...timesOf(status, ageOf(random, n, status)) }
+      return n === 0 && i % 3 === 0 ? { ...row, ...takenHere } : row
     })
   }
 }

@@ -7,7 +7,7 @@ import type { ApplicationContent } from './rules'
 const maxAnswerLength = 500
 
 /** The name of an answer’s field, and of its message. */
-const answerField = (questionId: string) => `answers.${questionId}`
+export const answerField = (questionId: string) => `answers.${questionId}`
 
 /**
  * Returns the answers beside the questions as they are asked now. Answers to other questions are ignored.

@@ -1,5 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { requireEmployer, requireMember, rightsOfEmployer } from '../../accounts/sessions/guards'
+import { open, requireEmployer, requireMember, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { settingsOf } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
@@ -7,13 +8,24 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { attachment, csvOf } from '../../platform/http/csv-download'
 import { answers, describe, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
+import { rateLimit } from '../../platform/security/rate-limit'
 import { slugOf } from '../../platform/text/normalize'
 import { timeIn, timeZoneOf } from '../../platform/time/time-zones'
 import { findEmployersJob } from '../job'
+import { jobsLimits } from '../limits'
 import { jobResponses } from '../responses'
-import { exportApplications, readApplications, setStage } from './applications'
-import { apply, sendApplication } from './applying'
-import { listOwnApplications, undoWithdrawal, withdrawApplication } from './own-applications'
+import { applications } from '../schema'
+import { exportApplications, isShown, readApplications, setStage } from './applications'
+import { apply } from './applying'
+import { recordDownload, sendFile } from './files'
+import {
+  changeApplication,
+  findOwnApplication,
+  listOwnApplications,
+  undoWithdrawal,
+  withdrawApplication,
+} from './own-applications'
+import { readSentApplication, sendApplication } from './sending'
 
 export const applicationsApi = new Hono<AppEnv>()
   .put(
@@ -29,14 +41,17 @@ export const applicationsApi = new Hono<AppEnv>()
   )
   .post(
     '/job/:id/application',
-    ...endpoint(
-      sendApplication,
-      [
-        'Applies with a note and answers to the employer’s questions; again, it changes nothing',
-        { 200: jobResponses.sent, 201: jobResponses.sent, 410: jobResponses.closedNow },
-      ],
-      (c, { applicationId, isNew }) => c.json({ applicationId }, isNew ? 201 : 200),
+    open,
+    rateLimit(jobsLimits.apply),
+    readSentApplication(),
+    describe(
+      'Applies with profile and resume, a note, and answers to the employer’s questions; a form can have a .docx or .pdf in `file`; again, it changes nothing',
+      { 200: jobResponses.sent, 201: jobResponses.sent, 410: jobResponses.closedNow },
     ),
+    async (c) => {
+      const { applicationId, isNew } = await sendApplication(c, c.req.param('id'), c.req.valid('json'))
+      return c.json({ applicationId }, isNew ? 201 : 200)
+    },
   )
   .delete(
     '/job/:id/application',
@@ -44,6 +59,23 @@ export const applicationsApi = new Hono<AppEnv>()
       withdrawApplication,
       ['Withdraws the caller’s own application', { 204: answers.nothing, 409: jobResponses.tooLate }],
       (c) => c.body(null, 204),
+    ),
+  )
+  .get(
+    '/job/:id/application',
+    open,
+    describe('The caller’s own application for a job', { 200: jobResponses.ownApplication }),
+    async (c) => c.json(await findOwnApplication(c, c.req.param('id'))),
+  )
+  .put(
+    '/job/:id/application',
+    ...endpoint(
+      changeApplication,
+      [
+        'Changes the caller’s own application, until the employer has read it',
+        { 200: jobResponses.ownApplication, 409: jobResponses.tooLate },
+      ],
+      (c, application) => c.json(application),
     ),
   )
   .post(
@@ -60,9 +92,9 @@ export const applicationsApi = new Hono<AppEnv>()
     describe('The caller’s applications, newest first', { 200: jobResponses.ownApplications }, paging),
     async (c) => {
       const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
-      const { applications, next } = await listOwnApplications(c.var.db, c.var.member.userId, page)
+      const { applications: rows, next } = await listOwnApplications(c.var.db, c.var.member.userId, page)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
-      return c.json(applications)
+      return c.json(rows)
     },
   )
   .get(
@@ -72,9 +104,9 @@ export const applicationsApi = new Hono<AppEnv>()
     async (c) => {
       const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
       const page = { jobId: job.id, by: actorOf(c), cursor: c.req.query('cursor'), limit: limitOf(c) }
-      const { applications, next } = await readApplications(c.var.db, page)
+      const { applications: rows, next } = await readApplications(c.var.db, page)
       linkNext(c, settingsOf(c.env).ORIGIN, next)
-      return c.json(applications)
+      return c.json(rows)
     },
   )
   .get(
@@ -98,6 +130,31 @@ export const applicationsApi = new Hono<AppEnv>()
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': attachment(`applicants-${slugOf(job.title) || job.id}.csv`),
       })
+    },
+  )
+  .get(
+    '/users/me/applications/:applicationId/:kind{resume|file}',
+    requireMember,
+    describe('A file that the caller sent with an application', { 200: jobResponses.document }),
+    (c) => {
+      const { applicationId, kind } = c.req.param()
+      const isReachable = eq(applications.userId, c.var.member.userId)
+      return sendFile(c, { applicationId, kind: kind === 'resume' ? kind : 'file', isReachable })
+    },
+  )
+  .get(
+    '/job/:id/applicants/:applicationId/:kind{resume|file}',
+    requireEmployer,
+    describe('A file of an application: the resume of the day on which it was sent, or the applicant’s own', {
+      200: jobResponses.document,
+    }),
+    async (c) => {
+      const { id, applicationId, kind } = c.req.param()
+      const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), id)
+      const isReachable = and(eq(applications.jobId, job.id), isShown())
+      const file = await sendFile(c, { applicationId, kind: kind === 'resume' ? kind : 'file', isReachable })
+      await recordDownload(c.var.db, actorOf(c), applicationId)
+      return file
     },
   )
   .put(

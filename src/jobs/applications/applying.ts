@@ -18,10 +18,10 @@ import { countJobs } from '../clicks'
 import { findLiveJob, isLive } from '../job'
 import { jobsLimits } from '../limits'
 import { type Application, type ApplyWay, applications, type Job, jobs, type SentProfile } from '../schema'
-import { readJobAnswers } from './answers'
 import { maxUnconfirmedLinks } from './applications'
 import { isEmail } from './components/apply-link'
-import { ApplicationBody, ApplicationContent, GuestApplicant, GuestSender } from './rules'
+import { attachFilesStatement } from './files'
+import { ApplicationBody, GuestApplicant, GuestSender } from './rules'
 import { keepVisit } from './visit-secret'
 
 /**
@@ -36,40 +36,21 @@ export const apply = act({
   run: (c, given, { id }) => takeApplication(c, id, given),
 })
 
-/**
- * Applies with everything that belongs to an application here: a note, and answers to the employer’s questions. The same
- * person again changes nothing, and gets the same id.
- */
-export const sendApplication = act({
-  guard: open,
-  limit: jobsLimits.apply,
-  params: ['id'],
-  input: ApplicationContent,
-  run: async (c, { note, answers, withProfile, ...sender }, { id }) => {
-    const { currentUser } = c.var
-    const applicant = currentUser ? await readMember(c.var.db, currentUser) : await readSender(sender)
-    const { job } = await findLiveJob(c.var.db, id)
-    const content = {
-      ...{ way: job.applyHere ? ('here' as const) : wayOf(job), note, answers: readJobAnswers(job, answers) },
-      ...(!withProfile && { profile: null }),
-    }
-    return record(c, job, { ...applicant, ...content })
-  },
-})
-
 /** Records an application without further content. A repeated application gets the same answer. */
 async function takeApplication(c: AppContext, jobId: string, given: unknown) {
   const { db, currentUser } = c.var
-  const applicant = currentUser ? await readMember(db, currentUser) : await readGuest(given)
+  const applicant = currentUser ? await readMemberAsApplicant(db, currentUser) : await readGuest(given)
   const found = await findLiveJob(db, jobId)
-  await record(c, found.job, { ...applicant, way: wayOf(found.job), note: '', answers: [] })
+  await recordApplication(c, found.job, { ...applicant, way: wayOf(found.job), note: '', answers: [] })
   // The link was checked when it was stored. It is checked again because the rules may be stricter now.
   return { ...found, link: found.job.applyLink ? (safeApplyLink(found.job.applyLink) ?? '') : null }
 }
 
-const wayOf = ({ applyLink }: Job): ApplyWay | null => (applyLink ? (isEmail(applyLink) ? 'email' : 'site') : null)
+/** How people apply for a job with a link of its own. */
+export const wayOf = ({ applyLink }: Job): ApplyWay | null =>
+  applyLink ? (isEmail(applyLink) ? 'email' : 'site') : null
 
-type Applicant = Awaited<ReturnType<typeof readMember> | ReturnType<typeof readGuest>>
+type Applicant = Awaited<ReturnType<typeof readMemberAsApplicant> | ReturnType<typeof readGuest>>
 type Content = Pick<Application, 'way' | 'note' | 'answers'>
 type Row = Applicant & Content & Pick<Application, 'id' | 'jobId' | 'visitHash'>
 
@@ -79,7 +60,12 @@ type Row = Applicant & Content & Pick<Application, 'id' | 'jobId' | 'visitHash'>
  * One that the same person has withdrawn makes room. Counts a click, too.
  * @returns the id of the person’s application, and whether they had none before, as far as they may know
  */
-async function record(c: AppContext, job: Job, given: Applicant & Content) {
+export async function recordApplication(
+  c: AppContext,
+  job: Job,
+  given: Applicant & Content,
+  fileKeys: readonly string[] = [],
+) {
   const { db } = c.var
   const row = { ...given, id: newId(), jobId: job.id, visitHash: given.userId === null ? keepVisit(c) : null }
   const by = actorOf(c)
@@ -87,10 +73,12 @@ async function record(c: AppContext, job: Job, given: Applicant & Content) {
     withdrawn: db.delete(applications).where(and(isOfSamePerson(row), isNotNull(applications.withdrawn))),
     ...(row.emailConfirmed && { claimed: claiming(db, row, by) }),
     added: adding(db, row, by),
+    ...(fileKeys.length > 0 && { attached: attachFilesStatement(db, row.id, fileKeys) }),
     known: db.select({ id: applications.id }).from(applications).where(isOfSamePerson(row)).limit(1),
   })
   if (!isAutomated(c)) await countJobs(c.env, 'apply', [job])
-  return { applicationId: known[0]?.id ?? row.id, isNew: added.length > 0 || known.length === 0 }
+  const isAdded = added.length > 0
+  return { applicationId: known[0]?.id ?? row.id, isAdded, isNew: isAdded || known.length === 0 }
 }
 
 /** A member’s own application, or the one that a guest sent under the same name and address. */
@@ -106,7 +94,7 @@ const isOfSamePerson = ({ jobId, userId, applicantEmail, foldedName }: Row) =>
       : eq(applications.userId, userId),
   )
 
-async function readMember(db: Database, { userId, email, verifiedEmail, displayName }: CurrentUser) {
+export async function readMemberAsApplicant(db: Database, { userId, email, verifiedEmail, displayName }: CurrentUser) {
   const emailConfirmed = verifiedEmail === email
   return {
     userId,
@@ -118,7 +106,7 @@ async function readMember(db: Database, { userId, email, verifiedEmail, displayN
 }
 
 /** The part of a member’s profile that goes with an application, as it is now. */
-async function readSentProfile(db: Database, userId: string): Promise<SentProfile | null> {
+export async function readSentProfile(db: Database, userId: string): Promise<SentProfile | null> {
   const { displayName, title, headline, location, summary } = users
   const columns = { displayName, title, headline, location, summary }
   const [profile] = await db.select(columns).from(users).where(eq(users.id, userId))
@@ -133,7 +121,7 @@ async function readGuest(given: unknown) {
   return { ...unknown, ...named(applicant_name), applicantEmail: applicant_email }
 }
 
-async function readSender(given: unknown) {
+export async function readSender(given: unknown) {
   const { name, email } = await parseFields(GuestSender, given)
   return { ...unknown, ...named(name), applicantEmail: email }
 }

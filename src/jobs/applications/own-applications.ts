@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { open, requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { organizations } from '../../organizations/schema'
@@ -14,6 +14,9 @@ import { ago, days, timestamp } from '../../platform/time/clock'
 import { type Stage, unsharedStage } from '../choices'
 import { applications, jobs } from '../schema'
 import { contentColumns } from './applications'
+import { readSentProfile } from './applying'
+import { attachFilesStatement, deleteUnusedFiles, detachFilesStatement, storeFiles } from './files'
+import { ApplicationEdit } from './rules'
 import { isCallersOwn } from './visit-secret'
 
 /** For how long a withdrawal can be taken back. Then the application is erased. */
@@ -71,7 +74,7 @@ export async function listOwnApplications(db: Database, userId: string, pageRequ
 }
 
 /** The caller’s application for a job, if any. @throws Problem 404 */
-async function findOwnApplication(c: AppContext, jobId: string): Promise<MyApplication> {
+export async function findOwnApplication(c: AppContext, jobId: string): Promise<MyApplication> {
   const [record] = await selectOwn(c.var.db)
     .where(and(eq(applications.jobId, jobId), isCallersOwn(c), isNull(applications.withdrawn)))
     .orderBy(desc(applications.created))
@@ -133,6 +136,54 @@ export const undoWithdrawal = act({
     return findOwnApplication(c, id)
   },
 })
+
+/**
+ * Changes what an application says: the note, and profile and resume as they are now. Once the employer has read it, only
+ * what it lacks can be added.
+ */
+export const changeApplication = act({
+  guard: open,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: ApplicationEdit,
+  run: (c, { note, profile }, { id }) => change(c, id, { note, sendsProfile: profile === true }),
+})
+
+/** @throws Problem 404, and 409 for a change that comes too late */
+async function change(
+  c: AppContext,
+  jobId: string,
+  { note, sendsProfile }: { note?: string | undefined; sendsProfile: boolean },
+) {
+  const { db, currentUser } = c.var
+  const before = await findOwnApplication(c, jobId)
+  const isLate = before.isOpened && ((note !== undefined && before.note !== '') || (sendsProfile && before.hasResume))
+  if (isLate) throw tooLate()
+  const profile = sendsProfile && currentUser ? await readSentProfile(db, currentUser.userId) : undefined
+  const keys =
+    profile && currentUser
+      ? await storeFiles(c, [{ kind: 'resume', type: 'docx', bytes: await c.var.resumeWriter(db, currentUser.userId) }])
+      : []
+  const isUnread = or(isNull(applications.opened), isLate ? undefined : sql`${before.isOpened ? 1 : 0}`)
+  const write = db
+    .update(applications)
+    .set({ ...(note !== undefined && { note }), ...(profile && !before.isOpened && { profile }), id: before._id })
+    .where(and(eq(applications.id, before._id), isNull(applications.withdrawn), isUnread))
+    .returning({ id: applications.id })
+  const entry = { by: actorOf(c), verb: 'changed an application', target: { kind: 'job', id: jobId } } as const
+  const { changed } = await batch(db, {
+    changed: recordChange(db, write, entry),
+    ...(keys.length > 0 && {
+      detached: detachFilesStatement(db, before._id, 'resume'),
+      attached: attachFilesStatement(db, before._id, keys),
+    }),
+  })
+  if (changed.length === 0) throw tooLate()
+  if (keys.length > 0) await deleteUnusedFiles(c.env, db)
+  return findOwnApplication(c, jobId)
+}
+
+const tooLate = () => conflict('The employer has read your application, so this can’t be changed any more.')
 
 /** Erases the applications that were withdrawn a day ago. */
 export async function eraseWithdrawn(db: Database): Promise<number> {

@@ -2,25 +2,35 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { open, requireEmployer, requireMember, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { readFormWithDocument } from '../../platform/files/upload'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { parseFields } from '../../platform/http/body'
 import { pageSize } from '../../platform/http/pagination'
+import { Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { rateLimit } from '../../platform/security/rate-limit'
+import { countRequest, rateLimit } from '../../platform/security/rate-limit'
+import { safeApplyLink } from '../../platform/security/safe-url'
 import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { findEmployersJob, findLiveJob } from '../job'
 import { findKnownJob, pageOfJob } from '../known-job'
+import { jobsLimits } from '../limits'
 import { countMyJobs, myJobsPageSize } from '../my-jobs'
 import { editJob } from '../posting/posting'
 import { readApplications, setStage } from './applications'
 import { listAppliedJobs } from './applied-jobs'
-import { apply } from './applying'
+import { apply, readSentProfile } from './applying'
+import { changeApplication, findOwnApplication, withdrawApplication } from './own-applications'
 import Applicants from './pages/applicants'
 import Applied from './pages/applied'
 import AppliedJobs from './pages/applied-jobs'
 import Apply from './pages/apply'
+import ApplyHere from './pages/apply-here'
+import OwnApplication from './pages/own-application'
+import { ApplicationContent, maxNoteLength } from './rules'
+import { contentOfForm, isForm, sendApplication } from './sending'
 
 /** Middleware for forms about a job. If the job is closed or expired, it redirects to its page with similar jobs. */
 const redirectWhenGone = createMiddleware<AppEnv>(async (c, next) => {
@@ -30,6 +40,25 @@ const redirectWhenGone = createMiddleware<AppEnv>(async (c, next) => {
   return next()
 })
 
+/** Takes the form with a file. Other forms go on to the next handler. */
+const takeForm = createMiddleware<AppEnv>(async (c, next) => {
+  if (!isForm(c)) return next()
+  const id = c.req.param('id') ?? ''
+  await countRequest(c, jobsLimits.apply)
+  let fields: Record<string, string> = {}
+  try {
+    const sent = await readFormWithDocument(c, (read) => {
+      fields = read
+    })
+    await sendApplication(c, id, { ...(await parseFields(ApplicationContent, contentOfForm(fields))), file: sent.file })
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.status !== 422) throw problem
+    c.set('refusedWith', problem.status)
+    return ask(c, id, { typed: fields, errors: problem.errors ?? {}, problem: problem.message })
+  }
+  return c.redirect(`${pageOfJob(id)}/application`, 303)
+})
+
 const head = { title: 'Apply', robots: 'noindex,follow' } as const
 
 export const applicationsPages = new Hono<AppEnv>()
@@ -37,15 +66,25 @@ export const applicationsPages = new Hono<AppEnv>()
   .post(
     '/jobs/:id/apply',
     ...form(apply, {
-      before: [open, redirectWhenGone],
+      before: [open, redirectWhenGone, takeForm],
       next: async (c, { job, organization, link }) => {
-        if (link === null) return c.redirect(pageOfJob(job.id), 303)
+        if (link === null) return c.redirect(`${pageOfJob(job.id)}/application`, 303)
         const props = { jobId: job.id, title: job.title, organization: organization.name, link, now: timestamp() }
         return showPage(c, Applied, props, { ...head, title: 'One more step' })
       },
       again: (c, refused, { id }) => ask(c, id, refused),
     }),
   )
+  .get('/jobs/:id/application', open, rateLimit(sharedLimits.read), (c) => showOwn(c, c.req.param('id')))
+  .post(
+    '/jobs/:id/application',
+    ...form(changeApplication, {
+      read: ({ note, profile }) => ({ note, ...(profile === 'true' && { profile: true }) }),
+      next: (_, __, ___, { id }) => `${pageOfJob(id)}/application`,
+      again: (c, refused, { id }) => showOwn(c, id, refused),
+    }),
+  )
+  .post('/jobs/:id/application/withdraw', ...form(withdrawApplication, { next: (_, __, ___, { id }) => pageOfJob(id) }))
   .get('/profile/jobs/applied', requireMember, async (c) => {
     const { db, member } = c.var
     const walk = walkOf(c.req.query())
@@ -87,8 +126,27 @@ export const applicationsPages = new Hono<AppEnv>()
     }),
   )
 
+async function showOwn(c: AppContext, id: string, refused?: RefusedForm) {
+  const application = await findOwnApplication(c, id)
+  const { record } = await findKnownJob(c.var.db, id)
+  const link = record.live && !record.job.applyHere ? safeApplyLink(record.job.applyLink) : null
+  const { typed, problem } = refused ?? {}
+  const props = { application, isGuest: c.var.currentUser === null, link, typed: typed?.note, problem }
+  return showPage(c, OwnApplication, props, { title: 'Your application', robots: 'noindex,follow' })
+}
+
 async function ask(c: AppContext, id: string, { typed = {}, errors = {}, problem }: Partial<RefusedForm> = {}) {
   const { job, organization } = await findLiveJob(c.var.db, id)
+  if (job.applyHere) {
+    const { currentUser } = c.var
+    const profile = currentUser && (await readSentProfile(c.var.db, currentUser.userId))
+    const props = {
+      ...{ jobId: job.id, title: job.title, organization: organization.name, questions: job.questions },
+      member: currentUser && { name: currentUser.displayName, email: currentUser.email, profile },
+      ...{ maxNoteLength, typed, errors, problem: Object.keys(errors).length > 0 ? undefined : problem },
+    }
+    return showPage(c, ApplyHere, props, head)
+  }
   const { applicant_name = '', applicant_email = '' } = typed
   const props = {
     jobId: job.id,

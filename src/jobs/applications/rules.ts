@@ -61,6 +61,9 @@ export const ApplicationContent = v.object({
 })
 export type ApplicationContent = v.InferOutput<typeof ApplicationContent>
 
+/** `profile: true` sends profile and resume as they are now. */
+export const ApplicationEdit = v.object({ note: v.optional(note), profile: v.optional(v.boolean()) })
+
 /** A guest needs a name of at least two characters and a valid email address. */
 export const GuestApplicant = v.object({ applicant_name: guestName(), applicant_email: guestEmail() })
 

@@ -11,7 +11,7 @@ const isSecret = /^[\w-]{43}$/
 const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Creates a secret for a link or a cookie. */
-const newSecret = () => randomBytes(32).toString('base64url')
+export const newSecret = () => randomBytes(32).toString('base64url')
 
 /**
  * Gives a guest’s browser a secret, with which it may change and withdraw what it sends for an hour. It proves nothing

@@ -3,8 +3,11 @@ import type { AppContext } from '../http/app-env'
 import { sandbox } from '../security/headers'
 import { type ImageType, imageTypes } from './storage'
 
-/** The characters of our own keys. For some other keys, R2 throws instead of finding nothing. */
-const isKey = (key: string) => /^[\w./-]{1,200}$/.test(key)
+/**
+ * The characters of our own keys. For some other keys, R2 throws instead of finding nothing. Files of applications are in
+ * the same bucket and have routes of their own.
+ */
+const isKey = (key: string) => /^[\w./-]{1,200}$/.test(key) && !/^\/*applications\//.test(key)
 
 /**
  * Serves a picture as stored, or 304 if the client has it. A missing picture gets a short 404 text, because a page

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ownUser } from '../../accounts/responses'
 import { requireMemberNow } from '../../accounts/sessions/guards'
 import { lastNameOf } from '../../accounts/user'
+import type { Database } from '../../platform/db/database'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { attachment } from '../../platform/http/csv-download'
@@ -85,6 +86,12 @@ export const resumeApi = new Hono<AppEnv>()
       return c.json({ ...(await changeOwnProfile(c, change)), ...told })
     },
   )
+
+/** Writes a member’s resume as it is now, for an application. */
+export async function writeResume(db: Database, userId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { profile, email } = await findOwnProfile(db, userId)
+  return new Uint8Array(await makeResumeDocument(resumeOf({ ...profile, email })))
+}
 
 /** Names a file after the last part of the name that contains a letter, because a suffix may contain none. */
 function fileNameOf(person: { lastName: string; displayName: string }, ending: string): string {

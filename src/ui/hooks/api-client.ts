@@ -126,3 +126,8 @@ type ProblemBody = { detail: string; errors: Record<string, string> }
 
 const failureOf = (status: number, body: Partial<ProblemBody>) =>
   new ApiError(status, body.detail ?? unreachable, body.errors ?? {}, body)
+
+/** Sends a form whose fields include a file. Throws like `call`. */
+export async function sendForm(path: string, body: FormData): Promise<void> {
+  await request(path, { method: 'POST', body })
+}

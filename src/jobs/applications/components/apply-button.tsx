@@ -39,12 +39,13 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
   const { _id: jobId, title, applyBy } = job
   const organization = job.organization.name
   const { viewer } = useSignIn()
-  const { applied, markApplied } = useJobMarks()
+  const { applied, markApplied, unmarkApplied } = useJobMarks()
   const [asks, setAsks] = useState(false)
   const [link, setLink] = useState<string | null>(null)
   const { busy, run } = useAct(toastFailure)
   const hasApplied = Boolean(applied[jobId])
   const isMember = Boolean(viewer?.displayName)
+  const isHere = applyBy === 'here'
 
   async function apply(applicant: Partial<ApplicantFields>) {
     const { applyLink } = await call('PUT', '/api/job/update/:id', { param: { id: jobId }, json: applicant })
@@ -58,7 +59,7 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
 
   function submit(event: FormEvent) {
     // The form is a page of its own.
-    if (applyBy === 'here') return
+    if (isHere) return
     event.preventDefault()
     const isKnown = isMember || (hasApplied && applicantOfVisit().applicant_email)
     if (isKnown) run(() => apply(isMember ? {} : applicantOfVisit()))
@@ -67,7 +68,11 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
 
   return (
     <>
-      <form method={viewer ? 'post' : 'get'} action={`/jobs/${jobId}/apply`} onSubmit={submit}>
+      <form
+        method={viewer && !isHere ? 'post' : 'get'}
+        action={`/jobs/${jobId}/${isHere && hasApplied ? 'application' : 'apply'}`}
+        onSubmit={submit}
+      >
         <Button type="submit" busy={busy} aria-describedby={describedBy}>
           {hasApplied ? 'Open application' : applyWords[applyBy]}
         </Button>
@@ -77,7 +82,15 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
           <ApplicantDialog title={title} organization={organization} onApply={apply} onClose={() => setAsks(false)} />
         )}
         {link !== null && (
-          <AppliedDialog way={{ link, title, organization, isGuest: viewer === null }} onClose={() => setLink(null)} />
+          <AppliedDialog
+            jobId={jobId}
+            way={{ link, title, organization, isGuest: viewer === null }}
+            onUndone={() => {
+              setLink(null)
+              unmarkApplied(jobId)
+            }}
+            onClose={() => setLink(null)}
+          />
         )}
       </Suspense>
     </>

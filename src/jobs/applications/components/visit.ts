@@ -25,3 +25,8 @@ export function applicationsOfVisit(): Record<string, string> {
 export function keepApplication(jobId: string, at: string): void {
   sessionStorage.setItem(applicationsKey, JSON.stringify({ [jobId]: at, ...applicationsOfVisit() }))
 }
+
+export function forgetApplication(jobId: string): void {
+  const { [jobId]: _, ...rest } = applicationsOfVisit()
+  sessionStorage.setItem(applicationsKey, JSON.stringify(rest))
+}

@@ -16,6 +16,7 @@ import { type Stage, stages, unsharedStage } from '../../choices'
 import type { EmployerJob } from '../../job'
 import { JobStatusWord } from '../../shared/job-status'
 import type { ApplicationShape } from '../applications'
+import { SentContent } from '../components/what-is-sent'
 
 export type ApplicantsProps = {
   job: Pick<EmployerJob, '_id' | 'title' | 'status' | 'sharesStatus'>
@@ -101,9 +102,11 @@ function Sharing({ job: { _id: id, sharesStatus } }: Pick<ApplicantsProps, 'job'
         checked={shares}
         onChange={({ target }) => share(target.checked)}
       />
-      <Button type="submit" kind="outlined" className="hidden noscript:inline-flex">
-        Save
-      </Button>
+      <div className="hidden noscript:block">
+        <Button type="submit" kind="outlined">
+          Save
+        </Button>
+      </div>
     </form>
   )
 }
@@ -169,6 +172,7 @@ function Applicant({ jobId, application, now, onSaved }: ApplicantProps & { now:
             )}
           </div>
         )}
+        <SentContent {...application} filesAt={`/api/job/${jobId}/applicants/${application._id}`} />
       </div>
       <div className="grid content-start gap-3 sm:w-44">
         <p className="text-muted text-small">
@@ -278,9 +282,11 @@ function ApplicantStage({ jobId, application, onSaved }: ApplicantProps) {
       <p id={`${id}-waiting`} role="status" className="text-muted text-small">
         {isUnsaved && !busy && 'Press Enter to save.'}
       </p>
-      <Button type="submit" kind="outlined" className="mt-2 hidden noscript:inline-flex">
-        Save<span className="sr-only"> the status of {application.applicant_name}</span>
-      </Button>
+      <div className="mt-2 hidden noscript:block">
+        <Button type="submit" kind="outlined">
+          Save<span className="sr-only"> the status of {application.applicant_name}</span>
+        </Button>
+      </div>
     </form>
   )
 }

@@ -21,6 +21,11 @@ export default function Applied({ jobId, title, organization, link, now }: Appli
       <div className="mt-6 flex flex-wrap gap-3">
         <NextStep way={way} />
       </div>
+      <p className="mt-6">
+        <a href={`/jobs/${jobId}/application`} className="inline-flex min-h-11 items-center">
+          See what you sent, add a note, or withdraw
+        </a>
+      </p>
       <p className="mt-8">
         <BackLink href={`/jobs/${jobId}`}>Back to the job</BackLink>
       </p>

@@ -27,7 +27,7 @@ export default function Apply({ jobId, title, organization, typed, errors, probl
       <form method="post" action={`${place}/apply`} noValidate className="mt-6 grid max-w-md gap-5">
         <FormMessage>{alertOf(errors) ?? problem}</FormMessage>
         {isGuest && <ApplicantQuestions wrong={errors} typed={typed} />}
-        <Consequence id="consequence" organization={organization} />
+        <Consequence id="consequence" organization={organization} job={{ _id: jobId, applyBy: 'site' }} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-describedby="consequence">
             Send application

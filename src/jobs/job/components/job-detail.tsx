@@ -48,7 +48,7 @@ export function JobDetail({ job, origin, now, context }: JobDetailProps) {
           <div className="relative mt-4 flex flex-wrap gap-3 print:hidden">
             <div className="whole-width basis-full">{apply}</div>
             <SaveAndShare job={job} origin={origin} />
-            <Consequence id={consequenceId} organization={organization.name} appliedOn={appliedOn} />
+            <Consequence id={consequenceId} organization={organization.name} job={job} appliedOn={appliedOn} />
           </div>
         </FactCard>
       </div>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { applicationsOfVisit, keepApplication } from '../../applications/components/visit'
+import { applicationsOfVisit, forgetApplication, keepApplication } from '../../applications/components/visit'
 import type { JobMarks } from '../../job-marks'
 
 /** The context’s value stays the same while the marks change, so that parts that aren’t hydrated yet stay as they are. */
@@ -33,6 +33,11 @@ export function useJobMarks() {
     markApplied: (jobId: string, at: string) => {
       change({ applied: { [jobId]: at, ...now().applied } })
       if (isGuest) keepApplication(jobId, at)
+    },
+    unmarkApplied: (jobId: string) => {
+      const { [jobId]: _, ...applied } = now().applied
+      change({ applied })
+      if (isGuest) forgetApplication(jobId)
     },
   }
 }

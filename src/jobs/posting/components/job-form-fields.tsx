@@ -8,6 +8,7 @@ import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { jobTypes, salaryPeriods } from '../../choices'
 import { type JobForm, jobFieldLabels, maxLength } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
+import { ApplyHereFields } from './apply-here-fields'
 import { locationText, nobody, nowhere } from './job-form-values'
 
 const RoleQuestion = lazyPart(async () => ({ default: (await import('./job-reading')).RoleQuestion }))
@@ -61,6 +62,7 @@ export function JobWords({ revision }: { revision: number }) {
         inputMode="url"
         {...applyLink}
       />
+      <ApplyHereFields />
     </div>
   )
 }

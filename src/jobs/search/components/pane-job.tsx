@@ -42,7 +42,7 @@ export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps)
         <span className="text-muted text-small">{`Posted ${timeSince(job.updated, now)}`}</span>
       </p>
       <div className="mt-2">
-        <Consequence id={consequenceId} organization={organization.name} appliedOn={appliedOn} />
+        <Consequence id={consequenceId} organization={organization.name} job={job} appliedOn={appliedOn} />
       </div>
       <JobFacts job={job} distance={distance} />
       <JobText summary={job.summary} description={job.description} />

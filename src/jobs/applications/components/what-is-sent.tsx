@@ -1,0 +1,92 @@
+import type { SentProfile } from '../../schema'
+
+const profileLabels = { title: 'title', headline: 'headline', location: 'location', summary: 'summary' } as const
+
+/** What a profile lacks: “no headline and no summary”. '' if it lacks nothing. */
+function gapsOf(profile: SentProfile): string {
+  const gaps = Object.entries(profileLabels).flatMap(([name, label]) => (profile[toField(name)] ? [] : [`no ${label}`]))
+  return new Intl.ListFormat('en-US').format(gaps)
+}
+
+const toField = (name: string): keyof typeof profileLabels =>
+  name === 'title' || name === 'headline' || name === 'location' ? name : 'summary'
+
+type WhatIsSentProps = { name: string; email: string; profile: SentProfile | null }
+
+/** Name, address, and profile as the employer sees them, with what is missing. */
+export function WhatIsSent({ name, email, profile }: WhatIsSentProps) {
+  const facts = profile ? [profile.title, profile.location].filter(Boolean).join(' · ') : ''
+  const gaps = profile ? gapsOf(profile) : ''
+  return (
+    <div className="wrap-anywhere">
+      <p className="font-semibold text-large">{name}</p>
+      {facts && <p>{facts}</p>}
+      <p>{email}</p>
+      {profile?.headline && (
+        <p dir="auto" className="mt-1 text-muted">
+          {profile.headline}
+        </p>
+      )}
+      {profile?.summary && (
+        <p dir="auto" className="mt-2 whitespace-pre-line text-muted">
+          {profile.summary}
+        </p>
+      )}
+      {gaps && (
+        <p className="mt-2 text-small">
+          {`Your profile has ${gaps} yet. `}
+          <a href="/profile">Edit your profile</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type SentContentProps = {
+  note: string
+  answers: readonly { question: string; answer: string }[]
+  /** Where its files are, without the last segment; undefined if the reader can’t download them. */
+  filesAt: string | undefined
+  hasResume: boolean
+  hasFile: boolean
+}
+
+/** The note, the answers, and the files of an application. */
+export function SentContent({ note, answers, filesAt, hasResume, hasFile }: SentContentProps) {
+  const files = [
+    ...(hasResume ? [{ kind: 'resume', label: 'Resume' }] : []),
+    ...(hasFile ? [{ kind: 'file', label: 'Own file' }] : []),
+  ]
+  return (
+    <>
+      {note && (
+        <p dir="auto" className="mt-3 max-w-measure whitespace-pre-line">
+          {note}
+        </p>
+      )}
+      {answers.length > 0 && (
+        <dl className="mt-3 grid max-w-measure gap-2">
+          {answers.map(({ question, answer }) => (
+            <div key={question}>
+              <dt className="text-muted text-small">{question}</dt>
+              <dd dir="auto">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {files.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          {files.map(({ kind, label }) =>
+            filesAt ? (
+              <a key={kind} href={`${filesAt}/${kind}`} download className="inline-flex min-h-11 items-center">
+                {`Download ${label.toLowerCase()}`}
+              </a>
+            ) : (
+              <span key={kind}>{`${label} sent`}</span>
+            ),
+          )}
+        </p>
+      )}
+    </>
+  )
+}

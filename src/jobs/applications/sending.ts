@@ -1,0 +1,91 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { resolver, uniqueSymbol } from 'hono-openapi'
+import type * as v from 'valibot'
+import type { CheckedDocument } from '../../platform/files/document'
+import { readFormWithDocument } from '../../platform/files/upload'
+import type { AppContext } from '../../platform/http/app-env'
+import { body, parseFields } from '../../platform/http/body'
+import { asSent } from '../../platform/http/openapi-notes'
+import { invalid } from '../../platform/http/problem'
+import { findLiveJob } from '../job'
+import type { Job } from '../schema'
+import { answerField, readJobAnswers } from './answers'
+import { readMemberAsApplicant, readSender, recordApplication, wayOf } from './applying'
+import { deleteFiles, type FileToSend, storeFiles } from './files'
+import { ApplicationContent } from './rules'
+
+export type ReceivedApplication = v.InferOutput<typeof ApplicationContent> & { file?: CheckedDocument | null }
+
+type SentForm = { in: { json: v.InferInput<typeof ApplicationContent> }; out: { json: ReceivedApplication } }
+
+const readJson: MiddlewareHandler = body(ApplicationContent)
+
+/** Reads an application as JSON, or as a form with a file. */
+export function readSentApplication(): MiddlewareHandler<object, string, SentForm> {
+  const middleware: MiddlewareHandler = async (c, next) => {
+    if (!isForm(c)) return readJson(c, next)
+    const { fields, file } = await readFormWithDocument(c)
+    const content = await parseFields(ApplicationContent, contentOfForm(fields))
+    c.req.addValidatedData('json', { ...content, file })
+    return next()
+  }
+  return Object.assign(middleware, {
+    [uniqueSymbol]: { target: 'json', ...resolver(ApplicationContent, { options: asSent }) },
+  })
+}
+
+export const isForm = (c: Context) => c.req.header('content-type')?.startsWith('multipart/form-data') ?? false
+
+/** Makes the content of a form’s fields. `answers` is JSON, or each answer has a field. */
+export function contentOfForm({ answers, withProfile, ...fields }: Readonly<Record<string, string>>) {
+  const given = Object.entries(fields).filter(([name]) => name.startsWith(answerField('')))
+  return {
+    ...fields,
+    withProfile: withProfile === undefined ? !('asksProfile' in fields) : withProfile !== 'false',
+    answers: {
+      ...Object.fromEntries(given.map(([name, value]) => [name.slice(answerField('').length), value])),
+      ...(answers === undefined ? {} : parseAnswers(answers)),
+    },
+  }
+}
+
+function parseAnswers(text: string): object {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    throw invalid({ answers: 'The answers are not JSON.' })
+  }
+}
+
+/**
+ * Applies with everything that belongs to an application here: profile and resume as they are now, or a file of one’s
+ * own, a note, and answers to the employer’s questions. The same person again changes nothing, and gets the same id.
+ * @throws Problem 404 and 410 for jobs that are not open, 422 for a guest without name and email, and for answers
+ */
+export async function sendApplication(
+  c: AppContext,
+  jobId: string,
+  { note, answers, withProfile, file, ...sender }: ReceivedApplication,
+) {
+  const { db, currentUser } = c.var
+  const applicant = currentUser ? await readMemberAsApplicant(db, currentUser) : await readSender(sender)
+  const { job } = await findLiveJob(db, jobId)
+  const content = { way: job.applyHere ? ('here' as const) : wayOf(job), note, answers: readJobAnswers(job, answers) }
+  const keys = await storeFiles(c, await filesToSend(c, job, { withProfile, file: file ?? null }))
+  const given = { ...applicant, ...content, ...(!withProfile && { profile: null }) }
+  const sent = await recordApplication(c, job, given, keys)
+  if (!sent.isAdded) await deleteFiles(c.env, db, keys)
+  return sent
+}
+
+/** A file of one’s own goes instead of the resume. */
+async function filesToSend(
+  c: AppContext,
+  { applyHere }: Job,
+  { withProfile, file }: Pick<ReceivedApplication, 'withProfile' | 'file'>,
+): Promise<FileToSend[]> {
+  if (file) return [{ ...file, kind: 'file' }]
+  const { db, currentUser } = c.var
+  if (!currentUser || !withProfile || !applyHere) return []
+  return [{ kind: 'resume', type: 'docx', bytes: await c.var.resumeWriter(db, currentUser.userId) }]
+}

@@ -1,0 +1,126 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { Button } from '../../../ui/components/button'
+import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
+import { useHydrated } from '../../../ui/hooks/use-hydrated'
+import { type JobQuestion, type QuestionKind, questionKinds } from '../../choices'
+import { type JobForm, jobFieldLabels, jobMessages, maxQuestions, questionField } from '../../rules'
+
+const emptyQuestion: JobQuestion = { _id: '', text: '', kind: 'text', required: false, choices: [] }
+
+const isKind = (value: string): value is QuestionKind => value in questionKinds
+
+/** Whether people apply on this site, and what they are asked there. Without JavaScript there is room for all questions. */
+export function ApplyHereFields() {
+  const { control, register, formState } = useFormContext<JobForm>()
+  const { field } = useController({ name: 'questions', control })
+  const isHydrated = useHydrated()
+  const questions = field.value
+  const room = maxQuestions - questions.length
+  const shown = isHydrated ? questions : [...questions, ...Array.from({ length: room }, () => emptyQuestion)]
+  const messages = formState.errors.questions
+  const set = (index: number, change: Partial<JobQuestion>) =>
+    field.onChange(questions.map((each, i) => (i === index ? { ...each, ...change } : each)))
+  return (
+    <div className="grid gap-5">
+      <Toggle
+        label={jobFieldLabels.applyHere}
+        hint="Candidates send their profile, resume, and answers on this site. You don’t need an apply link then."
+        defaultChecked={formState.defaultValues?.applyHere}
+        {...register('applyHere')}
+      />
+      <details
+        className="min-w-0 rounded-surface border border-line px-4"
+        open={questions.length > 0 || Boolean(messages)}
+      >
+        <summary className="min-h-12 cursor-pointer py-3 font-semibold">
+          {`${jobFieldLabels.questions} for applicants on this site (optional)`}
+        </summary>
+        <div className="grid gap-6 pt-2 pb-5">
+          {shown.map((question, i) => (
+            <Question
+              // biome-ignore lint/suspicious/noArrayIndexKey: a new question has nothing else
+              key={i}
+              index={i}
+              question={question}
+              error={messages?.[i]?.text?.message}
+              choicesError={messages?.[i]?.choices?.message ?? messages?.[i]?.choices?.root?.message}
+              onChange={(change) => set(i, change)}
+              onRemove={() => field.onChange(questions.filter((_, at) => at !== i))}
+            />
+          ))}
+          {questions.length < maxQuestions ? (
+            <Button
+              kind="outlined"
+              className="justify-self-start noscript:hidden"
+              onClick={() => field.onChange([...questions, emptyQuestion])}
+            >
+              Add a question
+            </Button>
+          ) : (
+            <p className="text-muted text-small">{jobMessages.questions}</p>
+          )}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+type QuestionProps = {
+  index: number
+  question: JobQuestion
+  error: string | undefined
+  choicesError: string | undefined
+  onChange: (change: Partial<JobQuestion>) => void
+  onRemove: () => void
+}
+
+function Question({ index, question, error, choicesError, onChange, onRemove }: QuestionProps) {
+  const isHydrated = useHydrated()
+  const name = (part: keyof JobQuestion) => questionField(index, part)
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-line border-b pb-5">
+      <legend className="mb-2 font-semibold">{`Question ${index + 1}`}</legend>
+      <input type="hidden" name={name('_id')} value={question._id} />
+      <TextField
+        label="What you ask"
+        name={name('text')}
+        value={question.text}
+        error={error}
+        onChange={({ target }) => onChange({ text: target.value })}
+      />
+      <SelectField
+        label="Kind of answer"
+        need="unmarked"
+        name={name('kind')}
+        value={question.kind}
+        onChange={({ target }) => isKind(target.value) && onChange({ kind: target.value })}
+      >
+        {Object.entries(questionKinds).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {(!isHydrated || question.kind === 'choice') && (
+        <TextArea
+          label="Answers to choose from"
+          need="unmarked"
+          hint="One on each line, for “One of several”."
+          name={name('choices')}
+          value={question.choices.join('\n')}
+          error={choicesError}
+          onChange={({ target }) => onChange({ choices: target.value.split('\n') })}
+        />
+      )}
+      <Toggle
+        label="Required"
+        name={name('required')}
+        checked={question.required}
+        onChange={({ target }) => onChange({ required: target.checked })}
+      />
+      <Button kind="quiet" className="justify-self-start noscript:hidden" onClick={onRemove}>
+        {`Remove question ${index + 1}`}
+      </Button>
+    </fieldset>
+  )
+}
