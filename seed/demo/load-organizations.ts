@@ -131,7 +131,7 @@ const lost = (id: string, code: '1' | '2', daysAgo: number) => ({
   why: code === '1' ? 'the trial ended' : 'the plan ended',
 })
 
-/** D1 binds at most 100 values in a statement, and a job has about thirty. */
+/** D1 binds at most 100 values in a statement, and a job has about forty. */
 const jobsInStatement = 2
 
 const groupsOf = <Row>(list: Row[]): Row[][] =>
