@@ -24,7 +24,7 @@ type PublicDistrictProps = {
 export default function PublicDistrictPage(props: PublicDistrictProps) {
   const { district, state, organizations, jobs, total, next, isFirstPage, nearest, now } = props
   return (
-    <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-4">
+    <div className="wrap-anywhere">
       <BackLink href={state.href}>{`School districts in ${state.label}`}</BackLink>
       <h1 className="mt-2 font-bold text-title">{district.name}</h1>
       <p className="mt-1 text-large text-muted">{district.place}</p>

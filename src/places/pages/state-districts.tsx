@@ -15,7 +15,7 @@ type StateDistrictsProps = {
 /** The districts of a state that have a page. */
 export default function StateDistricts({ state, districts, next, path, isFirstPage }: StateDistrictsProps) {
   return (
-    <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-8">
+    <div className="wrap-anywhere">
       <h1 className="font-bold text-title">{`School districts in ${state}`}</h1>
       <p className="mt-3 max-w-measure text-large">The public school districts that hire on SPED Commons.</p>
       {districts.some(({ isMadeUp }) => isMadeUp) && (

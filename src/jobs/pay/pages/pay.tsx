@@ -8,7 +8,7 @@ export const hydrates = 'on reach'
 /** What each role pays in the whole country. */
 export default function Pay({ roles, workTime }: { roles: PayRow[]; workTime: WorkTime }) {
   return (
-    <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-8">
+    <div className="wrap-anywhere">
       <h1 className="font-bold text-title">What special education jobs pay</h1>
       <p className="mt-3 max-w-measure text-large">
         Pay a year in the jobs that were posted here in the last 12 months. Choose a role to see its pay by state.

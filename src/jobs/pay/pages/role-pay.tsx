@@ -22,7 +22,7 @@ export type RolePayProps = {
 /** What one role pays, in the whole country or in a state. */
 export default function RolePay({ heading, back, whose, figure, tables, jobsHref, workTime }: RolePayProps) {
   return (
-    <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-4">
+    <div className="wrap-anywhere">
       <BackLink href={back.href}>{back.label}</BackLink>
       <h1 className="mt-2 font-bold text-title">{heading}</h1>
       {figure ? (
