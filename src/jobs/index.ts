@@ -34,8 +34,10 @@ import { searchApi } from './search/api'
 import { drainJobIndex, jobIndex, markJobsOfPeople } from './search/job-index'
 import { mapPages, searchPages } from './search/routes'
 import { jobTablePages } from './table/routes'
+import { viewedJobsApi } from './viewed/api'
+import { viewedJobsPages } from './viewed/routes'
 
-const api = [searchApi, postingApi, applicationsApi, savedJobsApi, dashboardApi, alertsApi] as const
+const api = [searchApi, postingApi, applicationsApi, savedJobsApi, viewedJobsApi, dashboardApi, alertsApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -51,6 +53,7 @@ export const jobs: Room = {
     jobPages,
     applicationsPages,
     savedJobsPages,
+    viewedJobsPages,
     alertPages,
     dashboardPages,
     jobTablePages,

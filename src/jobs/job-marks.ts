@@ -1,26 +1,32 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { CurrentUser } from '../accounts/sessions/current-user'
 import type { Database } from '../platform/db/database'
-import { applications, savedJobs } from './schema'
+import { applications, savedJobs, viewedJobs } from './schema'
 
-/** The ids of the jobs a person saved, and when they applied for each job, by job id. */
-export type JobMarks = { saved: readonly string[]; applied: Readonly<Record<string, string>> }
+/** The ids of the jobs a person saved and viewed, and when they applied for each job, by job id. */
+export type JobMarks = {
+  saved: readonly string[]
+  viewed: readonly string[]
+  applied: Readonly<Record<string, string>>
+}
 
-export const noMarks: JobMarks = { saved: [], applied: {} }
+export const noMarks: JobMarks = { saved: [], viewed: [], applied: {} }
 
 export async function jobMarksOf(db: Database, currentUser: CurrentUser | null | undefined): Promise<JobMarks> {
   if (!currentUser) return noMarks
-  const [saved, applied] = await db.batch([
+  const [saved, applied, viewed] = await db.batch([
     selectSavedJobs(db, currentUser.userId),
     selectApplications(db, currentUser.userId),
+    selectViewedJobs(db, currentUser.userId),
   ])
-  return { saved: saved.map(({ jobId }) => jobId), applied: timesByJob(applied) }
+  return { saved: idsOf(saved), viewed: idsOf(viewed), applied: timesByJob(applied) }
 }
 
 /** Keeps only the marks of these jobs, so that a page carries no more than it shows. */
-export function marksAmong({ saved, applied }: JobMarks, jobIds: readonly string[]): JobMarks {
+export function marksAmong({ saved, viewed, applied }: JobMarks, jobIds: readonly string[]): JobMarks {
   return {
     saved: saved.filter((id) => jobIds.includes(id)),
+    viewed: viewed.filter((id) => jobIds.includes(id)),
     applied: Object.fromEntries(Object.entries(applied).filter(([id]) => jobIds.includes(id))),
   }
 }
@@ -45,6 +51,12 @@ const selectApplications = (db: Database, userId: string) =>
     .where(and(eq(applications.userId, userId), isNull(applications.withdrawn)))
     .orderBy(desc(applications.created))
     .limit(1000)
+
+/** From the key of the table alone. There are at most 500. */
+const selectViewedJobs = (db: Database, userId: string) =>
+  db.select({ jobId: viewedJobs.jobId }).from(viewedJobs).where(eq(viewedJobs.userId, userId))
+
+const idsOf = (rows: { jobId: string }[]) => rows.map(({ jobId }) => jobId)
 
 const timesByJob = (rows: { jobId: string; created: string }[]) =>
   Object.fromEntries(rows.map(({ jobId, created }) => [jobId, created]))

@@ -12,6 +12,7 @@ import { editJob, postJob } from '../../src/jobs/posting/posting'
 import { renewJobs } from '../../src/jobs/posting/renewal'
 import { setJobSaved } from '../../src/jobs/saved/saved-jobs'
 import { alertReaders, applications, jobAlerts, jobs } from '../../src/jobs/schema'
+import { forgetViewed, rememberView, setRemembering } from '../../src/jobs/viewed/viewed-jobs'
 import { organizations } from '../../src/organizations/schema'
 import { newId } from '../../src/platform/db/database'
 import type { ActExample } from '../act-example'
@@ -176,6 +177,24 @@ export const acts: ActExample[] = [
       as: await tokenOf(await makePerson()),
       params: { id: (await makeOpenJob()).id },
       fields: { saved: 'yes' },
+    }),
+  },
+  {
+    name: 'a member clears the jobs that they viewed',
+    act: forgetViewed,
+    make: async () => {
+      const member = await makePerson()
+      await rememberView(db, member.id, (await makeOpenJob()).id)
+      return { as: await tokenOf(member), fields: {} }
+    },
+  },
+  {
+    name: 'a member turns off that what they view is remembered',
+    act: setRemembering,
+    make: async () => ({
+      as: await tokenOf(await makePerson()),
+      json: { remember: false },
+      fields: { remember: 'no' },
     }),
   },
   {

@@ -16,6 +16,7 @@ import { clickHistories, countJobs, eventTotals } from '../clicks'
 import { findVisibleJob, liveJobsAmong } from '../job'
 import { jobResponses } from '../responses'
 import { readJobTable } from '../table/job-table'
+import { rememberView } from '../viewed/viewed-jobs'
 
 const maxPreviews = 50
 const maxNameLength = 200
@@ -51,12 +52,21 @@ export const dashboardApi = new Hono<AppEnv>()
     '/job/view/:id',
     open,
     rateLimit(sharedLimits.count),
-    describe('Counts a Job Click', { 204: answers.nothing, 410: jobResponses.closedNow }),
+    describe('Counts a Job Click; a member’s is remembered for their own lists, unless they turned that off', {
+      204: answers.nothing,
+      410: jobResponses.closedNow,
+    }),
     async (c) => {
       const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), c.req.param('id'))
       const isOpen = record.live === 1
       if (!isOpen && !own) throw gone(`The job “${record.job.title}” is no longer open.`)
-      if (isOpen && !isAutomated(c)) await countJobs(c.env, 'click', [record.job])
+      if (isOpen && !isAutomated(c)) {
+        const { db, currentUser } = c.var
+        await Promise.all([
+          countJobs(c.env, 'click', [record.job]),
+          currentUser && rememberView(db, currentUser.userId, record.job.id),
+        ])
+      }
       return c.body(null, 204)
     },
   )

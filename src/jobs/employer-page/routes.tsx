@@ -8,6 +8,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
+import { jobMarksOf, marksAmong } from '../job-marks'
 import { findEmployer, openJobsOf, type PublicEmployer } from './employer'
 import EmployerPage from './pages/employer'
 
@@ -26,8 +27,16 @@ async function showEmployer(c: AppContext) {
   // The id decides. A wrong or outdated slug redirects to the current address.
   if (pathname !== path) return c.redirect(path + search, 301)
   const cursor = c.req.query('cursor')
-  const { jobs, total, next } = await openJobsOf(db, { organizationId: id, cursor, limit: 20 })
-  const props = { employer, jobs, total, next, path, isFirstPage: cursor === undefined, isListed, now: timestamp() }
+  const [{ jobs, total, next }, known] = await Promise.all([
+    openJobsOf(db, { organizationId: id, cursor, limit: 20 }),
+    jobMarksOf(db, c.var.currentUser),
+  ])
+  const marks = marksAmong(
+    known,
+    jobs.map(({ _id }) => _id),
+  )
+  const isFirstPage = cursor === undefined
+  const props = { employer, jobs, marks, total, next, path, isFirstPage, isListed, now: timestamp() }
   return showPage(c, EmployerPage, props, {
     title: `${employer.name}: special education jobs`,
     description: employer.summary.slice(0, 300) || `The open special education jobs of ${employer.name}.`,

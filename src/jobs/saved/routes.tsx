@@ -7,10 +7,11 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
-import { applicationsOf, marksAmong } from '../job-marks'
+import { applicationsOf, marksAmong, noMarks } from '../job-marks'
 import { findKnownJob, pageOfJob } from '../known-job'
 import { countMyJobs, myJobsPageSize } from '../my-jobs'
 import { type MyJobsTab, mostCompared } from '../my-jobs-tabs'
+import { readViewing } from '../viewed/viewed-jobs'
 import { compareJobs } from './compare-jobs'
 import ClosedJobs from './pages/closed-jobs'
 import CompareJobs from './pages/compare-jobs'
@@ -28,12 +29,12 @@ import {
 export const savedJobsPages = new Hono<AppEnv>()
   .get('/profile/jobs', requireMember, async (c) => {
     const { jobs: saved, known, ...list } = await readTab(c, 'saved', listOpenSavedJobs)
-    const jobs = await withDistances(c, saved)
+    const [jobs, viewing] = await Promise.all([withDistances(c, saved), readViewing(c.var.db, c.var.member.userId)])
     const { applied } = marksAmong(
-      { saved: [], applied: known },
+      { ...noMarks, applied: known },
       jobs.map(({ _id }) => _id),
     )
-    return showPage(c, SavedJobs, { jobs, applied, ...list, now: timestamp() }, { title: 'Saved Jobs' })
+    return showPage(c, SavedJobs, { jobs, applied, viewing, ...list, now: timestamp() }, { title: 'Saved Jobs' })
   })
   .get('/profile/jobs/compare', requireMember, async (c) => {
     const chosen = [...new Set(c.req.queries('job'))]
@@ -49,7 +50,7 @@ export const savedJobsPages = new Hono<AppEnv>()
   .get('/profile/jobs/closed', requireMember, async (c) => {
     const { jobs, known, ...list } = await readTab(c, 'closed', listClosedSavedJobs)
     const { applied } = marksAmong(
-      { saved: [], applied: known },
+      { ...noMarks, applied: known },
       jobs.map(({ _id }) => _id),
     )
     return showPage(c, ClosedJobs, { jobs, applied, ...list }, { title: 'Closed jobs' })

@@ -56,12 +56,15 @@ describe('a row of a list of jobs', () => {
 
   it('says what the reader has done, for this job alone', () => {
     const updated = '2026-11-01T12:00:00.000Z'
-    const lineOf = (saved: string[], applied: Record<string, string>) =>
-      linesOf({ job: { ...job, updated }, marks: { saved, applied } })[2]
+    const lineOf = (saved: string[], applied: Record<string, string>, viewed: string[] = []) =>
+      linesOf({ job: { ...job, updated }, marks: { saved, viewed, applied } })[2]
         ?.split(' · ')
         .slice(3)
     expect(lineOf(['a'], { a: now })).toEqual(['Saved', 'Applied'])
     expect(lineOf(['a'], {})).toEqual(['Saved'])
-    expect(lineOf(['b'], { b: now })).toEqual([])
+    expect(lineOf(['b'], { b: now }, ['b'])).toEqual([])
+    expect(lineOf(['a'], {}, ['a'])).toEqual(['Viewed', 'Saved'])
+    // A job that was opened isn’t new to its reader any more.
+    expect(linesOf({ marks: { saved: [], viewed: ['a'], applied: {} } })[2]?.endsWith('2 days ago · Viewed')).toBe(true)
   })
 })

@@ -3,7 +3,9 @@ import { ButtonLink } from '../../../ui/components/button'
 import { ServerPart } from '../../../ui/components/server-part'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
-import { JobRow } from '../../job/shared/job-row'
+import { MarkedJobRow } from '../../job/components/marked-job-row'
+import { WithJobMarks } from '../../job/components/use-job-marks'
+import type { JobMarks } from '../../job-marks'
 import { WithheldNotice } from '../../posting/components/posting-notices'
 import type { FoundJob } from '../../search/job-card'
 import { ResultsLink } from '../../search/shared/results-link'
@@ -14,6 +16,7 @@ export const hydrates = 'on reach'
 export type EmployerPageProps = {
   employer: PublicEmployer
   jobs: FoundJob[]
+  marks: JobMarks
   total: number
   next: string | null
   path: string
@@ -26,6 +29,7 @@ export type EmployerPageProps = {
 export default function EmployerPage({
   employer,
   jobs,
+  marks,
   total,
   next,
   path,
@@ -71,11 +75,13 @@ export default function EmployerPage({
             </ButtonLink>
           </p>
         ) : (
-          <ul aria-label="Open jobs" className="-mx-5 mt-4 border-line border-t">
-            {jobs.map((job) => (
-              <JobRow key={job._id} job={job} now={now} heading="h3" />
-            ))}
-          </ul>
+          <WithJobMarks marks={marks}>
+            <ul aria-label="Open jobs" className="-mx-5 mt-4 border-line border-t">
+              {jobs.map((job) => (
+                <MarkedJobRow key={job._id} job={job} now={now} heading="h3" />
+              ))}
+            </ul>
+          </WithJobMarks>
         )}
         <PageLinks
           next={next}

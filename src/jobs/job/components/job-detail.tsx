@@ -4,6 +4,7 @@ import { longDayText, timeSince } from '../../../ui/hooks/format-time'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'
 import type { PublicJob } from '../../job'
+import { FirstMark } from '../shared/job-row'
 import { AboutEmployer, type Fact, JobText, payFacts, readFacts, saidFacts } from './job-body'
 import { SaveAndShare } from './save-and-share'
 import { useJobMarks } from './use-job-marks'
@@ -26,7 +27,8 @@ type JobDetailProps = {
 export function JobDetail({ job, origin, now, context }: JobDetailProps) {
   const consequenceId = useId()
   const { _id, title, organization } = job
-  const appliedOn = useJobMarks().applied[_id]
+  const { applied, viewed } = useJobMarks()
+  const appliedOn = applied[_id]
   const apply = <ApplyButton job={job} now={now} describedBy={consequenceId} />
   return (
     <article className="job-page wrap-anywhere mt-2">
@@ -40,6 +42,7 @@ export function JobDetail({ job, origin, now, context }: JobDetailProps) {
         </p>
         <p className="mt-1 text-muted text-small">
           {`Posted ${timeSince(job.updated, now)}`}
+          <FirstMark {...{ job, now, viewed }} />
           <span className="hidden print:inline">{` (${longDayText(job.updated)})`}</span>
         </p>
       </header>

@@ -1,8 +1,7 @@
-import type { JobMarks } from '../../job-marks'
 import type { FoundJob } from '../../search/job-card'
-import { JobRow } from '../shared/job-row'
+import { MarkedJobRow } from './marked-job-row'
 
-export function SimilarJobs({ jobs, marks, now }: { jobs: FoundJob[]; marks: JobMarks; now: string }) {
+export function SimilarJobs({ jobs, now }: { jobs: FoundJob[]; now: string }) {
   if (jobs.length === 0) return null
   return (
     <section aria-labelledby="similar" className="mt-16 print:hidden">
@@ -11,7 +10,7 @@ export function SimilarJobs({ jobs, marks, now }: { jobs: FoundJob[]; marks: Job
       </h2>
       <ul className="mt-4 border-line border-t *:px-0">
         {jobs.map((job) => (
-          <JobRow key={job._id} job={job} marks={marks} now={now} heading="h3" />
+          <MarkedJobRow key={job._id} job={job} now={now} heading="h3" />
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../ui/components/button'
 import type { JobMarks } from '../../job-marks'
 import type { FoundJob } from '../../search/job-card'
 import { SimilarJobs } from '../components/similar-jobs'
+import { WithJobMarks } from '../components/use-job-marks'
 
 export const hydrates = 'on reach'
 
@@ -15,7 +16,9 @@ export default function JobGone({ title, organization, similar, marks, now }: Jo
       <p className="mt-6">
         <ButtonLink href="/jobs">Find a Job</ButtonLink>
       </p>
-      <SimilarJobs jobs={similar} marks={marks} now={now} />
+      <WithJobMarks marks={marks}>
+        <SimilarJobs jobs={similar} now={now} />
+      </WithJobMarks>
     </div>
   )
 }

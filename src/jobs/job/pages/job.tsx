@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { PublicDistrict } from '../../../districts/public-district'
 import { DistrictSection } from '../../../districts/shared/district-data'
 import { ServerPart } from '../../../ui/components/server-part'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { PublicJob } from '../../job'
 import type { JobMarks } from '../../job-marks'
 import { PayContext } from '../../pay/components/pay-context'
@@ -24,7 +25,8 @@ export type JobProps = {
 }
 
 export default function Job({ job, pay, district, similar, marks, origin, now }: JobProps) {
-  useEffect(() => countClick(job._id), [job._id])
+  const isGuest = useSignIn().viewer === null
+  useEffect(() => countClick(job._id, isGuest), [job._id, isGuest])
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 py-8">
       <ResultsLink />
@@ -35,9 +37,9 @@ export default function Job({ job, pay, district, similar, marks, origin, now }:
           now={now}
           context={pay && <ServerPart>{import.meta.env.SSR && <PayContext {...pay} />}</ServerPart>}
         />
+        {district && <ServerPart>{import.meta.env.SSR && <DistrictSection district={district} />}</ServerPart>}
+        <SimilarJobs jobs={similar} now={now} />
       </WithJobMarks>
-      {district && <ServerPart>{import.meta.env.SSR && <DistrictSection district={district} />}</ServerPart>}
-      <SimilarJobs jobs={similar} marks={marks} now={now} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ const newFor = 3 * 86_400_000
 type JobRowProps = {
   job: FoundJob
   now: string
-  /** The reader’s saved and applied jobs, which may include this one. */
+  /** The reader’s saved, viewed, and applied jobs, which may include this one. */
   marks?: JobMarks
   current?: boolean
   /** One level below the list’s heading. */
@@ -46,7 +46,7 @@ export function JobRow({ job, now, marks, current = false, heading: Heading = 'h
         )}
         {`${job.jobType}${dot}${unbroken(timeSince(job.updated, now))}`}
         {job.closingDate && `${dot}${unbroken(`Closes ${dayText(job.closingDate)}`)}`}
-        {Date.parse(now) - Date.parse(job.updated) < newFor && <Mark>New</Mark>}
+        <FirstMark job={job} now={now} viewed={marks?.viewed} />
         {marks?.saved.includes(job._id) && (
           <Mark>
             <Heart filled />
@@ -57,6 +57,14 @@ export function JobRow({ job, now, marks, current = false, heading: Heading = 'h
       </p>
     </li>
   )
+}
+
+type FirstMarkProps = { job: { _id: string; updated: string }; now: string; viewed: readonly string[] | undefined }
+
+/** Whether the reader has opened the job, and otherwise whether it is new. */
+export function FirstMark({ job: { _id, updated }, now, viewed }: FirstMarkProps) {
+  if (viewed?.includes(_id)) return `${dot}Viewed`
+  return Date.parse(now) - Date.parse(updated) < newFor ? <Mark>New</Mark> : null
 }
 
 function Mark({ children }: { children: ReactNode }) {

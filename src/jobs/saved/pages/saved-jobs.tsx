@@ -11,6 +11,7 @@ import type { JobMarks } from '../../job-marks'
 import { myJobsPaths } from '../../my-jobs-tabs'
 import { type MyJobsCounts, MyJobsPage } from '../../shared/my-jobs-page'
 import { RemoveButton, useRemovable } from '../components/remove-button'
+import { ViewedSettings } from '../components/viewed-settings'
 import type { OpenSavedJob } from '../saved-jobs'
 
 export type SavedJobsProps = {
@@ -18,6 +19,7 @@ export type SavedJobsProps = {
   applied: JobMarks['applied']
   counts: MyJobsCounts
   pages: WalkedPages
+  viewing: { count: number; isRemembered: boolean }
   now: string
 }
 
@@ -30,7 +32,7 @@ function closingText(days: number): string {
 }
 
 /** The saved jobs that are open, newest first. */
-export default function SavedJobs({ jobs, applied, counts, pages, now }: SavedJobsProps) {
+export default function SavedJobs({ jobs, applied, counts, pages, viewing, now }: SavedJobsProps) {
   const { shown, remove } = useRemovable(jobs, { canUndo: true })
   return (
     <MyJobsPage title="Saved Jobs" tab="saved" counts={{ ...counts, saved: counts.saved - jobs.length + shown.length }}>
@@ -100,6 +102,7 @@ export default function SavedJobs({ jobs, applied, counts, pages, now }: SavedJo
         </>
       )}
       <PageLinks {...pages} hrefOf={(walked) => listHref(myJobsPaths.saved, { pages: walked })} />
+      <ViewedSettings {...viewing} />
     </MyJobsPage>
   )
 }

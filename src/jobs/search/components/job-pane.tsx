@@ -41,11 +41,17 @@ export function JobPane({ shown, isNamed, moves, isLoading, onLeave, children, .
   const job = shown && '_id' in shown ? shown : null
   const pane = useRef<HTMLElement>(null)
   const searchTitle = useRef('')
-  const { applied } = useJobMarks()
+  const { applied, markViewed } = useJobMarks()
   const isApplied = job !== null && Boolean(applied[job._id])
   const arrived = useRef(shown)
   const hasChanged = useRef(false)
   if (shown !== arrived.current) hasChanged.current = true
+
+  // Its row says so after the reader has moved on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `markViewed` is a new function each time
+  useEffect(() => {
+    if (isNamed && job) return () => markViewed(job._id)
+  }, [isNamed, job?._id])
 
   // The server doesn’t know a guest’s applications, nor a reader’s time zone, nor what they wanted before they signed in.
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { DisplayedJob } from '../../job'
 import { AboutEmployer, JobFacts, JobText, payFacts } from '../../job/components/job-body'
 import { SaveAndShare } from '../../job/components/save-and-share'
 import { useJobMarks } from '../../job/components/use-job-marks'
+import { FirstMark } from '../../job/shared/job-row'
 
 export type PaneJobProps = {
   job: DisplayedJob
@@ -22,7 +23,8 @@ const longestSticky = 90
 export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps) {
   const consequenceId = useId()
   const { organization } = job
-  const appliedOn = useJobMarks().applied[job._id]
+  const { applied, viewed } = useJobMarks()
+  const appliedOn = applied[job._id]
   const { pay } = payFacts(job)
   return (
     <article className="wrap-anywhere">
@@ -39,7 +41,10 @@ export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps)
       <p className="mt-4">
         <a href={organization.path}>{organization.name}</a>
         {`\u00a0· ${job.remote ? 'Remote, USA' : job.loc}\u00a0· `}
-        <span className="text-muted text-small">{`Posted ${timeSince(job.updated, now)}`}</span>
+        <span className="text-muted text-small">
+          {`Posted ${timeSince(job.updated, now)}`}
+          <FirstMark {...{ job, now, viewed }} />
+        </span>
       </p>
       <div className="mt-2">
         <Consequence id={consequenceId} organization={organization.name} job={job} appliedOn={appliedOn} />

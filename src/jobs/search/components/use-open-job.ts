@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../ui/hooks/api-client'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { DisplayedJob } from '../../job'
 import { countClick } from '../../job/components/use-job-marks'
 
@@ -21,6 +22,7 @@ export const idOf = (job: OpenJob) => (job && '_id' in job ? job._id : null)
 export function useOpenJob(arrived: OpenJob, isNamed: boolean) {
   const [state, setState] = useState({ shown: arrived, isNamed, moves: 0 })
   const [wanted, setWanted] = useState(idOf(arrived))
+  const isGuest = useSignIn().viewer === null
   const latest = useRef(isNamed ? wanted : null)
   const read = useRef(new Map<string, DisplayedJob>())
 
@@ -38,7 +40,7 @@ export function useOpenJob(arrived: OpenJob, isNamed: boolean) {
       // If several jobs were clicked quickly, only the last one is shown.
       if (latest.current !== id) return
       settle(job, true)
-      countClick(id)
+      countClick(id, isGuest)
     } catch {
       location.assign(`/jobs/${id}`)
     }
@@ -55,7 +57,7 @@ export function useOpenJob(arrived: OpenJob, isNamed: boolean) {
   useEffect(() => {
     if (arrived && '_id' in arrived) {
       read.current.set(arrived._id, arrived)
-      if (isNamed) countClick(arrived._id)
+      if (isNamed) countClick(arrived._id, isGuest)
     }
     // A dialog’s history entry has the address of the page under it, so the job stays the same.
     const goBack = () => {

@@ -1,19 +1,12 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  Fragment,
-  memo,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, Fragment, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { BackLink } from '../../../ui/components/back-link'
 import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'
+import { lazyPart } from '../../../ui/components/lazy-part'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
+import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import { MarkedJobRow } from '../../job/components/marked-job-row'
 import { useJobMarks, WithJobMarks } from '../../job/components/use-job-marks'
 import { formatMiles } from '../../job/format-job'
-import { JobRow } from '../../job/shared/job-row'
 import type { JobMarks } from '../../job-marks'
 import type { OutcomeProps, ResultsHeadProps } from '../components/around-results'
 import { JobPane, loadPaneJob } from '../components/job-pane'
@@ -23,6 +16,8 @@ import type { FoundJob } from '../job-card'
 import { JobSearchForm, type SearchErrors } from '../shared/job-search-form'
 import { keepResults } from '../shared/results-link'
 import { distances, type SearchWords } from '../shared/search-words'
+
+const ClearViewed = lazyPart(async () => ({ default: (await import('../components/clear-viewed')).ClearViewed }))
 
 const loadAround = () => import('../components/around-results')
 const loadHead = async () => (await loadAround()).ResultsHead
@@ -166,6 +161,7 @@ export default function Jobs({
               ))}
             </div>
             <Foot words={words} pages={pages} />
+            <ViewedByGuest />
           </div>
           {hasPane && (
             <JobPane
@@ -189,6 +185,15 @@ export default function Jobs({
       </div>
     </WithJobMarks>
   )
+}
+
+/** Once a guest has opened a job, they can clear what their browser remembers. */
+function ViewedByGuest() {
+  const isGuest = useSignIn().viewer === null
+  const { viewed, clearViewed } = useJobMarks()
+  const isOffered = useRef(false)
+  isOffered.current ||= isGuest && viewed.length > 0
+  return <Suspense fallback={null}>{isOffered.current && <ClearViewed onCleared={clearViewed} />}</Suspense>
 }
 
 function rowsOf(jobs: FoundJob[], groups: ResultGroup[]): { heading: string | null; rows: FoundJob[] }[] {
@@ -238,12 +243,6 @@ function countLater() {
 
 function focusFirstError() {
   document.querySelector<HTMLElement>('[role="search"] [aria-invalid]')?.focus()
-}
-
-/** A row that updates when the reader saves or applies for its job in the pane beside it. */
-function MarkedJobRow(props: ComponentProps<typeof JobRow>) {
-  const { saved, applied } = useJobMarks()
-  return <JobRow {...props} marks={{ saved, applied }} />
 }
 
 /** Counts a preview of each of these jobs, once per list. */
