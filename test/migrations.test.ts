@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readCurrentUser } from '../src/accounts/sessions/current-user'
 import { deleteOldSessionsStatements } from '../src/accounts/sessions/own-sessions'
@@ -18,7 +19,10 @@ import { countPay } from '../src/jobs/pay/count-pay'
 import { readAllFigures, readRoleFigures } from '../src/jobs/pay/pay-figures'
 import { closeJobsByDate, expireJobs, remindOfExpiringJobs } from '../src/jobs/posting/expiry'
 import { listOpenSavedJobs, listSavedJobs, readOpenSavedJobs } from '../src/jobs/saved/saved-jobs'
+import { tellOfClosingJobs, tellSaversStatement } from '../src/jobs/saved-job-notices'
+import { jobs } from '../src/jobs/schema'
 import { drainJobIndex } from '../src/jobs/search/job-index'
+import { readViewing, rememberView } from '../src/jobs/viewed/viewed-jobs'
 import { listAudit } from '../src/management/audit/audit-list'
 import { countNeed, needQueries } from '../src/management/dashboard/summary'
 import { newestDaysPart, readPart, readStoredDays, wholeRangePart } from '../src/management/figures/read-figures'
@@ -102,6 +106,11 @@ describe('the most frequent queries', () => {
     'live jobs for the sitemap': (db) => liveJobs(db, { most: 10 }),
     'live jobs among ids': (db) => liveJobsAmong(db, ['a', 'b']),
     'saved jobs': (db) => listSavedJobs(db, 'a', { limit: 50, cursor: encodeCursor('saved:a', ['2026', 'b']) }),
+    'viewed jobs': async (db) => {
+      await rememberView(db, 'a', 'b')
+      await readViewing(db, 'a')
+    },
+    'telling everyone who saved a job': (db) => db.batch([tellSaversStatement(db, 'closed', eq(jobs.id, 'a'))]),
     'compared jobs': (db) => readOpenSavedJobs(db, 'a', ['b', 'c']),
     'the counts of My jobs': (db) => countMyJobs(db, 'a'),
     'open saved jobs': (db) => listOpenSavedJobs(db, 'a', { limit: 25 }),
@@ -114,6 +123,7 @@ describe('the most frequent queries', () => {
       await readRoleFigures(db, 'speech', ['IL'])
     },
     'overdue jobs': (db) => expireJobs(db),
+    'saved jobs that close soon': (db) => tellOfClosingJobs(db),
     'jobs whose closing date is over': (db) => closeJobsByDate(db),
     'trials that are over': (db) => endTrials(db),
     'trials that end in a week': (db) => remindOfTrials(env, db),

@@ -16,7 +16,7 @@ export const todayIn = (state: string | null | undefined): string =>
  * A condition: the closing date is at most `later` days from the current day in the time zone of the job’s place, or over
  * if `later` is negative. It uses the index of closing dates, where the query asks for the statuses that the index has.
  */
-function closesWithin(later: number): SQL {
+export function closesWithin(later: number): SQL {
   const days = Object.fromEntries(stateCodes.map((state) => [state, todayIn(state)]))
   const lastDay = Object.values(days).toSorted().at(-1) ?? todayIn(null)
   const state = sql`(SELECT ${locations.state} FROM ${locations} WHERE ${locations.id} = ${jobs.locationId})`

@@ -30,6 +30,7 @@ import { postingPages } from './posting/routes'
 import { personalData } from './privacy'
 import { savedJobsApi } from './saved/api'
 import { savedJobsPages } from './saved/routes'
+import { readSavedJobNotices, tellOfClosingJobs } from './saved-job-notices'
 import { searchApi } from './search/api'
 import { drainJobIndex, jobIndex, markJobsOfPeople } from './search/job-index'
 import { mapPages, searchPages } from './search/routes'
@@ -74,7 +75,7 @@ export const jobs: Room = {
     },
     'remind-jobs': {
       schedule: '7 15 * * *',
-      run: async (env, db) => ({ reminded: await remindOfExpiringJobs(env, db) }),
+      run: async (env, db) => ({ told: await tellOfClosingJobs(db), reminded: await remindOfExpiringJobs(env, db) }),
     },
     'mail-new-applications': {
       schedule: '*/5 * * * *',
@@ -103,6 +104,7 @@ export const jobs: Room = {
   },
   personalData,
   eraseElsewhere: (env, db) => deleteUnusedFiles(env, db),
+  noticeWords: readSavedJobNotices,
   flagTargets: jobFlagTargets,
   limits: Object.values(jobsLimits),
   // When the suspension of an organization’s only confirmed person ends, its jobs become visible again.

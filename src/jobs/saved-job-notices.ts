@@ -87,7 +87,7 @@ export async function tellOfClosingJobs(db: Database): Promise<number> {
 }
 
 /** Words the notices as the jobs are now: a job that has closed since says so, whatever the notice was about. */
-export const readNoticeWords: ReadNoticeWords = async (db, notices) => {
+export const readSavedJobNotices: ReadNoticeWords = async (db, notices) => {
   const ids = notices.filter(({ kind }) => kind === 'saved').map(({ aboutId }) => jobIdOf(aboutId))
   if (ids.length === 0) return () => undefined
   const found = await db

@@ -86,7 +86,12 @@ export const savedJobs = sqliteTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     created: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.jobId] }), index('saved_jobs_newest').on(t.userId, t.created)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.jobId] }),
+    index('saved_jobs_newest').on(t.userId, t.created),
+    // For telling everyone who saved a job.
+    index('saved_jobs_job').on(t.jobId),
+  ],
 )
 
 /** The last jobs that a member opened, for the marks of their own lists. No employer sees it. */

@@ -9,6 +9,7 @@ export const noticeLabels = {
   comment: 'Comments on my questions and answers',
   edited: 'Somebody edited my question or answer',
   tag: 'Questions in tags I follow (once a day)',
+  saved: 'Jobs I saved that close soon, change their pay, or close',
   flag: 'What came of my flags',
   moderation: 'Decisions of our team about what I wrote',
   team: 'For the team: flags, purchase orders, and messages assigned to me',

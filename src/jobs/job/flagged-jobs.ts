@@ -9,6 +9,7 @@ import { textOf } from '../../platform/text/sanitize-html'
 import { timestamp } from '../../platform/time/clock'
 import { findVisibleJob } from '../job'
 import { pageOfJob } from '../known-job'
+import { tellSaversStatement } from '../saved-job-notices'
 import { jobs } from '../schema'
 import { drainJobIndex, recordJobChange } from '../search/job-index'
 
@@ -33,7 +34,8 @@ const jobTarget: FlagTarget = {
       .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
       .where(and(eq(id, jobId), inArray(status, [...open])))
     const after = { status: 'Closed' }
-    return [recordJobChange(db, write, { id: jobId, by, verb: 'closed', after, ...(why && { why }) })]
+    const told = tellSaversStatement(db, 'closed', and(eq(id, jobId), inArray(status, [...open])))
+    return [told, recordJobChange(db, write, { id: jobId, by, verb: 'closed', after, ...(why && { why }) })]
   },
   refresh: (c) => drainJobIndex(c.var.db, c.env.SEARCH),
 }

@@ -12,6 +12,7 @@ import { ago, days, hours, timestamp } from '../../platform/time/clock'
 import { isPastClosing } from '../closing-date'
 import { lifetimeInDays, noticeInDays } from '../lifetimes'
 import { jobsExpiredMail, jobsExpireMail } from '../mails'
+import { tellSaversStatement } from '../saved-job-notices'
 import { jobs } from '../schema'
 import { jobIndex } from '../search/job-index'
 
@@ -80,6 +81,7 @@ async function endChunk(db: Database, { due, order, status, verb, why }: Ending)
     .where(sql`${jobs.id} IN ${ids}`)
     .returning({ id: jobs.id })
   const { ended } = await batch(db, {
+    told: tellSaversStatement(db, 'closed', sql`${jobs.id} IN ${ids}`),
     noted: jobIndex.markEach(db, ids),
     // Closed jobs still count.
     ...(status === 'Expired' && { counted: countJobsBesideStatement(db, ids) }),

@@ -15,6 +15,7 @@ import type { JobStatus } from '../choices'
 import { refusePastClosing, todayIn } from '../closing-date'
 import { employerJob, findEmployersJob, isOver, type SelectedJob } from '../job'
 import { blankJob, incompleteDetail, JobChange, type JobFields, jobMessages, NewJob } from '../rules'
+import { payInWords, tellSaversStatement } from '../saved-job-notices'
 import { type Job, jobs } from '../schema'
 import { jobIndex, recordJobChange, refreshJobIndex } from '../search/job-index'
 import { contentOf, type JobContent, placeOf, requireComplete, requireRange } from './job-content'
@@ -109,12 +110,19 @@ async function changeJob(
   if (status === 'Published' || setsClosing) await refusePastClosing(db, { ...result, ...place })
   const after = { ...content, ...place, status, ...timesOf(before.job, { saves, requested, status }) }
   const unchangedMeanwhile = version === undefined ? ne(jobs.status, 'Archived') : eq(jobs.version, version)
+  const which = and(eq(jobs.id, id), unchangedMeanwhile)
   const write = db
     .update(jobs)
     .set({ ...after, version: sql`${jobs.version} + 1` })
-    .where(and(eq(jobs.id, id), unchangedMeanwhile))
+    .where(which)
     .returning({ id: jobs.id })
+  const isStillLive = before.job.status === 'Published' && status === 'Published'
   const { changed } = await batch(db, {
+    ...(isOver(status) && {
+      told: tellSaversStatement(db, 'closed', which, status === 'Archived' ? '/profile/jobs' : undefined),
+    }),
+    ...(isStillLive &&
+      payInWords(before.job) !== payInWords(result) && { told: tellSaversStatement(db, 'pay', which) }),
     changed: recordJobChange(db, write, {
       ...{ id, by, verb: verbOf(before.job.status, status) },
       ...difference(before.job, after),
@@ -202,6 +210,7 @@ export function closeJobsStatements(db: Database, { organizationId, by, why }: C
     .where(sql`${jobs.id} IN (${openIds})`)
     .returning({ id: jobs.id })
   return {
+    told: tellSaversStatement(db, 'closed', sql`${jobs.id} IN (${openIds})`),
     noted: jobIndex.markEach(db, open),
     closed: recordEach(db, write, {
       by,

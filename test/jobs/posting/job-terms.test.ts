@@ -88,7 +88,7 @@ describe('dates, hours, days, caseload, and benefits of a job', () => {
     const answer = await post({ ...completeJob, ...wrong })
     expect(answer.status).toBe(422)
     const { errors = {} } = await problemOf(answer)
-    expect(Object.keys(errors)).toEqual([field])
+    expect(Object.keys(errors).map((name) => name.split('.')[0])).toContain(field)
     expect(errors[field]).toMatch(message)
   })
 })

@@ -88,6 +88,7 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
     noticeMail: [
       noticeMail({ ...told, kind: 'answer', notices: [notice] }),
       noticeMail({ ...told, kind: 'moderation', notices: [notice, notice] }),
+      noticeMail({ ...told, kind: 'saved', notices: [notice] }),
     ],
     receiptMail: [
       scholarships.receiptMail({

@@ -27,7 +27,7 @@ export default function CompareJobs({ jobs, facts, areMore }: CompareJobsProps) 
         )}
         {jobs.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
-          <section aria-label="Comparison" tabIndex={0} className="mt-6 overflow-x-auto">
+          <section aria-label="Comparison" tabIndex={0} className="relative mt-6 overflow-x-auto">
             <table className="w-full border-collapse text-left align-top">
               <thead>
                 <tr className="border-line border-b">

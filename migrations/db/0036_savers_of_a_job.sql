@@ -1,0 +1,1 @@
+CREATE INDEX `saved_jobs_job` ON `saved_jobs` (`job_id`);
