@@ -199,7 +199,7 @@ describe('a job that nobody updates for 60 days', () => {
     const moved = await request('POST', '/dev/clock', { body: { now: day } })
     expect((await moved.json<{ now: string }>()).now.slice(0, 16)).toBe(day.slice(0, 16))
     const ran = await request('POST', '/dev/cron', { body: { name: 'expire-jobs' } })
-    expect(await ran.json()).toEqual({ name: 'expire-jobs', result: { expired: 1 } })
+    expect(await ran.json()).toEqual({ name: 'expire-jobs', result: { expired: 1, closed: 0 } })
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(410)
     await request('POST', '/dev/clock', { body: {} })
     expect(timestamp().slice(0, 10)).toBe(new Date().toISOString().slice(0, 10))
