@@ -4,7 +4,10 @@ import { ago, days } from '../platform/time/clock'
 import type { Room } from '../room'
 import { alertsApi } from './alerts/api'
 import { sendConfirmations } from './alerts/confirming'
+import { forgetAlerts } from './alerts/forgetting'
+import { mailAlerts } from './alerts/mailing'
 import { alertPages } from './alerts/routes'
+import { stoppableMails } from './alerts/stopping'
 import { applicationsApi } from './applications/api'
 import { eraseApplications } from './applications/applications'
 import { deleteUnusedFiles } from './applications/files'
@@ -87,11 +90,15 @@ export const jobs: Room = {
     },
     'mail-alerts': {
       schedule: '*/5 * * * *',
-      run: async (env, db) => ({ confirmations: await sendConfirmations(env, db) }),
+      run: async (env, db) => ({ confirmations: await sendConfirmations(env, db), ...(await mailAlerts(env, db)) }),
     },
     'count-pay': {
       schedule: '37 8 * * *',
       run: async (_env, db) => ({ figures: await countPay(db) }),
+    },
+    'forget-alerts': {
+      schedule: '37 8 * * *',
+      run: async (_env, db) => ({ forgotten: await forgetAlerts(db) }),
     },
     'erase-applications': {
       schedule: '37 8 * * *',
@@ -105,6 +112,7 @@ export const jobs: Room = {
   personalData,
   eraseElsewhere: (env, db) => deleteUnusedFiles(env, db),
   noticeWords: readSavedJobNotices,
+  stoppableMails,
   flagTargets: jobFlagTargets,
   limits: Object.values(jobsLimits),
   // When the suspension of an organization’s only confirmed person ends, its jobs become visible again.

@@ -127,3 +127,38 @@ export function changeAlertsMail(href: string): MailContent {
     why: `You’re getting this email because you have job alerts on ${brand.name}.`,
   }
 }
+
+/** What an alert found: `name` and the jobs’ labels have words of members and employers. */
+export type AlertSection = {
+  name: string
+  jobs: readonly { label: string; href: string }[]
+  /** How many more it found, and the page that shows them. */
+  more: number
+  href: string
+  stop: string
+}
+
+type Alerts = { sections: readonly AlertSection[]; manage: string; stop: string }
+
+/** The new jobs of all of a person’s alerts. */
+export function newJobsMail({ sections, manage, stop }: Alerts): MailContent {
+  const count = sections.reduce((sum, { jobs, more }) => sum + jobs.length + more, 0)
+  return {
+    subject: count === 1 ? 'A new job for you' : `${count} new jobs for you`,
+    paragraphs: [
+      'Hi,',
+      count === 1 ? 'This job is new since your last email:' : 'These jobs are new since your last email:',
+    ],
+    parts: sections.map((section, i) => ({
+      heading: withoutLinks(section.name),
+      paragraphs: [
+        ...section.jobs.map(({ label, href }) => ({ label: withoutLinks(label), href })),
+        ...(section.more > 0 ? [{ label: `See ${section.more} more`, href: section.href }] : []),
+        { label: 'Stop this alert', href: section.stop },
+        ...(i === sections.length - 1 ? [{ label: 'Pause or change your alerts', href: manage }] : []),
+      ],
+    })),
+    why: `You’re getting this email because you asked ${brand.name} for new jobs like these.`,
+    stop,
+  }
+}

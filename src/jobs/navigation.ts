@@ -7,6 +7,8 @@ export const navigation: NavigationEntry[] = [
   { place: 'footer', rank: 40, label: 'Find a Job', href: '/jobs' },
   { place: 'account', rank: 50, label: 'Saved Jobs', href: '/profile/jobs' },
   { place: '/profile', rank: 30, label: 'My jobs', href: '/profile/jobs' },
+  { place: 'account', rank: 55, label: 'Job Alerts', href: '/profile/alerts' },
+  { place: '/profile', rank: 35, label: 'Job Alerts', href: '/profile/alerts' },
   { place: '/admin', rank: 10, label: 'Dashboard', href: '/admin' },
   { place: '/admin', rank: 20, label: 'Jobs', href: '/admin/jobs', covers: '/admin/job' },
 ]
@@ -14,8 +16,8 @@ export const navigation: NavigationEntry[] = [
 export const areas: Record<string, AreaRules> = {
   '/jobs': { isWide: true, prefetched: 'all' },
   // Links from mails, such as /alerts/confirm/{token}.
-  '/alerts': { isUnindexed: true, isSecret: true },
-  '/alerts/new': { isUnindexed: true },
+  '/alerts': { isWide: true, isUnindexed: true, isSecret: true },
+  '/alerts/new': { isWide: true, isUnindexed: true },
   '/organizations': { prefetched: 'below' },
   '/dashboard': { isWide: true },
 }

@@ -359,7 +359,7 @@ export const alertMails = sqliteTable(
     readerId: readerId(),
     day: text().notNull(),
     /** The jobs of each alert. */
-    contents: text({ mode: 'json' }).$type<{ alertId: string; jobIds: string[] }[]>().notNull(),
+    contents: text({ mode: 'json' }).$type<{ alertId: string; jobIds: string[]; more: number }[]>().notNull(),
     created: text().notNull(),
     sent: text(),
   },

@@ -26,6 +26,7 @@ export const rights: RouteRights = {
   'GET /profile/jobs/applied': { statuses: [302, 200, 200, 200, 200] },
   'GET /profile/jobs/compare': { statuses: [302, 200, 200, 200, 200] },
   'GET /profile/jobs/closed': { statuses: [302, 200, 200, 200, 200] },
+  'GET /jobs.xml': { statuses: [200, 200, 200, 200, 200], limit: 'search' },
   'GET /alerts/new': { statuses: [200, 200, 200, 200, 200], limit: 'read' },
   'POST /alerts/new': { statuses: [415, 415, 415, 415, 415], limit: 'alert' },
   'GET /alerts/confirm/:token': { statuses: [410, 410, 410, 410, 410], limit: 'read' },

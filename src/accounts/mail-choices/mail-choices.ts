@@ -33,4 +33,8 @@ export const applicationMails = ['each', 'daily', 'off'] as const satisfies Appl
 export type StoppableMail = MailWords & {
   /** Stores that they don't want it. It does nothing for a deleted account. */
   stopStatement: (db: Database, userId: string) => Statement
+  /** What a link is for, if that isn't a member. Then `stopStatement` gets its id in place of the member's. */
+  target?: (id: string) => { kind: string; id: string }
+  /** The page that follows the button, if it isn't the one that says what was stopped. */
+  next?: (env: Env, db: Database, id: string) => Promise<string | null>
 }

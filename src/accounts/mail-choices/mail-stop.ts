@@ -34,7 +34,8 @@ export async function stopMail(
   const own = stoppableKinds.find((known) => known === kind)
   const write = own ? stopStatement(db, { userId, kind: own }) : other?.stopStatement(db, userId)
   if (!write) return
-  const auditEntry = { by, verb: 'stopped mail' as const, target: { kind: 'user', id: userId }, after: { kind } }
+  const target = other?.target?.(userId) ?? { kind: 'user', id: userId }
+  const auditEntry = { by, verb: 'stopped mail' as const, target, after: { kind } }
   await batch(db, recordChange(db, write, auditEntry))
 }
 

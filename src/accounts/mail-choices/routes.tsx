@@ -21,6 +21,8 @@ export const unsubscribePages = new Hono<AppEnv>()
     const oneClick = await isOneClick(c)
     await stopMail(c.var.db, { ...stop, other, by: { userId: null, requestId: c.var.requestId } })
     if (oneClick) return c.body(null, 204)
+    const next = await other?.next?.(c.env, c.var.db, stop.userId)
+    if (next) return c.redirect(next, 303)
     return showPage(c, Unsubscribe, { ...words, isStopped: true }, { title: 'Emails stopped' })
   })
 

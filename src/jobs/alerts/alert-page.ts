@@ -23,7 +23,7 @@ import { readerOfLink } from './readers'
 import { AlertAction, AlertChange } from './rules'
 
 /** The alerts of a mail that was sent, as the column `id`. */
-const alertsOfMail = (mailId: string): SQL =>
+export const alertsOfMail = (mailId: string): SQL =>
   sql`SELECT value ->> 'alertId' AS id FROM ${alertMails}, json_each(${alertMails.contents}) WHERE ${alertMails.id} = ${mailId}`
 
 /**

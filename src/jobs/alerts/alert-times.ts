@@ -21,3 +21,9 @@ export function nextDue({ state, every }: { state: string | null; every: Frequen
     upcoming.find((time) => Date.parse(time) > after.getTime()) ?? new Date(after.getTime() + 24 * hourMs).toISOString()
   )
 }
+
+/** A reader whose mail was late still gets the next one on its day, but not an hour later. */
+const leastBetween = 12 * hourMs
+
+/** The alerts of a person that are due until then go into one mail, wherever their places are. */
+export const untilLater = (time: Date): Date => new Date(time.getTime() + leastBetween)

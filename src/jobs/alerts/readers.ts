@@ -14,7 +14,7 @@ const columns = { id: alertReaders.id, linkVersion: alertReaders.linkVersion, ac
  * Where a reader's alerts go: a member's confirmed address, or the one that a guest confirmed. Null for a member whose
  * address isn't confirmed, or who is suspended. Queries join `users`.
  */
-const readerAddress = sql<string | null>`CASE WHEN ${alertReaders.userId} IS NULL THEN ${alertReaders.email}
+export const readerAddress = sql<string | null>`CASE WHEN ${alertReaders.userId} IS NULL THEN ${alertReaders.email}
   WHEN ${users.verifiedEmail} = ${users.email} AND ${isNotSuspended()} THEN ${users.email} END`
 
 type Owner = { userId: string } | { email: string }

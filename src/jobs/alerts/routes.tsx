@@ -5,9 +5,11 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
+import { searchLike } from '../job/search-like'
+import { findKnownJob } from '../known-job'
 import { chipsOf } from '../search/describe-results'
 import { searchWords } from '../search/search-request'
-import { searchHref } from '../search/shared/search-words'
+import { newAlertHref, searchHref } from '../search/shared/search-words'
 import { alertsPath } from './alert-links'
 import { actOnAlerts, changeByLink, openAlert, openAlerts } from './alert-page'
 import { type AlertSearch, searchWordsOf } from './alert-search'
@@ -27,7 +29,12 @@ import type { AlertAction } from './rules'
 const ownPage = '/profile/alerts'
 
 export const alertPages = new Hono<AppEnv>()
-  .get('/alerts/new', open, rateLimit(sharedLimits.read), (c) => askForAlert(c))
+  .get('/alerts/new', open, rateLimit(sharedLimits.read), async (c) => {
+    const like = c.req.query('like')
+    return like === undefined
+      ? askForAlert(c)
+      : c.redirect(newAlertHref(searchLike((await findKnownJob(c.var.db, like)).record)))
+  })
   .post(
     '/alerts/new',
     ...form(makeAlert, {

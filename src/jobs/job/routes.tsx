@@ -18,11 +18,11 @@ import { loadPay } from '../pay/pay-figures'
 import { payStandingOf } from '../pay/pay-standing'
 import type { FoundJob } from '../search/job-card'
 import { findJobs } from '../search/search'
-import { everyJob } from '../search/shared/search-words'
-import { readWhat } from '../search/what/read-what'
+import { newAlertHref } from '../search/shared/search-words'
 import { jobHead } from './job-head'
 import Job, { type JobProps } from './pages/job'
 import JobGone from './pages/job-gone'
+import { kindOf, searchLike } from './search-like'
 
 const maxCount = 4
 
@@ -34,9 +34,6 @@ const keptFor = new WeakMap<D1Database, Map<string, Found>>()
 const keptMs = minutes(1)
 
 const maxKept = 500
-
-/** Returns the kind of job that a title names, or every job if it names none. */
-const kindOf = (title: string): string => readWhat(title, null).asked.find(({ is }) => is === 'role')?.typed ?? everyJob
 
 type FoundForGuest = Awaited<ReturnType<typeof findKnownJob>>
 
@@ -70,7 +67,8 @@ function showJob(c: AppContext, { record, own, ...shown }: ShownJob) {
   const { job, organization } = record
   if (job.status !== 'Published' && !own) {
     const { similar, marks, now } = shown
-    const props = { title: job.title, organization: organization.name, similar, marks, now }
+    const alertHref = newAlertHref(searchLike(record))
+    const props = { title: job.title, organization: organization.name, similar, alertHref, marks, now }
     return showPage(c, JobGone, props, { title: job.title, status: 410 })
   }
   const origin = settingsOf(c.env).ORIGIN

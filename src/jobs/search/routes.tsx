@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import { open, rightsOf } from '../../accounts/sessions/guards'
 import { keepRecent } from '../../platform/collections'
+import { brand } from '../../platform/config/brand'
 import { settingsOf } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
+import { type Feed, showFeed } from '../../platform/feed/feed'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
+import { invalid } from '../../platform/http/problem'
 import { nearestPlaceName } from '../../platform/places/nearest-place-name'
 import type { Area } from '../../platform/places/places'
 import type { IndexVersion } from '../../platform/search/index-queue'
@@ -14,6 +17,7 @@ import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { cachePages } from '../../ui/server/cached-pages'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { findVisibleJob, publicJob, type SelectedJob } from '../job'
+import { formatPay, formatPlace } from '../job/format-job'
 import { jobHead } from '../job/job-head'
 import { jobMarksOf, marksAmong } from '../job-marks'
 import { readKnownJob } from '../known-job'
@@ -39,7 +43,37 @@ import { filterNames, type Queries, readSearch, searchWords } from './search-req
 import type { SearchResult } from './search-result'
 import { mostOnMap } from './search-statements'
 import { withoutOpenJob } from './shared/results-link'
-import { isEveryJob, mapHref, type SearchWords, searchHref } from './shared/search-words'
+import { isEveryJob, mapHref, newAlertHref, type SearchWords, searchHref } from './shared/search-words'
+
+const feedSize = 50
+
+/**
+ * The newest jobs of a search as a feed, with the parameters of the list.
+ * @throws Problem 422 for what the list would show as an error
+ */
+async function readJobFeed(c: AppContext): Promise<Feed> {
+  const queries = (name: string) => c.req.queries(name) ?? []
+  const typed = searchWords(c.req.query(), queries)
+  const { request, errors } = await readSearch(c.env.SEARCH, { ...typed, radius: String(typed.d) }, queries)
+  if (!request) throw invalid(errors)
+  const newest = { ...request, sort: 'newest', limit: feedSize } as const
+  const { jobs, total, area } = await findResults(c.env.SEARCH, jobIndex.version(c.var.db), newest)
+  const words = understood(typed, null)
+  return {
+    title: `${brand.name}: ${resultsHeading(total, typed.q, area)}`,
+    path: feedHref(words),
+    page: searchHref(words),
+    entries: jobs.map((job) => ({
+      ...{ id: `/jobs/${job._id}`, path: `/jobs/${job._id}`, title: job.title, author: job.organization.name },
+      ...{ published: job.updated, updated: job.updated },
+      summary: [formatPlace(job), formatPay(job.salaryAmount, job.salaryPeriod), job.jobType]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  }
+}
+
+const feedHref = (words: SearchWords) => searchHref(words).replace('/jobs?', '/jobs.xml?')
 
 /** The first results of the searches that this isolate made last, by their URL. */
 const firstOf = new Map<string, string>()
@@ -58,17 +92,19 @@ const pageSize = 20
 /** Most of these pages have 60 KB. */
 const { keepPage, isKept } = cachePages({ most: 200, maxBytes: 96 * 1024 })
 
-export const searchPages = new Hono<AppEnv>().get('/jobs', open, rateLimit(sharedLimits.search), async (c) => {
-  const version = jobIndex.version(c.var.db)
-  // The job in `j` may be one that only some may see.
-  if (c.var.currentUser || c.req.query('j')) return showResults(c, version)
-  const { pathname, search } = new URL(c.req.url)
-  const name = pathname + search
-  // If nothing is kept, the search doesn’t wait for the version.
-  const made = isKept(c, name) ? null : showResults(c, version)
-  const [facts] = await Promise.all([factsOf(version, made === null), made])
-  return keepPage(c, name, facts, () => made ?? showResults(c, version))
-})
+export const searchPages = new Hono<AppEnv>()
+  .get('/jobs.xml', open, rateLimit(sharedLimits.search), async (c) => showFeed(c, await readJobFeed(c)))
+  .get('/jobs', open, rateLimit(sharedLimits.search), async (c) => {
+    const version = jobIndex.version(c.var.db)
+    // The job in `j` may be one that only some may see.
+    if (c.var.currentUser || c.req.query('j')) return showResults(c, version)
+    const { pathname, search } = new URL(c.req.url)
+    const name = pathname + search
+    // If nothing is kept, the search doesn’t wait for the version.
+    const made = isKept(c, name) ? null : showResults(c, version)
+    const [facts] = await Promise.all([factsOf(version, made === null), made])
+    return keepPage(c, name, facts, () => made ?? showResults(c, version))
+  })
 
 export const mapPages = new Hono<AppEnv>().get('/jobs/map', open, rateLimit(sharedLimits.search), showMap)
 
@@ -134,6 +170,7 @@ async function showResults(c: AppContext, version: IndexVersion): Promise<Respon
     quick: result ? quickFilters(words) : [],
     map: jobs.length > 0 ? mapHref(words) : null,
     sorts: jobs.length > 0 ? sortLinks(words) : [],
+    alertHref: jobs.length > 0 ? newAlertHref(words) : null,
     pages: walkedPages({ walk, next, size: pageSize, shown: jobs.length, total: totalText(total) }),
     outcome,
     offers: offersOf(result, outcome === 'unknown place' ? await nearestPlaceName(c.env.SEARCH, typed.l) : []),
@@ -190,7 +227,9 @@ async function readNamedJob(c: AppContext): Promise<Opened | null> {
  * For search engines the list is one page. Without a search, its results depend on the visitor’s location, so the title
  * names no place. There are endless searches, so search engines follow their links but don’t index them.
  */
-function headOfList(c: AppContext, { q, l }: { q: string; l: string }, named: SelectedJob | undefined): Head {
+function headOfList(c: AppContext, words: SearchWords, named: SelectedJob | undefined): Head {
+  const { q, l } = words
+  const feeds = [{ title: `${brand.name}: new jobs`, href: feedHref(words) }]
   const isSearch = searchParameters.some((name) => c.req.query(name) !== undefined)
   const description =
     'Search special education jobs across the United States by role, place, and distance: teachers, therapists, paraprofessionals, and more.'
@@ -198,9 +237,9 @@ function headOfList(c: AppContext, { q, l }: { q: string; l: string }, named: Se
     const { jsonLd: _, ...head } = jobHead(named, settingsOf(c.env).ORIGIN)
     return head
   }
-  if (!isSearch) return { title: 'Special education jobs', description, canonical: '/jobs' }
+  if (!isSearch) return { title: 'Special education jobs', description, canonical: '/jobs', feeds }
   const title = q.trim() ? [`${q} jobs`, l].filter(Boolean).join(', ') : 'Special education jobs'
-  return { title, description, robots: 'noindex,follow' }
+  return { title, description, robots: 'noindex,follow', feeds }
 }
 
 /** Says how many jobs were found, for what, and where: "258 jobs for SLP near Chicago, IL". */

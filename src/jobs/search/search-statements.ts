@@ -113,6 +113,24 @@ export function placesStatement(search: D1Database, ready: ReadySearch): D1Prepa
     .bind(...bindings.values)
 }
 
+/** Jobs from a rowid on, or some alone. `before` goes on after an answer. */
+export type IndexRange = { from: number; before?: number | null } | { among: readonly number[] }
+
+/** Returns the statement for the newest jobs of a range, with their ids alone. */
+export function rangeStatement(search: D1Database, ready: ReadySearch, range: IndexRange): D1PreparedStatement {
+  const bindings = new Bindings()
+  const after = 'from' in range && range.before ? ` AND i.rowid < ${bindings.of(range.before)}` : ''
+  const where =
+    'from' in range
+      ? ` AND i.rowid >= ${bindings.of(range.from)}${after}`
+      : ` AND i.rowid IN (SELECT value FROM json_each(${bindings.of(JSON.stringify(range.among))}))`
+  const part = { wanted: planOf(ready).all, step: 0, after: null, bindings }
+  const found = candidatesOf(ready, part, '0', where, ready.limit)
+  return search
+    .prepare(`SELECT found.rowid, c.job_id FROM (${found}) found JOIN job_cards c ON c.rowid = found.rowid`)
+    .bind(...bindings.values)
+}
+
 type Part = { wanted: SearchPlan['all']; step: number; after: Position | null; bindings: Bindings }
 
 /** Returns the SQL of one step: its newest jobs in order, and then what is older than those. */

@@ -17,7 +17,15 @@ import {
   startOf,
   type TriedSearch,
 } from './search-result'
-import { countStatement, type PlaceRow, pageStatement, placesStatement } from './search-statements'
+import {
+  countStatement,
+  type IndexRange,
+  type PlaceRow,
+  pageStatement,
+  placesStatement,
+  type ReadySearch,
+  rangeStatement,
+} from './search-statements'
 import type { PlaceReader } from './what/place-in-what'
 import { readWhat, type What } from './what/read-what'
 import { plainWordsOf, type WordRow, wordsStatement } from './what/respell'
@@ -148,15 +156,17 @@ async function readyTo(
   const place = what.place === null ? null : await findArea(search, what.place)
   const ready = {
     ...{ asked: what.asked, area: place ?? area, miles, sort, limit, asOf },
-    filters: {
-      ...filters,
-      jobTypes: filters.jobTypes.length > 0 ? filters.jobTypes : what.jobTypes,
-      isRemote: filters.isRemote || what.isRemote,
-      pay: filters.pay ?? what.pay,
-    },
+    filters: withFiltersOf(what, filters),
   }
   return { variant, ready, isPlaceFromWords: place !== null }
 }
+
+const withFiltersOf = (what: Pick<What, 'jobTypes' | 'isRemote' | 'pay'>, filters: Filters): Filters => ({
+  ...filters,
+  jobTypes: filters.jobTypes.length > 0 ? filters.jobTypes : what.jobTypes,
+  isRemote: filters.isRemote || what.isRemote,
+  pay: filters.pay ?? what.pay,
+})
 
 /** Only words that mean nothing else can be a place. */
 async function citiesFor(search: D1Database, q: string): Promise<KnownCities> {
@@ -167,6 +177,54 @@ async function citiesFor(search: D1Database, q: string): Promise<KnownCities> {
 /** A cursor belongs to one search, whatever its page size. */
 const nameOf = ({ q, area, miles, filters, sort }: SearchRequest) =>
   JSON.stringify(['jobs', q, area, miles, filters, sort])
+
+const mostInRange = 500
+
+/**
+ * Returns the ids of the jobs in a range of the index that each of some searches finds, the newest first. Nothing is
+ * corrected or left out, and jobs that only mention a role aren’t among them. One D1 round trip, and more only for a
+ * search with hundreds of jobs.
+ */
+export async function findInRange(
+  search: D1Database,
+  wanted: readonly Pick<SearchRequest, 'q' | 'area' | 'miles' | 'filters'>[],
+  range: IndexRange,
+): Promise<string[][]> {
+  const asOf = now().getTime()
+  const searches = wanted.map(({ q, area, miles, filters }) => {
+    const what = readWhat(q, null)
+    const isAsked = what.isEverything || what.asked.length > 0
+    const ready = { ...{ asked: what.asked, area, miles, limit: mostInRange, asOf }, sort: 'newest' as const }
+    return { isAsked, ready: { ...ready, filters: withFiltersOf(what, filters) } }
+  })
+  const asked = searches.filter(({ isAsked }) => isAsked)
+  if (asked.length === 0) return searches.map(() => [])
+  const answers = await search.batch<InRange>(asked.map(({ ready }) => rangeStatement(search, ready, range)))
+  const found = new Map<ReadySearch, string[]>()
+  for (const [i, { ready }] of asked.entries())
+    found.set(ready, await restOf(search, ready, range, answers[i]?.results ?? []))
+  return searches.map(({ ready }) => found.get(ready) ?? [])
+}
+
+type InRange = { rowid: number; job_id: string }
+
+/** Adds what comes after a full answer. */
+async function restOf(
+  search: D1Database,
+  ready: ReadySearch,
+  range: IndexRange,
+  first: readonly InRange[],
+): Promise<string[]> {
+  const ids = first.map((row) => row.job_id)
+  let last = first.length === mostInRange ? first.at(-1) : undefined
+  while (last && 'from' in range) {
+    const next = { from: range.from, before: last.rowid }
+    const { results } = await rangeStatement(search, ready, next).all<InRange>()
+    ids.push(...results.map((row) => row.job_id))
+    last = results.length === mostInRange ? results.at(-1) : undefined
+  }
+  return ids
+}
 
 type Wanted = { q: string; area: Area; miles: number; limit: number }
 

@@ -80,7 +80,10 @@ export async function queueMails(env: Pick<Env, 'MAIL'>, mails: readonly KeyedMa
     bytes = 0
   }
   for (const { to, content, once } of mails) {
-    const body = { id: newId(), to, once, ...renderMail(content) }
+    const body = {
+      ...{ id: newId(), to, once, ...renderMail(content) },
+      ...(content.stop && { headers: stopHeaders(content.stop) }),
+    }
     const size = new TextEncoder().encode(JSON.stringify(body)).length
     if (bytes + size > batchBytes || waiting.length === batchMails) await flush()
     waiting.push({ body })

@@ -12,6 +12,8 @@ export type Toast = {
   about?: string
   undo?: () => void
   link?: { label: string; href: string }
+  /** A second link. */
+  also?: { label: string; href: string }
   /** The label of a close button. With one, the toast stays until the user presses it. */
   close?: string
 }

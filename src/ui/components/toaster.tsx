@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { dialogsChanged } from '../hooks/use-modal'
 import type { Toast } from './toast'
 
-const manager = Base.createToastManager<Pick<Toast, 'close' | 'link'>>()
+const manager = Base.createToastManager<Pick<Toast, 'close' | 'link' | 'also'>>()
 /** Toasts that arrived before the region was mounted. */
 const queue: Toast[] = []
 /** Confirmations. They close when a dialog opens, because they would cover its buttons on a phone. */
@@ -27,7 +27,7 @@ export function showToast(message: Toast): void {
   }
 }
 
-function add({ title, description, kind = 'success', undo, close, link, about }: Toast): void {
+function add({ title, description, kind = 'success', undo, close, link, also, about }: Toast): void {
   if (kind === 'success') for (const failure of failures) manager.close(failure)
   const stays = kind === 'error' || undo !== undefined || close !== undefined
   if (stays) for (const before of staying) manager.close(before)
@@ -38,7 +38,7 @@ function add({ title, description, kind = 'success', undo, close, link, about }:
     description,
     type: kind,
     timeout: stays ? 0 : 6_000,
-    data: { ...(close && { close }), ...(link && { link }) },
+    data: { ...(close && { close }), ...(link && { link }), ...(also && { also }) },
     onClose: () => {
       confirmations.delete(id)
       failures.delete(id)
@@ -101,7 +101,7 @@ const openDialogs = () => [...document.querySelectorAll<HTMLElement>('dialog[ope
 const topmostHost = () => openDialogs().at(-1) ?? document.body
 
 function Toasts() {
-  const { toasts } = Base.useToastManager<Pick<Toast, 'close' | 'link'>>()
+  const { toasts } = Base.useToastManager<Pick<Toast, 'close' | 'link' | 'also'>>()
   return toasts.map((item) => (
     <Base.Root
       key={item.id}
@@ -122,6 +122,14 @@ function Toasts() {
               className="inline-flex min-h-11 items-center px-2 font-semibold text-accent underline"
             >
               {item.data.link.label}
+            </a>
+          )}
+          {item.data?.also && (
+            <a
+              href={item.data.also.href}
+              className="inline-flex min-h-11 items-center px-2 font-semibold text-accent underline"
+            >
+              {item.data.also.label}
             </a>
           )}
           <Base.Action className="min-h-11 px-2 font-semibold text-accent underline" />

@@ -6,6 +6,7 @@ import {
   confirmAlertsMail,
   jobsExpiredMail,
   jobsExpireMail,
+  newJobsMail,
 } from '../../../src/jobs/mails'
 import { noticeMail } from '../../../src/notifications/notice-mails'
 import { administratorInvitationMail, trialEndsMail } from '../../../src/organizations/mails'
@@ -56,6 +57,9 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
     ],
     confirmAlertsMail: [confirmAlertsMail(href)],
     changeAlertsMail: [changeAlertsMail(href)],
+    newJobsMail: [0, 2].map((more) =>
+      newJobsMail({ sections: [{ name: text, jobs: [{ label: text, href }], more, href, stop }], manage: href, stop }),
+    ),
     jobsExpiredMail: [
       jobsExpiredMail({ jobs: [{ id: 'a', title: text }], origin: href, stop }),
       jobsExpiredMail({ jobs: ['a', 'b'].map((id) => ({ id, title: text })), origin: href, stop }),

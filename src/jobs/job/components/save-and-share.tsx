@@ -44,7 +44,8 @@ function SaveButton({ jobId, title }: { jobId: string; title: string }) {
       json: { saveJobID: jobId, userID: viewer._id },
     })
     markSaved(jobId, next)
-    await toast({ ...(next ? savedToast : unsavedToast), about: `saved ${jobId}` })
+    const also = { label: 'Email me jobs like this', href: `/alerts/new?like=${jobId}` }
+    await toast({ ...(next ? { ...savedToast, also } : unsavedToast), about: `saved ${jobId}` })
   }
 
   function submit(event: FormEvent) {

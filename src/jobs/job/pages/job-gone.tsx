@@ -1,21 +1,32 @@
 import { ButtonLink } from '../../../ui/components/button'
 import type { JobMarks } from '../../job-marks'
 import type { FoundJob } from '../../search/job-card'
+import { newAlertLabel } from '../../search/shared/search-words'
 import { SimilarJobs } from '../components/similar-jobs'
 import { WithJobMarks } from '../components/use-job-marks'
 
 export const hydrates = 'on reach'
 
-export type JobGoneProps = { title: string; organization: string; similar: FoundJob[]; marks: JobMarks; now: string }
+export type JobGoneProps = {
+  title: string
+  organization: string
+  similar: FoundJob[]
+  alertHref: string
+  marks: JobMarks
+  now: string
+}
 
-export default function JobGone({ title, organization, similar, marks, now }: JobGoneProps) {
+export default function JobGone({ title, organization, similar, alertHref, marks, now }: JobGoneProps) {
   return (
     <div className="mx-auto max-w-[65.5rem] px-5 py-12">
       <h1 className="font-bold text-title">This job is no longer open</h1>
       <p className="mt-3 max-w-measure text-large text-muted">{`${title} at ${organization} no longer takes applications.`}</p>
-      <p className="mt-6">
+      <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href="/jobs">Find a Job</ButtonLink>
-      </p>
+        <ButtonLink kind="outlined" href={alertHref}>
+          {newAlertLabel}
+        </ButtonLink>
+      </div>
       <WithJobMarks marks={marks}>
         <SimilarJobs jobs={similar} now={now} />
       </WithJobMarks>

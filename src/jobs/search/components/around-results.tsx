@@ -4,7 +4,7 @@ import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import { formatMiles } from '../../job/format-job'
 import type { Chip } from '../describe-results'
-import { everyJob, type SearchWords, searchHref, wider } from '../shared/search-words'
+import { everyJob, newAlertHref, newAlertLabel, type SearchWords, searchHref, wider } from '../shared/search-words'
 
 /** A sentence about how the search was understood, and the search that takes it back. */
 export type SearchNote = { text: string; href?: string; link?: string }
@@ -23,9 +23,21 @@ export type ResultsHeadProps = {
   /** One press adds one of these. Large screens have the filters in sight. */
   quick: Chip[]
   sorts: { label: string; href: string; isCurrent: boolean }[]
+  /** The form that makes an alert of this search; null if there is no search to keep. */
+  alertHref: string | null
 }
 
-export function ResultsHead({ heading, pay, map, alsoSearched, notes, chips, quick, sorts }: ResultsHeadProps) {
+export function ResultsHead({
+  heading,
+  pay,
+  map,
+  alsoSearched,
+  notes,
+  chips,
+  quick,
+  sorts,
+  alertHref,
+}: ResultsHeadProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-3 pb-2 min-[60rem]:py-4">
       <div className="grid min-w-0 gap-1 min-[60rem]:gap-2">
@@ -81,6 +93,13 @@ export function ResultsHead({ heading, pay, map, alsoSearched, notes, chips, qui
               </li>
             ))}
           </ul>
+        )}
+        {alertHref && (
+          <p>
+            <a href={alertHref} className="inline-flex min-h-9 items-center">
+              {newAlertLabel}
+            </a>
+          </p>
         )}
         {sorts.length > 0 && (
           <nav aria-label="Order" className="flex flex-wrap items-center gap-x-4">
@@ -158,11 +177,20 @@ function NoResults({ words, offers, isUnknownPlace }: NoResultsProps) {
       <EmptyState
         isWide
         title="No Search Results"
-        action={links.map(({ label, to }) => (
-          <ButtonLink key={label} kind="outlined" href={searchHref(to)}>
-            {label}
-          </ButtonLink>
-        ))}
+        action={[
+          ...(isUnknownPlace
+            ? []
+            : [
+                <ButtonLink key={newAlertLabel} href={newAlertHref(words)}>
+                  {newAlertLabel}
+                </ButtonLink>,
+              ]),
+          ...links.map(({ label, to }) => (
+            <ButtonLink key={label} kind="outlined" href={searchHref(to)}>
+              {label}
+            </ButtonLink>
+          )),
+        ]}
       >
         {isUnknownPlace
           ? 'Check the place above, or search without one.'

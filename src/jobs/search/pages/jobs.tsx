@@ -84,6 +84,7 @@ export default function Jobs({
   chips,
   quick,
   sorts,
+  alertHref,
   pages,
   marks,
   origin,
@@ -129,7 +130,7 @@ export default function Jobs({
       <div className="mx-auto max-w-[65.5rem] pb-8">
         {/* The heading stays for screen readers. Links that nobody sees must not take the focus. */}
         <div className={isNamed ? 'max-[60rem]:sr-only max-[60rem]:[&_a]:hidden' : ''}>
-          <Head {...{ heading, pay, map, alsoSearched, notes, chips, quick, sorts }} />
+          <Head {...{ heading, pay, map, alsoSearched, notes, chips, quick, sorts, alertHref }} />
         </div>
         <div className={`grid border-line border-t ${hasPane ? 'min-[60rem]:grid-cols-[5fr_7fr]' : ''}`}>
           <div className={`min-w-0 ${hiddenBehindJob}`}>

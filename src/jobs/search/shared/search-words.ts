@@ -40,3 +40,14 @@ export function searchHref({ q, l, d, chosen }: SearchWords, pages: string | nul
 
 /** The same search as a map. */
 export const mapHref = (words: SearchWords): string => searchHref(words).replace('/jobs?', '/jobs/map?')
+
+/** The form that makes an alert of a search. A place that nobody typed is left out. */
+export function newAlertHref(words: SearchWords): string {
+  const [, query = ''] = searchHref(words).split('?')
+  const parameters = new URLSearchParams(query)
+  if (words.isGuessed) parameters.delete('l')
+  return `/alerts/new?${parameters}`
+}
+
+/** The same words everywhere, for the link to that form. */
+export const newAlertLabel = 'Email me new jobs like this'

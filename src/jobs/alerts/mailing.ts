@@ -1,0 +1,221 @@
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { users } from '../../accounts/schema'
+import { type Database, isAmong, newId } from '../../platform/db/database'
+import { undeliverableAmong } from '../../platform/mail/undeliverable'
+import { minutes, now, timestamp } from '../../platform/time/clock'
+import { alertReaders, jobAlerts } from '../schema'
+import { sendAlertMails } from './alert-mails'
+import { nextDue, untilLater } from './alert-times'
+import { lastListed } from './alerts'
+import { type FoundNew, findNew, lastSettled, type NewJobs, readNewJobs } from './new-jobs'
+import { readerAddress } from './readers'
+
+/** A mail has so many jobs of one alert, and then a link. So many of them count as found. */
+export const mostShown = 10
+const mostRemembered = 100
+
+const mostAtOnce = 1000
+const searchesAtOnce = 25
+const pairsAtOnce = 5000
+
+/** A run stops in time for the next one, which goes on where this one ended. */
+const longestRun = minutes(4)
+
+/**
+ * Finds the new jobs of all alerts that are due, and mails them. Equal searches are made once. What a person gets is
+ * stored together with how far each alert has read, and mailed after that, so a run may end anywhere: the next one mails
+ * what was stored, and goes on. @returns what it did
+ */
+export async function mailAlerts(env: Env, db: Database, { forMs = longestRun } = {}) {
+  const end = now().getTime() + forMs
+  await resumePaused(db)
+  let mails = await sendAlertMails(env, db)
+  let [alerts, searches] = [0, 0]
+  if (await isAnyDue(db)) {
+    const run = await openRun(env, db)
+    while (now().getTime() < end) {
+      const due = await readDue(db)
+      if (due.length === 0) break
+      await planMails(env, db, run, due)
+      mails += await sendAlertMails(env, db)
+      alerts += due.length
+    }
+    searches = run.found.size
+  }
+  return { alerts, searches, mails }
+}
+
+/** What was listed during the pause isn’t new any more. */
+const resumePaused = (db: Database) =>
+  db
+    .update(jobAlerts)
+    .set({ status: 'on', since: timestamp(), resumes: null, lastSeq: lastListed, lastFound: timestamp() })
+    .where(and(eq(jobAlerts.status, 'paused'), isNotNull(jobAlerts.resumes), lte(jobAlerts.resumes, timestamp())))
+
+const isDue = (at: string) => and(eq(jobAlerts.status, 'on'), lte(jobAlerts.due, at))
+
+async function isAnyDue(db: Database): Promise<boolean> {
+  return (await db.select({ id: jobAlerts.id }).from(jobAlerts).where(isDue(timestamp())).limit(1)).length > 0
+}
+
+type Run = { upTo: number; newJobs: Map<string, NewJobs>; found: Map<string, FoundNew[]> }
+
+async function openRun({ SEARCH }: Env, db: Database): Promise<Run> {
+  const upTo = await lastSettled(db)
+  const starts = await db
+    .select({ every: jobAlerts.every, after: sql<number>`min(${jobAlerts.lastSeq})` })
+    .from(jobAlerts)
+    .where(isDue(timestamp(untilLater(now()))))
+    .groupBy(jobAlerts.every)
+  const newJobs = new Map<string, NewJobs>()
+  for (const { every, after } of starts) newJobs.set(every, await readNewJobs(db, SEARCH, { after, upTo }))
+  return { upTo, newJobs, found: new Map() }
+}
+
+/** The alerts of people of whom one is due, with their others that are due on the same day. */
+async function readDue(db: Database) {
+  const first = await db
+    .select({ readerId: jobAlerts.readerId })
+    .from(jobAlerts)
+    .where(isDue(timestamp()))
+    .orderBy(asc(jobAlerts.due))
+    .limit(mostAtOnce)
+  const readers = [...new Set(first.map(({ readerId }) => readerId))]
+  if (readers.length === 0) return []
+  const { id, readerId, q, l, d, filters, search, state, every, lastSeq, due } = jobAlerts
+  return db
+    .select({ id, readerId, q, l, d, filters, search, state, every, lastSeq, due, email: readerAddress })
+    .from(jobAlerts)
+    .innerJoin(alertReaders, eq(alertReaders.id, readerId))
+    .leftJoin(users, eq(users.id, alertReaders.userId))
+    .where(and(isAmong(readerId, readers), isDue(timestamp(untilLater(now())))))
+    .orderBy(asc(readerId), asc(jobAlerts.created), asc(id))
+}
+type Due = Awaited<ReturnType<typeof readDue>>[number]
+
+const keyOf = ({ every, search }: Pick<Due, 'every' | 'search'>) => `${every} ${search}`
+
+/** Makes the searches that this run hasn’t made yet. */
+async function search({ SEARCH }: Env, { newJobs, found }: Run, due: readonly Due[]): Promise<void> {
+  const missing = new Map(due.filter((one) => !found.has(keyOf(one))).map((one) => [keyOf(one), one]))
+  for (const [every, jobs] of newJobs) {
+    const wanted = [...missing.values()].filter((one) => one.every === every)
+    for (let i = 0; i < wanted.length; i += searchesAtOnce) {
+      const some = wanted.slice(i, i + searchesAtOnce)
+      const lists = await findNew(SEARCH, jobs, some)
+      for (const [at, one] of some.entries()) found.set(keyOf(one), lists[at] ?? [])
+    }
+  }
+}
+
+type Pair = { readerId: string; jobId: string; alertId: string; mailId: string }
+
+async function planMails(env: Env, db: Database, run: Run, due: readonly Due[]): Promise<void> {
+  await search(env, run, due)
+  const unreachable = await undeliverableAmong(
+    db,
+    due.flatMap(({ email }) => email ?? []),
+  )
+  const canGet = ({ email }: Due) => email !== null && !unreachable.has(email)
+  const candidates = due.flatMap((alert) =>
+    (canGet(alert) ? (run.found.get(keyOf(alert)) ?? []) : [])
+      .filter(({ seq }) => seq > alert.lastSeq)
+      .map(({ jobId }) => ({ alert, jobId })),
+  )
+  const had = await readHad(db, candidates)
+  const byReader = Map.groupBy(
+    candidates.filter(({ alert, jobId }) => !had.has(`${alert.readerId} ${jobId}`)),
+    ({ alert }) => alert.readerId,
+  )
+  const mails: { id: string; readerId: string; day: string; contents: object[] }[] = []
+  const pairs: Pair[] = []
+  for (const [readerId, found] of byReader) {
+    const mailId = newId()
+    const shown = new Set<string>()
+    const contents = [...Map.groupBy(found, ({ alert }) => alert.id)].flatMap(([alertId, those]) => {
+      const jobIds = those.map(({ jobId }) => jobId)
+      pairs.push(...jobIds.slice(0, mostRemembered).map((jobId) => ({ readerId, jobId, alertId, mailId })))
+      const own = jobIds.filter((jobId) => !shown.has(jobId))
+      for (const jobId of own) shown.add(jobId)
+      return own.length === 0
+        ? []
+        : [{ alertId, jobIds: own.slice(0, mostShown), more: Math.max(0, own.length - mostShown) }]
+    })
+    const [day = ''] = due
+      .filter((one) => one.readerId === readerId)
+      .map((one) => one.due.slice(0, 10))
+      .sort()
+    mails.push({ id: mailId, readerId, day, contents })
+  }
+  await storePlan(db, run, due, mails, pairs)
+}
+
+/** Which of these jobs their readers have had from any alert, as "reader job". */
+async function readHad(db: Database, candidates: readonly { alert: Due; jobId: string }[]): Promise<Set<string>> {
+  const had = new Set<string>()
+  for (let i = 0; i < candidates.length; i += pairsAtOnce) {
+    const some = candidates.slice(i, i + pairsAtOnce).map(({ alert, jobId }) => [alert.readerId, jobId])
+    const { results } = await db.$client
+      .prepare(
+        `SELECT DISTINCT had.reader_id || ' ' || had.job_id AS pair FROM json_each(?) asked CROSS JOIN alert_jobs had
+         ON had.reader_id = asked.value ->> 0 AND had.job_id = asked.value ->> 1`,
+      )
+      .bind(JSON.stringify(some))
+      .all<{ pair: string }>()
+    for (const { pair } of results) had.add(pair)
+  }
+  return had
+}
+
+/**
+ * Stores the mails, the pairs of person and job, and how far each alert has read, in one transaction. Where another run,
+ * or an alert of this morning, has made the day’s mail already, what was found waits for the next day.
+ */
+async function storePlan(
+  db: Database,
+  { upTo }: Run,
+  due: readonly Due[],
+  mails: readonly { id: string; readerId: string }[],
+  pairs: readonly Pair[],
+): Promise<void> {
+  const time = timestamp()
+  const mailOf = new Map(mails.map(({ readerId, id }) => [readerId, id]))
+  const found = new Set(pairs.map(({ alertId }) => alertId))
+  const moves = due.map((alert) => ({
+    id: alert.id,
+    mailId: mailOf.get(alert.readerId) ?? null,
+    due: nextDue(alert, untilLater(now())),
+    found: found.has(alert.id),
+  }))
+  const slices = Array.from({ length: Math.ceil(pairs.length / pairsAtOnce) }, (_, i) =>
+    pairs.slice(i * pairsAtOnce, (i + 1) * pairsAtOnce),
+  )
+  const isOurs = `EXISTS (SELECT 1 FROM alert_mails WHERE alert_mails.id = v.value ->> 'mailId')`
+  await db.$client.batch([
+    db.$client
+      .prepare(
+        `INSERT INTO alert_mails (id, reader_id, day, contents, created)
+         SELECT v.value ->> 'id', r.id, v.value ->> 'day', v.value -> 'contents', ?2
+         FROM json_each(?1) v CROSS JOIN alert_readers r ON r.id = v.value ->> 'readerId' WHERE true ON CONFLICT DO NOTHING`,
+      )
+      .bind(JSON.stringify(mails), time),
+    ...slices.map((some) =>
+      db.$client
+        .prepare(
+          `INSERT INTO alert_jobs (reader_id, job_id, alert_id, created)
+           SELECT r.id, j.id, v.value ->> 'alertId', ?2 FROM json_each(?1) v
+           CROSS JOIN alert_readers r ON r.id = v.value ->> 'readerId' CROSS JOIN jobs j ON j.id = v.value ->> 'jobId'
+           WHERE ${isOurs} ON CONFLICT DO NOTHING`,
+        )
+        .bind(JSON.stringify(some), time),
+    ),
+    db.$client
+      .prepare(
+        `UPDATE job_alerts SET due = v.value ->> 'due',
+           last_seq = iif(v.value ->> 'mailId' IS NULL OR ${isOurs}, max(last_seq, ?2), last_seq),
+           last_found = iif(v.value ->> 'found', ?3, last_found), quiet_told = iif(v.value ->> 'found', NULL, quiet_told)
+         FROM json_each(?1) v WHERE job_alerts.id = v.value ->> 'id'`,
+      )
+      .bind(JSON.stringify(moves), upTo, time),
+  ])
+}
