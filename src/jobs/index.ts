@@ -7,7 +7,7 @@ import { sendConfirmations } from './alerts/confirming'
 import { forgetAlerts } from './alerts/forgetting'
 import { mailAlerts } from './alerts/mailing'
 import { alertPages } from './alerts/routes'
-import { stoppableMails } from './alerts/stopping'
+import { stoppableAlertMails } from './alerts/stopping'
 import { applicationsApi } from './applications/api'
 import { eraseApplications } from './applications/applications'
 import { deleteUnusedFiles } from './applications/files'
@@ -112,7 +112,7 @@ export const jobs: Room = {
   personalData,
   eraseElsewhere: (env, db) => deleteUnusedFiles(env, db),
   noticeWords: readSavedJobNotices,
-  stoppableMails,
+  stoppableMails: stoppableAlertMails,
   flagTargets: jobFlagTargets,
   limits: Object.values(jobsLimits),
   // When the suspension of an organization’s only confirmed person ends, its jobs become visible again.

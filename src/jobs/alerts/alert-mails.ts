@@ -13,7 +13,7 @@ import { alertMails, alertReaders, jobAlerts, listedJobs } from '../schema'
 import { foundJob, type IndexedCard } from '../search/job-card'
 import { alertsPath } from './alert-links'
 import { alertHref, alertName } from './alert-search'
-import { forgetHidden, requestOf } from './new-jobs'
+import { forgetHidden, requestOfAlert } from './new-jobs'
 import { readerAddress } from './readers'
 import { mailStopNames } from './stopping'
 
@@ -122,7 +122,7 @@ async function makeSection(
   const found = jobIds.flatMap((jobId) => cards.get(jobId) ?? [])
   if (!alert || found.length === 0) return null
   const { ORIGIN } = settingsOf(env)
-  const area = (await requestOf(env.SEARCH, alert))?.area ?? { kind: 'usa' }
+  const area = (await requestOfAlert(env.SEARCH, alert))?.area ?? { kind: 'usa' }
   return {
     name: alertName(alert),
     jobs: found.map((card) => {

@@ -11,7 +11,7 @@ import { type FoundNew, findNew, lastSettled, type NewJobs, readNewJobs } from '
 import { readerAddress } from './readers'
 
 /** A mail has so many jobs of one alert, and then a link. So many of them count as found. */
-export const mostShown = 10
+const mostShown = 10
 const mostRemembered = 100
 
 const mostAtOnce = 1000

@@ -79,7 +79,7 @@ export async function findNew(
   { places, ranges }: NewJobs,
   searches: readonly Searched[],
 ): Promise<FoundNew[][]> {
-  const requests = await Promise.all(searches.map((one) => requestOf(search, one)))
+  const requests = await Promise.all(searches.map((one) => requestOfAlert(search, one)))
   const asked = requests.filter((request) => request !== null)
   const found = new Map<object, FoundNew[]>()
   for (const range of ranges)
@@ -95,7 +95,7 @@ export async function findNew(
 }
 
 /** The request of a stored search; null if its place isn’t known any more. */
-export async function requestOf(search: D1Database, { q, l, d, filters }: Searched) {
+export async function requestOfAlert(search: D1Database, { q, l, d, filters }: Searched) {
   const { request } = await readSearch(search, { q, l, radius: String(d) }, (name) => filters[name] ?? [])
   return request
 }

@@ -21,7 +21,7 @@ const readMailId = (id: string) => {
   return { mailId, readerId }
 }
 
-export const stoppableMails: Record<string, StoppableMail> = {
+export const stoppableAlertMails: Record<string, StoppableMail> = {
   [mailStopNames.mail]: {
     label: 'the job alerts in that email',
     again: null,

@@ -22,7 +22,7 @@ import { newAlertHref } from '../search/shared/search-words'
 import { jobHead } from './job-head'
 import Job, { type JobProps } from './pages/job'
 import JobGone from './pages/job-gone'
-import { kindOf, searchLike } from './search-like'
+import { kindOfTitle, searchLike } from './search-like'
 
 const maxCount = 4
 
@@ -91,7 +91,7 @@ async function jobsSimilarTo(search: D1Database, { job, place, point }: Selected
     job.remote || !point || !place
       ? { kind: 'usa' }
       : { kind: 'point', place: { label: place.city, city: place.city, state: place.state, ...point } }
-  const found = await findOrRecall(search, kindOf(job.title), area)
+  const found = await findOrRecall(search, kindOfTitle(job.title), area)
   return found.filter(({ _id }) => _id !== job.id).slice(0, maxCount)
 }
 
