@@ -31,7 +31,7 @@ describe('a member without JavaScript', () => {
     const email = await someone()
     const page = await arrive({ javaScript: false, width: 390 })
     await page.goto('/jobs')
-    await page.locator('a[href^="/jobs/"][href*="-"], main a[href^="/jobs/"]').first().click()
+    await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click()
     await page.getByRole('button', { name: /^SAVE/ }).click()
     await page.getByText('You must be logged in to save jobs').waitFor()
     const loginPage = page.url()
