@@ -28,8 +28,11 @@ import {
 
 export const savedJobsPages = new Hono<AppEnv>()
   .get('/profile/jobs', requireMember, async (c) => {
-    const { jobs: saved, known, ...list } = await readTab(c, 'saved', listOpenSavedJobs)
-    const [jobs, viewing] = await Promise.all([withDistances(c, saved), readViewing(c.var.db, c.var.member.userId)])
+    const [{ jobs: saved, known, ...list }, { viewing, location }] = await Promise.all([
+      readTab(c, 'saved', listOpenSavedJobs),
+      readViewing(c.var.db, c.var.member.userId),
+    ])
+    const jobs = await withDistances(c.env, location, saved)
     const { applied } = marksAmong(
       { ...noMarks, applied: known },
       jobs.map(({ _id }) => _id),
@@ -38,8 +41,12 @@ export const savedJobsPages = new Hono<AppEnv>()
   })
   .get('/profile/jobs/compare', requireMember, async (c) => {
     const chosen = [...new Set(c.req.queries('job'))]
-    const saved = await readOpenSavedJobs(c.var.db, c.var.member.userId, chosen.slice(0, mostCompared))
-    const jobs = await withDistances(c, saved)
+    const { db, member } = c.var
+    const [saved, { location }] = await Promise.all([
+      readOpenSavedJobs(db, member.userId, chosen.slice(0, mostCompared)),
+      readViewing(db, member.userId),
+    ])
+    const jobs = await withDistances(c.env, location, saved)
     const props = {
       jobs: jobs.map(({ _id, title, organization }) => ({ _id, title, organization: organization.name })),
       facts: compareJobs(jobs),

@@ -1,11 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import { users } from '../../accounts/schema'
 import { requireMember } from '../../accounts/sessions/guards'
 import { locations, organizations } from '../../organizations/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
-import type { AppContext } from '../../platform/http/app-env'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import { milesBetween } from '../../platform/places/distance'
@@ -84,13 +82,8 @@ const withPoint = (record: SavedRecord) => ({ ...publicJob(record), point: recor
  * Adds how far each job is from the place in the member’s profile, in whole miles, and in how many days it closes where
  * it is. Null where either isn’t known.
  */
-export async function withDistances(c: AppContext, saved: readonly ReturnType<typeof withPoint>[]) {
-  const { db, currentUser } = c.var
-  const [member] = await db
-    .select({ location: users.location })
-    .from(users)
-    .where(eq(users.id, currentUser?.userId ?? ''))
-  const area = member?.location ? await findArea(c.env.SEARCH, member.location) : null
+export async function withDistances(env: Env, location: string, saved: readonly ReturnType<typeof withPoint>[]) {
+  const area = location ? await findArea(env.SEARCH, location) : null
   const home = area?.kind === 'point' ? area.place : null
   return saved.map(({ point, ...job }) => {
     const { lat, lng } = point ?? { lat: null, lng: null }

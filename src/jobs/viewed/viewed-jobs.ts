@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { users } from '../../accounts/schema'
 import { requireMember } from '../../accounts/sessions/guards'
 import type { Database } from '../../platform/db/database'
 import { act, noFields } from '../../platform/http/act'
@@ -34,15 +35,17 @@ export async function rememberView(db: Database, userId: string, jobId: string):
   ])
 }
 
-/** How many viewed jobs are remembered for a member, and whether more will be. */
-export async function readViewing(db: Database, userId: string): Promise<{ count: number; isRemembered: boolean }> {
+/** How many viewed jobs are remembered for a member, whether more will be, and the place in their profile. */
+export async function readViewing(db: Database, userId: string) {
   const [row] = await db
     .select({
       count: sql<number>`(SELECT count(*) FROM ${viewedJobs} WHERE ${viewedJobs.userId} = ${userId})`,
       unremembered: sql<number>`${isUnremembered(userId)}`,
+      location: sql<string | null>`(SELECT ${users.location} FROM ${users} WHERE ${users.id} = ${userId})`,
     })
     .from(sql`(SELECT 1)`)
-  return { count: row?.count ?? 0, isRemembered: row?.unremembered !== 1 }
+  const viewing = { count: row?.count ?? 0, isRemembered: row?.unremembered !== 1 }
+  return { viewing, location: row?.location ?? '' }
 }
 
 const forgetStatement = (db: Database, userId: string) => db.delete(viewedJobs).where(eq(viewedJobs.userId, userId))
