@@ -57,7 +57,7 @@ describe('the results on a large screen', () => {
   it('the first press on Apply and on SAVE does what the button says, although the code comes later', async () => {
     const page = await arrive()
     for (const [name, dialog] of [
-      [/^Apply$/, 'Apply'],
+      [/^Apply (on|by) /, 'Apply'],
       [/^SAVE/, 'Please sign in'],
     ] as const) {
       await page.goto(search)
