@@ -14,7 +14,7 @@ import { listAppliedJobs } from '../src/jobs/applications/applied-jobs'
 import { openJobsOfDistrict } from '../src/jobs/employer-page/employer'
 import { findLiveJob, liveJobs, liveJobsAmong } from '../src/jobs/job'
 import { selectSavedJobs } from '../src/jobs/job-marks'
-import { countMyJobs } from '../src/jobs/my-jobs'
+import { readMyJobs } from '../src/jobs/my-jobs'
 import { countPay } from '../src/jobs/pay/count-pay'
 import { readAllFigures, readRoleFigures } from '../src/jobs/pay/pay-figures'
 import { closeJobsByDate, expireJobs, remindOfExpiringJobs } from '../src/jobs/posting/expiry'
@@ -112,7 +112,7 @@ describe('the most frequent queries', () => {
     },
     'telling everyone who saved a job': (db) => db.batch([tellSaversStatement(db, 'closed', eq(jobs.id, 'a'))]),
     'compared jobs': (db) => readOpenSavedJobs(db, 'a', ['b', 'c']),
-    'the counts of My jobs': (db) => countMyJobs(db, 'a'),
+    'the counts of My jobs': (db) => readMyJobs(db, 'a'),
     'open saved jobs': (db) => listOpenSavedJobs(db, 'a', { limit: 25 }),
     'jobs that a member applied for': (db) => listAppliedJobs(db, 'a', { limit: 25 }),
     'ids of saved jobs': (db) => selectSavedJobs(db, 'a'),

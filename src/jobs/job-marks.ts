@@ -31,11 +31,6 @@ export function marksAmong({ saved, viewed, applied }: JobMarks, jobIds: readonl
   }
 }
 
-/** Returns when this member applied for each job, by job id. A guest’s application under their address is left out. */
-export async function applicationsOf(db: Database, userId: string): Promise<Record<string, string>> {
-  return timesByJob(await selectApplications(db, userId))
-}
-
 export const selectSavedJobs = (db: Database, userId: string) =>
   db
     .select({ jobId: savedJobs.jobId })
@@ -44,7 +39,8 @@ export const selectSavedJobs = (db: Database, userId: string) =>
     .orderBy(desc(savedJobs.created))
     .limit(1000)
 
-const selectApplications = (db: Database, userId: string) =>
+/** When a member applied for each job. A guest’s application under their address is left out. */
+export const selectApplications = (db: Database, userId: string) =>
   db
     .select({ jobId: applications.jobId, created: applications.created })
     .from(applications)
@@ -58,5 +54,5 @@ const selectViewedJobs = (db: Database, userId: string) =>
 
 const idsOf = (rows: { jobId: string }[]) => rows.map(({ jobId }) => jobId)
 
-const timesByJob = (rows: { jobId: string; created: string }[]) =>
+export const timesByJob = (rows: { jobId: string; created: string }[]) =>
   Object.fromEntries(rows.map(({ jobId, created }) => [jobId, created]))

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { organizations } from '../organizations/schema'
 import type { Database } from '../platform/db/database'
 import { isKnown, isLive } from './job'
+import { selectApplications, timesByJob } from './job-marks'
 import type { MyJobsTab } from './my-jobs-tabs'
 import { applications, jobs, savedJobs } from './schema'
 
@@ -12,8 +13,11 @@ export const myJobsPageSize = 25
 export const isSavedAndOpen = isLive
 export const isSavedAndOver = (db: Database) => and(inArray(jobs.status, ['Closed', 'Expired']), isKnown(db))
 
-/** Counts the rows behind each tab of My jobs. */
-export async function countMyJobs(db: Database, userId: string): Promise<Record<MyJobsTab, number>> {
+/** Counts the rows behind each tab of My jobs, and returns when the member applied for each job, by job id. */
+export async function readMyJobs(
+  db: Database,
+  userId: string,
+): Promise<{ counts: Record<MyJobsTab, number>; applied: Record<string, string> }> {
   const countSaved = (isIn: typeof isSavedAndOver) =>
     db
       .select({ total: count() })
@@ -21,13 +25,15 @@ export async function countMyJobs(db: Database, userId: string): Promise<Record<
       .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
       .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
       .where(and(eq(savedJobs.userId, userId), isIn(db)))
-  const [[saved], [applied], [closed]] = await db.batch([
+  const [[saved], [applied], [closed], times] = await db.batch([
     countSaved(isSavedAndOpen),
     db
       .select({ total: count() })
       .from(applications)
       .where(and(eq(applications.userId, userId), isNull(applications.withdrawn))),
     countSaved(isSavedAndOver),
+    selectApplications(db, userId),
   ])
-  return { saved: saved?.total ?? 0, applied: applied?.total ?? 0, closed: closed?.total ?? 0 }
+  const counts = { saved: saved?.total ?? 0, applied: applied?.total ?? 0, closed: closed?.total ?? 0 }
+  return { counts, applied: timesByJob(times) }
 }

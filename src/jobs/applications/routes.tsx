@@ -17,7 +17,7 @@ import { showPage } from '../../ui/server/show-page'
 import { findEmployersJob, findLiveJob } from '../job'
 import { findKnownJob, pageOfJob } from '../known-job'
 import { jobsLimits } from '../limits'
-import { countMyJobs, myJobsPageSize } from '../my-jobs'
+import { myJobsPageSize, readMyJobs } from '../my-jobs'
 import { editJob } from '../posting/posting'
 import { readApplications, setStage } from './applications'
 import { listAppliedJobs } from './applied-jobs'
@@ -88,8 +88,8 @@ export const applicationsPages = new Hono<AppEnv>()
   .get('/profile/jobs/applied', requireMember, async (c) => {
     const { db, member } = c.var
     const walk = walkOf(c.req.query())
-    const [counts, { applications, next }] = await Promise.all([
-      countMyJobs(db, member.userId),
+    const [{ counts }, { applications, next }] = await Promise.all([
+      readMyJobs(db, member.userId),
       listAppliedJobs(db, member.userId, { cursor: walk.at(-1), limit: myJobsPageSize }),
     ])
     const total = counts.applied.toLocaleString('en-US')

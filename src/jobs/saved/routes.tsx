@@ -7,9 +7,9 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
-import { applicationsOf, marksAmong, noMarks } from '../job-marks'
+import { marksAmong, noMarks } from '../job-marks'
 import { findKnownJob, pageOfJob } from '../known-job'
-import { countMyJobs, myJobsPageSize } from '../my-jobs'
+import { myJobsPageSize, readMyJobs } from '../my-jobs'
 import { type MyJobsTab, mostCompared } from '../my-jobs-tabs'
 import { readViewing } from '../viewed/viewed-jobs'
 import { compareJobs } from './compare-jobs'
@@ -86,11 +86,15 @@ async function readTab<Row>(
 ) {
   const { db, member } = c.var
   const walk = walkOf(c.req.query())
-  const [counts, known, { jobs, next }] = await Promise.all([
-    countMyJobs(db, member.userId),
-    applicationsOf(db, member.userId),
+  const [{ counts, applied }, { jobs, next }] = await Promise.all([
+    readMyJobs(db, member.userId),
     list(db, member.userId, { cursor: walk.at(-1), limit: myJobsPageSize }),
   ])
   const total = counts[tab].toLocaleString('en-US')
-  return { jobs, known, counts, pages: walkedPages({ walk, next, size: myJobsPageSize, shown: jobs.length, total }) }
+  return {
+    jobs,
+    known: applied,
+    counts,
+    pages: walkedPages({ walk, next, size: myJobsPageSize, shown: jobs.length, total }),
+  }
 }

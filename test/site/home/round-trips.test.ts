@@ -27,7 +27,7 @@ describe('a signed-in page', () => {
     expect(warm.sequential).toBeLessThanOrEqual(2)
     // The landing page reads its partners, news, and scholarships at once, and finds its jobs in memory. Beside them, each
     // page counts what the bell shows.
-    expect(warm.all).toBeLessThanOrEqual(path.includes('/jobs') ? 5 : 4)
+    expect(warm.all).toBeLessThanOrEqual(path.startsWith('/jobs') ? 5 : 4)
     expect(cold.sequential).toBeLessThanOrEqual(warm.sequential + 3)
   })
 
