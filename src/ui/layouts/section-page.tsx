@@ -3,7 +3,7 @@ import { MenuLink, useDisclosure } from '../components/menu'
 import { type Entry, SectionLink, type SiteArea, scrollingRow, useNavigation } from '../shell/shell-context'
 
 /** In a row of more links, which scrolls sideways on phones, most would be out of sight. */
-const fewLinks = 6
+const fewLinks = 7
 
 type SectionPageProps = {
   /** The pages between the area's first page and this one. Empty on a section's own page. */

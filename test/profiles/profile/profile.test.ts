@@ -210,7 +210,14 @@ describe('the profile page', () => {
 
   it('all pages of the profile area share one row of sections, which shows where you are', async () => {
     const as = await tokenOf(await makePerson())
-    const paths = ['/profile', '/profile/resume', '/profile/jobs', '/profile/messages', '/profile/account']
+    const paths = [
+      '/profile',
+      '/profile/resume',
+      '/profile/jobs',
+      '/profile/alerts',
+      '/profile/messages',
+      '/profile/account',
+    ]
     for (const path of [...paths, '/notifications', '/notifications/settings']) {
       const html = await (await request('GET', path, { as })).text()
       const row = /<nav aria-label="Your profile".*?<\/nav>/s.exec(html)?.[0] ?? ''
