@@ -10,6 +10,7 @@ const sizes = process.argv.includes('--quick') ? ['10000', '100000'] : ['10000',
 
 prepare()
 run('tsx', ['bench/search.ts', ...sizes], 'Searching', { env })
+run('tsx', ['bench/alerts.ts', sizes.at(-1) === '1000000' ? '100000' : '10000', '2000'], 'Alerts', { env })
 run('tsx', ['bench/counting.ts'], 'Counting', { env })
 run('tsx', ['bench/resume.ts'], 'Making a resume', { env })
 run('tsx', ['bench/people.ts', '1000', '100000'], 'Looking for people', { env })
