@@ -83,6 +83,8 @@ export default defineConfig(({ mode, command }) => {
                   sharedChunk('dialog', [pages.job, pages.login]),
                   // Questions are shared and voted on too, and would otherwise load a job's page.
                   sharedChunk('sharing', [pages.job, pages.question]),
+                  // Forms of addresses list the states too, and would otherwise load a job's page.
+                  sharedChunk('states', [pages.job], resolve('src/platform/places/states')),
                   sharedChunk('job', [pages.job], resolve('src/jobs')),
                   // Articles link to lists too, and would otherwise load what the pages of questions share.
                   sharedChunk('list-href', [pages.questions], resolve('src/ui/lists/list-href')),

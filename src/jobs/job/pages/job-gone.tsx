@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
+import { newAlertLabel } from '../../alerts/choices'
 import type { JobMarks } from '../../job-marks'
 import type { FoundJob } from '../../search/job-card'
-import { newAlertLabel } from '../../search/shared/search-words'
 import { SimilarJobs } from '../components/similar-jobs'
 import { WithJobMarks } from '../components/use-job-marks'
 

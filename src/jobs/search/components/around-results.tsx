@@ -2,9 +2,10 @@ import { ButtonLink, buttonClass } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
+import { newAlertLabel } from '../../alerts/choices'
 import { formatMiles } from '../../job/format-job'
 import type { Chip } from '../describe-results'
-import { everyJob, newAlertHref, newAlertLabel, type SearchWords, searchHref, wider } from '../shared/search-words'
+import { everyJob, newAlertHref, type SearchWords, searchHref, wider } from '../shared/search-words'
 
 /** A sentence about how the search was understood, and the search that takes it back. */
 export type SearchNote = { text: string; href?: string; link?: string }

@@ -50,4 +50,3 @@ export function newAlertHref(words: SearchWords): string {
 }
 
 /** The same words everywhere, for the link to that form. */
-export const newAlertLabel = 'Email me new jobs like this'
