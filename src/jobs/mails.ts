@@ -158,7 +158,7 @@ export function newJobsMail({ sections, manage, stop }: Alerts): MailContent {
         ...(i === sections.length - 1 ? [{ label: 'Pause or change your alerts', href: manage }] : []),
       ],
     })),
-    why: `You’re getting this email because you asked ${brand.name} for new jobs like these.`,
+    why: `You’re getting this email because you asked ${brand.name} for new jobs like these. If none of them is for you, you don’t need to do anything.`,
     stop,
   }
 }

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../../src/accounts/credentials/password'
 import { cookies } from '../../src/platform/http/cookie-list'
-import { makePerson, origin, request } from '../make'
+import { makeJob, makeOrganization, makePerson, makePlaces, origin, request } from '../make'
+
+beforeAll(makePlaces)
 
 const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 
@@ -26,10 +28,15 @@ it('each cookie lasts as long as the privacy page says', async () => {
   const password = 'four plain words here'
   const { email } = await makePerson({ passwordHash: await hashPassword(password) })
   const answer = await request('POST', '/api/auth/login', { body: { email, password }, headers: { origin } })
-  const set = answer.headers.getSetCookie().map((cookie) => {
-    const [, name, seconds] = /^([^=]+)=.*; Max-Age=(\d+)/i.exec(cookie) ?? []
-    return [`${name}`, Number(seconds) * 1000]
-  })
+  const { id } = await makeJob(await makeOrganization())
+  const guest = { applicant_name: 'Ann Lee', applicant_email: 'ann.lee@example.com' }
+  const applied = await request('PUT', `/api/job/update/${id}`, { body: guest, headers: { origin } })
+  const set = [answer, applied]
+    .flatMap(({ headers }) => headers.getSetCookie())
+    .map((cookie) => {
+      const [, name, seconds] = /^([^=]+)=.*; Max-Age=(\d+)/i.exec(cookie) ?? []
+      return [`${name}`, Number(seconds) * 1000]
+    })
   const listed = Object.values(cookies).map(({ name, lastsMs }) => [name.replace('__Host-', ''), lastsMs])
   expect(set.sort()).toEqual(listed.sort())
 })

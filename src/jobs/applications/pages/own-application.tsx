@@ -7,8 +7,6 @@ import { NextStep } from '../components/next-step'
 import { SentContent, WhatIsSent } from '../components/what-is-sent'
 import type { MyApplication } from '../own-applications'
 
-export const hydrates = 'on reach'
-
 export type OwnApplicationProps = {
   application: MyApplication
   isGuest: boolean

@@ -11,8 +11,6 @@ import type { FoundJob } from '../../search/job-card'
 import { ResultsLink } from '../../search/shared/results-link'
 import type { PublicEmployer } from '../employer'
 
-export const hydrates = 'on reach'
-
 export type EmployerPageProps = {
   employer: PublicEmployer
   jobs: FoundJob[]

@@ -5,8 +5,6 @@ import type { FoundJob } from '../../search/job-card'
 import { SimilarJobs } from '../components/similar-jobs'
 import { WithJobMarks } from '../components/use-job-marks'
 
-export const hydrates = 'on reach'
-
 export type JobGoneProps = {
   title: string
   organization: string

@@ -9,8 +9,6 @@ import type { DialogName } from '../components/profile-dialogs'
 import { ProfileField } from '../components/profile-field'
 import { type FormField, roleFields, roleQuestion, sectionFormOf } from '../components/section-fields'
 
-export const hydrates = 'on reach'
-
 /** An offered choice: whether it was chosen when the page was made, and whether it is checked. */
 export type Choice = { text: string; was: boolean; is: boolean }
 
