@@ -165,8 +165,8 @@ describe('a saved job that is closed or expired', () => {
     const saved = await (await request('GET', `/api/users/savedJobs/${reader.id}`, { as })).json()
     const organization = { _id: own.id, name: own.name }
     expect(saved).toEqual([{ _id: jobId, title: 'Resource teacher', organization, status: 'Closed' }])
-    const page = await (await request('GET', '/profile/jobs', { as })).text()
-    expect(page).toContain('No longer open')
+    const page = await (await request('GET', '/profile/jobs/closed', { as })).text()
+    expect(page).toContain('Resource teacher')
     for (const secret of ['Co-teach reading', 'Grades three to five', '1 Main Street'])
       expect(page).not.toContain(secret)
   })

@@ -29,8 +29,8 @@ async function send(path: string, body: BodyInit, headers: Record<string, string
 
 describe('an address that only takes forms', () => {
   it('a browser that reads it is led to the page above, and the home page is never meant', async () => {
-    const answer = await request('GET', '/jobs/some-job/save')
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/jobs/some-job'])
+    const answer = await request('GET', '/spedcommons-reports/organizations/some/trial')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/spedcommons-reports/organizations/some'])
     expect((await request('GET', '/logout')).status).toBe(405)
     expect((await request('GET', '/api/auth/login')).status).toBe(405)
   })
