@@ -42,3 +42,6 @@ export type ApplyBy = (typeof applyWays)[number]
 
 /** A question that an employer asks everybody who applies on this site. */
 export type JobQuestion = { _id: string; text: string; kind: QuestionKind; required: boolean; choices: string[] }
+
+/** What leads to a new alert. */
+export const newAlertLabel = 'Email me new jobs like this'

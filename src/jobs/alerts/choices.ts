@@ -1,6 +1,3 @@
-/** What leads to a new alert. */
-export const newAlertLabel = 'Email me new jobs like this'
-
 /** How often an alert mails. */
 export const frequencies = ['day', 'week'] as const
 export type Frequency = (typeof frequencies)[number]

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/components/button'
-import { newAlertLabel } from '../../alerts/choices'
+import { newAlertLabel } from '../../choices'
 import type { JobMarks } from '../../job-marks'
 import type { FoundJob } from '../../search/job-card'
 import { SimilarJobs } from '../components/similar-jobs'
