@@ -185,7 +185,7 @@ describe('a guest', () => {
     await page.getByLabel('Email').fill('reviewer@demo.test')
     await page.getByLabel('Password').fill('SpedCommons1!')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.getByRole('button', { name: /^SAVE/ }).click()
+    await page.getByRole('button', { name: 'Save this job' }).click()
     await page.locator('button[aria-pressed=true]').waitFor()
     await page.getByRole('button', { name: /^SAVE/ }).click()
     await page.locator('button[aria-pressed=false]').waitFor()

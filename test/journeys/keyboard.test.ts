@@ -73,7 +73,7 @@ describe('a dialog', () => {
     const done = page.getByRole('dialog', { name: /^One more step/ })
     await done.waitFor()
     expect(await descriptionOf(done)).toContain('has your name and email')
-    expect(await isFocused(done.getByRole('heading'))).toBe(true)
+    expect(await isFocused(done.getByRole('heading', { name: /^One more step/ }))).toBe(true)
   })
 
   it('a dialog keeps its buttons visible while a long form scrolls', async () => {
@@ -347,7 +347,7 @@ describe('a multiple choice field', () => {
     const page = await arrive()
     await signIn(page, 'reviewer@demo.test', '/profile')
     await comeAlive(page)
-    await page.locator('#gradeBands').getByRole('button').first().click()
+    await page.locator('#gradeBands').getByRole('link').first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Something else').fill('Night school')
     await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ type JobDetailProps = {
   job: PublicJob
   origin: string
   now: string
-  /** Follows the facts. */
+  /** Follows the text. */
   context?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function JobDetail({ job, origin, now, context }: JobDetailProps) {
         </p>
       </header>
       <div className="job-page-facts mt-6">
-        <FactCard job={job} context={context}>
+        <FactCard job={job}>
           <div className="relative mt-4 flex flex-wrap gap-3 print:hidden">
             <div className="whole-width basis-full">{apply}</div>
             <SaveAndShare job={job} origin={origin} />
@@ -62,6 +62,7 @@ export function JobDetail({ job, origin, now, context }: JobDetailProps) {
       </div>
       <div>
         <p className="hidden print:block">{`Read and apply at ${origin}/jobs/${_id}`}</p>
+        {context}
         <AboutEmployer organization={organization} />
         <p className="-ml-3 mt-6 print:hidden">
           <FlagButton kind="job" id={_id} />
@@ -76,12 +77,11 @@ const mapHref = (address: string) => `https://www.openstreetmap.org/search?query
 
 type FactCardProps = {
   job: PublicJob
-  context: ReactNode
   children: ReactNode
 }
 
 /** What a reader compares between jobs. What we read from the posting is apart, so that nobody takes it for theirs. */
-function FactCard({ job, context, children }: FactCardProps) {
+function FactCard({ job, children }: FactCardProps) {
   const { pay, about } = payFacts(job)
   const read = readFacts(job)
   return (
@@ -112,7 +112,6 @@ function FactCard({ job, context, children }: FactCardProps) {
           </dl>
         </div>
       )}
-      {context}
     </section>
   )
 }

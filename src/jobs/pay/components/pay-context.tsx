@@ -8,8 +8,10 @@ export function PayContext(standing: PayStanding) {
   const from = Math.min(low, job.from)
   const to = Math.max(high, job.to)
   return (
-    <div className="mt-5 border-line border-t pt-4">
-      <h3 className="text-muted text-small">How this pay compares</h3>
+    <section aria-labelledby="pay-context" className="mt-8 max-w-measure border-line border-t pt-6">
+      <h2 id="pay-context" className="font-semibold text-large">
+        How this pay compares
+      </h2>
       <div className="mt-2">
         <PayBar {...standing} scale={{ from, to }} />
       </div>
@@ -21,7 +23,7 @@ export function PayContext(standing: PayStanding) {
         {`${postingsText(postings)}. `}
         <a href={href}>{`More about pay of ${whose}`}</a>
       </p>
-    </div>
+    </section>
   )
 }
 

@@ -32,6 +32,8 @@ export function useJobEditor(
   const form = useForm<JobForm, unknown, JobForm>({
     resolver: (values, context, options) =>
       valibotResolver(mustBeComplete.current ? CompleteJobForm : JobForm)(values, context, options),
+    // Otherwise what two fields say together would only be checked once each of them is right.
+    criteriaMode: 'all',
     defaultValues: refused?.values ?? formOf(job, editorData),
     ...(refused && { errors: errorsOf(refused) }),
   })

@@ -51,20 +51,9 @@ export function ResultsHead({
         {alsoSearched.length > 0 && (
           <p className="wrap-anywhere text-muted text-small">{`Including ${alsoSearched.join(', ')}`}</p>
         )}
-        {(map || pay) && (
-          <p className="flex flex-wrap gap-x-4 text-small">
-            {map && (
-              <a href={map} className="inline-flex min-h-9 items-center">
-                Map of these jobs
-              </a>
-            )}
-            {pay && (
-              <a href={pay.href} className="inline-flex min-h-9 items-center">
-                {pay.label}
-              </a>
-            )}
-          </p>
-        )}
+        <div className="max-[60rem]:hidden">
+          <MoreAbout map={map} pay={pay} />
+        </div>
         {chips.length > 0 && (
           <ul aria-label="Filters" className="flex flex-wrap gap-2">
             {chips.map(({ label, href }) => (
@@ -80,47 +69,74 @@ export function ResultsHead({
             ))}
           </ul>
         )}
-        {quick.length > 0 && (
-          <ul aria-label="Add a filter" className="flex flex-wrap gap-2 min-[60rem]:hidden">
-            {quick.map(({ label, href }) => (
-              <li key={label}>
+        <div className="flex flex-wrap items-center gap-2 min-[60rem]:hidden">
+          {quick.length > 0 && (
+            <ul aria-label="Add a filter" className="contents">
+              {quick.map(({ label, href }) => (
+                <li key={label}>
+                  <a
+                    href={href}
+                    aria-label={`Add the filter ${label}`}
+                    className="inline-flex min-h-9 items-center rounded-pill border border-muted bg-raised px-3 text-ink text-small no-underline hover:bg-wash"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {/* Beside the last filter, where there is room. */}
+          {alertHref && (
+            <a href={alertHref} className="inline-flex min-h-9 items-center text-small">
+              {newAlertLabel}
+            </a>
+          )}
+        </div>
+        {sorts.length > 0 && (
+          <div className="flex flex-wrap items-center gap-x-8">
+            <nav aria-label="Order" className="flex flex-wrap items-center gap-x-4">
+              {sorts.map(({ label, href, isCurrent }) => (
                 <a
+                  key={label}
                   href={href}
-                  aria-label={`Add the filter ${label}`}
-                  className="inline-flex min-h-9 items-center rounded-pill border border-muted bg-raised px-3 text-ink text-small no-underline hover:bg-wash"
+                  aria-current={isCurrent ? 'page' : undefined}
+                  className="inline-flex min-h-9 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
                 >
                   {label}
                 </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        {alertHref && (
-          <p>
-            <a href={alertHref} className="inline-flex min-h-9 items-center">
-              {newAlertLabel}
-            </a>
-          </p>
-        )}
-        {sorts.length > 0 && (
-          <nav aria-label="Order" className="flex flex-wrap items-center gap-x-4">
-            {sorts.map(({ label, href, isCurrent }) => (
-              <a
-                key={label}
-                href={href}
-                aria-current={isCurrent ? 'page' : undefined}
-                className="inline-flex min-h-9 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-              >
-                {label}
+              ))}
+            </nav>
+            {alertHref && (
+              <a href={alertHref} className="inline-flex min-h-9 items-center max-[60rem]:hidden">
+                {newAlertLabel}
               </a>
-            ))}
-          </nav>
+            )}
+          </div>
         )}
       </div>
       <div className="max-[60rem]:hidden">
         <ResumeLink />
       </div>
     </div>
+  )
+}
+
+/** Phones have these links below the list, so that the first results are on the first screen. */
+function MoreAbout({ map, pay }: Pick<ResultsHeadProps, 'map' | 'pay'>) {
+  if (!map && !pay) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 text-small">
+      {map && (
+        <a href={map} className="inline-flex min-h-9 items-center">
+          Map of these jobs
+        </a>
+      )}
+      {pay && (
+        <a href={pay.href} className="inline-flex min-h-9 items-center">
+          {pay.label}
+        </a>
+      )}
+    </p>
   )
 }
 
@@ -221,13 +237,16 @@ function otherSearches(words: SearchWords, { farther, remote, anywhere }: Offers
   ]
 }
 
-export function ResultsFoot({ words, pages }: { words: SearchWords; pages: WalkedPages }) {
+type ResultsFootProps = Pick<ResultsHeadProps, 'map' | 'pay'> & { words: SearchWords; pages: WalkedPages }
+
+export function ResultsFoot({ words, pages, map, pay }: ResultsFootProps) {
   return (
     <div className="px-5">
       <PageLinks {...pages} nextLabel="Next" hrefOf={(walked) => searchHref(words, walked)} />
-      <p className="py-6 min-[60rem]:hidden">
+      <div className="grid justify-items-start gap-3 py-6 min-[60rem]:hidden">
+        <MoreAbout map={map} pay={pay} />
         <ResumeLink />
-      </p>
+      </div>
     </div>
   )
 }

@@ -161,7 +161,7 @@ export default function Jobs({
                 </div>
               ))}
             </div>
-            <Foot words={words} pages={pages} />
+            <Foot {...{ words, pages, map, pay }} />
             <ViewedByGuest />
           </div>
           {hasPane && (
