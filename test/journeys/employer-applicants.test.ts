@@ -52,11 +52,10 @@ describe('the applicants', () => {
     const page = await arrive(`/admin/job/${_id}/applicants`)
     await comeAlive(page)
     const sent: string[] = []
-    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON().status))
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON().stage))
     const status = page.getByLabel('Status of Gil Garcia')
     await status.focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
     expect(await status.inputValue()).toBe('Not a fit')
     await page.getByText('Press Enter to save.').waitFor()
     expect(sent).toEqual([])
@@ -82,6 +81,7 @@ describe('the applicants', () => {
 describe('mail about applicants', () => {
   it('mail about applicants comes as often as the account page says', async () => {
     const page = await arrive('/profile/account')
+    await comeAlive(page)
     const choice = page.getByLabel('Send me an email')
     expect(await choice.inputValue()).toBe('daily')
     await choice.selectOption('For each applicant')
