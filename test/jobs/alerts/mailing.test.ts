@@ -31,7 +31,9 @@ beforeEach(async () => {
   await db.delete(alertReaders)
   await db.delete(jobs)
   await jobIndex.rebuild(db, env.SEARCH)
-  start = Date.now()
+  // At a fixed time of day, because alerts are due at 6 AM.
+  start = Date.parse(`${new Date().toISOString().slice(0, 10)}T15:00:00Z`)
+  setClock(new Date(start))
   own = await makeOrganization()
 })
 afterEach(() => setClock(null))
