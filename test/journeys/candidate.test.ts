@@ -114,7 +114,8 @@ describe('a guest', () => {
   it('a guest goes through the pages of results', async () => {
     const page = await arrive()
     await page.goto('/jobs?l=USA')
-    const rows = page.getByRole('list', { name: results }).getByRole('link')
+    // Those that say the same as the one above are folded, so a role wouldn't find them.
+    const rows = page.getByRole('list', { name: results }).locator('a[href^="/jobs/"]')
     const first = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(first).toHaveLength(20)
     await page.getByRole('link', { name: 'Next' }).click()
