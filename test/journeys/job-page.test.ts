@@ -62,12 +62,12 @@ describe('the page of a job', () => {
             return top >= 0 && bottom <= innerHeight
           }).length,
       )
-    expect(await inSight()).toBe(1)
+    await expect.poll(inSight).toBe(1)
     await page.evaluate(() => {
       const text = document.querySelector('.prose')
       scrollTo(0, scrollY + (text?.getBoundingClientRect().top ?? 0) - 300)
     })
-    expect(await inSight()).toBe(1)
+    await expect.poll(inSight).toBe(1)
     expect((await boxOf(applyOfBar(page))).bottom).toBeGreaterThan(800)
     // At the end of the text the bar is below it.
     const end = await page.evaluate(() => {
