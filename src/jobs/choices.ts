@@ -35,6 +35,7 @@ export const unsharedStage = 'Received'
 
 export const questionKinds = { text: 'Short text', 'yes-no': 'Yes or no', choice: 'One of several' } as const
 export type QuestionKind = keyof typeof questionKinds
+export const isQuestionKind = (kind: string): kind is QuestionKind => Object.hasOwn(questionKinds, kind)
 
 /** Where people apply for a job: on this site, by email, or on the site of a district or another employer. */
 export const applyWays = ['here', 'email', 'district', 'site'] as const

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { rawText } from '../platform/text/raw-text'
 import { isDay } from '../platform/time/days'
+import { typedNumber } from './typed-number'
 
 /** The largest number of each. Hours are in a week, and contract days in a year. */
 const most = { caseload: 200, hours: 60, contractDays: 260 } as const
@@ -30,7 +31,8 @@ export const blankTerms = {
   caseload: null,
   benefits: noBenefits,
 } as const
-type TermName = keyof typeof blankTerms
+export const termNames = ['startDate', 'closingDate', 'hours', 'contractDays', 'caseload', 'benefits'] as const
+type TermName = (typeof termNames)[number]
 
 /** Returns the number that somebody typed, null for nothing, or undefined for anything else. */
 function countOf(name: Counted, typed: string): number | null | undefined {
@@ -40,31 +42,14 @@ function countOf(name: Counted, typed: string): number | null | undefined {
   return number >= 1 && number <= most[name] ? number : undefined
 }
 
-const typedCount = (name: Counted) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => countOf(name, text) !== undefined, termMessages[name]),
-    v.metadata({ pattern: '^$|^[1-9][0-9]?$' }),
-  )
-
-const count = (name: Counted) =>
-  v.pipe(
-    v.nullable(
-      v.union(
-        [
-          v.pipe(
-            v.number(),
-            v.integer(termMessages[name]),
-            v.minValue(1, termMessages[name]),
-            v.maxValue(most[name], termMessages[name]),
-          ),
-          typedCount(name),
-        ],
-        termMessages[name],
-      ),
-    ),
-    v.transform((value) => (typeof value === 'string' ? (countOf(name, value) ?? null) : value)),
-  )
+const counts = (name: Counted) =>
+  typedNumber({
+    read: (typed) => countOf(name, typed),
+    max: most[name],
+    message: termMessages[name],
+    pattern: '^$|^[1-9][0-9]?$',
+  })
+const [hours, contractDays, caseload] = [counts('hours'), counts('contractDays'), counts('caseload')]
 
 /** Other centuries are a slip of the finger. */
 const isDate = (text: string) => text === '' || (text.startsWith('20') && isDay(text))
@@ -116,14 +101,15 @@ const benefits = v.pipe(
 export const termFields = {
   startDate: date,
   closingDate: date,
-  hours: count('hours'),
-  contractDays: count('contractDays'),
-  caseload: count('caseload'),
+  hours: hours.taken,
+  contractDays: contractDays.taken,
+  caseload: caseload.taken,
   benefits,
 }
 
-/** As the API shows them. */
 const shown = v.nullable(v.number())
+
+/** As the API shows them. */
 export const shownTerms = {
   startDate: v.nullable(v.string()),
   hours: shown,
@@ -136,18 +122,19 @@ export const shownTerms = {
 export const termForm = {
   startDate: typedDate,
   closingDate: typedDate,
-  hours: typedCount('hours'),
-  contractDays: typedCount('contractDays'),
-  caseload: typedCount('caseload'),
+  hours: hours.typed,
+  contractDays: contractDays.typed,
+  caseload: caseload.typed,
   benefits: typedBenefits,
 }
 
-const anyText = v.optional(v.string(), '')
+/** A field of a draft that may be from before the field existed. */
+export const draftText = v.optional(v.string(), '')
 
 /** Like `termForm`, for drafts that a browser kept, some of them from before these fields existed. */
-export const unfinishedTermForm: Record<TermName, typeof anyText> = {
-  ...{ startDate: anyText, closingDate: anyText, hours: anyText },
-  ...{ contractDays: anyText, caseload: anyText, benefits: anyText },
+export const unfinishedTermForm: Record<TermName, typeof draftText> = {
+  ...{ startDate: draftText, closingDate: draftText, hours: draftText },
+  ...{ contractDays: draftText, caseload: draftText, benefits: draftText },
 }
 
 type Terms = {

@@ -2,11 +2,12 @@
 // the search index, and copies of a job then include it.
 import * as v from 'valibot'
 import { applyAddress } from '../platform/security/safe-url'
-import { oneLine } from '../platform/text/normalize'
 import { rawText } from '../platform/text/raw-text'
-import { type JobQuestion, jobStatuses, jobTypes, type QuestionKind, questionKinds, salaryPeriods } from './choices'
+import { jobStatuses, jobTypes, salaryPeriods } from './choices'
 import { type GradeBand, gradeBands, jobRoles, jobSettings } from './filter-choices'
-import { blankTerms, shownTerms, termFields, termForm, termMessages, unfinishedTermForm } from './job-terms'
+import { jobQuestions, noQuestions, sentQuestions, shownQuestion } from './job-questions'
+import { blankTerms, draftText, shownTerms, termFields, termForm, termMessages, unfinishedTermForm } from './job-terms'
+import { typedNumber } from './typed-number'
 
 /** The maximum length of each text in characters. The description is counted as the cleaned HTML that is stored. */
 export const maxLength = {
@@ -18,11 +19,6 @@ export const maxLength = {
   license: 64,
   jobId: 64,
 } as const
-
-export const maxQuestions = 5
-export const maxQuestionLength = 200
-const maxChoices = 10
-export const maxChoiceLength = 64
 
 /** Larger numbers of dollars are a slip of the finger. */
 const maxDollars = 1_000_000
@@ -74,23 +70,13 @@ export const jobMessages = {
   setting: 'Choose one of the settings in the list.',
   closingDate: termMessages.closingDate,
   descriptionLength: tooLong('description'),
-  questions: `You can ask up to ${maxQuestions} questions`,
-  question: 'Write the question, or remove it',
-  questionLength: `A question can be at most ${maxQuestionLength} characters`,
-  choices: `Write two to ${maxChoices} different choices, each on a line of its own, at most ${maxChoiceLength} characters long`,
   stale: 'You or someone else changed this job in another window. Your text is still here.',
 } as const
 
 const noGrades: GradeBand[] = []
-const noQuestions: JobQuestion[] = []
 
 /** The name of a band's box in the form, because a form without JavaScript sends each name once. */
 export const gradeField = (band: GradeBand) => `grade-${band}`
-
-export type QuestionPart = keyof JobQuestion
-
-/** The name of a part of a question in the form, for the same reason. */
-export const questionField = (index: number, part: QuestionPart) => `question-${index}-${part}`
 
 /** The initial values of a new job in the database. The form’s are made from them. */
 export const blankJob = {
@@ -132,29 +118,12 @@ const choice = <Choice extends string>(choices: Choice[], message: string) =>
 
 const inOrder = (chosen: readonly GradeBand[]) => gradeBands.filter((band) => chosen.includes(band))
 
-const typedDollars = v.pipe(
-  v.string(),
-  v.check((text) => dollarsOf(text) !== undefined, jobMessages.salary),
-  v.metadata({ pattern: '^$|^[1-9][0-9]{0,5}$' }),
-)
-
-const dollars = v.pipe(
-  v.nullable(
-    v.union(
-      [
-        v.pipe(
-          v.number(),
-          v.integer(jobMessages.salary),
-          v.minValue(1, jobMessages.salary),
-          v.maxValue(maxDollars, jobMessages.salary),
-        ),
-        typedDollars,
-      ],
-      jobMessages.salary,
-    ),
-  ),
-  v.transform((value) => (typeof value === 'string' ? (dollarsOf(value) ?? null) : value)),
-)
+const dollars = typedNumber({
+  read: dollarsOf,
+  max: maxDollars,
+  message: jobMessages.salary,
+  pattern: '^$|^[1-9][0-9]{0,5}$',
+})
 
 /** What the API takes. Null and '' clear a field. */
 const filterFields = {
@@ -164,8 +133,8 @@ const filterFields = {
     v.transform((chosen) => inOrder(chosen || [])),
   ),
   setting: choice(jobSettings, jobMessages.setting),
-  salaryFrom: dollars,
-  salaryTo: dollars,
+  salaryFrom: dollars.taken,
+  salaryTo: dollars.taken,
 }
 
 /** What can also be read from a posting, as the API shows it. */
@@ -177,66 +146,6 @@ export const readableFields = {
   salaryTo: v.nullable(v.number()),
 }
 
-const kindsOfQuestions = Object.keys(questionKinds).filter((kind): kind is QuestionKind => kind in questionKinds)
-
-const questionEntries = {
-  /** '' for a new one. */
-  _id: v.pipe(v.string(), v.maxLength(32)),
-  text: v.pipe(
-    rawText(maxQuestionLength, jobMessages.questionLength, jobMessages.question),
-    v.transform(oneLine),
-    v.nonEmpty(jobMessages.question),
-    v.maxLength(maxQuestionLength, jobMessages.questionLength),
-  ),
-  kind: v.picklist(kindsOfQuestions, 'Choose one of the kinds in the list.'),
-  required: v.boolean(),
-  choices: v.pipe(
-    v.array(rawText(maxChoiceLength, jobMessages.choices)),
-    v.transform((choices) => choices.map(oneLine).filter(Boolean)),
-  ),
-}
-
-const hasChoices = v.forward<Question, v.CheckIssue<Question>, ['choices']>(
-  v.check(({ kind, choices }) => kind !== 'choice' || areChoices(choices), jobMessages.choices),
-  ['choices'],
-)
-type Question = v.InferOutput<v.ObjectSchema<typeof questionEntries, undefined>>
-
-const areChoices = (choices: readonly string[]) =>
-  choices.length >= 2 &&
-  choices.length <= maxChoices &&
-  new Set(choices).size === choices.length &&
-  choices.every(({ length }) => length <= maxChoiceLength)
-
-const questions = v.pipe(
-  v.array(v.pipe(v.object(questionEntries), hasChoices)),
-  v.maxLength(maxQuestions, jobMessages.questions),
-)
-
-/** What the API takes. */
-const sentQuestions = v.pipe(
-  v.array(
-    v.pipe(
-      v.object({
-        ...questionEntries,
-        _id: v.optional(questionEntries._id, ''),
-        required: v.optional(questionEntries.required, false),
-        choices: v.optional(questionEntries.choices, []),
-      }),
-      hasChoices,
-    ),
-  ),
-  v.maxLength(maxQuestions, jobMessages.questions),
-)
-
-const shownQuestion = v.object({
-  _id: v.string(),
-  text: v.string(),
-  kind: v.picklist(kindsOfQuestions),
-  required: v.boolean(),
-  choices: v.array(v.string()),
-})
-
 /** The employer’s answers, as the API shows them. */
 const shownFilterFields = { ...readableFields, license: v.string() }
 
@@ -245,8 +154,8 @@ const filterForm = {
   role: v.picklist(['', ...jobRoles], jobMessages.role),
   gradeBands: v.array(v.picklist(gradeBands), jobMessages.gradeBands),
   setting: v.picklist(['', ...jobSettings], jobMessages.setting),
-  salaryFrom: typedDollars,
-  salaryTo: typedDollars,
+  salaryFrom: dollars.typed,
+  salaryTo: dollars.typed,
 }
 
 /** Like `filterForm`, for drafts that a browser kept, some of them from before these fields existed. */
@@ -254,8 +163,8 @@ const unfinishedFilterForm = {
   role: v.fallback(filterForm.role, ''),
   gradeBands: v.fallback(filterForm.gradeBands, []),
   setting: v.fallback(filterForm.setting, ''),
-  salaryFrom: v.optional(v.string(), ''),
-  salaryTo: v.optional(v.string(), ''),
+  salaryFrom: draftText,
+  salaryTo: draftText,
 }
 
 export const isRange = (from: number | null | undefined, to: number | null | undefined) =>
@@ -311,7 +220,7 @@ const written = {
   jobType: v.picklist(jobTypes, jobMessages.jobType),
   remote: v.boolean(),
   applyHere: v.boolean(),
-  questions,
+  questions: jobQuestions,
   salaryAmount: text('salaryAmount'),
   salaryPeriod: v.picklist(salaryPeriods),
   license: text('license'),
@@ -366,12 +275,10 @@ const lowestFirst = v.forward<JobForm, v.PartialCheckIssue<JobForm>, ['salaryTo'
 export const JobForm = v.pipe(v.object(formEntries), lowestFirst)
 export type JobForm = v.InferOutput<v.ObjectSchema<typeof formEntries, undefined>>
 
-const anyText = v.optional(v.string(), '')
-
 /** Every text, however long, and '' if the draft is from before the field existed. Without a text it doesn't compile. */
-const unfinishedTexts: Record<keyof typeof maxLength, typeof anyText> = {
-  ...{ title: anyText, summary: anyText, description: anyText, applyLink: anyText },
-  ...{ salaryAmount: anyText, license: anyText, jobId: anyText },
+const unfinishedTexts: Record<keyof typeof maxLength, typeof draftText> = {
+  ...{ title: draftText, summary: draftText, description: draftText, applyLink: draftText },
+  ...{ salaryAmount: draftText, license: draftText, jobId: draftText },
 }
 
 /** Like `JobForm`, but accepts texts that are too long, because they are still somebody’s work. */

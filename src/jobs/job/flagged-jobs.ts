@@ -29,12 +29,13 @@ const jobTarget: FlagTarget = {
     ON member.organization_id = jobs.organization_id JOIN user_roles AS role ON role.user_id = member.id
     WHERE jobs.id = ${jobId} AND role.type = 'client-user'`,
   remove: async (db, { id: jobId, by, why }) => {
+    const isOpen = and(eq(id, jobId), inArray(status, [...open]))
     const write = db
       .update(jobs)
       .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
-      .where(and(eq(id, jobId), inArray(status, [...open])))
+      .where(isOpen)
     const after = { status: 'Closed' }
-    const told = tellSaversStatement(db, 'closed', and(eq(id, jobId), inArray(status, [...open])))
+    const told = tellSaversStatement(db, 'closed', isOpen)
     return [told, recordJobChange(db, write, { id: jobId, by, verb: 'closed', after, ...(why && { why }) })]
   },
   refresh: (c) => drainJobIndex(c.var.db, c.env.SEARCH),

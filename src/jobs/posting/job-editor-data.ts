@@ -12,15 +12,8 @@ import { sanitizeHtml } from '../../platform/text/sanitize-html'
 import { timestamp } from '../../platform/time/clock'
 import { readSentHtml } from '../../ui/rich-text/readable-text'
 import { gradeBands } from '../filter-choices'
-import {
-  blankJob,
-  gradeField,
-  type JobForm,
-  maxQuestions,
-  type QuestionPart,
-  questionField,
-  UnfinishedJobForm,
-} from '../rules'
+import { maxQuestions, type QuestionPart, questionField } from '../job-questions'
+import { blankJob, gradeField, type JobForm, UnfinishedJobForm } from '../rules'
 
 /**
  * Returns what the job editor needs: the organization’s locations and administrators, and whether its jobs are visible.

@@ -2,12 +2,11 @@ import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import { type JobQuestion, type QuestionKind, questionKinds } from '../../choices'
-import { type JobForm, jobFieldLabels, jobMessages, maxQuestions, questionField } from '../../rules'
+import { isQuestionKind, type JobQuestion, questionKinds } from '../../choices'
+import { jobQuestionMessages, maxQuestions, questionField } from '../../job-questions'
+import { type JobForm, jobFieldLabels } from '../../rules'
 
 const emptyQuestion: JobQuestion = { _id: '', text: '', kind: 'text', required: false, choices: [] }
-
-const isKind = (value: string): value is QuestionKind => value in questionKinds
 
 /** Whether people apply on this site, and what they are asked there. Without JavaScript there is room for all questions. */
 export function ApplyHereFields() {
@@ -57,7 +56,7 @@ export function ApplyHereFields() {
               Add a question
             </Button>
           ) : (
-            <p className="text-muted text-small">{jobMessages.questions}</p>
+            <p className="text-muted text-small">{jobQuestionMessages.questions}</p>
           )}
         </div>
       </details>
@@ -93,7 +92,7 @@ function Question({ index, question, error, choicesError, onChange, onRemove }: 
         need="unmarked"
         name={name('kind')}
         value={question.kind}
-        onChange={({ target }) => isKind(target.value) && onChange({ kind: target.value })}
+        onChange={({ target }) => isQuestionKind(target.value) && onChange({ kind: target.value })}
       >
         {Object.entries(questionKinds).map(([kind, label]) => (
           <option key={kind} value={kind}>

@@ -1,12 +1,32 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { isSame } from '../../../platform/collections'
 import { OptionalMark } from '../../../ui/forms/field'
+import type { EmployerJob } from '../../job'
+import { blankJob } from '../../rules'
 
-type FieldGroupProps = {
+type GroupedField = keyof EmployerJob & keyof typeof blankJob
+
+export type OpenGroup = { isOpen: boolean; onToggle: (isOpen: boolean) => void }
+
+/**
+ * Whether a group of fields is open. It is where one of them is wrong, because it must be open before it can show an
+ * error, and where it holds what a copy took over from another job, until that is published: a role that nobody looked
+ * at would lead the wrong people to it.
+ */
+export function useFieldGroup(names: readonly GroupedField[], job: EmployerJob | null, wrong: readonly string[]) {
+  const isInside = (fields: readonly string[]) => names.some((name) => fields.includes(name))
+  const isCopied = job?.published === null && names.some((name) => !isSame(job[name], blankJob[name]))
+  const [isOpen, onToggle] = useState(() => isCopied || isInside(wrong))
+  function openFor(fields: readonly string[]) {
+    if (isInside(fields)) onToggle(true)
+  }
+  return { group: { isOpen, onToggle }, openFor }
+}
+
+type FieldGroupProps = OpenGroup & {
   title: string
   /** What the closed group holds, so that nobody has to open it to know: labels and values, '' for an empty field. */
   filled: readonly (readonly [label: string, value: string])[]
-  isOpen: boolean
-  onToggle: (isOpen: boolean) => void
   children: ReactNode
 }
 

@@ -1,5 +1,4 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { isSame } from '../../../platform/collections'
 import { FieldError, SelectField, TextField, Toggle } from '../../../ui/forms/field'
 import {
   gradeBands as allGradeBands,
@@ -8,27 +7,14 @@ import {
   roleLabels,
   settingLabels,
 } from '../../filter-choices'
-import type { EmployerJob } from '../../job'
 import { formatPayRange } from '../../job/format-job'
-import { blankJob, dollarsOf, gradeField, isRange, type JobForm, jobFieldLabels } from '../../rules'
-import { FieldGroup } from './field-group'
+import { dollarsOf, gradeField, isRange, type JobForm, jobFieldLabels } from '../../rules'
+import { FieldGroup, type OpenGroup } from './field-group'
 import { useJobField } from './job-form-fields'
 
-const filterFieldNames = ['role', 'gradeBands', 'setting', 'license', 'salaryFrom', 'salaryTo'] as const
+export const filterFieldNames = ['role', 'gradeBands', 'setting', 'license', 'salaryFrom', 'salaryTo'] as const
 
-/** Whether one of these fields is in the group, which must be open before it can show an error. */
-export const hasFilterField = (names: string[]) => filterFieldNames.some((name) => names.includes(name))
-
-/**
- * Whether the group may hold what a copy took over from another job. It stands open then until the job is published,
- * because a role that nobody looked at would lead the wrong people to it.
- */
-export const isCopied = (job: EmployerJob | null) =>
-  job?.published === null && filterFieldNames.some((name) => !isSame(job[name], blankJob[name]))
-
-type JobFilterFieldsProps = { isOpen: boolean; onToggle: (isOpen: boolean) => void }
-
-export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
+export function JobFilterFields({ group }: { group: OpenGroup }) {
   const { control, getValues, formState } = useFormContext<JobForm>()
   const { errors } = formState
   const field = useJobField()
@@ -44,7 +30,7 @@ export function JobFilterFields({ isOpen, onToggle }: JobFilterFieldsProps) {
   const setGrade = (band: GradeBand, isChosen: boolean) =>
     grades.onChange(allGradeBands.filter((each) => (each === band ? isChosen : getValues('gradeBands').includes(each))))
   return (
-    <FieldGroup title="Help the right people find it" filled={filled} {...{ isOpen, onToggle }}>
+    <FieldGroup title="Help the right people find it" filled={filled} {...group}>
       <p className="text-muted text-small">
         Candidates see these at the top of your job. What you leave empty, we try to read from your title and summary.
       </p>

@@ -9,12 +9,14 @@ import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import type { EmployerJob } from '../../job'
+import { termNames } from '../../job-terms'
 import { jobMessages } from '../../rules'
-import { hasFilterField, isCopied, JobFilterFields } from '../components/job-filter-fields'
+import { useFieldGroup } from '../components/field-group'
+import { filterFieldNames, JobFilterFields } from '../components/job-filter-fields'
 import { JobTerms, JobWords } from '../components/job-form-fields'
 import { differencesFrom, differencesOf } from '../components/job-form-values'
 import { JobSaving, JustPublished } from '../components/job-saving'
-import { hasCopiedTerms, hasTermField, JobTermFields } from '../components/job-term-fields'
+import { JobTermFields } from '../components/job-term-fields'
 import { UnsavedJobs } from '../components/unsaved-jobs'
 import { useJobEditor } from '../components/use-job-editor'
 import type { JobEditorData, RefusedJob } from '../job-editor-data'
@@ -43,12 +45,9 @@ export function JobEditor(props: JobEditorProps) {
   const [editorData, setEditorData] = useState(initialEditorData)
   const [previews, setPreviews] = useState(false)
   const [addsLocation, setAddsLocation] = useState(false)
-  const [showsFilters, setShowsFilters] = useState(
-    () => isCopied(job) || hasFilterField(Object.keys(refused?.errors ?? {})),
-  )
-  const [showsTerms, setShowsTerms] = useState(
-    () => hasCopiedTerms(job) || hasTermField(Object.keys(refused?.errors ?? {})),
-  )
+  const wrong = Object.keys(refused?.errors ?? {})
+  const filters = useFieldGroup(filterFieldNames, job, wrong)
+  const terms = useFieldGroup(termNames, job, wrong)
   const editor = useJobEditor(job, editorData, showFields, refused)
   const { form, saved, kept, save } = editor
   const { isSubmitting, isDirty } = form.formState
@@ -58,8 +57,8 @@ export function JobEditor(props: JobEditorProps) {
   function showFields(names: string[]) {
     flushSync(() => {
       setPreviews(false)
-      if (hasFilterField(names)) setShowsFilters(true)
-      if (hasTermField(names)) setShowsTerms(true)
+      filters.openFor(names)
+      terms.openFor(names)
     })
   }
 
@@ -104,8 +103,8 @@ export function JobEditor(props: JobEditorProps) {
                 editorData={editorData}
                 onAddLocation={canAddLocation ? () => setAddsLocation(true) : undefined}
               >
-                <JobFilterFields isOpen={showsFilters} onToggle={setShowsFilters} />
-                <JobTermFields isOpen={showsTerms} onToggle={setShowsTerms} />
+                <JobFilterFields group={filters.group} />
+                <JobTermFields group={terms.group} />
               </JobTerms>
             </div>
           </div>
