@@ -69,6 +69,7 @@ describe('the table of jobs', () => {
     const { _id } = await postJob(origin, 'Viewed job')
     await postJob(origin, 'Unviewed job', { status: 'Draft' })
     const page = await arrive('/admin/jobs')
+    await comeAlive(page)
     await openMenu(page, 'Unviewed job')
     expect(await page.getByRole('link', { name: 'View Unviewed job' }).count()).toBe(0)
     expect(await rowOf(page, 'Unviewed job').getByRole('cell').nth(3).textContent()).toContain('–')
