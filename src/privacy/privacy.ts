@@ -74,12 +74,9 @@ export const personalData: Declaration[] = [
       },
     ],
   ),
-  // The `forget-attempts` cron deletes attempts. If erasure did, an attacker of the account would get new ones.
-  declare(undeliverableAddresses, {
-    ...each(impersonal, 'since', 'reason'),
-    addressHash: impersonal,
-  }),
+  declare(undeliverableAddresses, each(impersonal, 'addressHash', 'since', 'reason')),
   declare(reminders, each(impersonal, 'kind', 'targetId', 'due')),
+  // The `forget-attempts` cron deletes attempts. If erasure did, an attacker of the account would get new ones.
   declare(attempts, { key: forgotten }),
   declare(erasures, { userId: orphanedId, erased: impersonal, copied: impersonal }),
 ]

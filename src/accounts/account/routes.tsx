@@ -9,7 +9,7 @@ import { users } from '../schema'
 import { open, requireMemberNow } from '../sessions/guards'
 import { endOneSession, endOtherSessions, openSessionsOf } from '../sessions/own-sessions'
 import { changePassword, confirmEmailChange, requestEmailChange, resetPassword } from './credentials'
-import Account, { type AccountForm, isDone } from './pages/account'
+import Account, { isDone, type RefusedAccountForm } from './pages/account'
 import ConfirmEmail from './pages/confirm-email'
 import Goodbye from './pages/goodbye'
 import NewPassword from './pages/new-password'
@@ -54,7 +54,7 @@ export const accountPages = new Hono<AppEnv>()
   )
   .get('/goodbye', open, (c) => showPage(c, Goodbye, {}, { title: 'Your account is deleted' }))
 
-async function showAccount(c: AppContext, refused?: RefusedForm & { form: AccountForm }) {
+async function showAccount(c: AppContext, refused?: RefusedAccountForm) {
   const { userId, email, verifiedEmail, silence, organization } = c.var.member
   const [sessions, [user]] = await Promise.all([
     openSessionsOf(c.var.db, c.var.member),
@@ -64,14 +64,19 @@ async function showAccount(c: AppContext, refused?: RefusedForm & { form: Accoun
   const applicationMail = (organization && user?.applicationMail) ?? null
   const done = c.req.query('done')
   const props = {
-    ...{ email, verified: verifiedEmail === email, silence, sessions, applicationMail, now: timestamp() },
+    email,
+    verified: verifiedEmail === email,
+    silence,
+    sessions,
+    applicationMail,
+    now: timestamp(),
     done: isDone(done) ? done : null,
     refused,
   }
   return showPage(c, Account, props, { title: 'Your account' })
 }
 
-function againIn(form: AccountForm) {
+function againIn(form: RefusedAccountForm['form']) {
   return (c: AppContext, refused: RefusedForm) => {
     // A message at a field isn't repeated above the form.
     const problem = Object.keys(refused.errors).length > 0 ? '' : refused.problem

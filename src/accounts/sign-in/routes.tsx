@@ -10,7 +10,7 @@ import { endSession } from '../sessions/session'
 import { signInWithLimits } from '../sessions/sign-in-with-limits'
 import { promptOf } from '../sign-in-prompts'
 import type { ResetAnswer } from './components/sign-in-form'
-import Login, { loginTitles } from './pages/login'
+import Login, { type LoginProps, loginTitles } from './pages/login'
 
 /** Countless `?redirect=` links lead here. The canonical URL makes search engines keep one. */
 const head = {
@@ -24,14 +24,13 @@ export const sessionsPages = new Hono<AppEnv>()
     const redirect = safeRedirect(c.req.query('redirect'), c.var.isPage)
     if (c.var.currentUser) return c.redirect(redirect)
     const { why, forgot } = c.req.query()
-    const props = {
+    return showLogin(c, {
       redirect,
       email: '',
       failed: '',
       prompt: promptOf(why),
       asksForLink: forgot !== undefined,
-    }
-    return showPage(c, Login, props, props.asksForLink ? { ...head, title: loginTitles.forgot } : head)
+    })
   })
   // Without JavaScript. The password is never sent back.
   .post(
@@ -42,7 +41,7 @@ export const sessionsPages = new Hono<AppEnv>()
       again: (c, { typed, errors, problem }) => {
         const { email = '' } = typed
         const failed = Object.values(errors).join('. ') || problem
-        return showPage(c, Login, { redirect: safeRedirect(typed.redirect, c.var.isPage), email, failed }, head)
+        return showLogin(c, { redirect: safeRedirect(typed.redirect, c.var.isPage), email, failed })
       },
     }),
   )
@@ -63,6 +62,14 @@ export const sessionsPages = new Hono<AppEnv>()
   })
 
 function showForgot(c: AppContext, { email = '', redirect }: Record<string, string>, answered: ResetAnswer) {
-  const props = { redirect: safeRedirect(redirect, c.var.isPage), email, failed: '', asksForLink: true, answered }
-  return showPage(c, Login, props, { ...head, title: loginTitles.forgot })
+  return showLogin(c, {
+    redirect: safeRedirect(redirect, c.var.isPage),
+    email,
+    failed: '',
+    asksForLink: true,
+    answered,
+  })
 }
+
+const showLogin = (c: AppContext, props: LoginProps) =>
+  showPage(c, Login, props, props.asksForLink ? { ...head, title: loginTitles.forgot } : head)

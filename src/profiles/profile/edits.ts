@@ -5,15 +5,18 @@ import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { suggestPlaces } from '../../platform/places/places'
 import { visitorLocation } from '../../platform/places/visitor-location'
 import { type ChoiceListName, choiceLists, isChoiceList, isEntryList } from '../choices'
-import { asTyped, everythingHidden } from './components/hidden-from'
+import { asTyped, everythingHidden, type Hidden, minHiddenLength } from './components/hidden-from'
 import type { DialogName } from './components/profile-dialogs'
 import {
+  entryContentOf,
   entryWords,
   type FormField,
   placeNamed,
   roleFields,
   sectionFormOf,
   sectionForms,
+  valuesOf,
+  withChanges,
 } from './components/section-fields'
 import type { EditFoundProps } from './pages/edit-found'
 import type { EditSectionProps } from './pages/edit-section'
@@ -39,7 +42,7 @@ export async function readSection(c: AppContext, refused?: RefusedForm): Promise
     isNew: id === 'new',
     values: refused ? readFields(fields, refused.typed) : valuesOf(fields, id ? { ...entry } : profile),
     choices: isChoiceList(section) ? choicesOf(section, profile, refused?.typed) : null,
-    seen: contentOf(entry),
+    seen: seenOf(entry),
     canRemove: entry !== undefined || (section === 'summary' && profile.summary !== ''),
     errors: Object.fromEntries(errors),
     problem: isAtField ? undefined : refused?.problem,
@@ -65,10 +68,10 @@ export async function readEdit(typed: Typed, c: AppContext): Promise<Record<stri
   const entry = entryOf(profile, section, id)
   if (removes) {
     if (!entry) return {}
-    if (contentOf(entry) !== typed.seen) throw conflict(entryWords.changedBeforeRemoval)
+    if (seenOf(entry) !== typed.seen) throw conflict(entryWords.changedBeforeRemoval)
     return { [section]: now.filter((one) => one !== entry) }
   }
-  if (contentOf(entry) !== (typed.seen ?? '')) throw conflict(entry ? entryWords.changed : entryWords.removed)
+  if (seenOf(entry) !== (typed.seen ?? '')) throw conflict(entry ? entryWords.changed : entryWords.removed)
   return { [section]: entry ? now.map((one) => (one === entry ? { ...one, ...fields } : one)) : [fields, ...now] }
 }
 
@@ -93,9 +96,10 @@ export async function readFoundEdit(typed: Typed, c: AppContext): Promise<Record
   c.set('listsVersion', versionOf(profile))
   const { employersOnly, ...switches } = switchesOf(typed)
   const words = typed.hide?.trim() ?? ''
-  if (words.length > 0 && words.length < 3) throw invalid({ hide: 'Enter at least 3 characters.' })
+  if (words.length > 0 && words.length < minHiddenLength)
+    throw invalid({ hide: `Enter at least ${minHiddenLength} characters.` })
   const more = words ? asTyped(words) : null
-  const keptIn = (list: 'hiddenFrom' | 'hiddenNames' | 'hiddenDomains') => [
+  const keptIn = (list: Hidden['list']) => [
     ...profile[list].filter((value) => isKept(typed, { list, value })),
     ...(more?.list === list ? [more.value] : []),
   ]
@@ -114,7 +118,7 @@ const switchesOf = (typed: Typed) => ({
 })
 
 /** Only what the page showed can be unchecked. Another window may have hidden from more. */
-const isKept = (typed: Typed, { list, value }: { list: string; value: string }) =>
+const isKept = (typed: Typed, { list, value }: Pick<Hidden, 'list' | 'value'>) =>
   typed[`was.${list}.${value}`] === undefined || typed[`is.${list}.${value}`] !== undefined
 
 const isSection = (name: string): name is DialogName =>
@@ -133,23 +137,14 @@ function entryOf(profile: Profile, section: DialogName, id: string | undefined):
   return entries.find(({ _id }) => _id === id)
 }
 
-/** A hash of an entry's content, independent of the order of its fields; '' for no entry. */
-const contentOf = (entry: Entry | undefined): string =>
-  entry
-    ? createHash('sha256')
-        .update(JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1))))
-        .digest('base64url')
-    : ''
+/** A hash of an entry's content, which its page sends back; '' for no entry. */
+const seenOf = (entry: Entry | undefined): string =>
+  entry ? createHash('sha256').update(entryContentOf(entry)).digest('base64url') : ''
 
 const fieldsOf = (section: DialogName): readonly FormField[] => [
   ...sectionFormOf(section, false).fields,
   ...(section === 'about' ? roleFields : []),
 ]
-
-const valuesOf = (fields: readonly FormField[], source: Record<string, unknown>) =>
-  Object.fromEntries(
-    fields.map(({ name, kind }) => [name, kind === 'toggle' ? source[name] === true : String(source[name] ?? '')]),
-  )
 
 function readFields(fields: readonly FormField[], typed: Typed) {
   const months = fields.filter(({ kind }) => kind === 'month').map(({ name }) => [name, monthOf(typed, name)])
@@ -178,13 +173,12 @@ function choicesOf(list: ChoiceListName, profile: Profile, typed: Typed | undefi
   return { offered, own: typed?.own ?? '' }
 }
 
-/** Applies what was checked and unchecked to the current list, because another window may have changed it. */
 function chosenAfter(now: readonly string[], typed: Typed): string[] {
   const shown = Object.keys(typed)
     .filter((name) => name.startsWith('was.'))
     .map((name) => name.slice(4))
-  const is = (text: string) => typed[`is.${text}`] !== undefined
-  const added = shown.filter((text) => is(text) && !typed[`was.${text}`] && !now.includes(text))
+  const opened = shown.filter((text) => typed[`was.${text}`])
+  const chosen = shown.filter((text) => typed[`is.${text}`] !== undefined)
   const own = typed.own?.trim()
-  return [...now.filter((text) => is(text) || !typed[`was.${text}`]), ...added, ...(own ? [own] : [])]
+  return [...withChanges(now, opened, chosen), ...(own ? [own] : [])]
 }

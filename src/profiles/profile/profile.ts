@@ -55,8 +55,7 @@ const fieldNames = Object.keys(profileColumns) as (keyof Profile)[]
 const organizationName = { _id: organizations.id, name: organizations.name }
 
 /**
- * Finds a member's own profile with their avatar and the names of the organizations that
- * they hide from.
+ * Finds a member's own profile with their avatar and the names of the organizations that they hide from.
  * @throws Problem 404
  */
 export async function findOwnProfile(db: Database, userId: string) {

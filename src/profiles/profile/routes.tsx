@@ -44,7 +44,7 @@ export const profilePages = new Hono<AppEnv>().get('/profile', requireMemberNow,
 async function readWork(db: Database, { isStaff, organization }: Pick<CurrentUser, 'isStaff' | 'organization'>) {
   const [flagged, { applicants, plan }] = await Promise.all([
     isStaff ? db.$count(flaggedThings, gt(flaggedThings.openCount, 0)) : 0,
-    organization ? readEmployers(db, organization) : { applicants: [], plan: null },
+    organization ? readForEmployer(db, organization) : { applicants: [], plan: null },
   ])
   const applied = applicants.reduce((sum, { number }) => sum + number, 0)
   const workplaces: Workplace[] = []
@@ -61,7 +61,7 @@ async function readWork(db: Database, { isStaff, organization }: Pick<CurrentUse
   return { workplaces, plan }
 }
 
-async function readEmployers(db: Database, { id, statusCode }: SessionOrganization) {
+async function readForEmployer(db: Database, { id, statusCode }: SessionOrganization) {
   const newApplicants = selectNewApplicants(db, id)
   if (statusCode !== '4') return { applicants: await newApplicants, plan: null }
   const [applicants, ...rows] = await db.batch([newApplicants, ...selectPlan(db, id)])

@@ -11,22 +11,19 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
   const list = useRef<HTMLUListElement>(null)
   const others = open.some(({ current }) => !current)
 
-  const onSubmit = (end: () => Promise<void>) => (event: FormEvent) => {
-    event.preventDefault()
-    return end()
-  }
-
-  async function end(request: () => Promise<unknown>, stays: (session: OwnSession) => boolean) {
-    try {
-      await request()
-      setOpen(open.filter(stays))
-      // The pressed button is removed with its session.
-      list.current?.focus()
-      await toast({ title: 'Signed out on that device' })
-    } catch (problem) {
-      await toastFailure(problem)
+  const end =
+    (request: () => Promise<unknown>, stays: (session: OwnSession) => boolean) => async (event: FormEvent) => {
+      event.preventDefault()
+      try {
+        await request()
+        setOpen(open.filter(stays))
+        // The pressed button is removed with its session.
+        list.current?.focus()
+        await toast({ title: 'Signed out on that device' })
+      } catch (problem) {
+        await toastFailure(problem)
+      }
     }
-  }
 
   return (
     <>
@@ -46,11 +43,9 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
               <form
                 method="post"
                 action={`/profile/account/sessions/${_id}`}
-                onSubmit={onSubmit(() =>
-                  end(
-                    () => send('DELETE', '/api/auth/sessions/:id', { param: { id: _id } }),
-                    (session) => session._id !== _id,
-                  ),
+                onSubmit={end(
+                  () => send('DELETE', '/api/auth/sessions/:id', { param: { id: _id } }),
+                  (session) => session._id !== _id,
                 )}
               >
                 <Button type="submit" kind="quiet" aria-label={`Sign out on ${deviceName(device)}`}>
@@ -66,11 +61,9 @@ export function SessionList({ sessions, now }: { sessions: OwnSession[]; now: st
           method="post"
           action="/profile/account/sessions"
           className="mt-4"
-          onSubmit={onSubmit(() =>
-            end(
-              () => send('DELETE', '/api/auth/sessions'),
-              ({ current }) => current,
-            ),
+          onSubmit={end(
+            () => send('DELETE', '/api/auth/sessions'),
+            ({ current }) => current,
           )}
         >
           <Button type="submit" kind="outlined">

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import type { RefusedForm } from '../../../platform/http/act'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
 import { SelectField, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
-import { type Messages, useNativeForm } from '../../../ui/forms/use-native-form'
+import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { call } from '../../../ui/hooks/api-client'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
@@ -31,8 +32,7 @@ export type AccountProps = {
   refused: RefusedAccountForm | undefined
 }
 
-export type AccountForm = 'password' | 'email'
-type RefusedAccountForm = { form: AccountForm; typed: Record<string, string>; errors: Messages; problem: string }
+export type RefusedAccountForm = RefusedForm & { form: 'password' | 'email' }
 type RefusableProps = { refused: RefusedAccountForm | undefined }
 
 const doneWords = {
@@ -47,7 +47,7 @@ export const isDone = (what: string | undefined): what is keyof typeof doneWords
   what !== undefined && Object.hasOwn(doneWords, what)
 
 /** The messages that a form begins with, if it was refused. */
-const initialOf = (form: AccountForm, refused: RefusedAccountForm | undefined) =>
+const initialOf = (form: RefusedAccountForm['form'], refused: RefusedAccountForm | undefined) =>
   refused?.form === form ? refused : undefined
 
 export default function Account(props: AccountProps) {

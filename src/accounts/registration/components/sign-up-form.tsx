@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
+import type { RefusedForm } from '../../../platform/http/act'
 import { Button } from '../../../ui/components/button'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { SelectField, TextField, Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
-import { type Messages, useNativeForm } from '../../../ui/forms/use-native-form'
+import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { EmailField, PasswordField } from '../../shared/credential-fields'
@@ -26,7 +27,7 @@ type SignUpFormProps = {
 }
 
 /** A sign-up that was sent without JavaScript and refused. */
-export type RefusedSignUp = { typed: Record<string, string>; errors: Messages; problem: string }
+export type RefusedSignUp = Omit<RefusedForm, 'status'>
 
 /**
  * The first step of signing up. Employers go on to a second step, the company, which they may skip. They end at

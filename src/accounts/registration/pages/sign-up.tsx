@@ -1,5 +1,5 @@
 import { brand } from '../../../platform/config/brand'
-import { isActive, useSiteKey } from '../../../ui/shell/shell-context'
+import { isActive } from '../../../ui/shell/shell-context'
 import { signInHref, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { employerHome } from '../../paths'
 import { type RefusedSignUp, SignUpForm } from '../components/sign-up-form'
@@ -22,7 +22,7 @@ export default function SignUp({ redirect, refused }: { redirect: string; refuse
       <p className="mt-6">
         Have an account? <a href={signInHref(redirect)}>Login</a>
       </p>
-      {useSiteKey() !== null && <NeedsJavaScript to="sign up" />}
+      <NeedsJavaScript to="sign up" />
     </div>
   )
 }

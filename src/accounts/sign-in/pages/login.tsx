@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { brand } from '../../../platform/config/brand'
 import { ButtonLink } from '../../../ui/components/button'
-import { isActive, useSiteKey } from '../../../ui/shell/shell-context'
+import { isActive } from '../../../ui/shell/shell-context'
 import { onPlainPress, signInHref, signUpHref } from '../../../ui/shell/sign-in-prompt'
 import { employerHome } from '../../paths'
 import { NeedsJavaScript, useTrialWords } from '../../registration/shared/sign-up-words'
@@ -25,7 +25,6 @@ export default function Login({ redirect, email, failed, prompt, asksForLink = f
   const trialWords = useTrialWords()
   const hires = isActive(redirect, employerHome)
   const typed = useTypedEmail(email)
-  const hasBotCheck = useSiteKey() !== null
   /** The heading takes the focus, because the pressed button is gone and nothing else would say what is here now. */
   function show(next: keyof typeof loginTitles) {
     const before = forgot ? 'forgot' : 'login'
@@ -45,7 +44,7 @@ export default function Login({ redirect, email, failed, prompt, asksForLink = f
           answered={answered}
           onBack={() => show('login')}
         />
-        {hasBotCheck && <NeedsJavaScript to="get a link" />}
+        <NeedsJavaScript to="get a link" />
       </div>
     )
   return (
@@ -63,7 +62,7 @@ export default function Login({ redirect, email, failed, prompt, asksForLink = f
         failed={failed}
         onSignedIn={() => location.assign(redirect)}
       />
-      {hasBotCheck && <NeedsJavaScript to="sign in" />}
+      <NeedsJavaScript to="sign in" />
       <p className="quiet-row mt-5 flex flex-wrap gap-3">
         <ButtonLink kind="quiet" href={`${signInHref(redirect)}&forgot=1`} onClick={onPlainPress(() => show('forgot'))}>
           Forgot Password

@@ -7,6 +7,7 @@ import { type ChoiceListName, choiceLists } from '../../choices'
 import { maxLengths } from '../../rules'
 import { FormDialog } from './form-dialog'
 import type { ProfileDialogProps } from './profile-dialogs'
+import { withChanges } from './section-fields'
 
 type Choosing = { chosen: readonly string[]; own: string }
 
@@ -73,12 +74,6 @@ export function ChoicesDialog({ list, profile, save, onClose }: ProfileDialogPro
     </FormDialog>
   )
 }
-
-/** Applies this dialog's changes to the current list, because another window may have changed it. */
-const withChanges = (now: readonly string[], opened: readonly string[], chosen: readonly string[]): string[] => [
-  ...now.filter((choice) => chosen.includes(choice) || !opened.includes(choice)),
-  ...chosen.filter((choice) => !opened.includes(choice) && !now.includes(choice)),
-]
 
 const withChoice = (chosen: readonly string[], choice: string, on: boolean) => {
   const others = chosen.filter((other) => other !== choice)

@@ -6,7 +6,7 @@ import { FormDialog } from './form-dialog'
 import { type FieldSchema, FormFields, useFieldsForm } from './form-fields'
 import type { ProfileDialogProps } from './profile-dialogs'
 import { focusSection, focusSectionOnceClosed } from './section'
-import { entryForms, entryWords } from './section-fields'
+import { entryContentOf, entryWords, sectionFormOf } from './section-fields'
 
 const schemas: Record<EntryListName, FieldSchema<object>> = {
   experience: ExperienceEntry,
@@ -16,12 +16,12 @@ const schemas: Record<EntryListName, FieldSchema<object>> = {
 }
 
 export function EntryDialog({ list, ...props }: ProfileDialogProps & { list: EntryListName }) {
-  const { titles, fields } = entryForms[list]
   const { entry, keep, remove } = useEntry(list, props)
+  const { title, fields } = sectionFormOf(list, entry === null)
   const form = useFieldsForm(schemas[list], fields, { ...entry })
   return (
     <FormDialog
-      title={titles[entry ? 1 : 0]}
+      title={title}
       subject={entryLists[list]}
       form={form}
       keep={keep}
@@ -46,12 +46,12 @@ function useEntry(list: EntryListName, { profile, entryId, save }: ProfileDialog
     const entries: readonly Entry[] = profile[list]
     return entries.find(({ _id }) => _id === entryId) ?? null
   })
-  const seen = useRef(contentOf(entry))
+  const seen = useRef(entryContentOf(entry))
 
   /** @throws ApiError once for each version of the entry that the person has not seen */
   function check(now: Entry | undefined, said: string): void {
-    if (contentOf(now) === seen.current) return
-    seen.current = contentOf(now)
+    if (entryContentOf(now) === seen.current) return
+    seen.current = entryContentOf(now)
     throw new ApiError(412, said, {}, {})
   }
 
@@ -105,10 +105,6 @@ function useEntry(list: EntryListName, { profile, entryId, save }: ProfileDialog
 
   return { entry, keep, remove: entry ? remove : undefined }
 }
-
-/** Returns an entry's content, independent of the order of its fields; '' for no entry. */
-const contentOf = (entry: Entry | null | undefined): string =>
-  entry ? JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1))) : ''
 
 function ofEntry({ status, message, errors, body }: ApiError, prefix: string): ApiError {
   const own = Object.entries(errors).map(([field, said]) => [field.replace(prefix, ''), said])

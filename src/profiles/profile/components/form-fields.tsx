@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { MonthField, ProfileField } from './profile-field'
-import { type FormField, placeText } from './section-fields'
+import { type FormField, placeText, valuesOf } from './section-fields'
 
 type Typed = Record<string, string | boolean | null | undefined>
 
@@ -17,10 +17,12 @@ export function useFieldsForm<Output>(
   fields: readonly FormField[],
   values: Record<string, unknown>,
 ) {
-  const defaultValues = Object.fromEntries(
-    fields.map(({ name, kind }) => [name, kind === 'toggle' ? values[name] === true : String(values[name] ?? '')]),
-  )
-  return useForm({ resolver: valibotResolver(schema), defaultValues, mode: 'onChange', criteriaMode: 'all' })
+  return useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: valuesOf(fields, values),
+    mode: 'onChange',
+    criteriaMode: 'all',
+  })
 }
 
 type FieldsForm<Output> = UseFormReturn<Typed, unknown, Output>

@@ -6,7 +6,14 @@ import { ProblemWords } from '../../../ui/forms/form-message'
 import { call } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 import type { Profile } from '../profile'
-import { asTyped, everythingHidden, type Hidden, hiddenOrganization, type OrganizationName } from './hidden-from'
+import {
+  asTyped,
+  everythingHidden,
+  type Hidden,
+  hiddenOrganization,
+  minHiddenLength,
+  type OrganizationName,
+} from './hidden-from'
 import type { SaveProfile } from './use-profile'
 
 type HiddenFromDialogProps = {
@@ -29,7 +36,7 @@ export default function HiddenFromDialog({ profile, hidden, save, onChanged, onC
   const everything = everythingHidden(profile, hidden)
   const others = [
     ...(found ?? []).map(hiddenOrganization),
-    ...(found === null || typed.length < 3 ? [] : [asTyped(typed)]),
+    ...(found === null || typed.length < minHiddenLength ? [] : [asTyped(typed)]),
   ].filter(({ list, value }) => !everything.some((known) => known.list === list && known.value === value))
 
   async function set({ list, value, name }: Hidden, hides: boolean, done: string) {

@@ -20,6 +20,9 @@ export const everythingHidden = (profile: Profile, organizations: readonly Organ
   ...profile.hiddenDomains.map(hiddenDomain),
 ]
 
+/** How many characters a name or domain that somebody types must have. */
+export const minHiddenLength = 3
+
 /** What was typed, as a domain if it looks like one: "@lakeside.example", "me@lakeside.example", "lakeside.example". */
 export function asTyped(words: string): Hidden {
   const domain = words.toLowerCase().slice(words.lastIndexOf('@') + 1)

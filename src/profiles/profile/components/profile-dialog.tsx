@@ -8,15 +8,7 @@ import { FormDialog } from './form-dialog'
 import { FormFields, useFieldsForm } from './form-fields'
 import type { DialogName, ProfileDialogProps } from './profile-dialogs'
 import { focusSection } from './section'
-import {
-  aboutFields,
-  placeNamed,
-  roleFields,
-  roleQuestion,
-  sectionForms,
-  socialFields,
-  summaryFields,
-} from './section-fields'
+import { placeNamed, roleFields, roleQuestion, sectionForms } from './section-fields'
 
 export default function ProfileDialog({ dialog, ...props }: { dialog: DialogName } & ProfileDialogProps) {
   if (isChoiceList(dialog)) return <ChoicesDialog list={dialog} {...props} />
@@ -27,7 +19,8 @@ export default function ProfileDialog({ dialog, ...props }: { dialog: DialogName
 
 /** The member's name, title, place, phone number, and roles. */
 function AboutDialog({ profile, save, onClose }: ProfileDialogProps) {
-  const form = useFieldsForm(About, [...aboutFields, ...roleFields], profile)
+  const { about } = sectionForms
+  const form = useFieldsForm(About, [...about.fields, ...roleFields], profile)
   async function keep(fields: v.InferOutput<typeof About>) {
     const { location } = fields
     const isTyped = location !== '' && location !== profile.location
@@ -37,8 +30,8 @@ function AboutDialog({ profile, save, onClose }: ProfileDialogProps) {
       return `About Me. We don’t know the place “${location},” so employers can’t find you by distance. A city and state work best.`
   }
   return (
-    <FormDialog title={sectionForms.about.title} form={form} keep={keep} onClose={onClose}>
-      <FormFields fields={aboutFields} form={form} />
+    <FormDialog title={about.title} form={form} keep={keep} onClose={onClose}>
+      <FormFields fields={about.fields} form={form} />
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">{roleQuestion}</legend>
         <FormFields fields={roleFields} form={form} />
@@ -48,7 +41,8 @@ function AboutDialog({ profile, save, onClose }: ProfileDialogProps) {
 }
 
 function SummaryDialog({ profile, save, onClose }: ProfileDialogProps) {
-  const form = useFieldsForm(Summary, summaryFields, profile)
+  const { title, fields } = sectionForms.summary
+  const form = useFieldsForm(Summary, fields, profile)
   const { summary } = profile
   async function remove() {
     await save({ summary: null })
@@ -58,25 +52,19 @@ function SummaryDialog({ profile, save, onClose }: ProfileDialogProps) {
     }
   }
   return (
-    <FormDialog
-      title={sectionForms.summary.title}
-      form={form}
-      keep={save}
-      remove={summary ? remove : undefined}
-      onClose={onClose}
-    >
-      <FormFields fields={summaryFields} form={form} />
+    <FormDialog title={title} form={form} keep={save} remove={summary ? remove : undefined} onClose={onClose}>
+      <FormFields fields={fields} form={form} />
     </FormDialog>
   )
 }
 
 /** Edits the member's names on other sites. A pasted address is reduced to the name in it. */
 function SocialDialog({ profile, save, onClose }: ProfileDialogProps) {
-  const { title, description } = sectionForms.social
-  const form = useFieldsForm(Social, socialFields, profile)
+  const { title, description, fields } = sectionForms.social
+  const form = useFieldsForm(Social, fields, profile)
   return (
     <FormDialog title={title} description={description} form={form} keep={save} onClose={onClose}>
-      <FormFields fields={socialFields} form={form} />
+      <FormFields fields={fields} form={form} />
     </FormDialog>
   )
 }

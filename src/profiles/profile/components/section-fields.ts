@@ -25,7 +25,7 @@ export type FormField = {
 const { name: maxLength, study, description } = maxLengths
 
 /** The fields of an entry, and what its dialog or page is called for a new entry, and for one that is there. */
-export const entryForms: Record<EntryListName, { titles: readonly [string, string]; fields: readonly FormField[] }> = {
+const entryForms: Record<EntryListName, { titles: readonly [string, string]; fields: readonly FormField[] }> = {
   experience: {
     titles: ['Add experience', 'Edit experience'],
     fields: [
@@ -84,7 +84,7 @@ export const entryWords = {
 
 const need = 'optional'
 
-export const aboutFields: readonly FormField[] = [
+const aboutFields: readonly FormField[] = [
   { name: 'displayName', label: 'Name', maxLength: maxLengths.displayName, input: { autoComplete: 'name' } },
   { name: 'title', label: 'Title', need, maxLength: maxLengths.title, suggestions: titles },
   { name: 'headline', label: 'Headline', need, hint: 'One line about you.', maxLength: maxLengths.headline },
@@ -106,7 +106,7 @@ export const roleFields: readonly FormField[] = roleFlagNames.map((name) => ({
   kind: 'toggle',
 }))
 
-export const summaryFields: readonly FormField[] = [
+const summaryFields: readonly FormField[] = [
   {
     name: 'summary',
     label: 'Summary',
@@ -119,7 +119,7 @@ export const summaryFields: readonly FormField[] = [
 
 const asTyped = { autoCapitalize: 'none', spellCheck: false }
 
-export const socialFields: readonly FormField[] = [
+const socialFields: readonly FormField[] = [
   ...siteNames.map((name) => ({ name, label: sites[name].label, need, input: asTyped }) as const),
   {
     name: 'website',
@@ -138,7 +138,7 @@ export const sectionForms = {
   summary: { title: 'Professional Summary', fields: summaryFields },
   social: {
     title: 'Social Information',
-    description: 'Your user name there, up to 32 characters. You can also paste the address of your page.',
+    description: `Your user name there, up to ${maxLengths.social} characters. You can also paste the address of your page.`,
     fields: socialFields,
   },
 } satisfies Record<string, SectionForm>
@@ -154,14 +154,32 @@ export function sectionFormOf(section: DialogName, isNew: boolean): SectionForm 
   return { title: titles[isNew ? 0 : 1], fields }
 }
 
+/** What a form for these fields begins with. */
+export const valuesOf = (fields: readonly FormField[], source: Record<string, unknown>) =>
+  Object.fromEntries(
+    fields.map(({ name, kind }) => [name, kind === 'toggle' ? source[name] === true : String(source[name] ?? '')]),
+  )
+
+/** Returns an entry's content, independent of the order of its fields; '' for no entry. */
+export const entryContentOf = (entry: { _id: string } | null | undefined): string =>
+  entry ? JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1))) : ''
+
+/** Applies a form's changes of choices to the current list, because another window may have changed it. */
+export const withChanges = (now: readonly string[], opened: readonly string[], chosen: readonly string[]): string[] => [
+  ...now.filter((choice) => chosen.includes(choice) || !opened.includes(choice)),
+  ...chosen.filter((choice) => !opened.includes(choice) && !now.includes(choice)),
+]
+
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 type NamedPlace = { city: string; state: string; zip?: string | undefined }
 
 /** Corrects a typed place: "rockford il" becomes "Rockford, IL". Returns undefined for an unknown place. */
 export function placeNamed(typed: string, places: readonly NamedPlace[]): string | undefined {
-  const place = places.find(({ city, state, zip = '' }) =>
-    [`${city}, ${state}`, `${city} ${states[state] ?? ''}`, zip].some((name) => letters(name) === letters(typed)),
+  const place = places.find((place) =>
+    [placeText(place), `${place.city} ${states[place.state] ?? ''}`, place.zip ?? ''].some(
+      (name) => letters(name) === letters(typed),
+    ),
   )
   return place && placeText(place)
 }
