@@ -167,6 +167,14 @@ export async function request(
   })
 }
 
+/** Posts a form as a browser without JavaScript does. */
+export const postForm = (path: string, fields: Record<string, string> = {}, as?: string) =>
+  request('POST', path, {
+    ...(as && { as }),
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+  })
+
 /** Headers that request a freshly rendered page: somebody who has just written gets none from the edge cache. */
 export const madeAnew = { cookie: 'bookmark=0' }
 

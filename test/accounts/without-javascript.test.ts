@@ -3,16 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../src/accounts/credentials/password'
 import { sessions } from '../../src/accounts/schema'
 import { mailsTo, mailTo, tokenMailedTo } from '../mailbox'
-import { db, makeOrganization, makePerson, makePlaces, origin, request, requestWith, tokenOf } from '../make'
+import {
+  db,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  origin,
+  postForm as post,
+  request,
+  requestWith,
+  tokenOf,
+} from '../make'
 
 await makePlaces()
 
 const password = 'four plain words here'
 const newPassword = 'quiet river stone'
 const passwordHash = await hashPassword(password)
-const headers = { 'content-type': 'application/x-www-form-urlencoded', origin }
-const post = (path: string, fields: Record<string, string> = {}, as?: string) =>
-  request('POST', path, { ...(as && { as }), body: `${new URLSearchParams(fields)}`, headers })
 const pathOf = (answer: Response) => answer.headers.get('location')
 
 async function someone() {
@@ -57,7 +64,7 @@ describe('signing in without JavaScript', () => {
       '/login/forgot',
       {
         text: `${new URLSearchParams({ email })}`,
-        headers,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
       },
     )
     expect([asked.status, await asked.text()]).toEqual([422, expect.stringContaining('check that you are human')])

@@ -16,10 +16,10 @@ import {
   makePlaces,
   makeStaff,
   origin,
+  postForm,
   request,
   tokenOf,
 } from '../../make'
-import { postForm } from '../../questions/post-form'
 
 const path = '/spedcommons-reports/organizations'
 const legacyWords = 'Please contact site developers for any further questions.'

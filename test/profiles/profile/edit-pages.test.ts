@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { makePerson, makePlaces, origin, request, tokenOf } from '../../make'
+import { makePerson, makePlaces, postForm, request, tokenOf } from '../../make'
 
 await makePlaces()
-
-const headers = { 'content-type': 'application/x-www-form-urlencoded', origin }
 
 async function member() {
   const as = await tokenOf(await makePerson())
   const page = async (path: string) => (await request('GET', path, { as })).text()
-  const post = (path: string, fields: Record<string, string>) =>
-    request('POST', path, { as, body: `${new URLSearchParams(fields)}`, headers })
+  const post = (path: string, fields: Record<string, string>) => postForm(path, fields, as)
   const put = (body: object) => request('PUT', '/api/users/profile', { as, body })
   const profile = async () =>
     (await (await request('GET', '/api/auth/user', { as })).json<{ user: Record<string, unknown> }>()).user

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answersToQuestions, questions } from '../../../src/questions/schema'
-import { db, makePerson, makeStaff, origin, request, tokenOf } from '../../make'
+import { db, makePerson, makeStaff, origin, postForm, request, tokenOf } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
-import { makeMembersWhoCantPost, postForm } from '../post-form'
+import { makeMembersWhoCantPost } from '../members-who-cant-post'
 
 let member: { id: string }
 let asker: { id: string }

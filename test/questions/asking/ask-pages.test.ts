@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { questions } from '../../../src/questions/schema'
-import { db, makePerson, request, tokenOf } from '../../make'
+import { db, makePerson, postForm, request, tokenOf } from '../../make'
 import { longText, makeCategories } from '../make-question'
-import { makeMembersWhoCantPost, postForm } from '../post-form'
+import { makeMembersWhoCantPost } from '../members-who-cant-post'
 
 const title = 'How do I help a student who runs away?'
 const complete = { category: 'behavior', tags: 'iep, Behavior', title, contentHtml: longText }

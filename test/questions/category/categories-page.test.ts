@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../../src/questions/schema'
-import { db, madeAnew, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { db, madeAnew, makePerson, makeStaff, postForm, request, tokenOf } from '../../make'
 import { makeQuestion } from '../make-question'
-import { postForm } from '../post-form'
 
 beforeAll(async () => {
   await makeQuestion()

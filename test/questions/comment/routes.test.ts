@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { minutes, now, timestamp } from '../../../src/platform/time/clock'
 import { comments } from '../../../src/questions/schema'
-import { db, madeAnew, makePerson, request, tokenOf } from '../../make'
+import { db, madeAnew, makePerson, postForm, request, tokenOf } from '../../make'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../make-question'
-import { makeMembersWhoCantPost, postForm } from '../post-form'
+import { makeMembersWhoCantPost } from '../members-who-cant-post'
 
 let [member, other] = ['', '']
 let path = ''

@@ -15,10 +15,9 @@ import {
   questions,
 } from '../../../src/questions/schema'
 import { daysAgo, flag } from '../../flags/make-flag'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { auditOf, db, makePerson, makeStaff, postForm, problemOf, request, tokenOf } from '../../make'
 import { makeMember, password } from '../../privacy/person'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
-import { postForm } from '../post-form'
 
 type Made = Awaited<ReturnType<typeof makeQuestion>>
 

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { comments, questions } from '../../../src/questions/schema'
-import { auditOf, db, madeAnew, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { auditOf, db, madeAnew, makePerson, makeStaff, postForm, request, tokenOf } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
-import { postForm } from '../post-form'
 
 let [member, staff] = ['', '']
 let question: Awaited<ReturnType<typeof makeQuestion>>
