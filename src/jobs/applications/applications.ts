@@ -81,7 +81,8 @@ export type ApplicationShape = Awaited<ReturnType<typeof exportApplications>>[nu
 
 /**
  * Returns a page of a job’s applications, newest first, and the cursor of the next page. Reading them is recorded
- * (docs/security.md, 17), and from then on they count as opened. The caller must have looked up the job through the employer’s rights.
+ * (docs/security.md, 17), and from then on they count as opened. The caller must have looked up the job through the
+ * employer’s rights.
  * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
 export async function readApplications(

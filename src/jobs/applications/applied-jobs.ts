@@ -15,8 +15,13 @@ export async function listAppliedJobs(db: Database, userId: string, pageRequest:
   const page = keysetPage({ ...pageRequest, list: `applied:${userId}`, keys: [created, id], order: 'descending' })
   const records = await db
     .select({
-      ...{ _id: id, created, jobId: jobs.id, title: jobs.title, organization: organizations.name, status: jobs.status },
-      known: sql<number>`${isKnown(db)}`,
+      _id: id,
+      created,
+      jobId: jobs.id,
+      title: jobs.title,
+      organization: organizations.name,
+      status: jobs.status,
+      isKnown: sql<boolean>`${isKnown(db)}`.mapWith(Boolean),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -25,6 +30,6 @@ export async function listAppliedJobs(db: Database, userId: string, pageRequest:
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(records, ({ created, _id }) => [created, _id])
-  return { applications: rows.map(({ known, ...row }) => ({ ...row, isKnown: known === 1 })), next }
+  return { applications: rows, next }
 }
 export type AppliedJob = Awaited<ReturnType<typeof listAppliedJobs>>['applications'][number]

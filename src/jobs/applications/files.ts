@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { record } from '../../platform/db/audit'
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type Actor, record } from '../../platform/db/audit'
 import { type Database, isAmong } from '../../platform/db/database'
 import { type CheckedDocument, documentTypes } from '../../platform/files/document'
 import type { AppContext } from '../../platform/http/app-env'
@@ -19,6 +19,13 @@ declare module 'hono' {
 }
 
 export type FileToSend = CheckedDocument & { kind: FileKind }
+
+/** A member’s resume as it is now. */
+export const resumeToSend = async ({ var: { db, resumeWriter } }: AppContext, userId: string): Promise<FileToSend> => ({
+  kind: 'resume',
+  type: 'docx',
+  bytes: await resumeWriter(db, userId),
+})
 
 /**
  * Stores files under keys that can’t be guessed, before there is an application that they belong to.
@@ -96,7 +103,7 @@ export async function deleteFiles(env: Env, db: Database, keys: readonly string[
  */
 export async function sendFile(
   c: AppContext,
-  { applicationId, kind, isReachable }: { applicationId: string; kind: FileKind; isReachable: ReturnType<typeof and> },
+  { applicationId, kind, isReachable }: { applicationId: string; kind: FileKind; isReachable: SQL | undefined },
 ): Promise<Response> {
   const { db } = c.var
   const [file] = await db
@@ -116,5 +123,5 @@ export async function sendFile(
 }
 
 /** The audit row of an employer’s download. */
-export const recordDownload = (db: Database, by: Parameters<typeof record>[1]['by'], id: string) =>
+export const recordDownload = (db: Database, by: Actor, id: string) =>
   record(db, { by, verb: 'read an applicant’s file', target: { kind: 'application', id } })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { open, requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { organizations } from '../../organizations/schema'
@@ -15,7 +15,7 @@ import { type Stage, unsharedStage } from '../choices'
 import { applications, jobs } from '../schema'
 import { contentColumns } from './applications'
 import { readSentProfile } from './applying'
-import { attachFilesStatement, deleteUnusedFiles, detachFilesStatement, storeFiles } from './files'
+import { attachFilesStatement, deleteUnusedFiles, detachFilesStatement, resumeToSend, storeFiles } from './files'
 import { ApplicationEdit } from './rules'
 import { isCallersOwn } from './visit-secret'
 
@@ -89,13 +89,13 @@ export const withdrawApplication = act({
   limit: sharedLimits.write,
   params: ['id'],
   input: noFields,
-  run: (c, _, { id }) => withdraw(c, id, isCallersOwn(c)),
+  run: (c, _, { id }) => withdraw(c, id),
 })
 
 /** @throws Problem 404, and 409 once the job is closed */
-async function withdraw(c: AppContext, jobId: string, isOwn: SQL | undefined): Promise<void> {
+async function withdraw(c: AppContext, jobId: string): Promise<void> {
   const { db } = c.var
-  const isMeant = and(eq(applications.jobId, jobId), isOwn, isNull(applications.withdrawn))
+  const isMeant = and(eq(applications.jobId, jobId), isCallersOwn(c), isNull(applications.withdrawn))
   const isOpen = sql`(SELECT ${jobs.closed} FROM ${jobs} WHERE ${jobs.id} = ${jobId}) IS NULL`
   const write = db
     .update(applications)
@@ -126,7 +126,6 @@ export const undoWithdrawal = act({
         and(
           eq(applications.jobId, id),
           eq(applications.userId, member.userId),
-          isNotNull(applications.withdrawn),
           gt(applications.withdrawn, ago(withdrawalLasts)),
         ),
       )
@@ -138,8 +137,8 @@ export const undoWithdrawal = act({
 })
 
 /**
- * Changes what an application says: the note, and profile and resume as they are now. Once the employer has read it, only
- * what it lacks can be added.
+ * Changes what an application says: the note, and profile and resume as they are now. Once the employer has read it,
+ * only what it lacks can be added.
  */
 export const changeApplication = act({
   guard: open,
@@ -159,16 +158,14 @@ async function change(
   const before = await findOwnApplication(c, jobId)
   const isLate = before.isOpened && ((note !== undefined && before.note !== '') || (sendsProfile && before.hasResume))
   if (isLate) throw tooLate()
-  const profile = sendsProfile && currentUser ? await readSentProfile(db, currentUser.userId) : undefined
-  const keys =
-    profile && currentUser
-      ? await storeFiles(c, [{ kind: 'resume', type: 'docx', bytes: await c.var.resumeWriter(db, currentUser.userId) }])
-      : []
-  const isUnread = or(isNull(applications.opened), isLate ? undefined : sql`${before.isOpened ? 1 : 0}`)
+  const sender = sendsProfile ? currentUser : null
+  const profile = sender && (await readSentProfile(db, sender.userId))
+  const keys = sender && profile ? await storeFiles(c, [await resumeToSend(c, sender.userId)]) : []
+  const isStillUnread = before.isOpened ? undefined : isNull(applications.opened)
   const write = db
     .update(applications)
     .set({ ...(note !== undefined && { note }), ...(profile && !before.isOpened && { profile }), id: before._id })
-    .where(and(eq(applications.id, before._id), isNull(applications.withdrawn), isUnread))
+    .where(and(eq(applications.id, before._id), isNull(applications.withdrawn), isStillUnread))
     .returning({ id: applications.id })
   const entry = { by: actorOf(c), verb: 'changed an application', target: { kind: 'job', id: jobId } } as const
   const { changed } = await batch(db, {
@@ -187,6 +184,6 @@ const tooLate = () => conflict('The employer has read your application, so this 
 
 /** Erases the applications that were withdrawn a day ago. */
 export async function eraseWithdrawn(db: Database): Promise<number> {
-  const isDue = sql`${applications.withdrawn} IS NOT NULL AND ${applications.withdrawn} < ${ago(withdrawalLasts)}`
+  const isDue = lt(applications.withdrawn, ago(withdrawalLasts))
   return (await db.delete(applications).where(isDue).returning({ id: applications.id })).length
 }

@@ -2,10 +2,8 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { open, requireEmployer, requireMember, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { readFormWithDocument } from '../../platform/files/upload'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { parseFields } from '../../platform/http/body'
 import { pageSize } from '../../platform/http/pagination'
 import { Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
@@ -29,8 +27,7 @@ import AppliedJobs from './pages/applied-jobs'
 import Apply from './pages/apply'
 import ApplyHere from './pages/apply-here'
 import OwnApplication from './pages/own-application'
-import { ApplicationContent, maxNoteLength } from './rules'
-import { contentOfForm, isForm, sendApplication } from './sending'
+import { isForm, readSentForm, sendApplication } from './sending'
 
 /** Middleware for forms about a job. If the job is closed or expired, it redirects to its page with similar jobs. */
 const redirectWhenGone = createMiddleware<AppEnv>(async (c, next) => {
@@ -47,10 +44,10 @@ const takeForm = createMiddleware<AppEnv>(async (c, next) => {
   await countRequest(c, jobsLimits.apply)
   let fields: Record<string, string> = {}
   try {
-    const sent = await readFormWithDocument(c, (read) => {
+    const sent = await readSentForm(c, (read) => {
       fields = read
     })
-    await sendApplication(c, id, { ...(await parseFields(ApplicationContent, contentOfForm(fields))), file: sent.file })
+    await sendApplication(c, id, sent)
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.status !== 422) throw problem
     c.set('refusedWith', problem.status)
@@ -137,24 +134,19 @@ async function showOwn(c: AppContext, id: string, refused?: RefusedForm) {
 
 async function ask(c: AppContext, id: string, { typed = {}, errors = {}, problem }: Partial<RefusedForm> = {}) {
   const { job, organization } = await findLiveJob(c.var.db, id)
-  if (job.applyHere) {
-    const { currentUser } = c.var
-    const profile = currentUser && (await readSentProfile(c.var.db, currentUser.userId))
-    const props = {
-      ...{ jobId: job.id, title: job.title, organization: organization.name, questions: job.questions },
-      member: currentUser && { name: currentUser.displayName, email: currentUser.email, profile },
-      ...{ maxNoteLength, typed, errors, problem: Object.keys(errors).length > 0 ? undefined : problem },
-    }
-    return showPage(c, ApplyHere, props, head)
-  }
-  const { applicant_name = '', applicant_email = '' } = typed
-  const props = {
+  const asked = {
     jobId: job.id,
     title: job.title,
     organization: organization.name,
-    typed: { applicant_name, applicant_email },
     errors,
     problem: Object.keys(errors).length > 0 ? undefined : problem,
   }
-  return showPage(c, Apply, props, head)
+  if (!job.applyHere) {
+    const { applicant_name = '', applicant_email = '' } = typed
+    return showPage(c, Apply, { ...asked, typed: { applicant_name, applicant_email } }, head)
+  }
+  const { currentUser } = c.var
+  const profile = currentUser && (await readSentProfile(c.var.db, currentUser.userId))
+  const member = currentUser && { name: currentUser.displayName, email: currentUser.email, profile }
+  return showPage(c, ApplyHere, { ...asked, questions: job.questions, member, typed }, head)
 }

@@ -3,7 +3,7 @@ import { fromGuests } from '../../platform/http/openapi-notes'
 import { oneLine, severalLines } from '../../platform/text/normalize'
 import { rawText } from '../../platform/text/raw-text'
 import { applicationStatuses, stages } from '../choices'
-import { applicantMessages, maxEmailLength, maxNameLength } from './applicant-messages'
+import { applicantMessages, maxEmailLength, maxNameLength, maxNoteLength } from './applicant-messages'
 
 const chooseStage = 'Choose one of the statuses in the list.'
 
@@ -39,13 +39,10 @@ export const ApplicationChange = v.pipe(
   v.metadata({ anyOf: [{ required: ['status'] }, { required: ['stage'] }] }),
 )
 
-export const maxNoteLength = 2000
-const noteTooLong = `Your note can be at most ${maxNoteLength.toLocaleString('en-US')} characters.`
-
 const note = v.pipe(
-  rawText(maxNoteLength, noteTooLong),
+  rawText(maxNoteLength, applicantMessages.note),
   v.transform(severalLines),
-  v.maxLength(maxNoteLength, noteTooLong),
+  v.maxLength(maxNoteLength, applicantMessages.note),
 )
 
 /**

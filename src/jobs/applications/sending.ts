@@ -6,15 +6,17 @@ import { readFormWithDocument } from '../../platform/files/upload'
 import type { AppContext } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { asSent } from '../../platform/http/openapi-notes'
-import { invalid } from '../../platform/http/problem'
+import { type FieldErrors, invalid } from '../../platform/http/problem'
+import { oneLine } from '../../platform/text/normalize'
+import type { JobQuestion } from '../choices'
 import { findLiveJob } from '../job'
-import type { Job } from '../schema'
-import { answerField, readJobAnswers } from './answers'
+import type { GivenAnswer, Job } from '../schema'
+import { answerField } from './applicant-messages'
 import { readMemberAsApplicant, readSender, recordApplication, wayOf } from './applying'
-import { deleteFiles, type FileToSend, storeFiles } from './files'
+import { deleteFiles, type FileToSend, resumeToSend, storeFiles } from './files'
 import { ApplicationContent } from './rules'
 
-export type ReceivedApplication = v.InferOutput<typeof ApplicationContent> & { file?: CheckedDocument | null }
+type ReceivedApplication = ApplicationContent & { file?: CheckedDocument | null }
 
 type SentForm = { in: { json: v.InferInput<typeof ApplicationContent> }; out: { json: ReceivedApplication } }
 
@@ -24,9 +26,7 @@ const readJson: MiddlewareHandler = body(ApplicationContent)
 export function readSentApplication(): MiddlewareHandler<object, string, SentForm> {
   const middleware: MiddlewareHandler = async (c, next) => {
     if (!isForm(c)) return readJson(c, next)
-    const { fields, file } = await readFormWithDocument(c)
-    const content = await parseFields(ApplicationContent, contentOfForm(fields))
-    c.req.addValidatedData('json', { ...content, file })
+    c.req.addValidatedData('json', await readSentForm(c))
     return next()
   }
   return Object.assign(middleware, {
@@ -36,8 +36,20 @@ export function readSentApplication(): MiddlewareHandler<object, string, SentFor
 
 export const isForm = (c: Context) => c.req.header('content-type')?.startsWith('multipart/form-data') ?? false
 
+/**
+ * Reads an application from a form with a file.
+ * @param onFields gets the fields before anything is checked
+ */
+export async function readSentForm(
+  c: Context,
+  onFields?: (fields: Record<string, string>) => void,
+): Promise<ReceivedApplication> {
+  const { fields, file } = await readFormWithDocument(c, onFields)
+  return { ...(await parseFields(ApplicationContent, contentOfForm(fields))), file }
+}
+
 /** Makes the content of a form’s fields. `answers` is JSON, or each answer has a field. */
-export function contentOfForm({ answers, withProfile, ...fields }: Readonly<Record<string, string>>) {
+function contentOfForm({ answers, withProfile, ...fields }: Readonly<Record<string, string>>) {
   const given = Object.entries(fields).filter(([name]) => name.startsWith(answerField('')))
   return {
     ...fields,
@@ -65,13 +77,13 @@ function parseAnswers(text: string): object {
 export async function sendApplication(
   c: AppContext,
   jobId: string,
-  { note, answers, withProfile, file, ...sender }: ReceivedApplication,
+  { note, answers, withProfile, file = null, ...sender }: ReceivedApplication,
 ) {
   const { db, currentUser } = c.var
   const applicant = currentUser ? await readMemberAsApplicant(db, currentUser) : await readSender(sender)
   const { job } = await findLiveJob(db, jobId)
   const content = { way: job.applyHere ? ('here' as const) : wayOf(job), note, answers: readJobAnswers(job, answers) }
-  const keys = await storeFiles(c, await filesToSend(c, job, { withProfile, file: file ?? null }))
+  const keys = await storeFiles(c, await filesToSend(c, job, { withProfile, file }))
   const given = { ...applicant, ...content, ...(!withProfile && { profile: null }) }
   const sent = await recordApplication(c, job, given, keys)
   if (!sent.isAdded) await deleteFiles(c.env, db, keys)
@@ -85,7 +97,37 @@ async function filesToSend(
   { withProfile, file }: Pick<ReceivedApplication, 'withProfile' | 'file'>,
 ): Promise<FileToSend[]> {
   if (file) return [{ ...file, kind: 'file' }]
-  const { db, currentUser } = c.var
+  const { currentUser } = c.var
   if (!currentUser || !withProfile || !applyHere) return []
-  return [{ kind: 'resume', type: 'docx', bytes: await c.var.resumeWriter(db, currentUser.userId) }]
+  return [await resumeToSend(c, currentUser.userId)]
+}
+
+const maxAnswerLength = 500
+
+/**
+ * Returns the answers beside the questions as they are asked now. Answers to other questions are ignored.
+ * @throws Problem 422 for a missing answer where people apply here, and for one that the question doesn’t offer
+ */
+function readJobAnswers(
+  { questions, applyHere }: Pick<Job, 'questions' | 'applyHere'>,
+  given: ApplicationContent['answers'],
+): GivenAnswer[] {
+  const errors: FieldErrors = {}
+  const answers = questions.flatMap((question) => {
+    const value = given[question._id] ?? ''
+    const answer = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : oneLine(value.slice(0, 4 * maxAnswerLength))
+    const fault = faultOf(question, answer, applyHere)
+    if (fault) errors[answerField(question._id)] = fault
+    return answer ? [{ question: question.text, answer }] : []
+  })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return answers
+}
+
+function faultOf({ kind, required, choices }: JobQuestion, answer: string, isAsked: boolean): string | null {
+  if (!answer) return required && isAsked ? 'Please answer this question.' : null
+  if (kind === 'text')
+    return answer.length > maxAnswerLength ? `Your answer can be at most ${maxAnswerLength} characters.` : null
+  const offered = kind === 'yes-no' ? ['Yes', 'No'] : choices
+  return offered.includes(answer) ? null : 'Choose one of the answers.'
 }

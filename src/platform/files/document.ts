@@ -8,11 +8,13 @@ export const documentTypes: Readonly<Record<DocumentType, string>> = {
   pdf: 'application/pdf',
 }
 
+const maxDocumentMegabytes = 2
+
 /** The largest file that people may send. */
-export const maxDocumentBytes = 2 * 1024 * 1024
+export const maxDocumentBytes = maxDocumentMegabytes * 1024 * 1024
 
 export const documentMessages = {
-  tooLarge: 'Choose a file of at most 2 MB.',
+  tooLarge: `Choose a file of at most ${maxDocumentMegabytes} MB.`,
   type: 'Choose a Word document (.docx) or a PDF.',
   active: 'This file contains a macro, a script, or a link to another file. Save it without that, and try again.',
 } as const

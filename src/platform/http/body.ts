@@ -85,12 +85,46 @@ export async function readForm(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await readText(c)))
 }
 
+type FileForm = {
+  /** Of the file, in bytes. */
+  maxBytes: number
+  /** The size of everything besides the file, in bytes. */
+  rest: number
+  tooLarge: string
+  otherType: string
+}
+
+/**
+ * Reads a multipart form, and the file in its field `file`, if there is one.
+ * @throws Problem 413 with `errors.file`, 400 for an unreadable form, 415 for another type
+ */
+export async function readFormWithFile(
+  c: Context,
+  { maxBytes, rest, tooLarge, otherType }: FileForm,
+): Promise<{ form: FormData; file: File | null }> {
+  const refuse = () => new Problem(413, tooLarge, { errors: { file: tooLarge } })
+  refuseOtherType(c, 'multipart/form-data', otherType)
+  const form = await parseMultipart(c, await readBytes(c.req.raw, maxBytes + rest, refuse))
+  const file = form.get('file')
+  if (!(file instanceof File)) return { form, file: null }
+  if (file.size > maxBytes) throw refuse()
+  return { form, file }
+}
+
+async function parseMultipart(c: Context, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': c.req.header('content-type') ?? '' } }).formData()
+  } catch {
+    throw unreadable('The form could not be read.')
+  }
+}
+
 /**
  * Refuses a request with another content type; parameters such as the charset are ignored.
  * @param detail tells people what to send instead; programs read it from the header
  * @throws Problem 415
  */
-export function refuseOtherType(c: Context, type: string, detail: string): void {
+function refuseOtherType(c: Context, type: string, detail: string): void {
   const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (sent === type) return
   throw new Problem(415, detail, { headers: { [c.req.method === 'POST' ? 'accept-post' : 'accept']: type } })

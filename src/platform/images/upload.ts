@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
-import { readBytes, refuseOtherType } from '../http/body'
+import { readFormWithFile } from '../http/body'
 import { asSent } from '../http/openapi-notes'
-import { invalid, Problem, unreadable } from '../http/problem'
+import { invalid } from '../http/problem'
 import { cleanPicture, type Picture } from './clean'
 import { notAnImage, type UploadLimit } from './sizes'
 
@@ -32,11 +32,9 @@ const FileForm = v.object({
 
 async function readPicture(c: Context, limit: UploadLimit): Promise<Picture> {
   const { maxBytes, tooLarge } = limit
-  const refuse = () => new Problem(413, tooLarge, { errors: { file: tooLarge } })
-  refuseOtherType(c, 'multipart/form-data', 'Please send the file as multipart/form-data.')
-  const file = await readFile(c, await readBytes(c.req.raw, maxBytes + wrapping, refuse))
-  if (!(file instanceof File)) throw invalid({ file: notAnImage })
-  if (file.size > maxBytes) throw refuse()
+  const otherType = 'Please send the file as multipart/form-data.'
+  const { file } = await readFormWithFile(c, { maxBytes, rest: wrapping, tooLarge, otherType })
+  if (!file) throw invalid({ file: notAnImage })
   const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
   if (!picture) throw invalid({ file: notAnImage })
   const fault = faultOf(picture, limit)
@@ -47,15 +45,4 @@ async function readPicture(c: Context, limit: UploadLimit): Promise<Picture> {
 function faultOf({ width, height, frames }: Picture, limit: UploadLimit): string | null {
   if (Math.max(width, height) > limit.longestSide) return limit.tooLong
   return width * height * frames > limit.maxPixels ? limit.tooManyFrames : null
-}
-
-async function readFile(c: Context, bytes: Uint8Array<ArrayBuffer>) {
-  try {
-    const form = await new Response(bytes, {
-      headers: { 'content-type': c.req.header('content-type') ?? '' },
-    }).formData()
-    return form.get('file')
-  } catch {
-    throw unreadable('The form could not be read.')
-  }
 }

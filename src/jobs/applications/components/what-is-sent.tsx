@@ -1,15 +1,12 @@
 import type { SentProfile } from '../../schema'
 
-const profileLabels = { title: 'title', headline: 'headline', location: 'location', summary: 'summary' } as const
+const profileParts = ['title', 'headline', 'location', 'summary'] as const
 
 /** What a profile lacks: “no headline and no summary”. '' if it lacks nothing. */
 function gapsOf(profile: SentProfile): string {
-  const gaps = Object.entries(profileLabels).flatMap(([name, label]) => (profile[toField(name)] ? [] : [`no ${label}`]))
+  const gaps = profileParts.filter((part) => !profile[part]).map((part) => `no ${part}`)
   return new Intl.ListFormat('en-US').format(gaps)
 }
-
-const toField = (name: string): keyof typeof profileLabels =>
-  name === 'title' || name === 'headline' || name === 'location' ? name : 'summary'
 
 type WhatIsSentProps = { name: string; email: string; profile: SentProfile | null }
 

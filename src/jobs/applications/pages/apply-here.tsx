@@ -10,6 +10,7 @@ import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { sendForm } from '../../../ui/hooks/api-client'
 import type { JobQuestion } from '../../choices'
 import type { SentProfile } from '../../schema'
+import { answerField, applicantMessages } from '../applicant-messages'
 import { WhatIsSent } from '../components/what-is-sent'
 
 export type ApplyHereProps = {
@@ -19,7 +20,6 @@ export type ApplyHereProps = {
   questions: JobQuestion[]
   /** Null for a guest. */
   member: { name: string; email: string; profile: SentProfile | null } | null
-  maxNoteLength: number
   typed: Record<string, string>
   errors: Record<string, string>
   problem?: string | undefined
@@ -29,32 +29,41 @@ const Draft = v.record(v.string(), v.string())
 const nothing: Record<string, string> = {}
 
 /** The form for a job that takes applications here. It works without JavaScript; with it, what is written is kept. */
-export default function ApplyHere(props: ApplyHereProps) {
-  const { jobId, title, organization, questions, member, typed, errors: refused, problem: refusedFor } = props
+export default function ApplyHere({
+  jobId,
+  title,
+  organization,
+  questions,
+  member,
+  typed,
+  ...refused
+}: ApplyHereProps) {
   const place = `/jobs/${jobId}`
-  const ref = useRef<HTMLFormElement>(null)
-  const leave = useRef(() => {})
+  const finish = useRef(() => {})
+  const { errors, problem, busy, form } = useNativeForm({
+    initial: refused,
+    read: (body) => body,
+    check: async () => ({}),
+    send: async (body) => {
+      await sendForm(`/api/job/${jobId}/application`, body)
+      finish.current()
+      location.assign(`${place}/application`)
+      return true
+    },
+  })
   const { keep, clear, isKept, notice } = useKeptDraft<Record<string, string>>({
     noun: 'application',
     id: jobId,
     blank: nothing,
     isBlank: (value) => Object.values(value).every((text) => text === ''),
     read: (stored) => (v.is(Draft, stored) ? stored : null),
-    show: (draft) => fill(ref.current, draft),
+    show: (draft) => fill(form.ref.current, draft),
   })
-  const { errors, problem, busy, form } = useNativeForm<{ body: FormData }>({
-    initial: { errors: refused, problem: refusedFor },
-    read: (body) => ({ body }),
-    check: async () => ({}),
-    send: async ({ body }) => {
-      await sendForm(`/api/job/${jobId}/application`, body)
-      clear()
-      leave.current()
-      location.assign(`${place}/application`)
-      return true
-    },
-  })
-  leave.current = useUnsavedWarning(!isKept && notice !== null, isKept)
+  const leave = useUnsavedWarning(!isKept && notice !== null, isKept)
+  finish.current = () => {
+    clear()
+    leave()
+  }
   return (
     <div className="wrap-anywhere mx-auto max-w-[46rem] px-5 py-12">
       <h1 className="font-bold text-title">Apply</h1>
@@ -62,10 +71,6 @@ export default function ApplyHere(props: ApplyHereProps) {
       <KeptDraftNotice notice={notice} />
       <form
         {...form}
-        ref={(element) => {
-          form.ref.current = element
-          ref.current = element
-        }}
         method="post"
         action={`${place}/apply`}
         encType="multipart/form-data"
@@ -115,7 +120,7 @@ export default function ApplyHere(props: ApplyHereProps) {
           label="Note to the employer"
           need="optional"
           rows={6}
-          hint={`At most ${props.maxNoteLength.toLocaleString('en-US')} characters.`}
+          hint={applicantMessages.noteHint}
           defaultValue={typed.note}
           error={errors.note}
         />
@@ -149,7 +154,7 @@ type QuestionProps = { question: JobQuestion } & Pick<ApplyHereProps, 'typed' | 
 
 function Question({ question: { _id, text, kind, required, choices }, typed, errors }: QuestionProps) {
   const id = useId()
-  const name = `answers.${_id}`
+  const name = answerField(_id)
   const field = { name, label: text, need: required ? 'required' : 'optional', error: errors[name] } as const
   if (kind === 'text') return <TextField {...field} defaultValue={typed[name]} />
   if (kind === 'choice')

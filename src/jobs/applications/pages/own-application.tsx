@@ -3,6 +3,7 @@ import { Button } from '../../../ui/components/button'
 import { DayOfTime } from '../../../ui/components/day-of-time'
 import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
+import { applicantMessages } from '../applicant-messages'
 import { NextStep } from '../components/next-step'
 import { SentContent, WhatIsSent } from '../components/what-is-sent'
 import type { MyApplication } from '../own-applications'
@@ -52,7 +53,7 @@ export default function OwnApplication({ application, isGuest, link, typed, prob
             need="unmarked"
             rows={5}
             defaultValue={typed ?? note}
-            hint="At most 2,000 characters."
+            hint={applicantMessages.noteHint}
           />
           <p>
             <Button type="submit" kind="outlined">
