@@ -41,13 +41,13 @@ export async function findReader(c: AppContext): Promise<Reader> {
   return employer ? employerAsReader(employer) : readerWithoutLists(currentUser)
 }
 
-/** Staff who act for an organization see only what that organization sees. */
 /** Whether a member lets employers find them. Null if there is no such member. */
 export async function readIsVisible(db: Database, userId: string): Promise<boolean | null> {
   const [own] = await db.select({ visible: users.visible }).from(users).where(eq(users.id, userId))
   return own?.visible ?? null
 }
 
+/** Staff who act for an organization see only what that organization sees. */
 export const isStaffHere = ({ isStaff, acting }: CurrentUser) => isStaff && !acting
 
 export const employerAsReader = (employer: Employer): Reader => ({

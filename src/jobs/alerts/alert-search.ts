@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/http/app-env'
 import { invalid } from '../../platform/http/problem'
-import type { Area } from '../../platform/places/places'
+import { type Area, stateOfArea } from '../../platform/places/places'
 import { stateCode, states } from '../../platform/places/states'
 import { formatMiles } from '../job/format-job'
 import { chipsOf, understood } from '../search/describe-results'
@@ -43,8 +43,7 @@ export async function readAlertSearch(
       d: Math.max(1, Math.round(request.miles)),
       filters: Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))),
     },
-    state:
-      result.area.kind === 'point' ? result.area.place.state : result.area.kind === 'state' ? result.area.state : null,
+    state: stateOfArea(result.area),
   }
 }
 

@@ -8,7 +8,7 @@ import { showPage } from '../../ui/server/show-page'
 import { searchLike } from '../job/search-like'
 import { findKnownJob } from '../known-job'
 import { chipsOf } from '../search/describe-results'
-import { searchWords } from '../search/search-request'
+import { queriesOf, searchWords } from '../search/search-request'
 import { newAlertHref, searchHref } from '../search/shared/search-words'
 import { alertsPath } from './alert-links'
 import { actOnAlerts, changeByLink, openAlert, openAlerts } from './alert-page'
@@ -138,11 +138,10 @@ const frequencyOf = (text: string | undefined): Frequency => frequencies.find((o
 /** The form for a new alert, filled in with the search of the address, or as it was sent. */
 async function askForAlert(c: AppContext, { typed, errors = {}, problem }: Partial<RefusedForm> = {}) {
   const { currentUser } = c.var
-  const queries = (name: string) => c.req.queries(name) ?? []
   const sent = typed && readFields(typed)
-  const { chosen, ...words } = searchWords(sent ? textsOf(typed) : c.req.query(), (name) =>
-    sent ? (sent.filters[name] ?? []) : queries(name),
-  )
+  const { chosen, ...words } = sent
+    ? searchWords(textsOf(typed), (name) => sent.filters[name] ?? [])
+    : searchWords(c.req.query(), queriesOf(c))
   const { sort: _, days: __, ...filters } = chosen
   const fields = {
     ...{ q: words.q, l: words.isGuessed && !typed ? '' : words.l, d: words.d, every: frequencyOf(typed?.every) },

@@ -3,7 +3,8 @@ import { type Database, isAmong } from '../../platform/db/database'
 import { daysBefore, today } from '../../platform/time/days'
 import type { SalaryPeriod } from '../choices'
 import { payPeriods } from '../reading/posting-words'
-import { jobPay } from '../schema'
+import { readRole, readSalary } from '../reading/reading'
+import { type Job, jobPay } from '../schema'
 
 /** How many days after it was last live a posting counts for the figures. */
 const countedForDays = 365
@@ -15,6 +16,21 @@ export type PaidJob = { id: string; pay: typeof jobPay.$inferInsert | null }
 export function dollarsAYear(amount: number, period: SalaryPeriod): number | null {
   const unit = payPeriods.find(({ unit }) => unit === period)
   return unit ? amount * unit.aYear : null
+}
+
+type PayingJob = Pick<Job, 'title' | 'summary' | 'role' | 'salaryFrom' | 'salaryTo' | 'salaryAmount' | 'salaryPeriod'>
+
+/**
+ * A job's role, and its pay as a range in dollars a year: what its employer said or, where they said nothing, what the
+ * posting says. Null where neither does.
+ */
+export function readRoleAndPay(job: PayingJob) {
+  const { title, summary, salaryFrom, salaryTo, salaryAmount, salaryPeriod } = job
+  const isSaid = salaryFrom !== null || salaryTo !== null
+  return {
+    role: job.role ?? readRole(title, summary),
+    pay: rangeOfYear(isSaid ? { salaryFrom, salaryTo } : readSalary(salaryAmount, salaryPeriod), salaryPeriod),
+  }
 }
 
 /** A salary as a range in dollars a year, or null if there is none. One end that is missing is like the other. */
@@ -29,14 +45,14 @@ export function rangeOfYear(
 }
 
 /**
- * Notes what these jobs pay, as their index rows are written.
+ * Statements for a batch that note what these jobs pay, as their index rows are written.
  * @param live those of the jobs that candidates can find
  */
-export async function keepPay(db: Database, ids: readonly string[], live: readonly PaidJob[]): Promise<void> {
+export function keepPayStatements(db: Database, ids: readonly string[], live: readonly PaidJob[]) {
   const rows = live.flatMap(({ pay }) => pay ?? [])
   const silent = live.flatMap(({ id, pay }) => (pay === null ? [id] : []))
   const over = ids.filter((id) => !live.some((job) => job.id === id))
-  await db.batch([
+  return [
     db.delete(jobPay).where(isAmong(jobPay.jobId, silent)),
     db
       .update(jobPay)
@@ -47,7 +63,7 @@ export async function keepPay(db: Database, ids: readonly string[], live: readon
       .select(sql`SELECT value ->> 'jobId', value ->> 'role', value ->> 'state', value -> 'bands', value ->> 'setting',
         value ->> 'from', value ->> 'to', value ->> 'organizationId', NULL FROM json_each(${JSON.stringify(rows)}) WHERE true`)
       .onConflictDoUpdate({ target: jobPay.jobId, set: replaced }),
-  ])
+  ] as const
 }
 
 const replaced = {

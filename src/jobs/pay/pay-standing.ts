@@ -1,8 +1,7 @@
 import { stateCode } from '../../platform/places/states'
 import type { JobRecord } from '../job'
-import { readPosting } from '../reading/reading'
 import type { PayFigure } from '../schema'
-import { rangeOfYear } from './job-pay'
+import { readRoleAndPay } from './job-pay'
 import type { loadPay } from './pay-figures'
 import { payPath, whoseJobs } from './pay-words'
 
@@ -18,13 +17,11 @@ export function payStandingOf(
   { job, place }: JobRecord,
   findPay: Awaited<ReturnType<typeof loadPay>>,
 ): PayStanding | null {
-  const reading = readPosting(job)
-  const role = job.role ?? reading.role
-  const range = rangeOfYear(job.salaryFrom === null && job.salaryTo === null ? reading : job, job.salaryPeriod)
+  const { role, pay } = readRoleAndPay(job)
   const state = job.remote || !place ? null : stateCode(place.state)
-  const figure = role && range && state ? findPay(role, state) : null
-  if (!figure || !range) return null
+  const figure = role && pay && state ? findPay(role, state) : null
+  if (!figure || !pay) return null
   const { low, median, high, postings } = figure
   const [whose, href] = [whoseJobs(figure.role, figure.state), payPath(figure.role, figure.state)]
-  return { low, median, high, postings, job: range, whose, href }
+  return { low, median, high, postings, job: pay, whose, href }
 }

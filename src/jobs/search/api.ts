@@ -13,7 +13,7 @@ import { employerKinds, gradeBands, jobRoles, jobSettings, postedWithin, sorts }
 import { jobResponses } from '../responses'
 import { jobIndex } from './job-index'
 import { findResults } from './search'
-import { readSearch } from './search-request'
+import { queriesOf, readSearch } from './search-request'
 import type { SearchResult } from './search-result'
 import { maxCounted } from './search-statements'
 
@@ -54,7 +54,7 @@ export const searchApi = new Hono<AppEnv>().get(
     { ...filterParameters, ...paging },
   ),
   async (c) => {
-    const { request, errors } = await readSearch(c.env.SEARCH, c.req.param(), (name) => c.req.queries(name) ?? [])
+    const { request, errors } = await readSearch(c.env.SEARCH, c.req.param(), queriesOf(c))
     if (!request) throw invalid(errors)
     const { jobs, total, next, ...found } = await findResults(c.env.SEARCH, jobIndex.version(c.var.db), {
       ...request,

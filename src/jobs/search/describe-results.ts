@@ -1,3 +1,4 @@
+import { stateOfArea } from '../../platform/places/places'
 import { states } from '../../platform/places/states'
 import {
   employerKindLabels,
@@ -102,7 +103,7 @@ export function payLinkOf(
 ): PayLink | null {
   const roles = filters.role ? [filters.role] : asked.flatMap((one) => (one.is === 'role' ? one.roles : []))
   const [role, ...others] = new Set(roles)
-  const state = area.kind === 'point' ? area.place.state : area.kind === 'state' ? area.state : ''
+  const state = stateOfArea(area) ?? ''
   if (!role || others.length > 0 || !isKnown(role, state)) return null
   return { label: payName(role, state), href: payPath(role, state) }
 }

@@ -12,8 +12,8 @@ import { defineSearchIndex, type IndexedRow } from '../../platform/search/search
 import { textOf } from '../../platform/text/sanitize-html'
 import { timestamp } from '../../platform/time/clock'
 import { isLive } from '../job'
-import { keepPay, type PaidJob, rangeOfYear } from '../pay/job-pay'
-import { readPosting } from '../reading/reading'
+import { keepPayStatements, type PaidJob, readRoleAndPay } from '../pay/job-pay'
+import { readGradeBands, readSetting } from '../reading/reading'
 import { publicFields } from '../rules'
 import { jobIndexQueue, jobs, listedJobs } from '../schema'
 import { facetsOf, indexedWords, vocabularyOf } from './index-words'
@@ -30,13 +30,9 @@ export const jobIndex = defineSearchIndex({
   everything: sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.status} = 'Published' ORDER BY ${jobs.updated} DESC`,
   read: async (db, _search, ids) => {
     const found = (await readIndexable(db, ids)).map((job) => ({ job, said: readSaid(job) }))
-    if (found.length > 0)
-      await listStatement(
-        db,
-        found.map(({ job }) => job.id),
-      )
+    const live = found.map(({ job }) => job.id)
     // Pay is kept from the same reading, so that figures and filters agree.
-    await keepPay(db, ids, found.map(paidJob))
+    await db.batch([listStatement(db, live), ...keepPayStatements(db, ids, found.map(paidJob))])
     return found.map(indexedRow)
   },
 })
@@ -117,12 +113,11 @@ const textMark = (...texts: string[]) => createHash('sha256').update(texts.join(
 
 /** What the employer said for filters or, where they said nothing, what was read from the posting. */
 function readSaid(job: Indexable) {
-  const reading = readPosting(job)
+  const { title, summary, setting, gradeBands } = job
   return {
-    role: job.role ?? reading.role,
-    setting: job.setting ?? reading.setting,
-    gradeBands: job.gradeBands.length > 0 ? job.gradeBands : reading.gradeBands,
-    pay: rangeOfYear(job.salaryFrom === null && job.salaryTo === null ? reading : job, job.salaryPeriod),
+    ...readRoleAndPay(job),
+    setting: setting ?? readSetting(title, summary),
+    gradeBands: gradeBands.length > 0 ? gradeBands : readGradeBands(title, summary),
   }
 }
 

@@ -16,7 +16,7 @@ const margin = 25
  * the country. What the map can't show is in the list alone.
  */
 export function mapPlaces(rows: readonly PlaceRow[], area: Area, words: SearchWords): MapPlace[] {
-  const byState = area.kind === 'usa' || area.kind === 'remote'
+  const byState = isWholeCountry(area)
   const groups = Map.groupBy(rows, (row) => labelOf(row, byState))
   const found = [...groups].map(([label, theirs]): MapPlace => {
     const jobs = theirs.reduce((sum, row) => sum + row.jobs, 0)
@@ -28,6 +28,8 @@ export function mapPlaces(rows: readonly PlaceRow[], area: Area, words: SearchWo
   return found.sort((one, other) => other.jobs - one.jobs)
 }
 
+const isWholeCountry = ({ kind }: Area) => kind === 'usa' || kind === 'remote'
+
 function labelOf({ remote, city, state }: PlaceRow, byState: boolean): string {
   if (remote || (!city && !state)) return 'Remote'
   const code = stateCode(state)
@@ -38,7 +40,7 @@ function labelOf({ remote, city, state }: PlaceRow, byState: boolean): string {
 export function viewOfPlaces(places: readonly MapPlace[], area: Area): MapView {
   const points = places.flatMap(({ x, y }) => (x === null || y === null ? [] : [{ x, y }]))
   const whole = { x: 0, y: 0, ...mapSize }
-  if (area.kind === 'usa' || area.kind === 'remote' || points.length === 0) return whole
+  if (isWholeCountry(area) || points.length === 0) return whole
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const ratio = mapSize.width / mapSize.height

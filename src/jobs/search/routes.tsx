@@ -39,11 +39,11 @@ import { mapPlaces, viewOfPlaces } from './map'
 import Jobs, { type JobsProps } from './pages/jobs'
 import JobsMap, { type JobsMapProps } from './pages/jobs-map'
 import { countByPlace, findResults } from './search'
-import { filterNames, type Queries, readSearch, searchWords } from './search-request'
+import { filterNames, type Queries, queriesOf, readSearch, searchWords } from './search-request'
 import type { SearchResult } from './search-result'
 import { mostOnMap } from './search-statements'
 import { withoutOpenJob } from './shared/results-link'
-import { isEveryJob, mapHref, newAlertHref, type SearchWords, searchHref } from './shared/search-words'
+import { isEveryJob, mapHref, newAlertHref, type SearchWords, searchHref, searchQuery } from './shared/search-words'
 
 const feedSize = 50
 
@@ -52,7 +52,7 @@ const feedSize = 50
  * @throws Problem 422 for what the list would show as an error
  */
 async function readJobFeed(c: AppContext): Promise<Feed> {
-  const queries = (name: string) => c.req.queries(name) ?? []
+  const queries = queriesOf(c)
   const typed = searchWords(c.req.query(), queries)
   const { request, errors } = await readSearch(c.env.SEARCH, { ...typed, radius: String(typed.d) }, queries)
   if (!request) throw invalid(errors)
@@ -73,7 +73,7 @@ async function readJobFeed(c: AppContext): Promise<Feed> {
   }
 }
 
-const feedHref = (words: SearchWords) => searchHref(words).replace('/jobs?', '/jobs.xml?')
+const feedHref = (words: SearchWords) => `/jobs.xml?${searchQuery(words)}`
 
 /** The first results of the searches that this isolate made last, by their URL. */
 const firstOf = new Map<string, string>()
@@ -111,7 +111,7 @@ export const mapPages = new Hono<AppEnv>().get('/jobs/map', open, rateLimit(shar
 /** The results of a search on a map of the states, with the same parameters as the list. */
 async function showMap(c: AppContext) {
   const version = jobIndex.version(c.var.db)
-  const queries = (name: string) => c.req.queries(name) ?? []
+  const queries = queriesOf(c)
   const typed = searchWords(c.req.query(), queries)
   const { result } = await search(c, version, typed, queries, undefined)
   const words = understood(typed, result)
@@ -140,7 +140,7 @@ async function factsOf({ current, before }: IndexVersion, isSearchedLater: boole
 }
 
 async function showResults(c: AppContext, version: IndexVersion): Promise<Response> {
-  const queries = (name: string) => c.req.queries(name) ?? []
+  const queries = queriesOf(c)
   const typed = searchWords(c.req.query(), queries)
   const walk = walkOf(c.req.query())
   const [{ result, errors }, named, marks, guessed] = await Promise.all([

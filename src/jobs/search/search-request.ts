@@ -1,3 +1,4 @@
+import type { AppContext } from '../../platform/http/app-env'
 import type { FieldErrors } from '../../platform/http/problem'
 import { defaultPlace, findArea } from '../../platform/places/places'
 import { stateCode } from '../../platform/places/states'
@@ -74,6 +75,12 @@ export function searchWords({ q = everyJob, l, d }: Record<string, string>, quer
 }
 
 export type Queries = (name: string) => readonly string[]
+
+/** The values of the address’s parameters. */
+export const queriesOf =
+  (c: AppContext): Queries =>
+  (name) =>
+    c.req.queries(name) ?? []
 
 /** Reads the filters and the order. An empty value chooses nothing; the messages of unknown ones are in `errors`. */
 function readFilters(queries: Queries) {

@@ -13,7 +13,7 @@ import { passedOver, type Variant } from './what/variants'
 
 export type SearchResult = {
   jobs: FoundJob[]
-  /** Whether each of the jobs is from the same employer, with the same text, as the one before it. */
+  /** The ids of the jobs that have the same employer and text as the one before them. */
   repeats: string[]
   /** How well each of the jobs fits. */
   steps: StepName[]

@@ -101,7 +101,7 @@ export type PlaceRow = { city: string; state: string; lat: number; lng: number; 
 /** Counts the newest jobs of a search by place. */
 export function placesStatement(search: D1Database, ready: ReadySearch): D1PreparedStatement {
   const bindings = new Bindings()
-  const part = { wanted: planOf(ready).all, step: 0, after: null, bindings }
+  const part = { wanted: planOf(ready).all, bindings }
   const place = (name: string) => `c.card ->> '$.place.${name}'`
   return search
     .prepare(
@@ -124,7 +124,7 @@ export function rangeStatement(search: D1Database, ready: ReadySearch, range: In
     'from' in range
       ? ` AND i.rowid >= ${bindings.of(range.from)}${after}`
       : ` AND i.rowid IN (SELECT value FROM json_each(${bindings.of(JSON.stringify(range.among))}))`
-  const part = { wanted: planOf(ready).all, step: 0, after: null, bindings }
+  const part = { wanted: planOf(ready).all, bindings }
   const found = candidatesOf(ready, part, '0', where, ready.limit)
   return search
     .prepare(`SELECT found.rowid, c.job_id FROM (${found}) found JOIN job_cards c ON c.rowid = found.rowid`)
@@ -171,7 +171,7 @@ function restOf(ready: ReadySearch, part: Part, before: number | null, bottom: n
 /** The newest jobs that match, with their scores. */
 function candidatesOf(
   ready: ReadySearch,
-  { wanted, bindings }: Part,
+  { wanted, bindings }: Pick<Part, 'wanted' | 'bindings'>,
   score: string,
   range: string,
   most: number,

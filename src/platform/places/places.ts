@@ -12,6 +12,12 @@ export type Area =
   | { kind: 'remote' }
   | { kind: 'usa' }
 
+/** The code of the state that an area is or lies in, or null. */
+export function stateOfArea(area: Area): string | null {
+  if (area.kind === 'point') return area.place.state
+  return area.kind === 'state' ? area.state : null
+}
+
 export const defaultPlace: Place = { label: 'Chicago, IL', city: 'Chicago', state: 'IL', lat: 41.85003, lng: -87.65005 }
 
 type CityRow = { city: string; state: string; lat: number; lng: number }

@@ -75,8 +75,7 @@ function keyOf(name: string): string {
 }
 
 /** A state in an address: “new-york”. What NCES lists beside the states has its code. */
-export const stateSlug = (code: string): string =>
-  (states[code] ?? code).toLowerCase().replace(/\./g, '').replace(/ /g, '-')
+export const stateSlug = (code: string): string => keyOf(states[code] ?? code).replaceAll(' ', '-')
 
 /** The code of a state in an address, which may also be a code or written in another way; null if there is none. */
 export const stateOfSlug = (slug: string): string | null => stateCode(slug.replaceAll('-', ' '))

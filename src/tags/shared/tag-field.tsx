@@ -74,8 +74,10 @@ export function TagField({ name = 'tags', label = 'Tags', most, find = findTags,
   async function offerInstead(tag: string) {
     setNewTag(null)
     const [start = ''] = tag.split('-')
-    const [same, alike] = await Promise.all([find(tag), find(start)])
-    if (same.includes(tag) || alike.length === 0) return
+    const same = await find(tag)
+    if (same.includes(tag)) return
+    const alike = start === tag ? same : await find(start)
+    if (alike.length === 0) return
     afterPress(() => {
       setNewTag({ tag, others: alike.slice(0, 3) })
       announce(`${tag} is a new tag. Tags in use are offered after the field.`)
@@ -84,7 +86,7 @@ export function TagField({ name = 'tags', label = 'Tags', most, find = findTags,
 
   function replace(tag: string) {
     setNewTag(null)
-    onChange(value.map((one) => (one === newTag?.tag ? tag : one)).filter((one, i, all) => all.indexOf(one) === i))
+    onChange([...new Set(value.map((one) => (one === newTag?.tag ? tag : one)))])
     announce(`Added: ${tag}`)
     input.current?.focus()
   }

@@ -116,21 +116,17 @@ function Toasts() {
           <Base.Description className="text-muted text-small" />
         </div>
         <div className="flex shrink-0 gap-1">
-          {item.data?.link && (
-            <a
-              href={item.data.link.href}
-              className="inline-flex min-h-11 items-center px-2 font-semibold text-accent underline"
-            >
-              {item.data.link.label}
-            </a>
-          )}
-          {item.data?.also && (
-            <a
-              href={item.data.also.href}
-              className="inline-flex min-h-11 items-center px-2 font-semibold text-accent underline"
-            >
-              {item.data.also.label}
-            </a>
+          {[item.data?.link, item.data?.also].map(
+            (link) =>
+              link && (
+                <a
+                  key={link.href}
+                  href={link.href}
+                  className="inline-flex min-h-11 items-center px-2 font-semibold text-accent underline"
+                >
+                  {link.label}
+                </a>
+              ),
           )}
           <Base.Action className="min-h-11 px-2 font-semibold text-accent underline" />
           {item.data?.close ? (

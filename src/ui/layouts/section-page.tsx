@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { MenuLink, useDisclosure } from '../components/menu'
-import { type Entry, SectionLink, type SiteArea, scrollingRow, useNavigation } from '../shell/shell-context'
+import {
+  type Entry,
+  SectionLink,
+  SectionsHere,
+  type SiteArea,
+  scrollingRow,
+  useNavigation,
+} from '../shell/shell-context'
 
 /** In a row of more links, which scrolls sideways on phones, most would be out of sight. */
 const fewLinks = 7
@@ -67,7 +74,7 @@ export function SectionLinks({ label, sections, current, isOwnPage }: SectionLin
         ))}
       </div>
       {isLong && (
-        <FoldedLinks here={sections.find(({ href }) => href === current)?.label ?? label}>
+        <FoldedLinks here={<SectionsHere {...{ label, sections, current }} />}>
           {sections.map((section) => (
             <MenuLink key={section.href} href={section.href} aria-current={markOf(section)}>
               {section.label}
@@ -79,15 +86,12 @@ export function SectionLinks({ label, sections, current, isOwnPage }: SectionLin
   )
 }
 
-function FoldedLinks({ here, children }: { here: string; children: ReactNode }) {
+function FoldedLinks({ here, children }: { here: ReactNode; children: ReactNode }) {
   const { ref } = useDisclosure()
   return (
     <details ref={ref} className="min-[68.75rem]:hidden">
       <summary className="flex min-h-11 items-center gap-2 border-transparent -outline-offset-3">
-        <span className="border-warm border-b-3 font-semibold leading-[44px]">
-          <span className="sr-only">Sections, you are in </span>
-          {here}
-        </span>
+        {here}
         <span aria-hidden="true" className="icon icon-chevron-down" />
       </summary>
       <div className="absolute inset-x-0 top-full z-40 grid rounded-control border border-line bg-raised p-2 shadow-lg">

@@ -61,6 +61,16 @@ type SectionLinkProps = Entry & {
 /** For a row of links. It begins at the current one. Where no row scrolls, the mark would scroll the whole page. */
 export const scrollingRow = 'overflow-x-auto [&>[aria-current]]:[scroll-initial-target:nearest]'
 
+/** The label of the button that the sections of an area are behind. */
+export function SectionsHere({ label, sections, current }: Pick<SiteArea, 'label' | 'sections' | 'current'>) {
+  return (
+    <span className="border-warm border-b-3 font-semibold leading-[44px]">
+      <span className="sr-only">Sections, you are in </span>
+      {sections.find(({ href }) => href === current)?.label ?? label}
+    </span>
+  )
+}
+
 /** A link in an area's row of sections, or in a row of tabs. */
 export function SectionLink({ label, href, isCurrent }: SectionLinkProps) {
   return (

@@ -12,6 +12,7 @@ import {
   NavigationContext,
   PublicSettingsContext,
   SectionLink,
+  SectionsHere,
   ShellLink,
   type ShellPlace,
   type SiteArea,
@@ -254,16 +255,7 @@ function AreaHeader({ area, viewer, path, bell }: AreaHeaderProps) {
           </div>
           {/* Nobody would notice hidden items in a row that scrolls sideways on a phone. */}
           <div className="md:hidden">
-            <Menu
-              kind="text"
-              opens="right"
-              label={
-                <span className="border-warm border-b-3 font-semibold leading-[44px]">
-                  <span className="sr-only">Sections, you are in </span>
-                  {sections.find(({ href }) => href === current)?.label ?? label}
-                </span>
-              }
-            >
+            <Menu kind="text" opens="right" label={<SectionsHere {...area} />}>
               {sections.map((section) => (
                 <MenuLink key={section.href} href={section.href} aria-current={markOf(section)}>
                   {section.label}

@@ -1,8 +1,9 @@
 import { BackLink } from '../../../ui/components/back-link'
 import { ButtonLink } from '../../../ui/components/button'
 import { HowPayIsCounted, type WorkTime } from '../components/how-pay-is-counted'
-import { LargePayFigure } from '../components/pay-figure'
+import { PayBar } from '../components/pay-bar'
 import { type PayRow, PayTable } from '../components/pay-table'
+import { formatYear, halfText, postingsText } from '../pay-words'
 
 export const hydrates = 'on reach'
 
@@ -13,7 +14,7 @@ export type RolePayProps = {
   /** “SLP jobs in Illinois”. */
   whose: string
   /** Null if there are too few postings. */
-  figure: Omit<PayRow, '_id' | 'label'> | null
+  figure: Pick<PayRow, 'low' | 'median' | 'high' | 'postings'> | null
   tables: { id: string; heading: string; first: string; rows: PayRow[] }[]
   jobsHref: string
   workTime: WorkTime
@@ -26,7 +27,7 @@ export default function RolePay({ heading, back, whose, figure, tables, jobsHref
       <BackLink href={back.href}>{back.label}</BackLink>
       <h1 className="mt-2 font-bold text-title">{heading}</h1>
       {figure ? (
-        <LargePayFigure {...figure} whose={whose} />
+        <LargeFigure figure={figure} whose={whose} />
       ) : (
         <p className="mt-4 max-w-measure text-large">
           {`There aren’t enough postings that say what they pay, so we have no figure for ${whose} yet.`}
@@ -46,6 +47,25 @@ export default function RolePay({ heading, back, whose, figure, tables, jobsHref
         </section>
       ))}
       <HowPayIsCounted {...workTime} />
+    </div>
+  )
+}
+
+type LargeFigureProps = { figure: NonNullable<RolePayProps['figure']>; whose: string }
+
+function LargeFigure({ figure, whose }: LargeFigureProps) {
+  const { low, median, high, postings } = figure
+  const space = (high - low) / 2
+  return (
+    <div className="mt-5">
+      <p className="font-bold text-display tracking-tight">
+        {formatYear(median)} <span className="font-normal text-large tracking-normal">a year, the median</span>
+      </p>
+      <div className="mt-3 max-w-80">
+        <PayBar {...figure} scale={{ from: low - space, to: high + space }} />
+      </div>
+      <p className="mt-3 text-large">{`Half of ${whose} pay ${halfText(figure)}.`}</p>
+      <p className="mt-1 text-muted">{`${postingsText(postings)}.`}</p>
     </div>
   )
 }

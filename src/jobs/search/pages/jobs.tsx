@@ -53,7 +53,7 @@ export type JobsProps = ResultsHeadProps & {
   jobs: FoundJob[]
   /** The jobs again, in rows that fit equally well. */
   groups: ResultGroup[]
-  /** Whether each job has the same employer and text as the one before it. */
+  /** The ids of the jobs that have the same employer and text as the one before them. */
   repeats: string[]
   pages: WalkedPages
   outcome: OutcomeProps['outcome']

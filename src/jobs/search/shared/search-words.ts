@@ -24,29 +24,28 @@ export type SearchWords = {
   chosen: Chosen
 }
 
-/** The URL of a search. `pages` names one of its pages (ui/lists/walked-pages.ts). */
-export function searchHref({ q, l, d, chosen }: SearchWords, pages: string | null = null): string {
-  const parameters = [
-    ...[
-      ['q', q.trim() || everyJob],
-      ['l', l],
-      ['d', String(d)],
-    ],
+/** The parameters of a search in the addresses of its list, map, and feed. */
+export const searchQuery = ({ q, l, d, chosen }: SearchWords): URLSearchParams =>
+  new URLSearchParams([
+    ['q', q.trim() || everyJob],
+    ['l', l],
+    ['d', String(d)],
     ...Object.entries(chosen).flatMap(([name, values]) => values.map((value) => [name, value])),
-    ...(pages === null ? [] : [['pages', pages]]),
-  ]
-  return `/jobs?${new URLSearchParams(parameters)}`
+  ])
+
+/** The URL of a search. `pages` names one of its pages (ui/lists/walked-pages.ts). */
+export function searchHref(words: SearchWords, pages: string | null = null): string {
+  const parameters = searchQuery(words)
+  if (pages !== null) parameters.append('pages', pages)
+  return `/jobs?${parameters}`
 }
 
 /** The same search as a map. */
-export const mapHref = (words: SearchWords): string => searchHref(words).replace('/jobs?', '/jobs/map?')
+export const mapHref = (words: SearchWords): string => `/jobs/map?${searchQuery(words)}`
 
 /** The form that makes an alert of a search. A place that nobody typed is left out. */
 export function newAlertHref(words: SearchWords): string {
-  const [, query = ''] = searchHref(words).split('?')
-  const parameters = new URLSearchParams(query)
+  const parameters = searchQuery(words)
   if (words.isGuessed) parameters.delete('l')
   return `/alerts/new?${parameters}`
 }
-
-/** The same words everywhere, for the link to that form. */

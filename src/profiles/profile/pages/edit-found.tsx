@@ -21,7 +21,7 @@ export default function EditFound({ values, hidden, hide, hideError, problem }: 
   const { visible, employersOnly, employersOnlyLater, relocate } = switches
   const only = values.visible ? employersOnly : employersOnlyLater
   return (
-    <SectionPage trail={[]}>
+    <SectionPage>
       <form method="post" className="wrap-anywhere grid max-w-[40rem] gap-4 py-8">
         <h1 className="font-bold text-title">Who can find you</h1>
         <FormMessage>{problem}</FormMessage>

@@ -30,7 +30,7 @@ export default function EditSection(props: EditSectionProps) {
   const { section, isNew, choices, seen, canRemove, errors, problem } = props
   const { title, description, fields } = sectionFormOf(section, isNew)
   return (
-    <SectionPage trail={[]} here={title}>
+    <SectionPage>
       <form method="post" className="grid max-w-[40rem] gap-4 py-8">
         <h1 className="font-bold text-title">{title}</h1>
         {description && <p>{description}</p>}
