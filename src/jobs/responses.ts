@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { alertStatuses, frequencies } from './alerts/choices'
 import { applicationStatuses, applyWays, jobStatuses, stages, unsharedStage } from './choices'
 import { jobEvents, periods } from './clicks'
 import { employersFields, listedFields, publicFields, readableFields } from './rules'
@@ -95,6 +96,23 @@ const OwnApplicationAnswer = v.object({
   created: text,
 })
 
+const AlertAnswer = v.object({
+  _id: text,
+  name: text,
+  href: v.pipe(text, v.description('The page that shows what it finds now')),
+  q: text,
+  l: text,
+  d: v.number(),
+  filters: v.record(text, v.array(text)),
+  every: v.picklist(frequencies),
+  status: v.picklist(alertStatuses),
+  resumes: v.nullable(text),
+  reason: v.nullable(text),
+  created: text,
+  state: v.nullable(text),
+  found: v.pipe(v.number(), v.description('How many jobs it found in the last 30 days')),
+})
+
 export const JobClicksAnswer = v.object({
   job: text,
   organization: text,
@@ -127,6 +145,9 @@ export const jobResponses = {
   ownApplications: { description: 'The applications, newest first', schema: v.array(OwnApplicationAnswer) },
   ownApplication: { description: 'The application', schema: OwnApplicationAnswer },
   sent: { description: 'The id of the application', schema: v.object({ applicationId: text }) },
+  alerts: { description: 'The current member’s alerts, oldest first', schema: v.array(AlertAnswer) },
+  alert: { description: 'The alert', schema: AlertAnswer },
+  alertAsked: { description: 'If the address is right, a mail with a link that confirms the alert is on its way' },
   clicks: { description: 'The jobs with their clicks, last updated first', schema: v.array(JobClicksAnswer) },
   events: { description: 'Each event in each period', schema: v.array(EventTotalAnswer) },
   document: { description: 'A .docx or .pdf', schema: text, media: 'application/octet-stream' },

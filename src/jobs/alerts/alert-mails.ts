@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { stopHref } from '../../accounts/mail-choices/mail-stop'
 import { users } from '../../accounts/schema'
 import { settingsOf } from '../../platform/config/settings'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -15,7 +14,7 @@ import { alertsPath } from './alert-links'
 import { alertHref, alertName } from './alert-search'
 import { forgetHidden, requestOfAlert } from './new-jobs'
 import { readerAddress } from './readers'
-import { mailStopNames } from './stopping'
+import { stopAlertHref, stopMailHref } from './stopping'
 
 const mostAtOnce = 100
 
@@ -105,7 +104,7 @@ async function makeMail(env: Env, { id, readerId, contents, created, version, em
   const shown = sections.filter((section) => section !== null)
   if (shown.length === 0) return null
   const manage = settingsOf(env).ORIGIN + (await alertsPath(env, { readerId, version }))
-  const stop = await stopHref(env, { userId: `${id}.${readerId}`, kind: mailStopNames.mail })
+  const stop = await stopMailHref(env, { mailId: id, readerId })
   return {
     to: email,
     content: newJobsMail({ sections: shown, manage, stop }),
@@ -133,7 +132,7 @@ async function makeSection(
     }),
     more,
     href: ORIGIN + alertHref(alert),
-    stop: await stopHref(env, { userId: alertId, kind: mailStopNames.alert }),
+    stop: await stopAlertHref(env, alertId),
   }
 }
 
@@ -148,5 +147,5 @@ async function giveBackHidden(db: Database, stored: readonly Stored[], { hidden 
     .prepare(`DELETE FROM alert_jobs WHERE (reader_id, job_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))`)
     .bind(JSON.stringify(pairs))
     .run()
-  await forgetHidden(db, and(isAmong(listedJobs.jobId, hidden)))
+  await forgetHidden(db, isAmong(listedJobs.jobId, hidden))
 }

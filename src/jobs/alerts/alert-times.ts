@@ -1,8 +1,7 @@
+import { days, hours, timestamp } from '../../platform/time/clock'
 import { daysBefore } from '../../platform/time/days'
 import { dayIn, stateZones, timeOfClock, timeZoneOf } from '../../platform/time/time-zones'
 import type { Frequency } from './choices'
-
-const hourMs = 3_600_000
 
 /** Mail is there when people get up, and a job of the evening before is still new. */
 const clock = 'T06:00'
@@ -13,17 +12,16 @@ const clock = 'T06:00'
  */
 export function nextDue({ state, every }: { state: string | null; every: Frequency }, after: Date): string {
   const zone = state === null ? (stateZones[0] ?? '') : timeZoneOf(state)
-  const today = dayIn(zone)(Math.floor(after.getTime() / hourMs))
+  const today = dayIn(zone)(after.getTime() / hours(1))
   const upcoming = Array.from({ length: 9 }, (_, i) => daysBefore(today, -i))
     .filter((day) => every === 'day' || new Date(day).getUTCDay() === 1)
     .flatMap((day) => timeOfClock(zone, day + clock) ?? [])
-  return (
-    upcoming.find((time) => Date.parse(time) > after.getTime()) ?? new Date(after.getTime() + 24 * hourMs).toISOString()
-  )
+  const next = upcoming.find((time) => Date.parse(time) > after.getTime())
+  return next ?? timestamp(new Date(after.getTime() + days(1)))
 }
 
 /** A reader whose mail was late still gets the next one on its day, but not an hour later. */
-const leastBetween = 12 * hourMs
+const leastBetween = hours(12)
 
 /** The alerts of a person that are due until then go into one mail, wherever their places are. */
 export const untilLater = (time: Date): Date => new Date(time.getTime() + leastBetween)

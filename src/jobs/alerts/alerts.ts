@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { recordChange } from '../../platform/db/audit'
@@ -9,10 +9,10 @@ import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { ago, days, now, timestamp } from '../../platform/time/clock'
-import { alertJobs, alertReaders, type JobAlert, jobAlerts, listedJobs } from '../schema'
+import { alertJobs, alertMails, alertReaders, type JobAlert, jobAlerts, listedJobs } from '../schema'
 import { type AlertSearch, alertHref, alertName, keyOfSearch, readAlertSearch } from './alert-search'
 import { nextDue } from './alert-times'
-import { type Frequency, mostAlerts } from './choices'
+import { type Frequency, mostAlerts, undoDays } from './choices'
 import { claimAlerts } from './readers'
 import { AlertChange } from './rules'
 
@@ -93,7 +93,10 @@ export async function countAlerts(db: Database, readerId: string): Promise<numbe
   return db.$count(jobAlerts, and(eq(jobAlerts.readerId, readerId), inArray(jobAlerts.status, ['on', 'paused'])))
 }
 
-export const activeStatement = (db: Database, readerId: string) =>
+export const readerOfAlert = (id: string): SQL =>
+  sql`(SELECT ${jobAlerts.readerId} FROM ${jobAlerts} WHERE ${jobAlerts.id} = ${id})`
+
+export const activeStatement = (db: Database, readerId: string | SQL) =>
   db.update(alertReaders).set({ active: timestamp(), asked: null }).where(eq(alertReaders.id, readerId))
 
 /** Changes an alert of the member’s own, pauses it, or lets it go on. @throws Problem 404 and 422 */
@@ -124,14 +127,11 @@ export async function changeAlertOf(c: AppContext, alert: ListedAlert, change: A
       }
   const write = db.update(jobAlerts).set(fields).where(eq(jobAlerts.id, alert._id))
   const auditEntry = { by: actorOf(c), verb: 'changed an alert' as const, target: { kind: 'job alert', id: alert._id } }
-  await batch(db, { change: recordChange(db, write, auditEntry), active: activeAlertStatement(db, alert._id) })
+  await batch(db, {
+    change: recordChange(db, write, auditEntry),
+    active: activeStatement(db, readerOfAlert(alert._id)),
+  })
 }
-
-const activeAlertStatement = (db: Database, id: string) =>
-  db
-    .update(alertReaders)
-    .set({ active: timestamp(), asked: null })
-    .where(sql`${alertReaders.id} = (SELECT ${jobAlerts.readerId} FROM ${jobAlerts} WHERE ${jobAlerts.id} = ${id})`)
 
 /** Deletes an alert of the member’s own. @throws Problem 404 */
 export const removeAlert = act({
@@ -146,3 +146,34 @@ export const removeAlert = act({
     await batch(c.var.db, recordChange(c.var.db, write, auditEntry))
   },
 })
+
+/** A job that somebody got isn’t mailed to them again within this time. */
+const rememberedDays = 365
+
+const chunk = 1000
+const mostAtOnce = 100_000
+
+/**
+ * Deletes what alerts no longer need: those that were stopped a month ago, people without any, and which jobs were mailed
+ * to whom a year ago. @returns the number of mailed jobs
+ */
+export async function forgetAlerts(db: Database): Promise<number> {
+  const isOver = and(eq(jobAlerts.status, 'stopped'), lt(jobAlerts.since, ago(days(undoDays))))
+  const hasNone = sql`NOT EXISTS (SELECT 1 FROM ${jobAlerts} WHERE ${jobAlerts.readerId} = ${alertReaders.id})`
+  await db.batch([
+    db.delete(jobAlerts).where(isOver),
+    db.delete(alertReaders).where(and(lt(alertReaders.active, ago(days(undoDays))), hasNone)),
+    db.delete(alertMails).where(lt(alertMails.created, ago(days(rememberedDays)))),
+  ])
+  let forgotten = 0
+  for (let deleted = chunk; deleted === chunk && forgotten < mostAtOnce; forgotten += deleted) {
+    const old = db
+      .select({ rowid: sql`rowid` })
+      .from(alertJobs)
+      .where(lt(alertJobs.created, ago(days(rememberedDays))))
+      .orderBy(asc(alertJobs.created))
+      .limit(chunk)
+    deleted = (await db.delete(alertJobs).where(inArray(sql`rowid`, old)).returning({ id: alertJobs.jobId })).length
+  }
+  return forgotten
+}

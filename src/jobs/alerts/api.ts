@@ -3,12 +3,12 @@ import { requireMember } from '../../accounts/sessions/guards'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { answers, describe, made } from '../../platform/http/openapi'
+import { jobResponses } from '../responses'
 import { changeAlert, listOwnAlerts, removeAlert } from './alerts'
 import { makeAlert } from './making'
-import { alertResponses } from './responses'
 
 export const alertsApi = new Hono<AppEnv>()
-  .get('/alerts', requireMember, describe('The current member’s job alerts', { 200: alertResponses.list }), async (c) =>
+  .get('/alerts', requireMember, describe('The current member’s job alerts', { 200: jobResponses.alerts }), async (c) =>
     c.json(await listOwnAlerts(c)),
   )
   .post(
@@ -18,8 +18,8 @@ export const alertsApi = new Hono<AppEnv>()
       [
         'Makes a job alert: at once for a member’s own confirmed address, and after a link in a mail for any other',
         {
-          201: made(alertResponses.one),
-          202: alertResponses.asked,
+          201: made(jobResponses.alert),
+          202: jobResponses.alertAsked,
           409: { description: 'There are as many as one address may have' },
         },
       ],
@@ -30,7 +30,7 @@ export const alertsApi = new Hono<AppEnv>()
     '/alerts/:id',
     ...endpoint(
       changeAlert,
-      ['Changes a job alert, pauses it, or lets it go on', { 200: alertResponses.one }],
+      ['Changes a job alert, pauses it, or lets it go on', { 200: jobResponses.alert }],
       (c, alert) => c.json(alert),
     ),
   )

@@ -4,7 +4,8 @@ export type Frequency = (typeof frequencies)[number]
 export const frequencyLabels: Record<Frequency, string> = { day: 'Every day', week: 'Every Monday' }
 
 /** `asked`: somebody typed an address, and nobody has confirmed it. `stopped`: can be taken back for a month. */
-export type AlertStatus = 'asked' | 'on' | 'paused' | 'stopped'
+export const alertStatuses = ['asked', 'on', 'paused', 'stopped'] as const
+export type AlertStatus = (typeof alertStatuses)[number]
 
 export const stopReasons = ['found', 'many', 'irrelevant'] as const
 export type StopReason = (typeof stopReasons)[number]
@@ -13,6 +14,9 @@ export const stopReasonLabels: Record<StopReason, string> = {
   many: 'Too many emails',
   irrelevant: 'The jobs aren’t right for me',
 }
+
+/** In characters. */
+export const maxAlertLengths = { words: 200, place: 100 } as const
 
 /** How many alerts one address may have. */
 export const mostAlerts = 20

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
+import { slicesOf } from '../../platform/collections'
 import { type Database, isAmong, newId } from '../../platform/db/database'
 import { undeliverableAmong } from '../../platform/mail/undeliverable'
 import { minutes, now, timestamp } from '../../platform/time/clock'
@@ -30,19 +31,17 @@ export async function mailAlerts(env: Env, db: Database, { forMs = longestRun } 
   const end = now().getTime() + forMs
   await resumePaused(db)
   let mails = await sendAlertMails(env, db)
-  let [alerts, searches] = [0, 0]
-  if (await isAnyDue(db)) {
-    const run = await openRun(env, db)
-    while (now().getTime() < end) {
-      const due = await readDue(db)
-      if (due.length === 0) break
-      await planMails(env, db, run, due)
-      mails += await sendAlertMails(env, db)
-      alerts += due.length
-    }
-    searches = run.found.size
+  let alerts = 0
+  let run: Run | undefined
+  while (now().getTime() < end) {
+    const due = await readDue(db)
+    if (due.length === 0) break
+    run ??= await openRun(env, db)
+    await planMails(env, db, run, due)
+    mails += await sendAlertMails(env, db)
+    alerts += due.length
   }
-  return { alerts, searches, mails }
+  return { alerts, searches: run?.found.size ?? 0, mails }
 }
 
 /** What was listed during the pause isn’t new any more. */
@@ -53,10 +52,6 @@ const resumePaused = (db: Database) =>
     .where(and(eq(jobAlerts.status, 'paused'), isNotNull(jobAlerts.resumes), lte(jobAlerts.resumes, timestamp())))
 
 const isDue = (at: string) => and(eq(jobAlerts.status, 'on'), lte(jobAlerts.due, at))
-
-async function isAnyDue(db: Database): Promise<boolean> {
-  return (await db.select({ id: jobAlerts.id }).from(jobAlerts).where(isDue(timestamp())).limit(1)).length > 0
-}
 
 type Run = { upTo: number; newJobs: Map<string, NewJobs>; found: Map<string, FoundNew[]> }
 
@@ -100,8 +95,7 @@ async function search({ SEARCH }: Env, { newJobs, found }: Run, due: readonly Du
   const missing = new Map(due.filter((one) => !found.has(keyOf(one))).map((one) => [keyOf(one), one]))
   for (const [every, jobs] of newJobs) {
     const wanted = [...missing.values()].filter((one) => one.every === every)
-    for (let i = 0; i < wanted.length; i += searchesAtOnce) {
-      const some = wanted.slice(i, i + searchesAtOnce)
+    for (const some of slicesOf(wanted, searchesAtOnce)) {
       const lists = await findNew(SEARCH, jobs, some)
       for (const [at, one] of some.entries()) found.set(keyOf(one), lists[at] ?? [])
     }
@@ -153,14 +147,14 @@ async function planMails(env: Env, db: Database, run: Run, due: readonly Due[]):
 /** Which of these jobs their readers have had from any alert, as "reader job". */
 async function readHad(db: Database, candidates: readonly { alert: Due; jobId: string }[]): Promise<Set<string>> {
   const had = new Set<string>()
-  for (let i = 0; i < candidates.length; i += pairsAtOnce) {
-    const some = candidates.slice(i, i + pairsAtOnce).map(({ alert, jobId }) => [alert.readerId, jobId])
+  for (const some of slicesOf(candidates, pairsAtOnce)) {
+    const pairs = some.map(({ alert, jobId }) => [alert.readerId, jobId])
     const { results } = await db.$client
       .prepare(
         `SELECT DISTINCT had.reader_id || ' ' || had.job_id AS pair FROM json_each(?) asked CROSS JOIN alert_jobs had
          ON had.reader_id = asked.value ->> 0 AND had.job_id = asked.value ->> 1`,
       )
-      .bind(JSON.stringify(some))
+      .bind(JSON.stringify(pairs))
       .all<{ pair: string }>()
     for (const { pair } of results) had.add(pair)
   }
@@ -187,9 +181,6 @@ async function storePlan(
     due: nextDue(alert, untilLater(now())),
     found: found.has(alert.id),
   }))
-  const slices = Array.from({ length: Math.ceil(pairs.length / pairsAtOnce) }, (_, i) =>
-    pairs.slice(i * pairsAtOnce, (i + 1) * pairsAtOnce),
-  )
   const isOurs = `EXISTS (SELECT 1 FROM alert_mails WHERE alert_mails.id = v.value ->> 'mailId')`
   await db.$client.batch([
     db.$client
@@ -199,7 +190,7 @@ async function storePlan(
          FROM json_each(?1) v CROSS JOIN alert_readers r ON r.id = v.value ->> 'readerId' WHERE true ON CONFLICT DO NOTHING`,
       )
       .bind(JSON.stringify(mails), time),
-    ...slices.map((some) =>
+    ...slicesOf(pairs, pairsAtOnce).map((some) =>
       db.$client
         .prepare(
           `INSERT INTO alert_jobs (reader_id, job_id, alert_id, created)

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import { firstRowid } from '../../platform/search/search-index'
@@ -60,7 +60,7 @@ async function rangesOf(search: D1Database, rows: readonly { jobId: string; list
 }
 
 /** Takes their places from jobs that nobody can see. A condition on `listed_jobs` says which ones it is about. */
-export async function forgetHidden(db: Database, condition: ReturnType<typeof and>): Promise<void> {
+export async function forgetHidden(db: Database, condition: SQL | undefined): Promise<void> {
   const live = db
     .select({ id: jobs.id })
     .from(jobs)

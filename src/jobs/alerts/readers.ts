@@ -7,8 +7,8 @@ import { Fault } from '../../platform/fault'
 import { timestamp } from '../../platform/time/clock'
 import { alertJobs, alertMails, alertReaders, jobAlerts } from '../schema'
 
-export type AlertReader = Pick<typeof alertReaders.$inferSelect, 'id' | 'linkVersion' | 'active'>
-const columns = { id: alertReaders.id, linkVersion: alertReaders.linkVersion, active: alertReaders.active }
+export type AlertReader = Pick<typeof alertReaders.$inferSelect, 'id' | 'linkVersion'>
+const columns = { id: alertReaders.id, linkVersion: alertReaders.linkVersion }
 
 /**
  * Where a reader's alerts go: a member's confirmed address, or the one that a guest confirmed. Null for a member whose

@@ -9,7 +9,7 @@ import { searchLike } from '../job/search-like'
 import { findKnownJob } from '../known-job'
 import { chipsOf } from '../search/describe-results'
 import { queriesOf, searchWords } from '../search/search-request'
-import { newAlertHref, searchHref } from '../search/shared/search-words'
+import { type Chosen, newAlertHref, type SearchWords, searchHref } from '../search/shared/search-words'
 import { alertsPath } from './alert-links'
 import { actOnAlerts, changeByLink, openAlert, openAlerts } from './alert-page'
 import { type AlertSearch, searchWordsOf } from './alert-search'
@@ -42,18 +42,18 @@ export const alertPages = new Hono<AppEnv>()
       next: async (c, alert, typed) => {
         if (alert) return c.redirect(`${ownPage}?done=made`, 303)
         const email = typed.email ?? c.var.currentUser?.email ?? ''
-        return showPage(c, AlertAsked, { email, back: searchOf(typed) }, { title: 'Check your email' })
+        return showPage(c, AlertAsked, { email, back: searchHref(searchOf(typed)) }, { title: 'Check your email' })
       },
       again: askForAlert,
     }),
   )
-  .get('/alerts/confirm/:token', open, rateLimit(sharedLimits.read), (c) => askToConfirm(c, c.req.param('token')))
+  .get('/alerts/confirm/:token', open, rateLimit(sharedLimits.read), (c) => showConfirmation(c, c.req.param('token')))
   .post(
     '/alerts/confirm/:token',
     ...form(confirmAlerts, {
       read: (typed) => ({ alerts: Object.keys(typed) }),
       next: (_, path) => `${path}?done=confirmed`,
-      again: (c, { problem }, { token }) => askToConfirm(c, token, problem),
+      again: (c, { problem }, { token }) => showConfirmation(c, token, problem),
     }),
   )
   .get('/alerts/:secret', open, rateLimit(sharedLimits.read), (c) => showAlerts(c, c.req.param('secret')))
@@ -121,10 +121,7 @@ function readFields({ q, l, d, every, email, ...others }: Record<string, string>
   return { q, l, d: d === undefined ? undefined : Number(d), every, filters, ...(email !== undefined && { email }) }
 }
 
-const filterChoices = (
-  { filters }: Pick<AlertSearch, 'filters'>,
-  isChosen: (field: string) => boolean,
-): FilterChoice[] =>
+const filterChoices = (filters: Chosen, isChosen: (field: string) => boolean): FilterChoice[] =>
   Object.entries(filters).flatMap(([name, values]) =>
     values.map((value) => {
       const [chip] = chipsOf({ q: '', l: '', d: 0, chosen: { [name]: [value] } })
@@ -138,14 +135,11 @@ const frequencyOf = (text: string | undefined): Frequency => frequencies.find((o
 /** The form for a new alert, filled in with the search of the address, or as it was sent. */
 async function askForAlert(c: AppContext, { typed, errors = {}, problem }: Partial<RefusedForm> = {}) {
   const { currentUser } = c.var
-  const sent = typed && readFields(typed)
-  const { chosen, ...words } = sent
-    ? searchWords(textsOf(typed), (name) => sent.filters[name] ?? [])
-    : searchWords(c.req.query(), queriesOf(c))
-  const { sort: _, days: __, ...filters } = chosen
+  const words = typed ? searchOf(typed) : searchWords(c.req.query(), queriesOf(c))
+  const { sort: _, days: __, ...filters } = words.chosen
   const fields = {
-    ...{ q: words.q, l: words.isGuessed && !typed ? '' : words.l, d: words.d, every: frequencyOf(typed?.every) },
-    filters: filterChoices({ filters: listsOf(filters) }, () => true),
+    ...{ q: words.q, l: words.isGuessed ? '' : words.l, d: words.d, every: frequencyOf(typed?.every) },
+    filters: filterChoices(filters, () => true),
   }
   const isKnown = currentUser !== null && currentUser.email === currentUser.verifiedEmail
   const props = {
@@ -153,20 +147,16 @@ async function askForAlert(c: AppContext, { typed, errors = {}, problem }: Parti
     email: isKnown ? null : (typed?.email ?? currentUser?.email ?? ''),
     errors,
     problem: Object.keys(errors).length > 0 ? undefined : problem,
-    back: searchHref({ ...words, chosen }),
+    back: searchHref(words),
   }
   return showPage(c, NewAlert, props, { title: 'Email me new jobs', robots: 'noindex,follow' })
 }
 
-const listsOf = (chosen: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(chosen).map(([name, values]) => [name, [...values]]))
-
-/** The texts of a search among the fields of a form. */
-const textsOf = ({ q = '', l = '', d = '' }: Record<string, string>) => ({ q, l, d })
-
-function searchOf(typed: Record<string, string>): string {
+/** The search in a form as it was sent. A place that is missing there isn’t guessed. */
+function searchOf(typed: Record<string, string>): SearchWords {
+  const { q = '', l = '', d = '' } = typed
   const { filters } = readFields(typed)
-  return searchHref(searchWords(textsOf(typed), (name) => filters[name] ?? []))
+  return searchWords({ q, l, d }, (name) => filters[name] ?? [])
 }
 
 function edit(
@@ -175,16 +165,16 @@ function edit(
   back: string,
   { typed, errors = {}, problem }: Partial<RefusedForm> = {},
 ) {
-  const words = typed ? searchWords(textsOf(typed), () => []) : searchWordsOf(alert)
+  const words = typed ? searchOf(typed) : searchWordsOf(alert)
   const fields: TypedAlert = {
     ...{ q: words.q, l: words.l, d: words.d, every: typed ? frequencyOf(typed.every) : alert.every },
-    filters: filterChoices(alert, (field) => !typed || field in typed),
+    filters: filterChoices(alert.filters, (field) => !typed || field in typed),
   }
   const props = { typed: fields, errors, problem: Object.keys(errors).length > 0 ? undefined : problem, back }
   return showPage(c, EditAlert, props, { title: 'Change this alert' })
 }
 
-async function askToConfirm(c: AppContext, token: string, problem?: string) {
+async function showConfirmation(c: AppContext, token: string, problem?: string) {
   const { reader, alerts } = await openConfirmation(c.env, c.var.db, token)
   const others = await alertsPath(c.env, { readerId: reader.id, version: reader.linkVersion })
   const names = alerts.map(({ _id, name, every }) => ({ _id, name, every }))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fromGuests } from '../../platform/http/openapi-notes'
 import { rawText } from '../../platform/text/raw-text'
 import { defaultDistance, everyJob, maxMiles } from '../search/shared/search-words'
-import { frequencies, stopReasons } from './choices'
+import { frequencies, maxAlertLengths, stopReasons } from './choices'
 
 export const alertMessages = {
   email: 'Enter your email, such as ann@example.com.',
@@ -12,15 +12,13 @@ export const alertMessages = {
   action: 'Choose what to do with this alert.',
 } as const
 
-const maxWordsLength = 200
-const maxPlaceLength = 100
 const maxFilters = 20
 const maxValues = 20
 
-const words = rawText(maxWordsLength, `What you look for can be at most ${maxWordsLength} characters.`)
-const place = rawText(maxPlaceLength, `A place can be at most ${maxPlaceLength} characters.`)
+const words = rawText(maxAlertLengths.words, `What you look for can be at most ${maxAlertLengths.words} characters.`)
+const place = rawText(maxAlertLengths.place, `A place can be at most ${maxAlertLengths.place} characters.`)
 
-const value = v.union([v.pipe(v.string(), v.maxLength(maxPlaceLength)), v.number()], alertMessages.filters)
+const value = v.union([v.pipe(v.string(), v.maxLength(maxAlertLengths.place)), v.number()], alertMessages.filters)
 
 /** As in an address: each filter has a value or several. */
 const filters = v.pipe(
@@ -32,8 +30,8 @@ const filters = v.pipe(
 )
 
 const search = {
-  q: v.pipe(words, v.maxLength(maxWordsLength)),
-  l: v.pipe(place, v.maxLength(maxPlaceLength)),
+  q: v.pipe(words, v.maxLength(maxAlertLengths.words)),
+  l: v.pipe(place, v.maxLength(maxAlertLengths.place)),
   d: v.pipe(
     v.number(alertMessages.distance),
     v.minValue(1, alertMessages.distance),

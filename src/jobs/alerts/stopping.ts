@@ -1,15 +1,22 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { StoppableMail } from '../../accounts/mail-choices/mail-choices'
+import { stopHref } from '../../accounts/mail-choices/mail-stop'
 import type { Database } from '../../platform/db/database'
 import { timestamp } from '../../platform/time/clock'
 import { alertMails, alertReaders, jobAlerts } from '../schema'
 import { alertsPath } from './alert-links'
 import { alertsOfMail } from './alert-page'
+import { readerOfAlert } from './alerts'
 
-/** What unsubscribe links of alerts carry: all alerts of a mail, or one. */
-export const mailStopNames = { mail: 'alert-mail', alert: 'alert' } as const
+/** The kinds of unsubscribe links: for all alerts of a mail, or for one. */
+const kinds = { mail: 'alert-mail', alert: 'alert' } as const
 
-const stopWhere = (db: Database, condition: ReturnType<typeof sql>) =>
+export const stopMailHref = (env: Env, { mailId, readerId }: { mailId: string; readerId: string }) =>
+  stopHref(env, { userId: `${mailId}.${readerId}`, kind: kinds.mail })
+
+export const stopAlertHref = (env: Env, alertId: string) => stopHref(env, { userId: alertId, kind: kinds.alert })
+
+const stopWhere = (db: Database, condition: SQL) =>
   db
     .update(jobAlerts)
     .set({ status: 'stopped', since: timestamp(), resumes: null })
@@ -22,7 +29,7 @@ const readMailId = (id: string) => {
 }
 
 export const stoppableAlertMails: Record<string, StoppableMail> = {
-  [mailStopNames.mail]: {
+  [kinds.mail]: {
     label: 'the job alerts in that email',
     again: null,
     target: (id) => ({ kind: 'job alert mail', id: readMailId(id).mailId }),
@@ -36,30 +43,24 @@ export const stoppableAlertMails: Record<string, StoppableMail> = {
     },
     next: async (env, db, id) => {
       const { mailId, readerId } = readMailId(id)
-      const isIt = sql`${alertReaders.id} = coalesce((SELECT ${alertMails.readerId} FROM ${alertMails} WHERE ${alertMails.id} = ${mailId}), ${readerId})`
-      return pageOf(env, db, isIt, mailId)
+      const readerOfMail = sql`(SELECT ${alertMails.readerId} FROM ${alertMails} WHERE ${alertMails.id} = ${mailId})`
+      return pageOf(env, db, sql`coalesce(${readerOfMail}, ${readerId})`, mailId)
     },
   },
-  [mailStopNames.alert]: {
+  [kinds.alert]: {
     label: 'this job alert',
     again: null,
     target: (id) => ({ kind: 'job alert', id }),
-    stopStatement: (db, id) => stopWhere(db, sql`${jobAlerts.id} = ${id}`),
-    next: (env, db, id) =>
-      pageOf(
-        env,
-        db,
-        sql`${alertReaders.id} = (SELECT ${jobAlerts.readerId} FROM ${jobAlerts} WHERE ${eq(jobAlerts.id, id)})`,
-        id,
-      ),
+    stopStatement: (db, id) => stopWhere(db, eq(jobAlerts.id, id)),
+    next: (env, db, id) => pageOf(env, db, readerOfAlert(id), id),
   },
 }
 
 /** The page that takes stopping back, for these alerts only. */
-async function pageOf(env: Env, db: Database, isIt: ReturnType<typeof sql>, only: string): Promise<string | null> {
+async function pageOf(env: Env, db: Database, readerId: SQL, only: string): Promise<string | null> {
   const [reader] = await db
     .select({ id: alertReaders.id, version: alertReaders.linkVersion })
     .from(alertReaders)
-    .where(isIt)
+    .where(eq(alertReaders.id, readerId))
   return reader ? `${await alertsPath(env, { readerId: reader.id, version: reader.version, only })}?done=stop` : null
 }

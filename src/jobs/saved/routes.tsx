@@ -9,12 +9,12 @@ import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { marksAmong, noMarks } from '../job-marks'
 import { findKnownJob, pageOfJob } from '../known-job'
-import { myJobsPageSize, readMyJobs } from '../my-jobs'
-import { type MyJobsTab, mostCompared } from '../my-jobs-tabs'
+import type { MyJobsTab } from '../my-jobs/components/my-jobs-page'
+import { myJobsPageSize, readMyJobs } from '../my-jobs/my-jobs'
 import { readViewing } from '../viewed/viewed-jobs'
 import { compareJobs } from './compare-jobs'
 import ClosedJobs from './pages/closed-jobs'
-import CompareJobs from './pages/compare-jobs'
+import CompareJobs, { mostCompared } from './pages/compare-jobs'
 import SaveJob from './pages/save-job'
 import SavedJobs from './pages/saved-jobs'
 import {
@@ -28,16 +28,12 @@ import {
 
 export const savedJobsPages = new Hono<AppEnv>()
   .get('/profile/jobs', requireMember, async (c) => {
-    const [{ jobs: saved, known, ...list }, { viewing, location }] = await Promise.all([
+    const [{ jobs: saved, ...list }, { viewing, location }] = await Promise.all([
       readTab(c, 'saved', listOpenSavedJobs),
       readViewing(c.var.db, c.var.member.userId),
     ])
     const jobs = await withDistances(c.env, location, saved)
-    const { applied } = marksAmong(
-      { ...noMarks, applied: known },
-      jobs.map(({ _id }) => _id),
-    )
-    return showPage(c, SavedJobs, { jobs, applied, viewing, ...list, now: timestamp() }, { title: 'Saved Jobs' })
+    return showPage(c, SavedJobs, { ...list, jobs, viewing, now: timestamp() }, { title: 'Saved Jobs' })
   })
   .get('/profile/jobs/compare', requireMember, async (c) => {
     const chosen = [...new Set(c.req.queries('job'))]
@@ -55,12 +51,7 @@ export const savedJobsPages = new Hono<AppEnv>()
     return showPage(c, CompareJobs, props, { title: 'Compare jobs' })
   })
   .get('/profile/jobs/closed', requireMember, async (c) => {
-    const { jobs, known, ...list } = await readTab(c, 'closed', listClosedSavedJobs)
-    const { applied } = marksAmong(
-      { ...noMarks, applied: known },
-      jobs.map(({ _id }) => _id),
-    )
-    return showPage(c, ClosedJobs, { jobs, applied, ...list }, { title: 'Closed jobs' })
+    return showPage(c, ClosedJobs, await readTab(c, 'closed', listClosedSavedJobs), { title: 'Closed jobs' })
   })
   .get('/jobs/:id/save', requireMember, async (c) => {
     const [db, id] = [c.var.db, c.req.param('id')]
@@ -78,23 +69,23 @@ export const savedJobsPages = new Hono<AppEnv>()
     }),
   )
 
-/** Reads a page of one of the tabs, its place in the list, and for which jobs the member has applied. */
-async function readTab<Row>(
-  c: AppContext & { var: { member: { userId: string } } },
+/** Reads a page of one of the tabs, its place in the list, and when the member applied for its jobs. */
+async function readTab<Row extends { _id: string }>(
+  c: AppContext,
   tab: MyJobsTab,
   list: (...of: Parameters<typeof listOpenSavedJobs>) => Promise<{ jobs: Row[]; next: string | null }>,
 ) {
   const { db, member } = c.var
   const walk = walkOf(c.req.query())
-  const [{ counts, applied }, { jobs, next }] = await Promise.all([
+  const [{ counts, applied: known }, { jobs, next }] = await Promise.all([
     readMyJobs(db, member.userId),
     list(db, member.userId, { cursor: walk.at(-1), limit: myJobsPageSize }),
   ])
+  const { applied } = marksAmong(
+    { ...noMarks, applied: known },
+    jobs.map(({ _id }) => _id),
+  )
   const total = counts[tab].toLocaleString('en-US')
-  return {
-    jobs,
-    known: applied,
-    counts,
-    pages: walkedPages({ walk, next, size: myJobsPageSize, shown: jobs.length, total }),
-  }
+  const pages = walkedPages({ walk, next, size: myJobsPageSize, shown: jobs.length, total })
+  return { jobs, applied, counts, pages }
 }

@@ -23,7 +23,7 @@ import {
 } from '../job'
 import { selectSavedJobs } from '../job-marks'
 import { findKnownJob } from '../known-job'
-import { isSavedAndOpen, isSavedAndOver } from '../my-jobs'
+import { isSavedAndOpen, isSavedAndOver } from '../my-jobs/my-jobs'
 import type { JobThatIsOverAnswer } from '../responses'
 import { jobs, savedJobs } from '../schema'
 

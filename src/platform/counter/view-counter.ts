@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { slicesOf } from '../collections'
 import { type Database, openDatabase, type Statement } from '../db/database'
 import { Fault } from '../fault'
 import { logFault } from '../http/request-log'
@@ -68,7 +69,7 @@ export abstract class ViewCounting extends DurableObject<Env> {
 
   async #flush(): Promise<void> {
     const { db } = openDatabase(this.env.DB, 'first-primary')
-    for (const rows of chunksOf(this.#unstored())) {
+    for (const rows of slicesOf(this.#unstored(), chunk)) {
       const [first, ...rest] = rows.flatMap(({ noun, id, total }) => this.writers[noun]?.(db, id, total) ?? [])
       if (first) await db.batch([first, ...rest])
       for (const { noun, id, total } of rows)
@@ -82,9 +83,6 @@ export abstract class ViewCounting extends DurableObject<Env> {
       .toArray()
   }
 }
-
-const chunksOf = (rows: Row[]) =>
-  Array.from({ length: Math.ceil(rows.length / chunk) }, (_, i) => rows.slice(i * chunk, (i + 1) * chunk))
 
 /**
  * Counts a view of something whose noun a room lists in `views`.

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FlaggedContent, FlagTarget } from '../../flags/flag-target'
 import type { MemberPosts, Post } from '../../flags/member-posts'
+import { slicesOf } from '../../platform/collections'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
@@ -162,8 +163,7 @@ type Entries = (db: Database, post: PostChange) => Record<string, BatchEntry | r
  * audit has the request's id only for posts with a name, because the same request is about the member.
  */
 async function change(db: Database, found: readonly Found[], entries: Entries, by: Pick<PostChange, 'by' | 'why'>) {
-  for (let start = 0; start < found.length; start += perBatch) {
-    const some = found.slice(start, start + perBatch)
+  for (const some of slicesOf(found, perBatch)) {
     const byOf = ({ isNamed }: Found) => (isNamed ? by : { ...by, by: { ...by.by, requestId: null } })
     await batch(db, { changed: some.flatMap((post) => Object.values(entries(db, { ...post, ...byOf(post) })).flat()) })
   }

@@ -7,7 +7,6 @@ import { mailAlerts } from '../../../src/jobs/alerts/mailing'
 import type { JobFields } from '../../../src/jobs/rules'
 import { alertJobs, alertMails, alertReaders, jobAlerts, jobs } from '../../../src/jobs/schema'
 import { jobIndex } from '../../../src/jobs/search/job-index'
-import { newId } from '../../../src/platform/db/database'
 import { days, hours, setClock } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo } from '../../mailbox'
 import {
@@ -21,7 +20,7 @@ import {
   request,
   tokenOf,
 } from '../../make'
-import { makeAlertFor } from './make-alert'
+import { makeAlertFor, newEmail, sendForm } from './make-alert'
 
 beforeAll(makePlaces)
 let own: MadeOrganization
@@ -38,7 +37,6 @@ beforeEach(async () => {
 })
 afterEach(() => setClock(null))
 
-const address = () => `${newId().toLowerCase()}@example.com`
 const at = (ms: number) => setClock(new Date(start + ms))
 const run = async () => {
   const { result } = (await runCron('mail-alerts', env)) as { result: { mails: number; searches: number } }
@@ -54,7 +52,7 @@ const set = async (id: string, fields: object) =>
 
 describe('the mail of alerts', () => {
   it('has what is new since the last one, once, and nothing when there is nothing new', async () => {
-    const email = address()
+    const email = newEmail()
     await makeAlertFor({ email })
     await post({ title: 'First' })
     at(hours(2))
@@ -85,7 +83,7 @@ describe('the mail of alerts', () => {
   })
 
   it('names place, distance, and type, says why it came, and has no words of members as links', async () => {
-    const email = address()
+    const email = newEmail()
     await makeAlertFor({ email }, { l: 'Evanston, IL', state: 'IL', q: 'teacher' })
     await post({ title: 'Teacher, see evil.example', salaryAmount: '$60,000', salaryPeriod: 'Year' })
     at(hours(2))
@@ -97,7 +95,7 @@ describe('the mail of alerts', () => {
   })
 
   it('shows ten jobs of an alert, and a link to the others', async () => {
-    const email = address()
+    const email = newEmail()
     await makeAlertFor({ email })
     for (let i = 0; i < 12; i++) await post({ title: `Teacher ${i}` })
     at(hours(2))
@@ -110,7 +108,7 @@ describe('the mail of alerts', () => {
   })
 
   it('finds only what the search finds: words, place, and filters', async () => {
-    const email = address()
+    const email = newEmail()
     await makeAlertFor({ email }, { q: 'SLP', l: 'Chicago, IL', d: 25, filters: { type: ['Part-time'] } })
     await post({ title: 'Speech pathologist', jobType: 'Part-time' })
     await post({ title: 'Speech therapist', jobType: 'Full-time' })
@@ -123,7 +121,7 @@ describe('the mail of alerts', () => {
   })
 
   it('waits for a job that became visible within the hour, so that none is lost', async () => {
-    const email = address()
+    const email = newEmail()
     await makeAlertFor({ email })
     await post({ title: 'Just now' })
     at(hours(0.5))
@@ -135,7 +133,7 @@ describe('the mail of alerts', () => {
   })
 
   it('goes on after a run that died after storing and before queueing, with no job twice', async () => {
-    const email = address()
+    const email = newEmail()
     await makeAlertFor({ email })
     await post({ title: 'Only once' })
     at(hours(2))
@@ -153,7 +151,7 @@ describe('the mail of alerts', () => {
   })
 
   it('finds a job that became visible long after it was saved, and one after a rebuild', async () => {
-    const email = address()
+    const email = newEmail()
     await makeAlertFor({ email })
     const hidden = await makeOrganization({ verified: false })
     await makeJob(hidden, { title: 'Withheld for a month' })
@@ -173,7 +171,7 @@ describe('the mail of alerts', () => {
   })
 
   it('never has a job that is hidden when the mail is made, and has it when it returns', async () => {
-    const email = address()
+    const email = newEmail()
     await makeAlertFor({ email })
     const job = await post({ title: 'Seen and withheld' })
     await db.update(users).set({ verifiedEmail: null }).where(eq(users.id, own.employer.id))
@@ -188,7 +186,7 @@ describe('the mail of alerts', () => {
   })
 
   it('leaves out a job that was hidden between storing and mailing, and has it later', async () => {
-    const email = address()
+    const email = newEmail()
     await makeAlertFor({ email })
     const job = await post({ title: 'Paused meanwhile' })
     at(hours(2))
@@ -206,7 +204,7 @@ describe('the mail of alerts', () => {
   })
 
   it('goes nowhere while an alert waits for its confirmation, is paused, or its member’s address isn’t confirmed', async () => {
-    const [guest, paused] = [address(), address()]
+    const [guest, paused] = [newEmail(), newEmail()]
     const member = await makePerson({ verifiedEmail: null })
     await makeAlertFor({ email: guest }, { status: 'asked' })
     await makeAlertFor({ email: paused }, { status: 'paused' })
@@ -218,7 +216,7 @@ describe('the mail of alerts', () => {
   })
 
   it('a thousand people with one search cost one search', async () => {
-    for (let i = 0; i < 20; i++) await makeAlertFor({ email: address() }, { q: 'SLP' })
+    for (let i = 0; i < 20; i++) await makeAlertFor({ email: newEmail() }, { q: 'SLP' })
     await post({ title: 'SLP' })
     at(hours(2))
     expect(await run()).toMatchObject({ searches: 1, mails: 20 })
@@ -229,15 +227,10 @@ describe('stopping alerts', () => {
   /** The address of a link in a mail, after the words before it. */
   const hrefIn = (text: string, words: string) =>
     new RegExp(`${words}: ${origin}(/\\S+)`).exec(text)?.[1] ?? `no link “${words}”`
-  const press = (path: string, fields: Record<string, string>) =>
-    request('POST', path, {
-      body: `${new URLSearchParams(fields)}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
-    })
   const statuses = async () => (await db.select().from(jobAlerts)).map(({ q, status }) => `${q} ${status}`).sort()
 
   async function mailed() {
-    const email = address()
+    const email = newEmail()
     await makeAlertFor({ email }, { q: 'teacher' })
     await makeAlertFor({ email }, { q: 'nurse' })
     await makeAlertFor({ email }, { q: 'OT' })
@@ -267,20 +260,20 @@ describe('stopping alerts', () => {
     const link = hrefIn(mail.text.slice(mail.text.indexOf('nurse')), 'Stop this alert')
     expect((await request('GET', link)).status).toBe(200)
     expect(await statuses()).toEqual(['OT on', 'nurse on', 'teacher on'])
-    const stopped = await press(link, {})
+    const stopped = await sendForm(link, {})
     expect(await statuses()).toEqual(['OT on', 'nurse stopped', 'teacher on'])
     const path = new URL(stopped.headers.get('location') ?? '', origin).pathname
     const html = await (await request('GET', path)).text()
     // The link stops one alert, so its page shows that one alone.
     expect(html).toContain('nurse in the USA')
     expect(html).not.toContain('teacher in the USA')
-    await press(path, { action: 'reason', reason: 'many' })
+    await sendForm(path, { action: 'reason', reason: 'many' })
     expect(await db.select().from(jobAlerts).where(eq(jobAlerts.q, 'nurse'))).toMatchObject([{ reason: 'many' }])
-    await press(path, { action: 'week' })
+    await sendForm(path, { action: 'week' })
     expect(await db.select().from(jobAlerts).where(eq(jobAlerts.q, 'nurse'))).toMatchObject([
       { status: 'on', every: 'week', reason: null },
     ])
-    await press(path, { action: 'pause' })
+    await sendForm(path, { action: 'pause' })
     expect(await statuses()).toContain('nurse paused')
     at(days(31))
     await run()
@@ -292,22 +285,22 @@ describe('stopping alerts', () => {
     const path = new URL(hrefIn(mail.text, 'Pause or change your alerts'), origin).pathname
     const [alert] = await db.select().from(jobAlerts).where(eq(jobAlerts.q, 'OT'))
     const change = { q: 'SLP', l: 'USA', d: '50', every: 'week' }
-    expect((await press(`${path}/${alert?.id}`, change)).status).toBe(403)
-    expect((await press(path, { action: 'delete', alert: alert?.id ?? '' })).status).toBe(403)
-    await press(path, { action: 'link' })
+    expect((await sendForm(`${path}/${alert?.id}`, change)).status).toBe(403)
+    expect((await sendForm(path, { action: 'delete', alert: alert?.id ?? '' })).status).toBe(403)
+    await sendForm(path, { action: 'link' })
     await mailIsDelivered()
     const fresh = hrefIn(mailsTo(email)[0]?.text ?? '', 'Change my alerts')
-    expect((await press(`${fresh}/${alert?.id}`, change)).status).toBe(303)
+    expect((await sendForm(`${fresh}/${alert?.id}`, change)).status).toBe(303)
     expect(await db.select().from(jobAlerts).where(eq(jobAlerts.q, 'SLP'))).toHaveLength(1)
     at(hours(3.1))
-    expect((await press(`${fresh}/${alert?.id}`, change)).status).toBe(404)
+    expect((await sendForm(`${fresh}/${alert?.id}`, change)).status).toBe(404)
   })
 
   it('somebody else’s secret, alert, or purpose is not found', async () => {
     const { mail } = await mailed()
     const path = new URL(hrefIn(mail.text, 'Pause or change your alerts'), origin).pathname
-    const other = await makeAlertFor({ email: address() })
-    expect((await press(path, { action: 'stop', alert: other.id })).status).toBe(404)
+    const other = await makeAlertFor({ email: newEmail() })
+    expect((await sendForm(path, { action: 'stop', alert: other.id })).status).toBe(404)
     expect((await request('GET', `${path.slice(0, -3)}abc`)).status).toBe(404)
     const stopToken = hrefIn(mail.text, 'Stop this alert').split('/').at(-1)
     expect((await request('GET', `/alerts/${stopToken}`)).status).toBe(404)
@@ -319,7 +312,7 @@ describe('stopping alerts', () => {
 
 describe('forget-alerts', () => {
   it('deletes alerts a month after they were stopped, and mailed jobs after a year', async () => {
-    const email = address()
+    const email = newEmail()
     const alert = await makeAlertFor({ email })
     await post()
     at(hours(2))

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runCron } from '../../../src/crons'
 import { alertReaders, jobAlerts, listedJobs } from '../../../src/jobs/schema'
-import { newId } from '../../../src/platform/db/database'
 import { days, hours, setClock } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import {
@@ -12,18 +11,17 @@ import {
   makeOrganization,
   makePerson,
   makePlaces,
-  origin,
   problemOf,
   request,
   requestWith,
   tokenOf,
 } from '../../make'
+import { newEmail, sendForm } from './make-alert'
 
 beforeAll(makePlaces)
 afterEach(() => setClock(null))
 
 const search = { q: 'SLP', l: 'Chicago, IL', d: 50, filters: { type: 'Full-time' }, every: 'day' }
-const address = () => `${newId().toLowerCase()}@example.com`
 const post = (body: object, as?: string) => request('POST', '/api/alerts', { ...(as && { as }), body })
 const listOf = async (as: string) => (await request('GET', '/api/alerts', { as })).json<Record<string, unknown>[]>()
 const alertsOf = (email: string) =>
@@ -32,12 +30,6 @@ const alertsOf = (email: string) =>
     .from(jobAlerts)
     .innerJoin(alertReaders, eq(alertReaders.id, jobAlerts.readerId))
     .where(eq(alertReaders.email, email))
-
-const send = (path: string, fields: Record<string, string>) =>
-  request('POST', path, {
-    body: `${new URLSearchParams(fields)}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
-  })
 
 /** The token of the link in the newest mail to an address. */
 async function linkIn(email: string): Promise<string> {
@@ -50,7 +42,7 @@ async function confirmed(email: string, fields: object = search): Promise<string
   await post({ ...fields, email })
   const token = await linkIn(email)
   const ids = (await alertsOf(email)).map(({ id }) => [id, 'on'])
-  const answer = await send(`/alerts/confirm/${token}`, Object.fromEntries(ids))
+  const answer = await sendForm(`/alerts/confirm/${token}`, Object.fromEntries(ids))
   expect(answer.status).toBe(303)
   return answer.headers.get('location') ?? ''
 }
@@ -126,23 +118,23 @@ describe('an alert of a member', () => {
 
 describe('an alert for an address without an account', () => {
   it('begins when the link in the mail is opened and the button pressed', async () => {
-    const email = address()
+    const email = newEmail()
     expect((await post({ ...search, email })).status).toBe(202)
     const token = await linkIn(email)
     const page = await request('GET', `/alerts/confirm/${token}`)
     expect(await page.text()).toContain('SLP within 50 miles of Chicago, IL · Full-time')
     const [asked] = await alertsOf(email)
     expect(asked).toMatchObject({ status: 'asked' })
-    await send(`/alerts/confirm/${token}`, { [asked?.id ?? '']: 'on' })
+    await sendForm(`/alerts/confirm/${token}`, { [asked?.id ?? '']: 'on' })
     expect(await alertsOf(email)).toMatchObject([{ status: 'on' }])
   })
 
   it('has the same answer for every address', async () => {
     const member = await makePerson()
-    const confirmedOne = address()
+    const confirmedOne = newEmail()
     await confirmed(confirmedOne)
     const answers = await Promise.all(
-      [member.email, confirmedOne, address()].map(async (email) => {
+      [member.email, confirmedOne, newEmail()].map(async (email) => {
         const answer = await post({ ...search, q: 'OT', email })
         return [answer.status, await answer.text()]
       }),
@@ -151,7 +143,7 @@ describe('an alert for an address without an account', () => {
   })
 
   it('somebody else’s request doesn’t begin, and is left out when its owner doesn’t choose it', async () => {
-    const email = address()
+    const email = newEmail()
     await confirmed(email)
     await post({ ...search, q: 'Spam', email })
     expect(await alertsOf(email)).toMatchObject([{ status: 'on' }, { status: 'asked', q: 'Spam' }])
@@ -160,7 +152,7 @@ describe('an alert for an address without an account', () => {
   })
 
   it('is deleted if nobody confirms it within seven days, and the link ends then', async () => {
-    const email = address()
+    const email = newEmail()
     await post({ ...search, email })
     const token = await linkIn(email)
     setClock(new Date(Date.now() + days(7) - hours(1)))
@@ -172,7 +164,7 @@ describe('an alert for an address without an account', () => {
   })
 
   it('sends one mail an hour to an address, and the later requests with the next one', async () => {
-    const email = address()
+    const email = newEmail()
     await post({ ...search, email })
     await post({ ...search, q: 'OT', email })
     await mailIsDelivered()
@@ -188,7 +180,7 @@ describe('an alert for an address without an account', () => {
   })
 
   it('says nothing of whoever asked in the mail', async () => {
-    const email = address()
+    const email = newEmail()
     await post({ ...search, q: 'Click evil words', email })
     await linkIn(email)
     const [mail] = mailsTo(email)
@@ -196,7 +188,7 @@ describe('an alert for an address without an account', () => {
   })
 
   it('belongs to the account that confirms the address, and to no account that only types it', async () => {
-    const email = address()
+    const email = newEmail()
     await confirmed(email)
     const person = await makePerson({ email, verifiedEmail: null })
     const as = await tokenOf(person)
@@ -204,14 +196,14 @@ describe('an alert for an address without an account', () => {
     const owner = await makePerson()
     const ofOwner = await tokenOf(owner)
     expect(await listOf(ofOwner)).toEqual([])
-    const other = address()
+    const other = newEmail()
     await confirmed(other)
     const later = await makePerson({ email: other })
     expect(await listOf(await tokenOf(later))).toMatchObject([{ q: 'SLP', status: 'on' }])
   })
 
   it('joins those that the account has already', async () => {
-    const email = address()
+    const email = newEmail()
     const as = await tokenOf(await makePerson({ email }))
     await post({ ...search, q: 'OT' }, as)
     await confirmed(email)
@@ -221,7 +213,7 @@ describe('an alert for an address without an account', () => {
 
 describe('mail bombing', () => {
   it('an address gets five new alerts an hour at most, whoever asks', async () => {
-    const email = address()
+    const email = newEmail()
     const ask = async (i: number) =>
       (
         await request('POST', '/api/alerts', {
@@ -239,7 +231,7 @@ describe('mail bombing', () => {
   it('a network asks for twenty an hour at most, whatever the addresses', async () => {
     const ask = () =>
       requestWith({ LIMIT_FACTOR: '1' }, 'POST', '/api/alerts', {
-        body: { ...search, email: address() },
+        body: { ...search, email: newEmail() },
         headers: { 'cf-connecting-ip': '203.0.113.77' },
       })
     const statuses = []

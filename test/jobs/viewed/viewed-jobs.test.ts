@@ -1,41 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { viewedJobs } from '../../../src/jobs/schema'
 import { rememberView } from '../../../src/jobs/viewed/viewed-jobs'
 import { now, setClock, timestamp } from '../../../src/platform/time/clock'
-import {
-  db,
-  type MadeOrganization,
-  makeJob,
-  makeOrganization,
-  makePerson,
-  makePlaces,
-  request,
-  tokenOf,
-} from '../../make'
+import { db, makeJob, makePerson, request, tokenOf } from '../../make'
+import { provideMember } from '../provide-member'
 
-let own: MadeOrganization
-let member: { id: string }
-let as: string
-
-beforeAll(async () => {
-  await makePlaces()
-  own = await makeOrganization()
-})
-beforeEach(async () => {
-  member = await makePerson()
-  as = await tokenOf(member)
-})
+const provided = provideMember()
 afterEach(() => setClock(null))
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
-const view = (id: string, by: string | undefined = as) =>
+const view = (id: string, by = provided().as) =>
   request('PUT', `/api/job/view/${id}`, { ...(by && { as: by }), headers: browser })
 const viewedBy = async (userId: string) =>
   (await db.select({ id: viewedJobs.jobId }).from(viewedJobs).where(eq(viewedJobs.userId, userId))).map(({ id }) => id)
-const htmlOf = async (path: string, by = as) => (await request('GET', path, { as: by })).text()
+const htmlOf = async (path: string, by = provided().as) => (await request('GET', path, { as: by })).text()
 
 it('remembers the jobs that a member opened, and marks them in lists and on their pages', async () => {
+  const { own, member } = provided()
   const job = await makeJob(own)
   expect((await view(job.id)).status).toBe(204)
   expect((await view(job.id)).status).toBe(204)
@@ -52,6 +34,7 @@ it('remembers the jobs that a member opened, and marks them in lists and on thei
 })
 
 it('remembers nothing of guests, of closed jobs, and of members who turned it off', async () => {
+  const { own, member, as } = provided()
   const [open, closed] = [await makeJob(own), await makeJob(own, { status: 'Closed' })]
   const before = await db.$count(viewedJobs)
   expect((await view(open.id, '')).status).toBe(204)
@@ -69,6 +52,7 @@ it('remembers nothing of guests, of closed jobs, and of members who turned it of
 })
 
 it('is cleared by one call, for the caller alone', async () => {
+  const { own, member, as } = provided()
   const [job, other] = [await makeJob(own), await makePerson()]
   await view(job.id)
   await rememberView(db, other.id, job.id)
@@ -79,6 +63,7 @@ it('is cleared by one call, for the caller alone', async () => {
 })
 
 it('keeps the last 500', async () => {
+  const { own, member } = provided()
   const time = timestamp()
   const numbers = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)`
   await db.run(sql`INSERT INTO jobs (id, organization_id, title, status, created, updated, published)
@@ -96,6 +81,7 @@ it('keeps the last 500', async () => {
 })
 
 it('is in no answer to the employer', async () => {
+  const { own, member } = provided()
   const job = await makeJob(own)
   await view(job.id)
   const token = await tokenOf(own.employer)

@@ -1,25 +1,26 @@
 import { OptionalMark, SelectField, TextField } from '../../../ui/forms/field'
 import { formatMiles } from '../../job/format-job'
-import { type Frequency, frequencies, frequencyLabels } from '../choices'
+import { distances } from '../../search/shared/search-words'
+import { type Frequency, frequencies, frequencyLabels, maxAlertLengths } from '../choices'
 
 export type TypedAlert = { q: string; l: string; d: number; every: Frequency; filters: FilterChoice[] }
 
 /** A filter of the search, which can be left out. `name` is the field’s. */
 export type FilterChoice = { name: string; label: string; isChosen: boolean }
 
-type AlertFieldsProps = { typed: TypedAlert; distances: readonly number[]; errors: Readonly<Record<string, string>> }
+type AlertFieldsProps = { typed: TypedAlert; errors: Readonly<Record<string, string>> }
 
 /** What an alert looks for, and how often it mails. */
-export function AlertFields({ typed, distances, errors }: AlertFieldsProps) {
+export function AlertFields({ typed, errors }: AlertFieldsProps) {
   const { q, l, d, every, filters } = typed
   return (
     <>
-      <TextField label="What" name="q" defaultValue={q} maxLength={200} error={errors.q} />
+      <TextField label="What" name="q" defaultValue={q} maxLength={maxAlertLengths.words} error={errors.q} />
       <TextField
         label="Where"
         name="l"
         defaultValue={l}
-        maxLength={100}
+        maxLength={maxAlertLengths.place}
         hint="A city and state, a ZIP, a state, Remote, or USA."
         error={errors.l}
       />

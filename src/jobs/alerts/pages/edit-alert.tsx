@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-message'
-import { distances } from '../../search/shared/search-words'
 import { AlertFields, type TypedAlert } from '../components/alert-fields'
 
 export const hydrates = 'on reach'
@@ -14,7 +13,7 @@ export default function EditAlert({ typed, errors, problem, back }: EditAlertPro
       <h1 className="font-bold text-title">Change this alert</h1>
       <form method="post" noValidate className="mt-6 grid gap-5">
         <FormMessage>{problem}</FormMessage>
-        <AlertFields typed={typed} distances={distances} errors={errors} />
+        <AlertFields typed={typed} errors={errors} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Save changes</Button>
           <ButtonLink kind="quiet" href={back}>

@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
-import { distances } from '../../search/shared/search-words'
 import { AlertFields, type TypedAlert } from '../components/alert-fields'
 
 export const hydrates = 'on reach'
@@ -24,7 +23,7 @@ export default function NewAlert({ typed, email, errors, problem, back }: NewAle
       </p>
       <form method="post" action="/alerts/new" noValidate className="mt-6 grid gap-5">
         <FormMessage>{problem}</FormMessage>
-        <AlertFields typed={typed} distances={distances} errors={errors} />
+        <AlertFields typed={typed} errors={errors} />
         {email !== null && (
           <TextField
             label="Your email"

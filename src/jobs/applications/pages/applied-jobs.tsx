@@ -4,8 +4,7 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
-import { myJobsPaths } from '../../my-jobs-tabs'
-import { type MyJobsCounts, MyJobsPage } from '../../shared/my-jobs-page'
+import { type MyJobsCounts, MyJobsPage, myJobsPaths } from '../../my-jobs/components/my-jobs-page'
 import type { AppliedJob } from '../applied-jobs'
 
 export type AppliedJobsProps = { applications: AppliedJob[]; counts: MyJobsCounts; pages: WalkedPages }

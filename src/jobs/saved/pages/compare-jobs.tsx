@@ -1,9 +1,12 @@
 import { BackLink } from '../../../ui/components/back-link'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { mostCompared, myJobsPaths } from '../../my-jobs-tabs'
+import { myJobsPaths } from '../../my-jobs/components/my-jobs-page'
 import type { compareJobs } from '../compare-jobs'
 
 export const hydrates = 'on reach'
+
+/** The most jobs that fit beside each other. */
+export const mostCompared = 4
 
 export type CompareJobsProps = {
   jobs: { _id: string; title: string; organization: string }[]

@@ -8,10 +8,8 @@ import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import { payFacts } from '../../job/components/job-body'
 import { dot, formatPlace } from '../../job/format-job'
 import type { JobMarks } from '../../job-marks'
-import { myJobsPaths } from '../../my-jobs-tabs'
-import { type MyJobsCounts, MyJobsPage } from '../../shared/my-jobs-page'
+import { type MyJobsCounts, MyJobsPage, myJobsPaths } from '../../my-jobs/components/my-jobs-page'
 import { RemoveButton, useRemovable } from '../components/remove-button'
-import { ViewedSettings } from '../components/viewed-settings'
 import type { OpenSavedJob } from '../saved-jobs'
 
 export type SavedJobsProps = {
@@ -106,3 +104,35 @@ export default function SavedJobs({ jobs, applied, counts, pages, viewing, now }
     </MyJobsPage>
   )
 }
+
+/** What is remembered of the jobs that a member opened, and how to clear it and turn it off. */
+function ViewedSettings({ count, isRemembered }: SavedJobsProps['viewing']) {
+  return (
+    <section id="viewed" tabIndex={-1} aria-labelledby="viewed-heading" className="mt-12 max-w-measure">
+      <h2 id="viewed-heading" className="font-semibold text-large">
+        Jobs you viewed
+      </h2>
+      <p className="mt-2 text-muted">{isRemembered ? rememberedText(count) : forgottenText}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {count > 0 && (
+          <form method="post" action="/profile/jobs/viewed/clear">
+            <Button type="submit" kind="outlined">
+              Clear viewed jobs
+            </Button>
+          </form>
+        )}
+        <form method="post" action="/profile/jobs/viewed">
+          <input type="hidden" name="remember" value={isRemembered ? 'no' : 'yes'} />
+          <Button type="submit" kind="quiet">
+            {isRemembered ? 'Don’t remember what I viewed' : 'Remember what I viewed'}
+          </Button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+const rememberedText = (count: number) =>
+  `We mark the jobs you have opened as Viewed in your lists: ${count === 1 ? '1 job' : `${count} jobs`} so far, and at most the last 500. Employers don’t see it. If you turn this off, we forget them.`
+
+const forgottenText = 'We don’t remember which jobs you open. If you turn it on, we mark them as Viewed in your lists.'

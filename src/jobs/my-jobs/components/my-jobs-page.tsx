@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
-import { SectionPage } from '../../ui/layouts/section-page'
-import { FilterLinks } from '../../ui/lists/filter-links'
-import { type MyJobsTab, myJobsPaths } from '../my-jobs-tabs'
+import { SectionPage } from '../../../ui/layouts/section-page'
+import { FilterLinks } from '../../../ui/lists/filter-links'
+
+/** The tabs, with their paths. */
+export const myJobsPaths = {
+  saved: '/profile/jobs',
+  applied: '/profile/jobs/applied',
+  closed: '/profile/jobs/closed',
+} as const
+export type MyJobsTab = keyof typeof myJobsPaths
 
 export type MyJobsCounts = Record<MyJobsTab, number>
 

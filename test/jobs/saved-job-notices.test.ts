@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runCron } from '../../../src/crons'
-import { closeJobsOf } from '../../../src/jobs/posting/posting'
-import { saveJob } from '../../../src/jobs/saved/saved-jobs'
-import { jobs } from '../../../src/jobs/schema'
-import { days, minutes, now, setClock } from '../../../src/platform/time/clock'
-import { mailTo } from '../../mailbox'
+import { runCron } from '../../src/crons'
+import { closeJobsOf } from '../../src/jobs/posting/posting'
+import { saveJob } from '../../src/jobs/saved/saved-jobs'
+import { jobs } from '../../src/jobs/schema'
+import { days, minutes, now, setClock } from '../../src/platform/time/clock'
+import { mailTo } from '../mailbox'
 import {
   db,
   type MadeOrganization,
@@ -17,8 +17,8 @@ import {
   nobody,
   request,
   tokenOf,
-} from '../../make'
-import { noticesOf } from '../../notifications/make-notice'
+} from '../make'
+import { noticesOf } from '../notifications/make-notice'
 
 let own: MadeOrganization
 let member: { id: string; email: string }

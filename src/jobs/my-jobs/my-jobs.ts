@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
-import { organizations } from '../organizations/schema'
-import type { Database } from '../platform/db/database'
-import { isKnown, isLive } from './job'
-import { selectApplications, timesByJob } from './job-marks'
-import type { MyJobsTab } from './my-jobs-tabs'
-import { applications, jobs, savedJobs } from './schema'
+import { organizations } from '../../organizations/schema'
+import type { Database } from '../../platform/db/database'
+import { isKnown, isLive } from '../job'
+import { selectApplications, timesByJob } from '../job-marks'
+import { applications, jobs, savedJobs } from '../schema'
+import type { MyJobsCounts } from './components/my-jobs-page'
 
 /** The number of rows on a page of each tab. */
 export const myJobsPageSize = 25
@@ -17,7 +17,7 @@ export const isSavedAndOver = (db: Database) => and(inArray(jobs.status, ['Close
 export async function readMyJobs(
   db: Database,
   userId: string,
-): Promise<{ counts: Record<MyJobsTab, number>; applied: Record<string, string> }> {
+): Promise<{ counts: MyJobsCounts; applied: Record<string, string> }> {
   const countSaved = (isIn: typeof isSavedAndOver) =>
     db
       .select({ total: count() })

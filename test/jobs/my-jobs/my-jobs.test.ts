@@ -1,46 +1,30 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { saveJob } from '../../../src/jobs/saved/saved-jobs'
 import { applications, jobs } from '../../../src/jobs/schema'
 import { newId } from '../../../src/platform/db/database'
 import { setClock, timestamp } from '../../../src/platform/time/clock'
-import {
-  db,
-  type MadeOrganization,
-  makeJob,
-  makeOrganization,
-  makePerson,
-  makePlaces,
-  request,
-  tokenOf,
-} from '../../make'
+import { db, makeJob, makePerson, request, tokenOf } from '../../make'
+import { provideMember } from '../provide-member'
 
-let own: MadeOrganization
-let member: { id: string }
-let as: string
+const provided = provideMember()
 
-beforeAll(async () => {
-  await makePlaces()
-  own = await makeOrganization()
-})
-beforeEach(async () => {
-  member = await makePerson()
-  as = await tokenOf(member)
-})
-
-const show = async (path: string) => (await request('GET', path, { as })).text()
+const show = async (path: string, as = provided().as) => (await request('GET', path, { as })).text()
 const setStatus = (id: string, status: 'Closed' | 'Paused') =>
   db.update(jobs).set({ status, closed: timestamp() }).where(eq(jobs.id, id))
 const tabsOf = (html: string) => [...html.matchAll(/>((?:Saved|Applied|Closed) \(\d+\))</g)].map(([, label]) => label)
 
 async function applyFor({ id: jobId }: { id: string }) {
   const applicant = { applicantName: 'Dana', applicantEmail: `${newId().toLowerCase()}@example.com` }
-  await db.insert(applications).values({ id: newId(), jobId, userId: member.id, ...applicant, created: timestamp() })
+  await db
+    .insert(applications)
+    .values({ id: newId(), jobId, userId: provided().member.id, ...applicant, created: timestamp() })
 }
 
 describe('My jobs', () => {
   it('has open, applied, and closed jobs on a tab each, with their counts', async () => {
+    const { own, member } = provided()
     const [open, over, hidden] = [
       await makeJob(own, { title: 'An open job' }),
       await makeJob(own, { title: 'A closed job' }),
@@ -68,18 +52,20 @@ describe('My jobs', () => {
   })
 
   it('shows nothing of another member', async () => {
+    const { own, member } = provided()
     const job = await makeJob(own, { title: 'Somebody’s job' })
     await saveJob(db, member.id, job.id)
     await applyFor(job)
-    as = await tokenOf(await makePerson())
+    const other = await tokenOf(await makePerson())
     for (const path of ['/profile/jobs', '/profile/jobs/applied', '/profile/jobs/closed']) {
-      const html = await show(path)
+      const html = await show(path, other)
       expect(html).not.toContain('Somebody’s job')
       expect(tabsOf(html)).toEqual(['Saved (0)', 'Applied (0)', 'Closed (0)'])
     }
   })
 
   it('has pages that lead on and back', async () => {
+    const { own, member, as } = provided()
     const made = await Promise.all(Array.from({ length: 26 }, () => makeJob(own)))
     for (const job of made) {
       await saveJob(db, member.id, job.id)
@@ -97,22 +83,22 @@ describe('My jobs', () => {
   })
 
   it('says of a saved job what it pays, how far it is, and when it closes there', async () => {
+    const { own, member } = provided()
     await db.update(users).set({ location: 'Springfield, IL' }).where(eq(users.id, member.id))
     const job = await makeJob(own, { salaryFrom: 50_000, salaryTo: 60_000, closingDate: '2098-07-04' })
     await saveJob(db, member.id, job.id)
     setClock(new Date('2098-07-01T12:00:00Z'))
-    as = await tokenOf(member)
     const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
-    const row = textOf(await show('/profile/jobs'))
+    const row = textOf(await show('/profile/jobs', await tokenOf(member)))
     expect(row).toMatch(/\$50,000–\$60,000 a year · Chicago, IL · 17\d miles · Full-time/)
     expect(row).toContain('Closing in 3 days')
     setClock(new Date('2098-07-05T04:30:00Z'))
-    as = await tokenOf(member)
-    expect(textOf(await show('/profile/jobs'))).toContain('Closes today')
+    expect(textOf(await show('/profile/jobs', await tokenOf(member)))).toContain('Closes today')
     setClock(null)
   })
 
   it('compares up to four saved jobs, and none that somebody else saved', async () => {
+    const { own, member } = provided()
     const hourly = { salaryFrom: 40, salaryTo: 50, salaryPeriod: 'Hour', hours: 37, caseload: 45 } as const
     const made = [await makeJob(own, { title: 'Hourly job', ...hourly }), await makeJob(own, { title: 'Another job' })]
     for (let i = 0; i < 3; i++) made.push(await makeJob(own, { title: `Job ${i}` }))
