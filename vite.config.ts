@@ -83,8 +83,13 @@ export default defineConfig(({ mode, command }) => {
                   sharedChunk('dialog', [pages.job, pages.login]),
                   // Questions are shared and voted on too, and would otherwise load a job's page.
                   sharedChunk('sharing', [pages.job, pages.question]),
+                  // Many pages have parts without code, and would otherwise load a job's page.
+                  sharedChunk('server-part', [pages.job], resolve('src/ui/components/server-part')),
                   // Forms of addresses list the states too, and would otherwise load a job's page.
                   sharedChunk('states', [pages.job], resolve('src/platform/places/states')),
+                  // A job's page gets these two as HTML, and other pages load them.
+                  sharedChunk('job-body', [pages.job], resolve('src/jobs/job/components/job-body')),
+                  sharedChunk('pay', [pages.job], resolve('src/jobs/pay')),
                   sharedChunk('job', [pages.job], resolve('src/jobs')),
                   // Articles link to lists too, and would otherwise load what the pages of questions share.
                   sharedChunk('list-href', [pages.questions], resolve('src/ui/lists/list-href')),

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FlagButton } from '../../../flags/flag/shared/flag-button'
+import { ServerPart } from '../../../ui/components/server-part'
 import { longDayText, timeSince } from '../../../ui/hooks/format-time'
 import { ApplyButton } from '../../applications/components/apply-button'
 import { Consequence } from '../../applications/components/consequence'
@@ -33,13 +34,19 @@ export function JobDetail({ job, origin, now, context }: JobDetailProps) {
   return (
     <article className="job-page wrap-anywhere mt-2">
       <header>
-        <h1 className={`font-bold tracking-tight ${title.length > shortTitle ? 'text-title' : 'text-display'}`}>
-          {title}
-        </h1>
-        <p className="mt-3 text-large">
-          <a href={organization.path}>{organization.name}</a>
-          {` · ${job.remote ? 'Remote, USA' : job.loc}`}
-        </p>
+        <ServerPart>
+          {import.meta.env.SSR && (
+            <>
+              <h1 className={`font-bold tracking-tight ${title.length > shortTitle ? 'text-title' : 'text-display'}`}>
+                {title}
+              </h1>
+              <p className="mt-3 text-large">
+                <a href={organization.path}>{organization.name}</a>
+                {` · ${job.remote ? 'Remote, USA' : job.loc}`}
+              </p>
+            </>
+          )}
+        </ServerPart>
         <p className="mt-1 text-muted text-small">
           {`Posted ${timeSince(job.updated, now)}`}
           <FirstMark {...{ job, now, viewed }} />
@@ -57,13 +64,15 @@ export function JobDetail({ job, origin, now, context }: JobDetailProps) {
       </div>
       <div>
         <h2 className="sr-only">Description</h2>
-        <JobText summary={job.summary} description={job.description} />
+        <ServerPart>
+          {import.meta.env.SSR && <JobText summary={job.summary} description={job.description} />}
+        </ServerPart>
         <div className="apply-bar mt-8 print:hidden">{apply}</div>
       </div>
       <div>
         <p className="hidden print:block">{`Read and apply at ${origin}/jobs/${_id}`}</p>
         {context}
-        <AboutEmployer organization={organization} />
+        <ServerPart>{import.meta.env.SSR && <AboutEmployer organization={organization} />}</ServerPart>
         <p className="-ml-3 mt-6 print:hidden">
           <FlagButton kind="job" id={_id} />
         </p>
@@ -80,10 +89,8 @@ type FactCardProps = {
   children: ReactNode
 }
 
-/** What a reader compares between jobs. What we read from the posting is apart, so that nobody takes it for theirs. */
+/** What a reader compares between jobs, with the actions after the pay. */
 function FactCard({ job, children }: FactCardProps) {
-  const { pay, about } = payFacts(job)
-  const read = readFacts(job)
   return (
     <section
       aria-labelledby="key-facts"
@@ -92,9 +99,28 @@ function FactCard({ job, children }: FactCardProps) {
       <h2 id="key-facts" className="sr-only">
         Key facts
       </h2>
+      <ServerPart>{import.meta.env.SSR && <Pay job={job} />}</ServerPart>
+      {children}
+      <ServerPart>{import.meta.env.SSR && <OtherFacts job={job} />}</ServerPart>
+    </section>
+  )
+}
+
+function Pay({ job }: { job: PublicJob }) {
+  const { pay, about } = payFacts(job)
+  return (
+    <>
       {pay && <p className="font-bold text-quote tracking-tight">{pay}</p>}
       {about && <p className="text-muted text-small">{about}</p>}
-      {children}
+    </>
+  )
+}
+
+/** What we read from the posting is apart, so that nobody takes it for the employer’s words. */
+function OtherFacts({ job }: { job: PublicJob }) {
+  const read = readFacts(job)
+  return (
+    <>
       <dl className="mt-5 grid gap-y-2.5">
         {saidFacts(job).map((fact) => (
           <FactRow key={fact.label} {...fact} />
@@ -112,7 +138,7 @@ function FactCard({ job, children }: FactCardProps) {
           </dl>
         </div>
       )}
-    </section>
+    </>
   )
 }
 
