@@ -22,6 +22,7 @@ export default defineConfig({
           LIMIT_FACTOR: '500',
           SESSION_KEYS:
             'new:bmV3LXRlc3Qta2V5LW5ldy10ZXN0LWtleS1uZXctdGVzdA,old:b2xkLXRlc3Qta2V5LW9sZC10ZXN0LWtleS1vbGQtdGVzdA',
+          MAIL_EVENTS_SECRET: 'a-secret-of-the-mail-provider-for-tests',
           MIGRATIONS: {
             DB: await readD1Migrations('migrations/db'),
             SEARCH: await readD1Migrations('migrations/search'),

@@ -3,6 +3,7 @@ import { runSchedule } from './crons'
 import { ViewCounting, type ViewWriters } from './platform/counter/view-counter'
 import { openDatabase } from './platform/db/database'
 import { deliverMails, deliverOnce, type Mail, sendByProvider } from './platform/mail/queue'
+import { deliverUnlessRefused } from './platform/mail/undeliverable'
 import { rooms } from './rooms'
 
 export { Counter } from './platform/counter/counter'
@@ -18,7 +19,10 @@ export class ViewCounter extends ViewCounting {
 
 export default {
   fetch: app.fetch,
-  queue: (batch, env) => deliverMails(batch, deliverOnce(openDatabase(env.DB, 'first-primary').db, delivery(env))),
+  queue: (batch, env) => {
+    const { db } = openDatabase(env.DB, 'first-primary')
+    return deliverMails(batch, deliverOnce(db, deliverUnlessRefused(db, delivery(env))))
+  },
   scheduled: ({ cron }, env) => runSchedule(cron, env),
 } satisfies ExportedHandler<Env>
 

@@ -5,6 +5,7 @@ import { accountPages } from './account/routes'
 import { directoryApi, silenceApi } from './directory/api'
 import { heldLinks } from './held-links'
 import { accountsLimits } from './limits'
+import { mailEventsApi } from './mail-choices/api'
 import { unsubscribePages } from './mail-choices/routes'
 import { areas, navigation } from './navigation'
 import { personalData } from './privacy'
@@ -15,7 +16,7 @@ import { deleteOldSessionsStatements } from './sessions/own-sessions'
 import { sessionsPages } from './sign-in/routes'
 import { silencePages } from './silence/routes'
 
-const api = [sessionsApi, registrationApi, accountApi, directoryApi, silenceApi] as const
+const api = [sessionsApi, registrationApi, accountApi, directoryApi, silenceApi, mailEventsApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {

@@ -13,6 +13,7 @@ export const verificationMail = (name: string, href: string): MailContent => ({
   button: { label: 'Confirm my address', href },
   closing: [ignore],
   why: `You’re getting this email because this address was used to sign up for ${brand.name}.`,
+  isAskedFor: true,
 })
 
 export const resetMail = (href: string): MailContent => ({
@@ -21,6 +22,7 @@ export const resetMail = (href: string): MailContent => ({
   button: { label: 'Choose a new password', href },
   closing: [`${ignore} Your password stays the same.`],
   why: aboutYourAccount,
+  isAskedFor: true,
 })
 
 export const passwordChangedMail = (): MailContent => ({
@@ -42,6 +44,7 @@ export const newEmailMail = (name: string, href: string): MailContent => ({
   button: { label: 'Use this address', href },
   closing: [ignore],
   why: `You’re getting this email because someone asked to use this address for a ${brand.name} account.`,
+  isAskedFor: true,
 })
 
 export const goodbyeMail = (name: string): MailContent =>
@@ -102,4 +105,5 @@ export const takenEmailMail = (): MailContent => ({
     ignore,
   ],
   why: aboutYourAccount,
+  isAskedFor: true,
 })

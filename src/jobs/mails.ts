@@ -114,6 +114,7 @@ export function confirmAlertsMail(href: string): MailContent {
       `This link expires in ${confirmationDays} days. If you didn’t ask for this, you can ignore this email: nothing more comes, and we delete the request.`,
     ],
     why: `You’re getting this email because somebody entered this address for job alerts on ${brand.name}.`,
+    isAskedFor: true,
   }
 }
 
@@ -125,6 +126,7 @@ export function changeAlertsMail(href: string): MailContent {
     button: { label: 'Change my alerts', href },
     closing: ['This link expires in one hour. If you didn’t ask for it, you can ignore this email.'],
     why: `You’re getting this email because you have job alerts on ${brand.name}.`,
+    isAskedFor: true,
   }
 }
 

@@ -61,6 +61,7 @@ export const rights: RouteRights = {
   'DELETE /api/auth/sessions': { statuses: [401, 204, 204, 204, 204] },
   'DELETE /api/auth/sessions/:id': { statuses: [401, 404, 404, 404, 404] },
   'PUT /api/auth/password': { body: {}, statuses: [401, 422, 422, 422, 422], limit: 'password' },
+  'POST /api/mail/events': { statuses: [400, 400, 400, 400, 400], limit: 'count' },
   'POST /api/auth/email': { body: {}, statuses: [401, 422, 422, 422, 422], limit: 'password' },
   'POST /api/auth/email/confirm': { body: {}, statuses: [422, 422, 422, 422, 422], limit: 'reset' },
   'GET /api/auth/user': { statuses: [401, 200, 200, 200, 200] },

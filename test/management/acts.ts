@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../src/accounts/schema'
 import { editJob } from '../../src/jobs/posting/posting'
-import { confirmAgain, correctName, signOutMember } from '../../src/management/members/acts'
+import { confirmAgain, correctName, setDelivery, signOutMember } from '../../src/management/members/acts'
 import { changeContact } from '../../src/organizations/administrators/administrator'
 import { setDistrict } from '../../src/organizations/districts/district-link'
 import { inviteFirstAdministrator } from '../../src/organizations/organization/first-administrator'
@@ -66,6 +66,15 @@ export const acts: ActExample[] = [
     name: 'staff send a confirmation again',
     act: confirmAgain,
     make: () => makeMember({ verifiedEmail: null, passwordHash: 'chosen' }),
+  },
+  {
+    name: 'staff stop mail to an address',
+    act: setDelivery,
+    make: async () => ({
+      ...(await makeMember()),
+      json: { undeliverable: 'It came back.' },
+      fields: { reason: 'It came back.' },
+    }),
   },
   {
     name: 'staff sign a member out',

@@ -15,6 +15,11 @@ export const rights: RouteRights = {
     statuses: [401, 403, 403, 403, 409],
     limit: 'invite',
   },
+  'PUT /api/users/:id/delivery': {
+    path: '/api/users/MEMBER/delivery',
+    body: {},
+    statuses: [401, 403, 403, 403, 422],
+  },
   'POST /api/users/:id/sign-out': { statuses: [401, 403, 403, 403, 404] },
   // For everybody else, the staff area does not exist.
   'GET /spedcommons-reports': { statuses: [302, 404, 404, 404, 200] },
@@ -33,6 +38,10 @@ export const rights: RouteRights = {
   },
   'POST /spedcommons-reports/members/:id/change/sign-out': {
     path: '/spedcommons-reports/members/MEMBER/change/sign-out',
+    statuses: [302, 404, 404, 404, 415],
+  },
+  'POST /spedcommons-reports/members/:id/change/delivery': {
+    path: '/spedcommons-reports/members/MEMBER/change/delivery',
     statuses: [302, 404, 404, 404, 415],
   },
   'POST /spedcommons-reports/members/:id/change/reviewer': {

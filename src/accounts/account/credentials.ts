@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { conflict, gone, invalid } from '../../platform/http/problem'
 import { postLink, postMail } from '../../platform/mail/send'
+import { deliverableStatement } from '../../platform/mail/undeliverable'
 import { timestamp } from '../../platform/time/clock'
 import { issueToken, peekToken, spendTokenStatement, spentMessage } from '../credentials/one-time-token'
 import { hashPassword, refuseCommonPassword } from '../credentials/password'
@@ -146,7 +147,10 @@ export const confirmEmailChange = act({
         before,
         after: { email },
       },
-      also: organizationId === null ? [] : [organizationListener.organizationChanged(db, organizationId)],
+      also: [
+        deliverableStatement(db, email),
+        ...(organizationId === null ? [] : [organizationListener.organizationChanged(db, organizationId)]),
+      ],
     })
     if (!isChanged) {
       await peekToken(db, 'email', token)
@@ -220,6 +224,7 @@ export const resetPassword = act({
         .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
       auditEntry: { by, verb: 'reset password', target },
       also: [
+        deliverableStatement(db, email),
         ...(user.verifiedEmail === email ? [] : [record(db, { by, verb: 'verified e-mail', target })]),
         ...(user.organizationId === null ? [] : [organizationListener.organizationChanged(db, user.organizationId)]),
       ],

@@ -6,6 +6,7 @@ import { type Database, newId } from '../../platform/db/database'
 import { act, noFields } from '../../platform/http/act'
 import { conflict, gone, notFound } from '../../platform/http/problem'
 import { postLink } from '../../platform/mail/send'
+import { deliverableStatement } from '../../platform/mail/undeliverable'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { issueToken, peekToken, spendTokenStatement, spentMessage } from '../credentials/one-time-token'
@@ -110,6 +111,7 @@ export async function acceptMemberInvitation(
       })
       .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
     auditEntry: { by: { ...by, userId }, verb: 'accepted an invitation', target: { kind: 'user', id: userId } },
+    also: [deliverableStatement(db, email)],
   })
   if (!isChanged) throw gone(spentMessage)
   return { userId, email, passwordHash }

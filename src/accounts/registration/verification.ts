@@ -5,6 +5,7 @@ import { batch } from '../../platform/db/batch'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { gone, invalid, Problem } from '../../platform/http/problem'
+import { deliverableStatement } from '../../platform/mail/undeliverable'
 import { timestamp } from '../../platform/time/clock'
 import { peekToken, spendTokenStatement, spentMessage, voidTokensStatement } from '../credentials/one-time-token'
 import { hashPassword, refuseCommonPassword } from '../credentials/password'
@@ -124,5 +125,7 @@ const entryOf = (c: AppContext, { userId }: Verified, after: Record<string, unkn
   after,
 })
 
-const whatFollows = (c: AppContext, { organizationId }: Verified) =>
-  organizationId === null ? [] : [c.var.organizationListener.organizationChanged(c.var.db, organizationId)]
+const whatFollows = ({ var: { db, organizationListener } }: AppContext, { email, organizationId }: Verified) => [
+  deliverableStatement(db, email),
+  ...(organizationId === null ? [] : [organizationListener.organizationChanged(db, organizationId)]),
+]

@@ -10,6 +10,7 @@ import { forEachSettled } from '../../platform/http/for-each'
 import { gone } from '../../platform/http/problem'
 import { recipientOf } from '../../platform/mail/held-mail'
 import { queueMail } from '../../platform/mail/send'
+import { deliverableStatement } from '../../platform/mail/undeliverable'
 import { sharedLimits } from '../../platform/security/limits'
 import { consumeAttempt } from '../../platform/security/rate-limit'
 import { ago, days, timestamp } from '../../platform/time/clock'
@@ -118,6 +119,8 @@ export const confirmAlerts = act({
     const turned = wanted.flatMap((alert) => turnOn(db, reader.id, alert, by))
     await batch(db, {
       turned,
+      // The link came by mail, so mail reaches this address.
+      deliverable: reader.email === null ? [] : [deliverableStatement(db, reader.email)],
       active: activeStatement(db, reader.id),
       others: db.delete(jobAlerts).where(
         and(

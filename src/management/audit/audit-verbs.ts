@@ -14,6 +14,7 @@ const auditVerbs = [
   ...['deleted the account', 'deleted the account and posts', 'erased again', 'anonymised', 'signed out everywhere'],
   ...['invited a member', 'invited a member again', 'sent a confirmation again', 'changed roles', 'suspended'],
   ...['lifted suspension', 'suspension ended', 'silenced', 'lifted silence', 'began to act for', 'stopped acting for'],
+  ...['marked as undeliverable', 'marked as deliverable'],
   ...['read members', 'read a member', 'exported members', 'exported audit'],
   // Organizations and their plans
   ...['registered', 'changed organization', 'changed standing', 'linked district', 'removed district'],

@@ -13,7 +13,14 @@ import { record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { act, noFields } from '../../platform/http/act'
 import { conflict, notFound } from '../../platform/http/problem'
+import {
+  deliverableStatement,
+  maxUndeliverableReason,
+  readUndeliverable,
+  undeliverableStatement,
+} from '../../platform/mail/undeliverable'
 import { sharedLimits } from '../../platform/security/limits'
+import { rawText } from '../../platform/text/raw-text'
 import { refreshPeopleIndex } from '../../profiles/findable-people'
 import { changeProfile } from '../../profiles/profile/profile'
 
@@ -74,5 +81,51 @@ export const signOutMember = act({
       c.env,
       ended.map(({ hash }) => hash),
     )
+  },
+})
+
+const reasonMessages = {
+  missing: 'Say why mail doesn’t reach them.',
+  long: `The reason can be at most ${maxUndeliverableReason} characters.`,
+}
+
+/**
+ * Staff enter that an address takes no mail, with the reason, or take that back with `null`. Mail that somebody just
+ * asked for goes there anyway. @throws Problem 404, 409 if it is so already
+ */
+export const setDelivery = act({
+  guard: requireStaff,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: v.object({
+    undeliverable: v.nullable(
+      v.pipe(
+        rawText(maxUndeliverableReason, reasonMessages.long, reasonMessages.missing),
+        v.trim(),
+        v.minLength(1, reasonMessages.missing),
+        v.maxLength(maxUndeliverableReason, reasonMessages.long),
+      ),
+    ),
+  }),
+  run: async (c, { undeliverable: reason }, { id }) => {
+    const [db, userId] = [c.var.db, anotherId(c, id)]
+    const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+    if (!person) throw notFound()
+    const known = await readUndeliverable(db, person.email)
+    if ((known === null) === (reason === null))
+      throw conflict(reason === null ? 'Mail to this member is on.' : 'This member’s address is marked already.')
+    const [by, target] = [actorOf(c), { kind: 'user', id: userId }]
+    const [stop, start] = [
+      undeliverableStatement(db, person.email, reason ?? ''),
+      deliverableStatement(db, person.email),
+    ]
+    await batch(db, {
+      changed:
+        reason === null
+          ? recordChange(db, start, {
+              ...{ by, verb: 'marked as deliverable', target, before: { undeliverable: known?.reason } },
+            })
+          : recordChange(db, stop, { by, verb: 'marked as undeliverable', target, why: reason }),
+    })
   },
 })

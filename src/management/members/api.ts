@@ -4,7 +4,7 @@ import { InvitationSent, ListedUser } from '../../accounts/responses'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { answers } from '../../platform/http/openapi'
-import { confirmAgain, correctName, signOutMember } from './acts'
+import { confirmAgain, correctName, setDelivery, signOutMember } from './acts'
 
 export const membersApi = new Hono<AppEnv>()
   .put(
@@ -27,6 +27,17 @@ export const membersApi = new Hono<AppEnv>()
         },
       ],
       (c, { waits }) => c.json({ success: true, waits }, 202),
+    ),
+  )
+  .put(
+    '/users/:id/delivery',
+    ...endpoint(
+      setDelivery,
+      [
+        'Sets why no mail reaches a member, or null',
+        { 204: answers.nothing, 409: { description: 'It is so already' } },
+      ],
+      (c) => c.body(null, 204),
     ),
   )
   .post(

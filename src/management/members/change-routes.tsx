@@ -9,13 +9,14 @@ import { requireStaff } from '../../accounts/sessions/guards'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { invalid, notFound } from '../../platform/http/problem'
+import { readUndeliverable } from '../../platform/mail/undeliverable'
 import { folded } from '../../platform/text/fold'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { anonymizeMember } from '../../privacy/delete-account'
 import { listEditions } from '../../scholarships/edition'
 import { changeRoles } from '../../scholarships/review/set-reviewer'
 import { showPage } from '../../ui/server/show-page'
-import { confirmAgain, correctName, signOutMember } from './acts'
+import { confirmAgain, correctName, setDelivery, signOutMember } from './acts'
 import { changeWords, type MemberChange, type MemberMail, memberChanges, memberMails } from './member-changes'
 import { memberList } from './members-query'
 import InviteMember from './pages/invite-member'
@@ -37,6 +38,13 @@ export const memberChangePages = new Hono<AppEnv>()
   )
   .post('/spedcommons-reports/members/:id/change/name', ...form(correctName, doorOf('name')))
   .post('/spedcommons-reports/members/:id/change/sign-out', ...form(signOutMember, doorOf('sign-out')))
+  .post(
+    '/spedcommons-reports/members/:id/change/delivery',
+    ...form(setDelivery, {
+      ...doorOf('delivery'),
+      read: ({ deliverable, reason }) => ({ undeliverable: deliverable === 'yes' ? null : reason }),
+    }),
+  )
   .post(
     '/spedcommons-reports/members/:id/change/reviewer',
     ...form(changeRoles, {
@@ -105,7 +113,8 @@ function among<Value extends string>(values: readonly Value[], text: string): Va
 }
 
 async function ask(c: AppContext, id: string, change: MemberChange | MemberMail, refused?: RefusedForm) {
-  const member = await findListed(c, anotherId(c, id))
+  const listed = await findListed(c, anotherId(c, id))
+  const member = { ...listed, undeliverable: await readUndeliverable(c.var.db, listed.email) }
   const { typed: shown = {}, errors = {} } = refused ?? {}
   const now = timestamp()
   const editions =

@@ -8,7 +8,7 @@ export const suspensionLengths = {
   endless: 'Until we lift it',
 }
 
-export const memberChanges = ['name', 'sign-out', 'reviewer', 'suspension', 'anonymization'] as const
+export const memberChanges = ['name', 'sign-out', 'delivery', 'reviewer', 'suspension', 'anonymization'] as const
 export type MemberChange = (typeof memberChanges)[number]
 
 export const memberMails = ['confirmation', 'invitation'] as const
@@ -24,7 +24,7 @@ export const invitePath = `${membersPath}/invite`
 /** What a form has just changed, and the fields of the form that takes it back. */
 export type MemberDone = { change: Asked; waits: boolean; undo: Readonly<Record<string, string>> | null }
 
-type AskedMember = Pick<Member, 'displayName' | 'email' | 'roles' | 'suspendedUntil'>
+type AskedMember = Pick<Member, 'displayName' | 'email' | 'roles' | 'suspendedUntil' | 'undeliverable'>
 type ChangeWords = {
   button: string
   title: string
@@ -56,6 +56,20 @@ export function changeWords(change: Asked, member: AskedMember, now: string): Ch
       explained: 'All their sessions end now, on every device. They can sign in again with their password.',
       done: `${name} is signed out everywhere.`,
     }),
+    delivery: () =>
+      member.undeliverable
+        ? {
+            button: 'Mail this address again',
+            title: `Mail ${name} again?`,
+            explained: `All our mail goes to ${email} again.`,
+            done: `Mail to ${name} is stopped.`,
+          }
+        : {
+            button: 'Stop mail to this address',
+            title: `Stop mail to ${name}?`,
+            explained: `Use this if mail to ${email} comes back. They only get what they ask for, such as a link to reset their password, until they confirm their email again.`,
+            done: `Our mail goes to ${name} again.`,
+          },
     reviewer: () =>
       isReviewer(member)
         ? {

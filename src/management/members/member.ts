@@ -6,6 +6,7 @@ import { readSilenced } from '../../accounts/silence/silence'
 import { record } from '../../platform/db/audit'
 import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
+import { readUndeliverable } from '../../platform/mail/undeliverable'
 import { readLimits } from '../../scholarships/review/set-reviewer'
 
 /** Recorded with its own kind of target, so that it isn't in the member's history. @throws Problem 404 */
@@ -32,6 +33,7 @@ export async function readMember(c: AppContext, id: string) {
       .limit(1),
   ])
   if (!account) throw notFound()
+  const undeliverable = await readUndeliverable(db, account.email)
   await record(db, { by: actorOf(c), verb: 'read a member', target: { kind: 'members', id } })
   return {
     ...listed,
@@ -39,6 +41,8 @@ export async function readMember(c: AppContext, id: string) {
     suspendedWhy: account.suspendedWhy,
     visible: account.visible,
     silence,
+    /** Why no mail reaches the address, if we know of something. */
+    undeliverable,
     /** The scholarships that a reviewer is limited to, by name. */
     reviewsOnly,
     lastSignIn: session?.created ?? null,

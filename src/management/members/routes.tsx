@@ -74,6 +74,7 @@ export const membersPages = new Hono<AppEnv>()
   })
 
 const Suspension = v.object({ suspendedUntil: v.nullable(v.string()), suspendedWhy: v.string() })
+const Delivery = v.object({ undeliverable: v.string() })
 const Roles = v.object({ roles: v.array(v.string()), editions: v.optional(v.array(v.string()), []) })
 
 /** The fields of the form that takes a change back, from the entry that it left in the history. */
@@ -82,6 +83,10 @@ function undoOf(change: MemberDone['change'], [newest]: readonly ListedAuditEntr
   if (change === 'suspension' && suspension.success) {
     const { suspendedUntil: until, suspendedWhy: reason } = suspension.output
     return until === null || until <= timestamp() ? { lift: 'yes' } : { length: 'date', until, reason }
+  }
+  if (change === 'delivery') {
+    const removed = v.safeParse(Delivery, newest?.before)
+    return removed.success ? { reason: removed.output.undeliverable } : { deliverable: 'yes' }
   }
   const before = v.safeParse(Roles, newest?.before)
   if (change !== 'reviewer' || !before.success || !before.output.roles.includes('reviewer')) return null

@@ -11,6 +11,7 @@ import { type Actor, type AuditEntry, recordChange } from '../../platform/db/aud
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database, newId } from '../../platform/db/database'
 import { conflict, forbidden, gone, notSignedIn } from '../../platform/http/problem'
+import { deliverableStatement } from '../../platform/mail/undeliverable'
 import { timestamp } from '../../platform/time/clock'
 import { countMembersStatement } from '../organization-counts'
 import { type Invitation, invitations, organizations } from '../schema'
@@ -75,6 +76,7 @@ export async function acceptAsNewUser(
       invitation: db.delete(invitations).where(eq(invitations.id, invitation.id)),
       counted: countMembersStatement(db, organizationId),
       noted: listener.organizationChanged(db, organizationId),
+      deliverable: deliverableStatement(db, email),
     })
     return { userId: id, email, passwordHash }
   } catch (error) {
@@ -120,6 +122,7 @@ export async function acceptAsExistingUser(
     also: [
       giveRoleStatement(db, userId, 'client-user'),
       db.delete(invitations).where(eq(invitations.id, invitation.id)),
+      deliverableStatement(db, email),
       countMembersStatement(db, organizationId),
       listener.organizationChanged(db, organizationId),
     ],

@@ -58,6 +58,8 @@ const Settings = v.object({
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_PUBLISHABLE_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
+  /** Signs the mail provider's events. Without it, all of them are refused (docs/deploy.md). */
+  MAIL_EVENTS_SECRET: optionalText,
   /** Cloudflare Turnstile: the bot check is on if both are set, and off if both are empty. */
   TURNSTILE_SITE_KEY: text,
   TURNSTILE_SECRET: text,
@@ -88,6 +90,10 @@ const DeployedSettings = v.pipe(
   v.check(
     (s) => !s.STRIPE_SECRET_KEY || (s.STRIPE_PUBLISHABLE_KEY !== undefined && s.STRIPE_WEBHOOK_SECRET !== undefined),
     'STRIPE_SECRET_KEY also needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
+  ),
+  v.check(
+    (s) => s.MAIL_EVENTS_SECRET === undefined || s.MAIL_EVENTS_SECRET.length >= 32,
+    'MAIL_EVENTS_SECRET needs 32 letters or more',
   ),
   v.check((s) => s.LIMIT_FACTOR <= 1, 'LIMIT_FACTOR must not be above 1 outside local runs'),
   v.check((s) => !isTestKey(s.TURNSTILE_SITE_KEY), 'TURNSTILE_SITE_KEY must not be a test key outside local runs'),

@@ -96,6 +96,7 @@ function bundleOf(mails: Held[]): Held | null {
     })),
     why,
     ...(hasOneStop && { stop }),
+    isAskedFor: mails.some(({ content }) => content.isAskedFor),
   }
   const [replyTo] = replyTos
   return { content, ...(hasOneReplyTo && replyTo && { replyTo }) }

@@ -40,6 +40,8 @@ export const MailContent = v.object({
    * accepts a mail program's request.
    */
   stop: v.optional(v.string()),
+  /** Whether somebody just asked for it, such as for a link. Such a mail goes to undeliverable addresses, too. */
+  isAskedFor: v.optional(v.boolean()),
 })
 export type MailContent = v.InferInput<typeof MailContent>
 type Paragraph = v.InferInput<typeof Paragraph>

@@ -14,6 +14,8 @@ const Mail = v.object({
   text: v.string(),
   html: v.string(),
   headers: v.optional(v.record(v.string(), v.string())),
+  /** Whether it goes to an undeliverable address, too. */
+  isAskedFor: v.optional(v.boolean()),
   /** Mails with the same key and time are delivered once (`deliverOnce`). */
   once: v.optional(v.object({ key: v.string(), due: v.string() })),
 })
@@ -35,7 +37,10 @@ export async function deliverMails(
   }
 }
 
-export async function sendByProvider(env: Env, { id: _, once: __, replyTo, headers, ...mail }: Mail): Promise<void> {
+export async function sendByProvider(
+  env: Env,
+  { id: _, once: __, isAskedFor: ___, replyTo, headers, ...mail }: Mail,
+): Promise<void> {
   await env.MAILER.send({
     ...mail,
     ...(replyTo && { replyTo }),

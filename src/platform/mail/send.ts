@@ -4,6 +4,7 @@ import { newId } from '../db/database'
 import { consumeAttempt } from '../security/rate-limit'
 import { type Destination, type Held, holdLink, holdMail, isMailWaiting, type Link, recipientOf } from './held-mail'
 import { type MailContent, renderMail } from './mail-template'
+import type { Mail } from './queue'
 
 const mostAnHour = { most: 3, seconds: 3600 }
 
@@ -52,15 +53,16 @@ export async function queueMail(
   env: Env,
   { to, content, replyTo, once }: { to: string; once?: Once } & Held,
 ): Promise<void> {
-  await env.MAIL.send({
-    id: newId(),
-    to,
-    ...(replyTo && { replyTo }),
-    ...(once && { once }),
-    ...renderMail(content),
-    ...(content.stop && { headers: stopHeaders(content.stop) }),
-  })
+  await env.MAIL.send(queued({ to, content, replyTo, once }))
 }
+
+const queued = ({ to, content, replyTo, once }: { to: string; once?: Once } & Held): Mail => ({
+  ...{ id: newId(), to, ...renderMail(content) },
+  ...(replyTo && { replyTo }),
+  ...(once && { once }),
+  ...(content.stop && { headers: stopHeaders(content.stop) }),
+  ...(content.isAskedFor && { isAskedFor: true }),
+})
 
 /** What identifies a mail, so that it can be queued again without being delivered again. */
 type Once = { key: string; due: string }
@@ -80,10 +82,7 @@ export async function queueMails(env: Pick<Env, 'MAIL'>, mails: readonly KeyedMa
     bytes = 0
   }
   for (const { to, content, once } of mails) {
-    const body = {
-      ...{ id: newId(), to, once, ...renderMail(content) },
-      ...(content.stop && { headers: stopHeaders(content.stop) }),
-    }
+    const body = queued({ to, content, once })
     const size = new TextEncoder().encode(JSON.stringify(body)).length
     if (bytes + size > batchBytes || waiting.length === batchMails) await flush()
     waiting.push({ body })

@@ -34,6 +34,8 @@ const Message = v.object({
   note: text,
   spam: v.boolean(),
   created: text,
+  /** In lists only. */
+  undeliverable: v.optional(v.nullable(v.object({ since: text, reason: text }))),
 })
 
 const inboxResponses = {

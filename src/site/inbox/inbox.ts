@@ -5,6 +5,7 @@ import { type Actor, record } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { encodeCursor, keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
+import { type Undeliverable, undeliverableAmong } from '../../platform/mail/undeliverable'
 import { folded } from '../../platform/text/fold'
 import { ago, days } from '../../platform/time/clock'
 import { contactMessages } from '../schema'
@@ -78,7 +79,12 @@ export async function readInboxPage(
   const last = searched(request).length > 0 ? await lastSearched(db, request) : undefined
   const selected = await selectInbox(db, request, page, last && isUpTo(request, last))
   const { rows, next } = page.cut(selected, (row) => positionOf(request, row))
-  return { messages: rows.map(messageShape), next: next ?? (last ? encodeCursor(inboxKey(request), last) : null) }
+  const undeliverable = await undeliverableAmong(
+    db,
+    rows.map(({ email }) => email),
+  )
+  const messages = rows.map((row) => ({ ...messageShape(row), undeliverable: undeliverable.get(row.email) ?? null }))
+  return { messages, next: next ?? (last ? encodeCursor(inboxKey(request), last) : null) }
 }
 
 const { status, created, id, spam } = contactMessages
@@ -166,7 +172,8 @@ export const messageShape = ({ assigneeId, assigneeName, spam: marked, ...messag
   spam: marked !== null,
   assignee: assigneeId === null ? null : { _id: assigneeId, displayName: assigneeName ?? '' },
 })
-export type InboxMessage = ReturnType<typeof messageShape>
+/** `undeliverable`: why our mail doesn’t reach the sender’s address. Left out where only the message itself is read. */
+export type InboxMessage = ReturnType<typeof messageShape> & { undeliverable?: Undeliverable | null }
 
 /** In chunks, oldest first. Returns the number of deleted messages. */
 export async function deleteSpam(db: Database, { most = 50_000 } = {}): Promise<number> {

@@ -4,6 +4,7 @@ import { FormFoot } from '../../../ui/components/form-foot'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import type { Member } from '../member'
 import {
   changeWords,
   isReviewer,
@@ -16,7 +17,7 @@ import {
 export const hydrates = 'on reach'
 
 export type MemberChangeProps = {
-  member: ListedPerson
+  member: ListedPerson & Pick<Member, 'undeliverable'>
   change: MemberChange | MemberMail
   editions: { name: string; title: string }[]
   typed: Record<string, string>
@@ -82,6 +83,18 @@ function Fields({ member, change, editions, typed, errors, now }: MemberChangePr
         autoComplete="off"
         defaultValue={typed.name}
         error={errors.name}
+      />
+    )
+  if (change === 'delivery')
+    return member.undeliverable ? (
+      <input type="hidden" name="deliverable" value="yes" />
+    ) : (
+      <TextArea
+        label="Reason"
+        name="reason"
+        defaultValue={typed.reason}
+        hint="What came back, for example. Only staff see it."
+        error={errors.undeliverable}
       />
     )
   if (change !== 'suspension') return null

@@ -88,8 +88,8 @@ function Done({ done, member, now }: { done: MemberDone; member: Member; now: st
 }
 
 function MemberFacts({ member, now }: { member: Member; now: string }) {
-  const { email, verified, title, organization, created, lastSignIn, suspendedUntil, suspendedWhy, silence, invited } =
-    member
+  const { email, verified, title, organization, created, lastSignIn, suspendedUntil, suspendedWhy } = member
+  const { silence, invited, undeliverable } = member
   return (
     <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       {suspendedUntil !== null && suspendedUntil > now && (
@@ -110,6 +110,12 @@ function MemberFacts({ member, now }: { member: Member; now: string }) {
           {verified ? 'Confirmed' : 'Not confirmed'}
           {invited && '. Invited, no password yet'}
         </span>
+        {undeliverable && (
+          <span className="wrap-anywhere block text-small">
+            <span className="dot before:text-danger">{`No mail since ${dayOf(undeliverable.since)}`}</span>
+            {`. ${undeliverable.reason}`}
+          </span>
+        )}
       </DetailsFact>
       <DetailsFact label="Class">
         {memberClassLabels[memberClassOf(member)]}
@@ -152,6 +158,13 @@ function MemberActions({ member, now }: { member: Member; now: string }) {
             <OneClickForm action={changePath(_id, 'confirmation')}>Send confirmation again</OneClickForm>
           )}
           {link('name', 'Correct name')}
+          {member.undeliverable ? (
+            <OneClickForm action={changePath(_id, 'delivery')} fields={{ deliverable: 'yes' }}>
+              Mail this address again
+            </OneClickForm>
+          ) : (
+            link('delivery', 'Stop mail')
+          )}
           {link('sign-out', 'Sign out everywhere')}
         </Actions>
         <Actions title="Rights">

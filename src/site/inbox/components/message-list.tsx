@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { TeamMember } from '../../../accounts/directory/member-list'
 import { memberPath } from '../../../accounts/paths'
 import { cutAtWord } from '../../../platform/text/normalize'
-import { momentOf } from '../../../platform/time/clock'
+import { dayOf, momentOf } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
@@ -191,13 +191,19 @@ function State({ message: { status, spam, assignee } }: { message: InboxMessage 
 }
 
 function Facts({ message }: { message: InboxMessage }) {
-  const { email, phone, title, school, user, created, audiences } = message
+  const { email, phone, title, school, user, created, audiences, undeliverable } = message
   return (
     <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
       <Fact label="Email">
         <a href={answerHref(message)} className="inline-block py-0.5">
           {email}
         </a>
+        {undeliverable && (
+          <span className="wrap-anywhere block py-0.5">
+            <span className="dot before:text-danger">{`Mail doesn’t reach it since ${dayOf(undeliverable.since)}`}</span>
+            {`. ${undeliverable.reason}`}
+          </span>
+        )}
       </Fact>
       {phone && (
         <Fact label="Phone">

@@ -57,7 +57,8 @@ export default function Inbox(props: InboxProps) {
   })
 
   async function put(message: InboxMessage, sent: ContactChange) {
-    await change(await call('PUT', '/api/contact/:id', { param: { id: message._id }, json: sent }))
+    const changed = await call('PUT', '/api/contact/:id', { param: { id: message._id }, json: sent })
+    await change({ ...changed, undeliverable: message.undeliverable })
   }
 
   async function act(message: InboxMessage, action: MessageAction, typed: TypedMessage) {
