@@ -175,10 +175,14 @@ async function storePlan(
   const time = timestamp()
   const mailOf = new Map(mails.map(({ readerId, id }) => [readerId, id]))
   const found = new Set(pairs.map(({ alertId }) => alertId))
+  // Asking about time zones takes longer than everything else here, and the alerts of a state are due together.
+  const hoursOf = ({ state, every }: Due) => `${state} ${every}`
+  const kinds = new Map(due.map((alert) => [hoursOf(alert), alert]))
+  const nextOf = new Map([...kinds].map(([key, alert]) => [key, nextDue(alert, untilLater(now()))]))
   const moves = due.map((alert) => ({
     id: alert.id,
     mailId: mailOf.get(alert.readerId) ?? null,
-    due: nextDue(alert, untilLater(now())),
+    due: nextOf.get(hoursOf(alert)) ?? alert.due,
     found: found.has(alert.id),
   }))
   const isOurs = `EXISTS (SELECT 1 FROM alert_mails WHERE alert_mails.id = v.value ->> 'mailId')`
