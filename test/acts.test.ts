@@ -15,6 +15,8 @@ const examples = Object.values(import.meta.glob<{ acts: ActExample[] }>('./*/act
 
 const giveaways = 'Staff keep the giveaways on their pages. Programs enter and draw.'
 
+const inReceipt = 'The link in a mail opens its page. Programs withdraw with its secret by DELETE.'
+
 /** Forms of acts that the API doesn't have, and why. */
 const withoutEndpoint: Record<string, string> = {
   'POST /spedcommons-reports/messages': 'The API has no reports of messages between two people.',
@@ -33,6 +35,9 @@ const withoutEndpoint: Record<string, string> = {
   'POST /spedcommons-reports/organizations/:orgId/administrators':
     'The API has one call that invites, for administrators. Staff invite only the first one, on its organization’s page.',
   'POST /spedcommons-reports/organizations/:orgId/trial': 'Staff move the end of a trial on its organization’s page.',
+  'POST /applications/:secret/confirm': inReceipt,
+  'POST /applications/:secret/take-over': inReceipt,
+  'POST /applications/:secret/withdraw': inReceipt,
   'POST /alerts/confirm/:token': 'The link in a mail opens its page.',
   'POST /alerts/:secret': 'The page of an address, behind the link in a mail. Programs use an account.',
   'POST /alerts/:secret/:id': 'The page of an address, behind the link in a mail. Programs use an account.',

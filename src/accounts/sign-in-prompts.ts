@@ -8,6 +8,7 @@ export const signInPrompts = {
   comment: 'You must be logged in to comment...',
   flag: 'You must be logged in to flag...',
   follow: 'You must be logged in to follow...',
+  takeOver: 'You must be logged in to keep an application in your account...',
   giveaway: 'You must be logged in to enter...',
 } as const
 

@@ -15,5 +15,12 @@ export const confirmationMails = [
   { most: 3, seconds: 86_400 },
 ] as const
 
+/** Guests’ receipts: one for an address and job, and in all for an address each day, and for a network each hour. */
+export const guestReceipts = {
+  job: { most: 1, seconds: 86_400 },
+  address: { most: 10, seconds: 86_400 },
+  network: { most: 20, seconds: 3600 },
+} as const
+
 /** Mails with a link for changing alerts, to one address. */
 export const changeLinks = { most: 3, seconds: 3600 }

@@ -34,6 +34,36 @@ export function applicantsMail({ jobs, origin, stop }: Applied): MailContent {
   }
 }
 
+/** What the employer wrote of a job, without what a mail program would make a link. */
+type Sent = { title: string; organization: string; href: string }
+const jobInWords = ({ title, organization }: Sent) => `“${withoutLinks(title)}” at ${withoutLinks(organization)}`
+
+/** For a member who applied on this site. */
+export function applicationReceiptMail(sent: Sent): MailContent {
+  return {
+    subject: `You applied for a job on ${brand.name}`,
+    paragraphs: ['Hi,', `Your application for ${jobInWords(sent)} is sent. This is your receipt.`],
+    button: { label: 'See your application', href: sent.href },
+    closing: ['You see there what the employer sees, and you can withdraw until the job closes.'],
+    why: `You’re getting this email because you applied for a job on ${brand.name}.`,
+  }
+}
+
+/** For the address that a guest typed. It has none of their words, because the address may be another person’s. */
+export function guestReceiptMail(sent: Sent): MailContent {
+  return {
+    subject: `An application with your address on ${brand.name}`,
+    paragraphs: [
+      'Hi,',
+      `Somebody gave this address to apply for ${jobInWords(sent)}. If that was you, this is your receipt.`,
+      'Keep this email. Its link shows what was sent. You can confirm there that the address is yours, withdraw, or keep the application in your account.',
+    ],
+    button: { label: 'Open the application', href: sent.href },
+    closing: ['The link works until the job closes. If you didn’t apply, you can withdraw the application there.'],
+    why: `You’re getting this email because somebody entered this address to apply for a job on ${brand.name}.`,
+  }
+}
+
 const applicantsInWords = (count: number) => (count === 1 ? '1 new applicant' : `${count} new applicants`)
 
 type Expiring = { jobs: readonly { id: string; title: string }[]; origin: string; stop: string }

@@ -18,6 +18,8 @@ export const areas: Record<string, AreaRules> = {
   // Links from mails, such as /alerts/confirm/{token}.
   '/alerts': { isWide: true, isUnindexed: true, isSecret: true },
   '/alerts/new': { isWide: true, isUnindexed: true },
+  // The link in a guest’s receipt.
+  '/applications': { isWide: true, isUnindexed: true, isSecret: true },
   '/organizations': { prefetched: 'below' },
   '/dashboard': { isWide: true },
 }

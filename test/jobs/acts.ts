@@ -8,6 +8,8 @@ import { makeAlert as makeAlertAct } from '../../src/jobs/alerts/making'
 import { setStage } from '../../src/jobs/applications/applications'
 import { apply } from '../../src/jobs/applications/applying'
 import { changeApplication, withdrawApplication } from '../../src/jobs/applications/own-applications'
+import { proveAddress, takeOver, withdrawByReceipt } from '../../src/jobs/applications/receipts'
+import { hashOfSecret } from '../../src/jobs/applications/visit-secret'
 import { editJob, postJob } from '../../src/jobs/posting/posting'
 import { renewJobs } from '../../src/jobs/posting/renewal'
 import { setJobSaved } from '../../src/jobs/saved/saved-jobs'
@@ -28,6 +30,15 @@ async function makeSent() {
   const sent = { id: newId(), jobId: id, userId: person.id, applicantName: 'Ada Moss', applicantEmail: person.email }
   await db.insert(applications).values({ ...sent, created: '2026-11-01T00:00:00.000Z' })
   return { as: await tokenOf(person), params: { id } }
+}
+
+/** A guest’s application with a receipt, and the account with the same confirmed address. */
+async function makeReceipt() {
+  const [{ id }, person] = [await makeOpenJob(), await makePerson()]
+  const sent = { id: newId(), jobId: id, applicantName: 'Ada Moss', applicantEmail: person.email }
+  const created = '2026-11-01T00:00:00.000Z'
+  await db.insert(applications).values({ ...sent, receiptHash: hashOfSecret('secret'), created })
+  return { as: await tokenOf(person), params: { secret: 'secret' } }
 }
 
 /** A job as the editor's form sends it without JavaScript. */
@@ -169,6 +180,21 @@ export const acts: ActExample[] = [
     name: 'a member withdraws an application',
     act: withdrawApplication,
     make: makeSent,
+  },
+  {
+    name: 'a guest confirms the address of a receipt',
+    act: proveAddress,
+    make: async () => ({ params: (await makeReceipt()).params }),
+  },
+  {
+    name: 'a guest withdraws with a receipt',
+    act: withdrawByReceipt,
+    make: async () => ({ params: (await makeReceipt()).params }),
+  },
+  {
+    name: 'a member takes over the application of a receipt',
+    act: takeOver,
+    make: makeReceipt,
   },
   {
     name: 'a member saves a job',

@@ -23,6 +23,19 @@ export const rights: RouteRights = {
   'GET /pay/:role': { path: '/pay/speech', statuses: [200, 200, 200, 200, 200], limit: 'read' },
   'GET /pay/:role/:state': { path: '/pay/speech/illinois', statuses: [200, 200, 200, 200, 200], limit: 'read' },
   'GET /profile/jobs': { statuses: [302, 200, 200, 200, 200] },
+  'GET /applications/:secret': { path: '/applications/unknown', statuses: [404, 404, 404, 404, 404], limit: 'read' },
+  'POST /applications/:secret/confirm': {
+    path: '/applications/unknown/confirm',
+    statuses: [404, 404, 404, 404, 404],
+  },
+  'POST /applications/:secret/withdraw': {
+    path: '/applications/unknown/withdraw',
+    statuses: [404, 404, 404, 404, 404],
+  },
+  'POST /applications/:secret/take-over': {
+    path: '/applications/unknown/take-over',
+    statuses: [303, 404, 404, 404, 404],
+  },
   'GET /profile/jobs/applied': { statuses: [302, 200, 200, 200, 200] },
   'GET /profile/jobs/compare': { statuses: [302, 200, 200, 200, 200] },
   'GET /profile/jobs/closed': { statuses: [302, 200, 200, 200, 200] },

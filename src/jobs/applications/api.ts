@@ -57,7 +57,11 @@ export const applicationsApi = new Hono<AppEnv>()
     '/job/:id/application',
     ...endpoint(
       withdrawApplication,
-      ['Withdraws the caller’s own application', { 204: answers.nothing, 409: jobResponses.tooLate }],
+      [
+        'Withdraws the caller’s own application, or that of a receipt',
+        { 204: answers.nothing, 409: jobResponses.tooLate },
+        { receipt: 'The secret in the link of a guest’s receipt' },
+      ],
       (c) => c.body(null, 204),
     ),
   )

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { open } from '../../accounts/sessions/guards'
@@ -70,7 +70,9 @@ export async function recordApplication(
   const row = { ...given, id: newId(), jobId: job.id, visitHash: given.userId === null ? keepVisit(c) : null }
   const by = actorOf(c)
   const { added, known } = await batch(db, {
-    withdrawn: db.delete(applications).where(and(isOfSamePerson(row), isNotNull(applications.withdrawn))),
+    withdrawn: db
+      .delete(applications)
+      .where(and(isNotNull(applications.withdrawn), or(isOfSamePerson(row), isOfSameAddress(row)))),
     ...(row.emailConfirmed && { claimed: claiming(db, row, by) }),
     added: adding(db, row, by),
     ...(fileKeys.length > 0 && { attached: attachFilesStatement(db, row.id, fileKeys) }),
@@ -93,6 +95,12 @@ const isOfSamePerson = ({ jobId, userId, applicantEmail, foldedName }: Row) =>
         )
       : eq(applications.userId, userId),
   )
+
+/** A guest’s application whose address was proven, if the same address applies with an account now. */
+const isOfSameAddress = ({ jobId, applicantEmail, emailConfirmed }: Row) =>
+  emailConfirmed
+    ? and(eq(applications.jobId, jobId), eq(applications.applicantEmail, applicantEmail), isNull(applications.userId))
+    : undefined
 
 export async function readMemberAsApplicant(db: Database, { userId, email, verifiedEmail, displayName }: CurrentUser) {
   const emailConfirmed = verifiedEmail === email
@@ -192,12 +200,13 @@ const confirmedOf = (db: Database, { jobId, applicantEmail }: Row) =>
         eq(applications.jobId, jobId),
         eq(applications.applicantEmail, applicantEmail),
         eq(applications.emailConfirmed, true),
+        isNull(applications.withdrawn),
       ),
     )
 
 /**
  * Gives a member with a confirmed address the application that they sent earlier, before confirming or as a guest. If
- * several guests used the address, the application with the member’s name is taken, or else the oldest one. An
+ * several guests used the address, the one that proved it is taken, then the one with the member’s name, then the oldest. An
  * application under another name starts over with the status New.
  */
 function claiming(db: Database, row: Row, by: Actor) {
@@ -206,9 +215,11 @@ function claiming(db: Database, row: Row, by: Actor) {
   const ownRow = sql`EXISTS (SELECT 1 FROM ${applications} AS own WHERE own.job_id = ${jobId} AND own.user_id = ${userId})`
   const guests = sql`(SELECT guest.id FROM ${applications} AS guest WHERE guest.job_id = ${jobId}
     AND guest.applicant_email = ${applicantEmail} AND guest.user_id IS NULL AND guest.withdrawn IS NULL
-    ORDER BY guest.folded_name <> ${foldedName}, guest.created, guest.id LIMIT 1)`
+    ORDER BY NOT guest.email_confirmed, guest.folded_name <> ${foldedName}, guest.created, guest.id LIMIT 1)`
   const isFree = sql`NOT EXISTS (SELECT 1 FROM ${applications} AS owner WHERE owner.job_id = ${jobId}
     AND owner.applicant_email = ${applicantEmail} AND owner.email_confirmed)`
+  const isNobodys = sql`NOT EXISTS (SELECT 1 FROM ${applications} AS owner WHERE owner.job_id = ${jobId}
+    AND owner.applicant_email = ${applicantEmail} AND owner.email_confirmed AND owner.user_id IS NOT NULL)`
   const write = db
     .update(applications)
     .set({
@@ -224,7 +235,7 @@ function claiming(db: Database, row: Row, by: Actor) {
       note: sql`CASE WHEN ${isSameName} THEN ${applications.note} ELSE '' END`,
       answers: sql`CASE WHEN ${isSameName} THEN ${applications.answers} ELSE '[]' END`,
     })
-    .where(and(sql`${applications.id} = ${guests}`, isNull(applications.userId), isFree, sql`NOT ${ownRow}`))
+    .where(and(sql`${applications.id} = ${guests}`, isNull(applications.userId), isNobodys, sql`NOT ${ownRow}`))
   return [
     db
       .update(applications)

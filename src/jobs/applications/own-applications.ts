@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { open, requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { organizations } from '../../organizations/schema'
@@ -17,12 +17,12 @@ import { contentColumns } from './applications'
 import { readSentProfile } from './applying'
 import { attachFilesStatement, deleteUnusedFiles, detachFilesStatement, resumeToSend, storeFiles } from './files'
 import { ApplicationEdit } from './rules'
-import { isCallersOwn } from './visit-secret'
+import { isCallersOwn, isOfReceipt } from './visit-secret'
 
 /** For how long a withdrawal can be taken back. Then the application is erased. */
 const withdrawalLasts = days(1)
 
-const selectOwn = (db: Database) =>
+export const selectOwn = (db: Database) =>
   db
     .select({
       _id: applications.id,
@@ -36,6 +36,9 @@ const selectOwn = (db: Database) =>
       opened: applications.opened,
       privateNote: applications.privateNote,
       gotJob: applications.gotJob,
+      withdrawn: applications.withdrawn,
+      emailConfirmed: applications.emailConfirmed,
+      closed: jobs.closed,
       created: applications.created,
       job: { _id: jobs.id, title: jobs.title, status: jobs.status },
       organization: { _id: organizations.id, name: organizations.name },
@@ -47,7 +50,15 @@ const selectOwn = (db: Database) =>
 type Selected = Awaited<ReturnType<typeof selectOwn>>[number]
 
 /** An application as its applicant sees it. */
-const ownShape = ({ opened, job, organization, ...rest }: Selected) => ({
+export const ownShape = ({
+  opened,
+  withdrawn: _,
+  emailConfirmed: __,
+  closed: ___,
+  job,
+  organization,
+  ...rest
+}: Selected) => ({
   ...rest,
   isOpened: opened !== null,
   job: { ...job, organization },
@@ -83,24 +94,33 @@ export async function findOwnApplication(c: AppContext, jobId: string): Promise<
   return ownShape(record)
 }
 
-/** Takes an application back. Nobody else sees it any more, and a day later it is erased. */
+/**
+ * Takes an application back: the caller’s own, or that of a receipt’s secret. Nobody else sees it any more, and a day
+ * later it is erased.
+ */
 export const withdrawApplication = act({
   guard: open,
   limit: sharedLimits.write,
   params: ['id'],
   input: noFields,
-  run: (c, _, { id }) => withdraw(c, id),
+  run: (c, _, { id }) => {
+    const secret = c.req.query('receipt')
+    return withdraw(c, id, secret === undefined ? isCallersOwn(c) : isOfReceipt(secret))
+  },
 })
 
+/** Until a job is closed, people may change and withdraw what they sent. */
+export const isJobOpen = (jobId: string) =>
+  sql`(SELECT ${jobs.closed} FROM ${jobs} WHERE ${jobs.id} = ${jobId}) IS NULL`
+
 /** @throws Problem 404, and 409 once the job is closed */
-async function withdraw(c: AppContext, jobId: string): Promise<void> {
+export async function withdraw(c: AppContext, jobId: string, isTheirs: SQL | undefined): Promise<void> {
   const { db } = c.var
-  const isMeant = and(eq(applications.jobId, jobId), isCallersOwn(c), isNull(applications.withdrawn))
-  const isOpen = sql`(SELECT ${jobs.closed} FROM ${jobs} WHERE ${jobs.id} = ${jobId}) IS NULL`
+  const isMeant = and(eq(applications.jobId, jobId), isTheirs, isNull(applications.withdrawn))
   const write = db
     .update(applications)
     .set({ withdrawn: timestamp() })
-    .where(and(isMeant, isOpen))
+    .where(and(isMeant, isJobOpen(jobId)))
     .returning({ id: applications.id })
   const target = { kind: 'job', id: jobId }
   const { withdrawn, left } = await batch(db, {

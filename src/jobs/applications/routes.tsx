@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { open, requireEmployer, requireMember, rightsOfEmployer } from '../../accounts/sessions/guards'
+import { leadGuestsToSignIn } from '../../accounts/sessions/lead-guests'
 import { actorOf } from '../../accounts/sessions/session'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
@@ -27,6 +28,8 @@ import AppliedJobs from './pages/applied-jobs'
 import Apply from './pages/apply'
 import ApplyHere from './pages/apply-here'
 import OwnApplication from './pages/own-application'
+import Receipt from './pages/receipt'
+import { openReceipt, pageOfReceipt, proveAddress, readerOf, takeOver, withdrawByReceipt } from './receipts'
 import { isForm, readSentForm, sendApplication } from './sending'
 
 /** Middleware for forms about a job. If the job is closed or expired, it redirects to its page with similar jobs. */
@@ -58,6 +61,9 @@ const takeForm = createMiddleware<AppEnv>(async (c, next) => {
 
 const head = { title: 'Apply', robots: 'noindex,follow' } as const
 
+const backToReceipt = (_c: unknown, _result: unknown, _typed: unknown, { secret }: { secret: string }) =>
+  pageOfReceipt(secret)
+
 export const applicationsPages = new Hono<AppEnv>()
   .get('/jobs/:id/apply', open, rateLimit(sharedLimits.read), redirectWhenGone, (c) => ask(c, c.req.param('id')))
   .post(
@@ -82,6 +88,25 @@ export const applicationsPages = new Hono<AppEnv>()
     }),
   )
   .post('/jobs/:id/application/withdraw', ...form(withdrawApplication, { next: (_, __, ___, { id }) => pageOfJob(id) }))
+  .get('/applications/:secret', open, rateLimit(sharedLimits.read), async (c) => {
+    const secret = c.req.param('secret')
+    const receipt = await openReceipt(c, secret)
+    const props = {
+      ...receipt,
+      path: pageOfReceipt(secret),
+      reader: readerOf(c, receipt.application.applicant_email),
+    }
+    return showPage(c, Receipt, props, { title: 'Your application' })
+  })
+  .post('/applications/:secret/confirm', ...form(proveAddress, { next: backToReceipt }))
+  .post('/applications/:secret/withdraw', ...form(withdrawByReceipt, { next: backToReceipt }))
+  .post(
+    '/applications/:secret/take-over',
+    ...form(takeOver, {
+      before: [open, leadGuestsToSignIn('takeOver', (c) => pageOfReceipt(c.req.param('secret') ?? ''))],
+      next: (_, jobId) => `${pageOfJob(jobId)}/application`,
+    }),
+  )
   .get('/profile/jobs/applied', requireMember, async (c) => {
     const { db, member } = c.var
     const walk = walkOf(c.req.query())

@@ -14,6 +14,7 @@ import type { GivenAnswer, Job } from '../schema'
 import { answerField } from './applicant-messages'
 import { readMemberAsApplicant, readSender, recordApplication, wayOf } from './applying'
 import { deleteFiles, type FileToSend, resumeToSend, storeFiles } from './files'
+import { sendReceipt } from './receipts'
 import { ApplicationContent } from './rules'
 
 type ReceivedApplication = ApplicationContent & { file?: CheckedDocument | null }
@@ -81,12 +82,13 @@ export async function sendApplication(
 ) {
   const { db, currentUser } = c.var
   const applicant = currentUser ? await readMemberAsApplicant(db, currentUser) : await readSender(sender)
-  const { job } = await findLiveJob(db, jobId)
+  const { job, organization } = await findLiveJob(db, jobId)
   const content = { way: job.applyHere ? ('here' as const) : wayOf(job), note, answers: readJobAnswers(job, answers) }
   const keys = await storeFiles(c, await filesToSend(c, job, { withProfile, file }))
   const given = { ...applicant, ...content, ...(!withProfile && { profile: null }) }
   const sent = await recordApplication(c, job, given, keys)
-  if (!sent.isAdded) await deleteFiles(c.env, db, keys)
+  if (sent.isAdded) await sendReceipt(c, { id: sent.applicationId, ...applicant }, { job, organization })
+  else await deleteFiles(c.env, db, keys)
   return sent
 }
 

@@ -8,7 +8,7 @@ import { applications } from '../schema'
 
 const isSecret = /^[\w-]{43}$/
 
-const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Creates a secret for a link or a cookie. */
 export const newSecret = () => randomBytes(32).toString('base64url')
@@ -24,6 +24,10 @@ export function keepVisit(c: AppContext): string {
   setOwnCookie(c, cookies.guest, secret)
   return hashOfSecret(secret)
 }
+
+/** Selects the application that a guest’s receipt is for. A member’s never has one. */
+export const isOfReceipt = (secret: string) =>
+  and(isNull(applications.userId), eq(applications.receiptHash, hashOfSecret(secret)))
 
 /** Selects the applications that the caller may change: a member’s own, or those that a guest just sent from here. */
 export function isCallersOwn(c: AppContext) {

@@ -2,8 +2,10 @@ import * as accounts from '../../../src/accounts/mails'
 import * as billing from '../../../src/billing/mails'
 import {
   applicantsMail,
+  applicationReceiptMail,
   changeAlertsMail,
   confirmAlertsMail,
+  guestReceiptMail,
   jobsExpiredMail,
   jobsExpireMail,
   newJobsMail,
@@ -55,6 +57,8 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
       applicantsMail({ jobs: [applied], origin, stop }),
       applicantsMail({ jobs: [applied, applied], origin, stop }),
     ],
+    applicationReceiptMail: [applicationReceiptMail({ title: text, organization: text, href })],
+    guestReceiptMail: [guestReceiptMail({ title: text, organization: text, href })],
     confirmAlertsMail: [confirmAlertsMail(href)],
     changeAlertsMail: [changeAlertsMail(href)],
     newJobsMail: [0, 2].map((more) =>

@@ -135,7 +135,7 @@ export default function ApplyHere({
         <p className="text-muted text-small">
           {member
             ? 'You can withdraw your application until the job closes. If you delete your account, the employer loses this copy.'
-            : 'You can take it back for an hour in this browser. If you later delete an account with this address, the employer loses this copy.'}
+            : 'We email you a receipt. With its link, you can withdraw until the job closes. If you later delete an account with this address, the employer loses this copy.'}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { BackLink } from '../../../ui/components/back-link'
+import { Button, ButtonLink } from '../../../ui/components/button'
+import { DayOfTime } from '../../../ui/components/day-of-time'
+import { SentContent, WhatIsSent } from '../components/what-is-sent'
+import type { MyApplication } from '../own-applications'
+import type { Reader } from '../receipts'
+
+export const hydrates = 'on reach'
+
+export type ReceiptProps = {
+  application: MyApplication
+  isWithdrawn: boolean
+  isProven: boolean
+  /** The path of this page. */
+  path: string
+  reader: Reader
+}
+
+/** The page behind the link in a guest’s receipt: one application, and what its address may do with it. */
+export default function Receipt({ application, isWithdrawn, isProven, path, reader }: ReceiptProps) {
+  const { job, created, stage, applicant_email: address } = application
+  const employer = job.organization.name
+  return (
+    <div className="wrap-anywhere mx-auto max-w-[46rem] px-5 py-12">
+      <h1 className="font-bold text-title">{isWithdrawn ? 'This application is withdrawn' : 'Your application'}</h1>
+      <p className="mt-2 text-large text-muted">{`${job.title} at ${employer}`}</p>
+      {isWithdrawn ? (
+        <p className="mt-2 max-w-measure">
+          {`${employer} doesn’t see it anymore, and we erase it within a day. You can apply again while the job is open.`}
+        </p>
+      ) : (
+        <>
+          <p className="mt-2">
+            {stage} · Sent on <DayOfTime time={created} />
+          </p>
+          <section aria-labelledby="sent" className="mt-6 rounded-surface border border-line bg-raised p-5">
+            <h2 id="sent" className="mb-3 font-semibold">{`What ${employer} sees`}</h2>
+            <WhatIsSent name={application.applicant_name} email={address} profile={application.profile} />
+            <SentContent {...application} filesAt={undefined} />
+          </section>
+          <Choice
+            id="prove"
+            title="Is this your address?"
+            words={
+              isProven
+                ? `You confirmed that ${address} is yours. ${employer} sees that.`
+                : `Anybody can type an address. Confirm that ${address} is yours, so that ${employer} knows they can write to you.`
+            }
+          >
+            {!isProven && <Press path={`${path}/confirm`} label="Confirm my address" kind="filled" />}
+          </Choice>
+          <Choice id="keep" title="Keep it in an account" words={wordsForReader(reader, address)}>
+            {(reader === 'guest' || reader === 'same') && (
+              <Press
+                path={`${path}/take-over`}
+                label={reader === 'guest' ? 'Sign in and keep it' : 'Keep it in my account'}
+              />
+            )}
+            {reader === 'guest' && (
+              <ButtonLink kind="quiet" href={`/signup?redirect=${encodeURIComponent(path)}`}>
+                Sign up
+              </ButtonLink>
+            )}
+          </Choice>
+          <Choice
+            id="withdraw"
+            title="Take it back"
+            words={`You can withdraw until the job closes. ${employer} loses the application and its files, and that can’t be undone. If you didn’t apply, this removes it.`}
+          >
+            <Press path={`${path}/withdraw`} label="Withdraw application" kind="danger" />
+          </Choice>
+        </>
+      )}
+      <p className="mt-8">
+        <BackLink href={`/jobs/${job._id}`}>See the job</BackLink>
+      </p>
+    </div>
+  )
+}
+
+const readerWords: Record<Reader, string> = {
+  guest:
+    'Then it’s under My jobs, with its status if the employer shares it. Sign in to the account that has this address, or sign up and confirm it: ',
+  same: 'Then it’s under My jobs, and this link ends. Your account: ',
+  unconfirmed:
+    'Your account has this address, but you haven’t confirmed it yet. Confirm it first, and then open this link again: ',
+  other: 'You’re signed in to an account with another address. Only the account with this one can keep it: ',
+}
+const wordsForReader = (reader: Reader, address: string) => `${readerWords[reader]}${address}.`
+
+type ChoiceProps = { id: string; title: string; words: string; children: ReactNode }
+
+function Choice({ id, title, words, children }: ChoiceProps) {
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="font-semibold text-large">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-measure">{words}</p>
+      <div className="mt-3 flex flex-wrap gap-3 empty:hidden">{children}</div>
+    </section>
+  )
+}
+
+function Press({
+  path,
+  label,
+  kind = 'outlined',
+}: {
+  path: string
+  label: string
+  kind?: 'filled' | 'outlined' | 'danger'
+}) {
+  return (
+    <form method="post" action={path}>
+      <Button type="submit" kind={kind}>
+        {label}
+      </Button>
+    </form>
+  )
+}
