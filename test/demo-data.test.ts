@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '../seed/demo/load'
 import { organizations } from '../seed/demo/organizations'
 import { accounts } from '../seed/demo/people'
 import { users } from '../src/accounts/schema'
 import { jobEvents } from '../src/jobs/clicks'
-import { applications, jobs } from '../src/jobs/schema'
+import { applications, jobs, savedJobs } from '../src/jobs/schema'
 import { articles } from '../src/news/schema'
 import { organizations as organizationTable } from '../src/organizations/schema'
 import { timestamp } from '../src/platform/time/clock'
@@ -56,8 +56,15 @@ it('each demo job has as many applicants as the dashboard counts', async () => {
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
-    .where(eq(users.email, accounts.seeker.email))
-  expect(seekers).toHaveLength(1)
+    .where(and(eq(users.email, accounts.seeker.email), ne(applications.privateNote, '')))
+  expect(seekers.length).toBeGreaterThan(0)
+  for (const status of ['Published', 'Closed'] as const)
+    expect(
+      await db
+        .select({ id: savedJobs.jobId })
+        .from(savedJobs)
+        .innerJoin(jobs, and(eq(jobs.id, savedJobs.jobId), eq(jobs.status, status))),
+    ).not.toEqual([])
 })
 
 it('all published demo jobs can be found', async () => {

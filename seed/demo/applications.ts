@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, inArray, like, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, notInArray, or } from 'drizzle-orm'
 import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { users } from '../../src/accounts/schema'
 import { type Stage, stageStatuses } from '../../src/jobs/choices'
 import { jobEvents } from '../../src/jobs/clicks'
-import { applications, jobs, type SentProfile } from '../../src/jobs/schema'
+import { applications, jobs, type SentProfile, savedJobs } from '../../src/jobs/schema'
 import type { Counted } from '../../src/platform/counter/counter'
 import type { Database } from '../../src/platform/db/database'
 import { newId } from '../../src/platform/db/database'
 import { folded } from '../../src/platform/text/fold'
-import { days, now } from '../../src/platform/time/clock'
+import { ago, days, now } from '../../src/platform/time/clock'
 import { shuffled } from '../../src/site/partners/partner'
 import { accounts, guestNames } from './people'
 import { type Random, randomFrom } from './random'
@@ -48,7 +48,10 @@ export async function loadApplications(
     }),
   }))
   // One batch, because a table with some of them isn't filled again.
-  const [first, ...others] = rows.map((row) => db.insert(applications).values(row))
+  const [first, ...others] = [
+    ...rows.map((row) => db.insert(applications).values(row)),
+    ...(await statementsForSeeker(db, [...jobIds])),
+  ]
   if (first) await db.batch([first, ...others])
   return { count: rows.length, visits: remaining }
 }
@@ -70,22 +73,46 @@ function applicationOf(
   }
 }
 
+/** What the seeker wrote down about her application, and the jobs that she saved: open ones, and two that are closed. */
+async function statementsForSeeker(db: Database, appliedFor: string[]) {
+  const [seeker] = await db.select({ id: users.id }).from(users).where(eq(users.email, accounts.seeker.email))
+  if (!seeker) return []
+  const save = async (status: 'Published' | 'Closed', most: number) => {
+    const found = await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.status, status), notInArray(jobs.id, appliedFor)))
+      .orderBy(desc(like(jobs.title, '%life skills%')), desc(like(jobs.title, '%teacher%')), asc(jobs.title))
+      .limit(most)
+    return found.map(({ id }, i) => ({ jobId: id, userId: seeker.id, created: ago(days(i + 1)) }))
+  }
+  const saved = [...(await save('Published', 4)), ...(await save('Closed', 2))]
+  return [
+    db.insert(savedJobs).values(saved).onConflictDoNothing(),
+    db
+      .update(applications)
+      .set({ privateNote: 'Ask about the caseload, and whether an aide is in the room.' })
+      .where(eq(applications.userId, seeker.id)),
+  ]
+}
+
 /**
- * Returns each job's applicants in the order in which they apply. The seeker applies once, for what she teaches if that
- * job has an applicant. The visits vary with the time of day.
+ * Returns each job's applicants in the order in which they apply. The seeker applies for up to three jobs, for what she
+ * teaches if that job has an applicant. The visits vary with the time of day.
  */
 async function applicantsOf(db: Database, jobIds: string[]): Promise<Map<string, Applicant[]>> {
   const known = await members(db)
   const isSeeker = ({ applicantEmail }: Applicant) => applicantEmail === accounts.seeker.email
   const others = [...known.filter((one) => !isSeeker(one)), ...guestNames.map(guest)]
-  const [seekersJob] = await db
+  const seekersJobs = await db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(inArray(jobs.id, jobIds), eq(jobs.status, 'Published')))
     .orderBy(desc(like(jobs.title, '%life skills%')), desc(like(jobs.title, '%teacher%')), asc(jobs.title))
-    .limit(1)
+    .limit(3)
+  const areSeekers = new Set(seekersJobs.map(({ id }) => id))
   return new Map(
-    jobIds.map((id, i) => [id, [...(id === seekersJob?.id ? known.filter(isSeeker) : []), ...shuffled(others, i)]]),
+    jobIds.map((id, i) => [id, [...(areSeekers.has(id) ? known.filter(isSeeker) : []), ...shuffled(others, i)]]),
   )
 }
 

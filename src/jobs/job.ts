@@ -58,8 +58,11 @@ export function publicJob({ job, organization, place }: JobRecord) {
 function applyBy({ applyHere, applyLink }: Pick<Job, 'applyHere' | 'applyLink'>, employer: string): ApplyBy {
   if (applyHere) return 'here'
   if (isEmail(applyLink)) return 'email'
-  return employerKindOf(employer) === 'school' ? 'district' : 'site'
+  return siteOf(employer)
 }
+
+/** Whose site an employer’s own link leads to. */
+export const siteOf = (employer: string): ApplyBy => (employerKindOf(employer) === 'school' ? 'district' : 'site')
 
 export type PublicJob = ReturnType<typeof publicJob>
 

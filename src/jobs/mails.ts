@@ -44,7 +44,9 @@ export function applicationReceiptMail(sent: Sent): MailContent {
     subject: `You applied for a job on ${brand.name}`,
     paragraphs: ['Hi,', `Your application for ${jobInWords(sent)} is sent. This is your receipt.`],
     button: { label: 'See your application', href: sent.href },
-    closing: ['You see there what the employer sees, and you can withdraw until the job closes.'],
+    closing: [
+      'You don’t need to do anything. You see there what the employer sees, and you can withdraw until the job closes.',
+    ],
     why: `You’re getting this email because you applied for a job on ${brand.name}.`,
   }
 }
@@ -59,7 +61,9 @@ export function guestReceiptMail(sent: Sent): MailContent {
       'Keep this email. Its link shows what was sent. You can confirm there that the address is yours, withdraw, or keep the application in your account.',
     ],
     button: { label: 'Open the application', href: sent.href },
-    closing: ['The link works until the job closes. If you didn’t apply, you can withdraw the application there.'],
+    closing: [
+      'The link works until the job closes. If you didn’t apply, you can ignore this email, or withdraw the application there.',
+    ],
     why: `You’re getting this email because somebody entered this address to apply for a job on ${brand.name}.`,
   }
 }

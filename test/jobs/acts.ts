@@ -6,8 +6,9 @@ import { changeAlert, removeAlert } from '../../src/jobs/alerts/alerts'
 import { confirmAlerts } from '../../src/jobs/alerts/confirming'
 import { makeAlert as makeAlertAct } from '../../src/jobs/alerts/making'
 import { setStage } from '../../src/jobs/applications/applications'
+import { keepPrivateNote, setGotJob } from '../../src/jobs/applications/applied-jobs'
 import { apply } from '../../src/jobs/applications/applying'
-import { changeApplication, withdrawApplication } from '../../src/jobs/applications/own-applications'
+import { changeApplication, undoWithdrawal, withdrawApplication } from '../../src/jobs/applications/own-applications'
 import { proveAddress, takeOver, withdrawByReceipt } from '../../src/jobs/applications/receipts'
 import { hashOfSecret } from '../../src/jobs/applications/visit-secret'
 import { editJob, postJob } from '../../src/jobs/posting/posting'
@@ -17,6 +18,7 @@ import { alertReaders, applications, jobAlerts, jobs } from '../../src/jobs/sche
 import { forgetViewed, rememberView, setRemembering } from '../../src/jobs/viewed/viewed-jobs'
 import { organizations } from '../../src/organizations/schema'
 import { newId } from '../../src/platform/db/database'
+import { timestamp } from '../../src/platform/time/clock'
 import type { ActExample } from '../act-example'
 import { completeJob, db, makeJob, makeOrganization, makePerson, makeStaff, origin, request, tokenOf } from '../make'
 
@@ -180,6 +182,25 @@ export const acts: ActExample[] = [
     name: 'a member withdraws an application',
     act: withdrawApplication,
     make: makeSent,
+  },
+  {
+    name: 'a member takes a withdrawal back',
+    act: undoWithdrawal,
+    make: async () => {
+      const made = await makeSent()
+      await db.update(applications).set({ withdrawn: timestamp() })
+      return made
+    },
+  },
+  {
+    name: 'a member keeps a private note',
+    act: keepPrivateNote,
+    make: async () => ({ ...(await makeSent()), json: { privateNote: 'Ask Ann' }, fields: { privateNote: 'Ask Ann' } }),
+  },
+  {
+    name: 'a member got the job',
+    act: setGotJob,
+    make: async () => ({ ...(await makeSent()), json: { got: true }, fields: { got: 'yes' } }),
   },
   {
     name: 'a guest confirms the address of a receipt',

@@ -26,15 +26,15 @@ export const rights: RouteRights = {
   'GET /applications/:secret': { path: '/applications/unknown', statuses: [404, 404, 404, 404, 404], limit: 'read' },
   'POST /applications/:secret/confirm': {
     path: '/applications/unknown/confirm',
-    statuses: [404, 404, 404, 404, 404],
+    statuses: [415, 415, 415, 415, 415],
   },
   'POST /applications/:secret/withdraw': {
     path: '/applications/unknown/withdraw',
-    statuses: [404, 404, 404, 404, 404],
+    statuses: [415, 415, 415, 415, 415],
   },
   'POST /applications/:secret/take-over': {
     path: '/applications/unknown/take-over',
-    statuses: [303, 404, 404, 404, 404],
+    statuses: [303, 415, 415, 415, 415],
   },
   'GET /profile/jobs/applied': { statuses: [302, 200, 200, 200, 200] },
   'GET /profile/jobs/compare': { statuses: [302, 200, 200, 200, 200] },
@@ -124,6 +124,28 @@ export const rights: RouteRights = {
   'POST /jobs/:id/application/withdraw': {
     path: '/jobs/JOB/application/withdraw',
     statuses: [415, 415, 415, 415, 415],
+  },
+  'POST /jobs/:id/application/undo': {
+    path: '/jobs/JOB/application/undo',
+    statuses: [302, 415, 415, 415, 415],
+  },
+  'POST /jobs/:id/application/note': {
+    path: '/jobs/JOB/application/note',
+    statuses: [302, 415, 415, 415, 415],
+  },
+  'POST /jobs/:id/application/got': {
+    path: '/jobs/JOB/application/got',
+    statuses: [302, 415, 415, 415, 415],
+  },
+  'PUT /api/job/:id/application/note': {
+    path: '/api/job/JOB/application/note',
+    body: { privateNote: 'Ask Ann' },
+    statuses: [401, 200, 200, 200, 200],
+  },
+  'PUT /api/job/:id/application/got': {
+    path: '/api/job/JOB/application/got',
+    body: { got: true },
+    statuses: [401, 200, 200, 200, 200],
   },
   // This is the neighbor's organization: staff may close its jobs, and the first employer gets a 404.
   'PUT /api/job/close/:orgId': { path: '/api/job/close/OTHER', statuses: [401, 403, 200, 404, 200] },

@@ -16,6 +16,7 @@ import { jobsLimits } from '../limits'
 import { jobResponses } from '../responses'
 import { applications } from '../schema'
 import { exportApplications, isShown, readApplications, setStage } from './applications'
+import { keepPrivateNote, setGotJob } from './applied-jobs'
 import { apply } from './applying'
 import { recordDownload, sendFile } from './files'
 import {
@@ -87,6 +88,28 @@ export const applicationsApi = new Hono<AppEnv>()
     ...endpoint(
       undoWithdrawal,
       ['Takes a withdrawal back, for a day', { 200: jobResponses.ownApplication }],
+      (c, application) => c.json(application),
+    ),
+  )
+  .put(
+    '/job/:id/application/note',
+    ...endpoint(
+      keepPrivateNote,
+      [
+        'Stores the caller’s own note about their application, which the employer never sees',
+        { 200: jobResponses.ownApplication },
+      ],
+      (c, application) => c.json(application),
+    ),
+  )
+  .put(
+    '/job/:id/application/got',
+    ...endpoint(
+      setGotJob,
+      [
+        'Notes that the caller got the job, or takes that back, with the alerts that found it',
+        { 200: jobResponses.ownApplication },
+      ],
       (c, application) => c.json(application),
     ),
   )

@@ -2,6 +2,8 @@
 export const maxNameLength = 64
 export const maxEmailLength = 254
 export const maxNoteLength = 2000
+/** Of the note that an applicant keeps for themself. */
+export const maxPrivateNoteLength = 500
 
 /** The name of an answer’s field, and of its message. */
 export const answerField = (questionId: string) => `answers.${questionId}`
@@ -14,5 +16,7 @@ export const applicantMessages = {
   name: `Your name can be at most ${maxNameLength} characters.`,
   email: `Your email can be at most ${maxEmailLength} characters.`,
   note: `Your note can be at most ${noteLength} characters.`,
+  privateNote: `Your note can be at most ${maxPrivateNoteLength} characters.`,
+  privateNoteHint: `Only you see it. At most ${maxPrivateNoteLength} characters.`,
   noteHint: `At most ${noteLength} characters.`,
 } as const

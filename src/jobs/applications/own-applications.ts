@@ -10,8 +10,9 @@ import type { AppContext } from '../../platform/http/app-env'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { conflict, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { ago, days, timestamp } from '../../platform/time/clock'
+import { ago, timestamp } from '../../platform/time/clock'
 import { type Stage, unsharedStage } from '../choices'
+import { withdrawalLasts } from '../my-jobs/my-jobs'
 import { applications, jobs } from '../schema'
 import { contentColumns } from './applications'
 import { readSentProfile } from './applying'
@@ -19,8 +20,10 @@ import { attachFilesStatement, deleteUnusedFiles, detachFilesStatement, resumeTo
 import { ApplicationEdit } from './rules'
 import { isCallersOwn, isOfReceipt } from './visit-secret'
 
-/** For how long a withdrawal can be taken back. Then the application is erased. */
-const withdrawalLasts = days(1)
+/** How far an application has come, as its applicant sees it. */
+export const sharedStage = sql<
+  Stage | typeof unsharedStage
+>`CASE WHEN ${jobs.sharesStatus} THEN ${applications.stage} ELSE ${unsharedStage} END`
 
 export const selectOwn = (db: Database) =>
   db
@@ -29,9 +32,7 @@ export const selectOwn = (db: Database) =>
       applicant_name: applications.applicantName,
       applicant_email: applications.applicantEmail,
       profile: applications.profile,
-      stage: sql<
-        Stage | typeof unsharedStage
-      >`CASE WHEN ${jobs.sharesStatus} THEN ${applications.stage} ELSE ${unsharedStage} END`,
+      stage: sharedStage,
       ...contentColumns,
       opened: applications.opened,
       privateNote: applications.privateNote,
@@ -113,8 +114,8 @@ export const withdrawApplication = act({
 export const isJobOpen = (jobId: string) =>
   sql`(SELECT ${jobs.closed} FROM ${jobs} WHERE ${jobs.id} = ${jobId}) IS NULL`
 
-/** @throws Problem 404, and 409 once the job is closed */
-export async function withdraw(c: AppContext, jobId: string, isTheirs: SQL | undefined): Promise<void> {
+/** @returns the application’s id. @throws Problem 404, and 409 once the job is closed */
+export async function withdraw(c: AppContext, jobId: string, isTheirs: SQL | undefined): Promise<string> {
   const { db } = c.var
   const isMeant = and(eq(applications.jobId, jobId), isTheirs, isNull(applications.withdrawn))
   const write = db
@@ -127,7 +128,8 @@ export async function withdraw(c: AppContext, jobId: string, isTheirs: SQL | und
     withdrawn: recordChange(db, write, { by: actorOf(c), verb: 'withdrew an application', target }),
     left: db.select({ id: applications.id }).from(applications).where(isMeant),
   })
-  if (withdrawn.length > 0) return
+  const [{ id } = { id: null }] = withdrawn
+  if (id !== null) return id
   throw left.length > 0 ? conflict('This job is closed, so applications can’t be withdrawn any more.') : notFound()
 }
 

@@ -158,9 +158,9 @@ export const withdrawByReceipt = act({
 })
 
 /** How the person who looks at a receipt can take its application over. */
-export type Reader = 'guest' | 'same' | 'unconfirmed' | 'other'
+export type ReceiptReader = 'guest' | 'same' | 'unconfirmed' | 'other'
 
-export function readerOf(c: AppContext, address: string): Reader {
+export function readerOf(c: AppContext, address: string): ReceiptReader {
   const { currentUser } = c.var
   if (!currentUser) return 'guest'
   if (currentUser.email !== address) return 'other'

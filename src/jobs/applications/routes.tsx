@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { open, requireEmployer, requireMember, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { leadGuestsToSignIn } from '../../accounts/sessions/lead-guests'
+import { safeRedirect } from '../../accounts/sessions/safe-redirect'
 import { actorOf } from '../../accounts/sessions/session'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
@@ -11,17 +12,19 @@ import { sharedLimits } from '../../platform/security/limits'
 import { countRequest, rateLimit } from '../../platform/security/rate-limit'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { timestamp } from '../../platform/time/clock'
+import { listHref } from '../../ui/lists/list-href'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { findEmployersJob, findLiveJob } from '../job'
-import { findKnownJob, pageOfJob } from '../known-job'
+import { findKnownJob, pageOfJob, readKnownJob } from '../known-job'
 import { jobsLimits } from '../limits'
+import { myJobsPaths } from '../my-jobs/components/my-jobs-page'
 import { myJobsPageSize, readMyJobs } from '../my-jobs/my-jobs'
 import { editJob } from '../posting/posting'
 import { readApplications, setStage } from './applications'
-import { listAppliedJobs } from './applied-jobs'
+import { keepPrivateNote, listAppliedJobs, setGotJob } from './applied-jobs'
 import { apply, readSentProfile } from './applying'
-import { changeApplication, findOwnApplication, withdrawApplication } from './own-applications'
+import { changeApplication, findOwnApplication, undoWithdrawal, withdrawApplication } from './own-applications'
 import Applicants from './pages/applicants'
 import Applied from './pages/applied'
 import AppliedJobs from './pages/applied-jobs'
@@ -61,6 +64,10 @@ const takeForm = createMiddleware<AppEnv>(async (c, next) => {
 
 const head = { title: 'Apply', robots: 'noindex,follow' } as const
 
+/** An application’s row on the Applied tab, on the page of the list that a form was on. */
+const rowOf = (c: AppContext, applicationId: string, { back = myJobsPaths.applied }: Record<string, string>) =>
+  `${safeRedirect(back, c.var.isPage)}#application-${applicationId}`
+
 const backToReceipt = (_c: unknown, _result: unknown, _typed: unknown, { secret }: { secret: string }) =>
   pageOfReceipt(secret)
 
@@ -87,7 +94,31 @@ export const applicationsPages = new Hono<AppEnv>()
       again: (c, refused, { id }) => showOwn(c, id, refused),
     }),
   )
-  .post('/jobs/:id/application/withdraw', ...form(withdrawApplication, { next: (_, __, ___, { id }) => pageOfJob(id) }))
+  .post(
+    '/jobs/:id/application/withdraw',
+    ...form(withdrawApplication, {
+      // A member can take it back on their list.
+      next: (c, application, typed, { id }) => (c.var.currentUser ? rowOf(c, application, typed) : pageOfJob(id)),
+    }),
+  )
+  .post(
+    '/jobs/:id/application/undo',
+    ...form(undoWithdrawal, { next: (c, application, typed) => rowOf(c, application._id, typed) }),
+  )
+  .post(
+    '/jobs/:id/application/note',
+    ...form(keepPrivateNote, {
+      next: (c, application, typed) => rowOf(c, application._id, typed),
+      again: (c, refused, { id }) => showOwn(c, id, refused),
+    }),
+  )
+  .post(
+    '/jobs/:id/application/got',
+    ...form(setGotJob, {
+      read: ({ got, stopAlerts }) => ({ got: got === 'yes', stopAlerts: stopAlerts === 'yes' }),
+      next: (c, application, typed) => rowOf(c, application._id, typed),
+    }),
+  )
   .get('/applications/:secret', open, rateLimit(sharedLimits.read), async (c) => {
     const secret = c.req.param('secret')
     const receipt = await openReceipt(c, secret)
@@ -116,7 +147,8 @@ export const applicationsPages = new Hono<AppEnv>()
     ])
     const total = counts.applied.toLocaleString('en-US')
     const pages = walkedPages({ walk, next, size: myJobsPageSize, shown: applications.length, total })
-    return showPage(c, AppliedJobs, { applications, counts, pages }, { title: 'Applied jobs' })
+    const back = listHref(myJobsPaths.applied, { pages: c.req.query('pages') })
+    return showPage(c, AppliedJobs, { applications, counts, pages, back }, { title: 'Applied jobs' })
   })
   .get('/admin/job/:id/applicants', requireEmployer, async (c) => {
     const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
@@ -150,10 +182,11 @@ export const applicationsPages = new Hono<AppEnv>()
 
 async function showOwn(c: AppContext, id: string, refused?: RefusedForm) {
   const application = await findOwnApplication(c, id)
-  const { record } = await findKnownJob(c.var.db, id)
-  const link = record.live && !record.job.applyHere ? safeApplyLink(record.job.applyLink) : null
-  const { typed, problem } = refused ?? {}
-  const props = { application, isGuest: c.var.currentUser === null, link, typed: typed?.note, problem }
+  // A job that is hidden by now has no page, but what was sent to it stays the applicant’s.
+  const record = (await readKnownJob(c.var.db, id))?.record
+  const link = record?.live && !record.job.applyHere ? safeApplyLink(record.job.applyLink) : null
+  const isGuest = c.var.currentUser === null
+  const props = { application, isGuest, isKnown: record !== undefined, link, refused: refused ?? null }
   return showPage(c, OwnApplication, props, { title: 'Your application', robots: 'noindex,follow' })
 }
 

@@ -3,7 +3,13 @@ import { fromGuests } from '../../platform/http/openapi-notes'
 import { oneLine, severalLines } from '../../platform/text/normalize'
 import { rawText } from '../../platform/text/raw-text'
 import { applicationStatuses, stages } from '../choices'
-import { applicantMessages, maxEmailLength, maxNameLength, maxNoteLength } from './applicant-messages'
+import {
+  applicantMessages,
+  maxEmailLength,
+  maxNameLength,
+  maxNoteLength,
+  maxPrivateNoteLength,
+} from './applicant-messages'
 
 const chooseStage = 'Choose one of the statuses in the list.'
 
@@ -57,6 +63,18 @@ export const ApplicationContent = v.object({
   withProfile: v.optional(v.boolean(), true),
 })
 export type ApplicationContent = v.InferOutput<typeof ApplicationContent>
+
+/** A reminder of the applicant’s own. */
+export const PrivateNote = v.object({
+  privateNote: v.pipe(
+    rawText(maxPrivateNoteLength, applicantMessages.privateNote),
+    v.transform(severalLines),
+    v.maxLength(maxPrivateNoteLength, applicantMessages.privateNote),
+  ),
+})
+
+/** Whether the applicant got the job; `stopAlerts` stops their alerts that found it, too. */
+export const GotJob = v.object({ got: v.boolean(), stopAlerts: v.optional(v.boolean(), false) })
 
 /** `profile: true` sends profile and resume as they are now. */
 export const ApplicationEdit = v.object({ note: v.optional(note), profile: v.optional(v.boolean()) })

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
+import { ago, days } from '../../platform/time/clock'
 import { isKnown, isLive } from '../job'
 import { selectApplications, timesByJob } from '../job-marks'
 import { applications, jobs, savedJobs } from '../schema'
@@ -12,6 +13,16 @@ export const myJobsPageSize = 25
 /** Saved jobs that take applications, and those that no longer do. Hidden ones are in neither list. */
 export const isSavedAndOpen = isLive
 export const isSavedAndOver = (db: Database) => and(inArray(jobs.status, ['Closed', 'Expired']), isKnown(db))
+
+/** For how long a withdrawal can be taken back. Then the application is erased. */
+export const withdrawalLasts = days(1)
+
+/** A member’s applications, with those that they may take back from being withdrawn. */
+export const isOnAppliedTab = (userId: string) =>
+  and(
+    eq(applications.userId, userId),
+    or(isNull(applications.withdrawn), gt(applications.withdrawn, ago(withdrawalLasts))),
+  )
 
 /** Counts the rows behind each tab of My jobs, and returns when the member applied for each job, by job id. */
 export async function readMyJobs(
@@ -27,10 +38,7 @@ export async function readMyJobs(
       .where(and(eq(savedJobs.userId, userId), isIn(db)))
   const [[saved], [applied], [closed], times] = await db.batch([
     countSaved(isSavedAndOpen),
-    db
-      .select({ total: count() })
-      .from(applications)
-      .where(and(eq(applications.userId, userId), isNull(applications.withdrawn))),
+    db.select({ total: count() }).from(applications).where(isOnAppliedTab(userId)),
     countSaved(isSavedAndOver),
     selectApplications(db, userId),
   ])

@@ -28,7 +28,7 @@ const auditVerbs = [
   ...['asked for an alert', 'confirmed an alert', 'made an alert', 'changed an alert', 'deleted an alert'],
   ...['stopped alerts', 'took back stopping alerts'],
   ...['withdrew an application', 'applied again', 'changed an application', 'read an applicant’s file'],
-  ...['confirmed an applicant’s address', 'changed a private note', 'got the job', 'did not get the job'],
+  ...['confirmed an applicant’s address', 'changed a private note', 'got the job', 'took back having got the job'],
   ...['applied', 'claimed an application', 'set applicant status', 'read applicants', 'exported applicants'],
   // Articles, questions, answers, and comments, besides the verbs of jobs
   ...['deleted', 'created preview', 'read preview', 'revoked previews', 'restored revision'],

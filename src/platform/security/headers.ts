@@ -54,7 +54,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await (https ? overHttps : overHttp)(c, next)
   if (!isRefreshed) c.header('content-security-policy', textOf(c.var.contentPolicy ?? ownPolicy))
   // A URL that contains a token must not leak in the referrer (docs/security.md, 7).
-  if (/^\/(user|unsubscribe|alerts|applications|news\/preview)\//.test(c.req.path)) c.header('referrer-policy', 'no-referrer')
+  if (/^\/(user|unsubscribe|alerts|applications|news\/preview)\//.test(c.req.path))
+    c.header('referrer-policy', 'no-referrer')
   if (c.res.headers.has('cache-control')) return
   c.header('cache-control', 'private, no-store')
   // A cache that stores the answer anyway must at least not show it to somebody else.

@@ -1,16 +1,22 @@
 import { ButtonLink } from '../../../ui/components/button'
-import { DayOfTime } from '../../../ui/components/day-of-time'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import { type MyJobsCounts, MyJobsPage, myJobsPaths } from '../../my-jobs/components/my-jobs-page'
 import type { AppliedJob } from '../applied-jobs'
+import { AppliedRow } from '../components/applied-row'
 
-export type AppliedJobsProps = { applications: AppliedJob[]; counts: MyJobsCounts; pages: WalkedPages }
+export type AppliedJobsProps = {
+  applications: AppliedJob[]
+  counts: MyJobsCounts
+  pages: WalkedPages
+  /** The address of this page of the list, for its forms. */
+  back: string
+}
 
 /** The jobs that a member has applied for, newest first. */
-export default function AppliedJobs({ applications, counts, pages }: AppliedJobsProps) {
+export default function AppliedJobs({ applications, counts, pages, back }: AppliedJobsProps) {
   return (
     <MyJobsPage title="Applied jobs" tab="applied" counts={counts}>
       {applications.length === 0 ? (
@@ -19,23 +25,8 @@ export default function AppliedJobs({ applications, counts, pages }: AppliedJobs
         </EmptyState>
       ) : (
         <ul className="wrap-anywhere">
-          {applications.map(({ _id, jobId, title, organization, created, isKnown, status }) => (
-            <li key={_id} className="border-line border-b py-4">
-              <p className="font-semibold text-large">
-                {isKnown ? (
-                  <a href={`/jobs/${jobId}`} className="text-ink no-underline hover:underline">
-                    {title}
-                  </a>
-                ) : (
-                  title
-                )}
-              </p>
-              <p>{organization}</p>
-              <p className="text-muted text-small">
-                Applied on <DayOfTime time={created} />
-                {status !== 'Published' && ' · No longer open'}
-              </p>
-            </li>
+          {applications.map((application) => (
+            <AppliedRow key={application._id} application={application} back={back} />
           ))}
         </ul>
       )}

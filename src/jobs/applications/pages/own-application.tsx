@@ -1,10 +1,13 @@
 import { BackLink } from '../../../ui/components/back-link'
 import { Button } from '../../../ui/components/button'
 import { DayOfTime } from '../../../ui/components/day-of-time'
+import { toast } from '../../../ui/components/toast'
 import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
+import { myJobsPaths } from '../../my-jobs/components/my-jobs-page'
 import { applicantMessages } from '../applicant-messages'
 import { NextStep } from '../components/next-step'
+import { PrivateNoteForm } from '../components/own-forms'
 import { SentContent, WhatIsSent } from '../components/what-is-sent'
 import type { MyApplication } from '../own-applications'
 
@@ -13,13 +16,16 @@ export type OwnApplicationProps = {
   isGuest: boolean
   /** Where to finish, for a job with a link of its own. */
   link: string | null
-  typed?: string | undefined
-  problem?: string | undefined
+  /** Whether the job still has a page. */
+  isKnown: boolean
+  /** The form that was refused, if any. */
+  refused: { typed: Record<string, string>; errors: Record<string, string>; problem: string } | null
 }
 
 /** The caller’s application for a job, as the employer sees it, and what can still be changed. */
-export default function OwnApplication({ application, isGuest, link, typed, problem }: OwnApplicationProps) {
-  const { job, created, stage, isOpened, note, profile } = application
+export default function OwnApplication({ application, isGuest, link, isKnown, refused }: OwnApplicationProps) {
+  const isPrivate = refused !== null && 'privateNote' in refused.typed
+  const { job, created, stage, privateNote, isOpened, note, profile } = application
   const place = `/jobs/${job._id}`
   const act = `${place}/application`
   return (
@@ -46,13 +52,13 @@ export default function OwnApplication({ application, isGuest, link, typed, prob
       </section>
       {(!isOpened || !note) && (
         <form method="post" action={act} className="mt-8 grid gap-4">
-          <FormMessage>{problem}</FormMessage>
+          <FormMessage>{isPrivate ? undefined : refused?.problem}</FormMessage>
           <TextArea
             name="note"
             label={note ? 'Change your note' : 'Add a note'}
             need="unmarked"
             rows={5}
-            defaultValue={typed ?? note}
+            defaultValue={refused?.typed.note ?? note}
             hint={applicantMessages.noteHint}
           />
           <p>
@@ -70,13 +76,30 @@ export default function OwnApplication({ application, isGuest, link, typed, prob
           </Button>
         </form>
       )}
+      {!isGuest && (
+        <section aria-labelledby="private" className="mt-8 border-line border-t pt-6">
+          <h2 id="private" className="mb-3 font-semibold text-large">
+            For you only
+          </h2>
+          <PrivateNoteForm
+            jobId={job._id}
+            note={privateNote}
+            refused={isPrivate ? { ...refused, typed: refused.typed.privateNote } : undefined}
+            onSaved={(saved) => toast({ title: saved ? 'Note saved' : 'Note removed' })}
+          />
+        </section>
+      )}
       <form method="post" action={`${act}/withdraw`} className="mt-6">
         <Button type="submit" kind="danger">
           Withdraw application
         </Button>
       </form>
       <p className="mt-8">
-        <BackLink href={place}>Back to the job</BackLink>
+        {isKnown ? (
+          <BackLink href={place}>Back to the job</BackLink>
+        ) : (
+          !isGuest && <BackLink href={myJobsPaths.applied}>Applied jobs</BackLink>
+        )}
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { DayOfTime } from '../../../ui/components/day-of-time'
 import { SentContent, WhatIsSent } from '../components/what-is-sent'
 import type { MyApplication } from '../own-applications'
-import type { Reader } from '../receipts'
+import type { ReceiptReader } from '../receipts'
 
 export const hydrates = 'on reach'
 
@@ -14,7 +14,7 @@ export type ReceiptProps = {
   isProven: boolean
   /** The path of this page. */
   path: string
-  reader: Reader
+  reader: ReceiptReader
 }
 
 /** The page behind the link in a guest’s receipt: one application, and what its address may do with it. */
@@ -79,7 +79,7 @@ export default function Receipt({ application, isWithdrawn, isProven, path, read
   )
 }
 
-const readerWords: Record<Reader, string> = {
+const readerWords: Record<ReceiptReader, string> = {
   guest:
     'Then it’s under My jobs, with its status if the employer shares it. Sign in to the account that has this address, or sign up and confirm it: ',
   same: 'Then it’s under My jobs, and this link ends. Your account: ',
@@ -87,7 +87,7 @@ const readerWords: Record<Reader, string> = {
     'Your account has this address, but you haven’t confirmed it yet. Confirm it first, and then open this link again: ',
   other: 'You’re signed in to an account with another address. Only the account with this one can keep it: ',
 }
-const wordsForReader = (reader: Reader, address: string) => `${readerWords[reader]}${address}.`
+const wordsForReader = (reader: ReceiptReader, address: string) => `${readerWords[reader]}${address}.`
 
 type ChoiceProps = { id: string; title: string; words: string; children: ReactNode }
 
