@@ -46,7 +46,7 @@ export const others: Kind[] = [
   { name: 'pay: teacher', q: 'teacher', ...chicago, sort: 'pay' },
   { name: 'pay from 60,000: every job', q: 'special education', ...chicago, filters: { pay: 60_000 } },
   { name: 'posted in 7 days: teacher', q: 'teacher', ...chicago, filters: { days: 7 } },
-  { name: 'role: speech', q: 'special education', ...chicago, filters: { role: 'speech' } },
+  { name: 'role: speech', q: 'special education', ...chicago, filters: { roles: ['speech'] } },
   {
     name: 'grades, setting, types: teacher',
     q: 'teacher',

@@ -10,8 +10,10 @@ import { profileEditPages } from './profile/edit-routes'
 import { profilePages } from './profile/routes'
 import { resumeApi } from './resume/api'
 import { resumePages } from './resume/routes'
+import { startApi } from './start/api'
+import { startPages } from './start/routes'
 
-const api = [profileApi, avatarApi, resumeApi] as const
+const api = [profileApi, avatarApi, resumeApi, startApi] as const
 
 declare module '../ui/hooks/api-client' {
   interface Apis {
@@ -21,7 +23,7 @@ declare module '../ui/hooks/api-client' {
 
 export const profiles: Room = {
   name: 'profiles',
-  pages: [profilePages, profileEditPages, resumePages],
+  pages: [profilePages, profileEditPages, resumePages, startPages],
   api,
   crons: {
     'remind-certifications': {

@@ -16,5 +16,6 @@ export const navigation: NavigationEntry[] = [
 ]
 
 export const areas: Record<string, AreaRules> = {
+  '/start': { isWide: true, isUnindexed: true },
   '/profile': { isWide: true, isUnindexed: true, label: 'Your profile' },
 }

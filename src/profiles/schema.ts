@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../accounts/schema'
+import { memberId, users } from '../accounts/schema'
+import type { StartAnswers, StartStatus } from './start-steps'
 
 /**
  * The days on which members' certifications end. This table exists so that reminders don't have to search every
@@ -32,3 +33,13 @@ export const peopleIndexQueue = sqliteTable(
   },
   (t) => [index('people_outbox_user').on(t.userId)],
 )
+
+/** What members say in the three steps of a start. A row appears with the first answer, or when the offer is dismissed. */
+export const starts = sqliteTable('starts', {
+  userId: memberId().primaryKey(),
+  /** As typed, so that the steps can be taken up later. */
+  answers: text({ mode: 'json' }).$type<Partial<StartAnswers>>().notNull(),
+  status: text().$type<StartStatus>().notNull(),
+  created: text().notNull(),
+  updated: text().notNull(),
+})

@@ -1,4 +1,5 @@
 import { editOwnProfile } from '../../src/profiles/profile/profile'
+import { answerStart, dismissStart } from '../../src/profiles/start/start'
 import type { ActExample } from '../act-example'
 import { makePerson, tokenOf } from '../make'
 
@@ -43,5 +44,20 @@ export const acts: ActExample[] = [
       const fields = { applicationMail: 'daily' }
       return { as: await tokenOf(await makePerson()), json: fields, fields }
     },
+  },
+  {
+    name: 'a member answers a step of the start',
+    act: answerStart,
+    make: async () => ({
+      as: await tokenOf(await makePerson()),
+      json: { roles: ['speech'] },
+      formParams: { step: '1' },
+      fields: { 'role:speech': 'on', go: 'next' },
+    }),
+  },
+  {
+    name: 'a member dismisses the start',
+    act: dismissStart,
+    make: async () => ({ as: await tokenOf(await makePerson()) }),
   },
 ]

@@ -6,7 +6,7 @@ import { isActive } from '../../ui/shell/shell-context'
 import { employerHome } from '../paths'
 import { SignUp as SignUpFields } from '../rules'
 import { open } from '../sessions/guards'
-import { safeRedirect } from '../sessions/safe-redirect'
+import { safeRedirect, startOfMembers } from '../sessions/safe-redirect'
 import SignUp from './pages/sign-up'
 import Verified from './pages/verified'
 import Verify from './pages/verify'
@@ -21,22 +21,23 @@ const signUpHead = {
 
 export const registrationPages = new Hono<AppEnv>()
   .get('/signup', open, async (c) => {
-    const redirect = safeRedirect(c.req.query('redirect'), c.var.isPage)
-    return c.var.currentUser ? c.redirect(redirect) : showPage(c, SignUp, { redirect }, signUpHead)
+    const wanted = c.req.query('redirect')
+    if (c.var.currentUser) return c.redirect(safeRedirect(wanted, c.var.isPage))
+    return showPage(c, SignUp, { redirect: afterSignUp(c, wanted) }, signUpHead)
   })
   .post(
     '/signup',
     ...form(signUp, {
       read: ({ isEmployer, ...typed }) => ({ ...typed, isEmployer: isEmployer !== undefined }),
       next: (c, _, { isEmployer, redirect }) => {
-        const wanted = safeRedirect(redirect, c.var.isPage)
+        const wanted = afterSignUp(c, redirect)
         return isEmployer !== undefined && !isActive(wanted, employerHome) ? employerHome : wanted
       },
       again: (c, { typed, errors, problem }) => {
         // A message at a field isn't repeated above the form. The bot check has none.
         const isAtField = Object.keys(errors).some((name) => name in SignUpFields.entries)
         const refused = { typed, errors, problem: isAtField ? '' : problem }
-        return showPage(c, SignUp, { redirect: safeRedirect(typed.redirect, c.var.isPage), refused }, signUpHead)
+        return showPage(c, SignUp, { redirect: afterSignUp(c, typed.redirect), refused }, signUpHead)
       },
     }),
   )
@@ -58,6 +59,10 @@ export const registrationPages = new Hono<AppEnv>()
       again: (c, refused) => ask(c, c.req.param('token') ?? '', refused),
     }),
   )
+
+/** New members go back to what they came for, such as a job; without that, they start. */
+const afterSignUp = (c: AppContext, wanted: string | undefined) =>
+  wanted ? safeRedirect(wanted, c.var.isPage) : startOfMembers
 
 /** @throws Problem 410 */
 async function ask(c: AppContext, token: string, { errors = {}, problem }: Partial<RefusedForm> = {}) {

@@ -1,6 +1,9 @@
 /** Where members go when nothing says where they came from. */
 export const homeOfMembers = '/profile'
 
+/** Where new members go who came for nothing else. */
+export const startOfMembers = '/start'
+
 const anywhere = 'http://site.invalid'
 const notReturned = ['/user/reset', '/user/verify', '/user/email', '/login', '/signup', '/logout']
 

@@ -42,6 +42,8 @@ export async function askToConfirm(
     .orderBy(desc(jobAlerts.created), desc(jobAlerts.id))
     .limit(mostAlerts)
   await batch(db, {
+    // Asking again for the same takes the place of the first request.
+    same: db.delete(jobAlerts).where(and(isAsked, eq(jobAlerts.search, keyOfSearch(wanted.search)))),
     added: db
       .insert(jobAlerts)
       .values({ id, readerId: reader.id, ...beginning(wanted), status: 'asked', created: timestamp() }),

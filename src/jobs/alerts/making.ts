@@ -5,6 +5,7 @@ import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
+import type { AppContext } from '../../platform/http/app-env'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { recipientOf } from '../../platform/mail/held-mail'
 import { countExactly } from '../../platform/security/rate-limit'
@@ -37,20 +38,29 @@ export const makeAlert = act({
   limit: jobsLimits.alert,
   input: NewAlert,
   run: async (c, { every, email, ...given }): Promise<ListedAlert | null> => {
-    const { db, currentUser } = c.var
-    const to = email ?? currentUser?.email
+    const to = email ?? c.var.currentUser?.email
     if (to === undefined) throw invalid({ email: alertMessages.email })
     const { search, state } = await readAlertSearch(c, given)
-    await countExactly(db, `alert:${recipientOf(to)}`, alertsOfAddress)
-    const alert = { search, state, every }
-    if (currentUser && currentUser.email === to && currentUser.verifiedEmail === to) {
-      await claimAlerts(db, currentUser)
-      return keepAlert(db, currentUser.userId, alert, actorOf(c))
-    }
-    await askToConfirm(c.env, db, to, alert, actorOf(c))
-    return null
+    return wantAlert(c, to, { search, state, every })
   },
 })
+
+/**
+ * Makes the alert of an address: at once if it is the current member’s and confirmed, otherwise after a link in a mail.
+ * The same again makes no second one.
+ * @returns the alert, or null if a mail decides
+ * @throws Problem 409 and 429
+ */
+export async function wantAlert(c: AppContext, to: string, alert: WantedAlert): Promise<ListedAlert | null> {
+  const { db, currentUser } = c.var
+  await countExactly(db, `alert:${recipientOf(to)}`, alertsOfAddress)
+  if (currentUser && currentUser.email === to && currentUser.verifiedEmail === to) {
+    await claimAlerts(db, currentUser)
+    return keepAlert(db, currentUser.userId, alert, actorOf(c))
+  }
+  await askToConfirm(c.env, db, to, alert, actorOf(c))
+  return null
+}
 
 /** An alert with the same search is there already, so it goes on as it is wanted now. */
 async function keepAlert(db: Database, userId: string, wanted: WantedAlert, by: Actor): Promise<ListedAlert> {

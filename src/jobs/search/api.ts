@@ -26,7 +26,7 @@ const filterParameters = {
     schema: { type: 'integer', minimum: 1 },
   },
   days: oneOf('Posted within so many days', postedWithin.map(String)),
-  role: oneOf('For which role', jobRoles),
+  role: severalOf('For one of these roles', jobRoles),
   grade: severalOf('For one of these grades', gradeBands),
   setting: oneOf('In which setting', jobSettings),
   license: oneOf('A state’s two letters: the job is there, or its license names it', stateCodes),

@@ -101,7 +101,7 @@ export function payLinkOf(
   { asked, filters, area }: Pick<SearchResult, 'asked' | 'filters' | 'area'>,
   isKnown: (role: JobRole, state: string) => boolean,
 ): PayLink | null {
-  const roles = filters.role ? [filters.role] : asked.flatMap((one) => (one.is === 'role' ? one.roles : []))
+  const roles = filters.roles.length > 0 ? filters.roles : asked.flatMap((one) => (one.is === 'role' ? one.roles : []))
   const [role, ...others] = new Set(roles)
   const state = stateOfArea(area) ?? ''
   if (!role || others.length > 0 || !isKnown(role, state)) return null

@@ -51,8 +51,8 @@ function stepsOfSearch({ asked, sort, includesMentions }: ReadySearch): Pick<Sea
 export function matchOf({ area, filters }: ReadySearch, { remainder }: PlannedStep, places: string[]): string {
   const required = remainder ? requiredOf(remainder.wanted) : []
   const named = required.find((one) => rolesOnly(one) !== null)
-  const roles = (named && rolesOnly(named)) ?? (filters.role ? [filters.role] : [])
-  const narrowing = facetsOfFilters(named ? filters : { ...filters, role: null }).map(anyFacet)
+  const roles = (named && rolesOnly(named)) ?? filters.roles
+  const narrowing = facetsOfFilters(named ? filters : { ...filters, roles: [] }).map(anyFacet)
   const others = [...required.filter((one) => one !== named), ...narrowing]
   const where = area.kind === 'usa' ? placeless(roles, others.length > 0) : placed(roles, places)
   return remainderText({ wanted: allOf([...others, ...where]), excluded: remainder?.excluded ?? nothing })
@@ -91,12 +91,12 @@ function rolesOnly(expression: Expression): JobRole[] | null {
 
 /** Returns the facets of which a job must have one, for each filter. Age is not among them: the rowid tells it. */
 function facetsOfFilters(filters: Filters): string[][] {
-  const { jobTypes, isRemote, pay, role, grades, setting, license, employer } = filters
+  const { jobTypes, isRemote, pay, roles, grades, setting, license, employer } = filters
   return [
     jobTypes.map(facetNames.jobType),
     isRemote ? [facetNames.remote] : [],
     pay === null ? [] : payAtLeast(pay),
-    role ? [facetNames.role(role)] : [],
+    roles.map(facetNames.role),
     grades.map(facetNames.grade),
     setting ? [facetNames.setting(setting)] : [],
     license ? [facetNames.license(license)] : [],

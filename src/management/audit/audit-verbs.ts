@@ -16,6 +16,7 @@ const auditVerbs = [
   ...['lifted suspension', 'suspension ended', 'silenced', 'lifted silence', 'began to act for', 'stopped acting for'],
   ...['marked as undeliverable', 'marked as deliverable'],
   ...['read members', 'read a member', 'exported members', 'exported audit'],
+  ...['answered a step of the start', 'finished the start', 'dismissed the start'],
   // Organizations and their plans
   ...['registered', 'changed organization', 'changed standing', 'linked district', 'removed district'],
   ...['added location', 'changed location', 'deleted location', 'read administrators', 'changed administrator'],

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/db/database'
 import type { AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
+import { readStartOffer } from '../start-offer'
 import Profile, { type Workplace } from './pages/profile'
 import { findOwnProfile, versionOf } from './profile'
 
@@ -31,6 +32,7 @@ export const profilePages = new Hono<AppEnv>().get('/profile', requireMemberNow,
       hasPortal: canPay(c.env),
       isConfirmed: verifiedEmail === email,
       version: versionOf(own.profile),
+      offer: await readStartOffer(c.var.db, c.var.member, own.profile),
       today: timestamp().slice(0, 10),
     },
     { title: 'Your profile' },

@@ -116,6 +116,8 @@ function knownIn(
     '/api/job/{id}': {
       ...{ location: campus.id, jobAdmin: colleague.id, version: left, status: 'Draft', closingDate: left },
     },
+    // Without it, the answers must be complete.
+    '/api/users/me/start': { draft: true, finish: left },
     '/api/users/update': { saveJobID: job.id, userID: currentUser?.id },
     '/api/users/remove': { saveJobID: job.id, userID: currentUser?.id },
     '/api/users/add/location': { contact: colleague.id },

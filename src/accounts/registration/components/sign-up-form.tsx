@@ -8,6 +8,7 @@ import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
+import { startOfMembers } from '../../sessions/safe-redirect'
 import { EmailField, PasswordField } from '../../shared/credential-fields'
 import { type NewEmployer, useCompanyStep } from '../shared/company-step'
 import { TermsLine, useTrialWords } from '../shared/sign-up-words'
@@ -72,6 +73,7 @@ export function SignUpForm({
     toastOnNextPage({
       title: 'Your account is ready',
       description: 'We sent you an email. Press the button in it to confirm your address.',
+      ...(!isEmployer && { link: { label: 'Set up your profile', href: startOfMembers } }),
     })
     onSignedUp(isEmployer)
   }

@@ -49,7 +49,12 @@ export function FilterPanel({ words, count }: { words: SearchWords; count: numbe
             choices={[...new Set([...payments.map(String), ...(pay ? [pay] : [])])].map(toPay)}
           />
         </div>
-        <Choice name="role" label="Role" any="All roles" chosen={chosen} choices={labeled(roleLabels)} />
+        {/* Several come from an alert; one is easier to choose from a menu. */}
+        {chosen.role && chosen.role.length > 1 ? (
+          <Checkboxes name="role" legend="Roles" chosen={chosen} choices={labeled(roleLabels)} />
+        ) : (
+          <Choice name="role" label="Role" any="All roles" chosen={chosen} choices={labeled(roleLabels)} />
+        )}
         <Choice name="setting" label="Setting" any="All settings" chosen={chosen} choices={labeled(settingLabels)} />
         <Choice
           name="employer"

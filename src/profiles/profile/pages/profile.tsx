@@ -6,6 +6,8 @@ import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { useNavigation } from '../../../ui/shell/shell-context'
+import { StartNotice } from '../../shared/start-notice'
+import type { StartOffer } from '../../start-offer'
 import { EntrySections } from '../components/entry-sections'
 import { FoundSettings } from '../components/found-settings'
 import { MissingParts } from '../components/missing-parts'
@@ -37,12 +39,13 @@ export type ProfileProps = {
   hasPortal: boolean
   workplaces: Workplace[]
   version: string
+  offer: StartOffer | null
   isConfirmed: boolean
   today: string
 }
 
 /** The member's own profile, as employers see it. Each section is edited in its own dialog. */
-export default function Profile({ own, workplaces, version, isConfirmed, today, ...payment }: ProfileProps) {
+export default function Profile({ own, workplaces, version, offer, isConfirmed, today, ...payment }: ProfileProps) {
   const [profile, save] = useProfile(own.profile, version)
   const [avatar, setAvatar] = useState(own.avatar)
   const [opened, setOpened] = useState<{ dialog: DialogName; entryId: string | null } | null>(null)
@@ -58,6 +61,11 @@ export default function Profile({ own, workplaces, version, isConfirmed, today, 
           <Notice title="Confirm your email." action={<SendConfirmationButton />}>
             We sent a link to {own.email}. Once you press it, messages from employers reach you by email.
           </Notice>
+        </div>
+      )}
+      {offer && (
+        <div className="print:hidden">
+          <StartNotice offer={offer} />
         </div>
       )}
       <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-x-16 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
