@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { maxAlertLengths } from '../../jobs/alerts/choices'
 import { jobRoles } from '../../jobs/filter-choices'
 import { maxMiles } from '../../jobs/search/shared/search-words'
-import { given, line, list, maxLengths, yesNo } from '../rules'
+import { line, list, maxLengths, yesNo } from '../rules'
 
 export const startMessages = {
   roles: 'Choose at least one.',
@@ -30,9 +30,9 @@ export const StartChange = v.object({
   ),
   title: v.exactOptional(line('License', maxLengths.name)),
   state: v.exactOptional(line('State', maxLengths.state)),
-  effectiveDate: v.exactOptional(given('Effective date', maxLengths.date)),
+  effectiveDate: v.exactOptional(line('Effective date', maxLengths.date)),
   isPermanent: v.exactOptional(yesNo('Permanent')),
-  expirationDate: v.exactOptional(given('Expiration date', maxLengths.date)),
+  expirationDate: v.exactOptional(line('Expiration date', maxLengths.date)),
   /** Keeps the answers as they are typed, without checking that they are complete. */
   draft: v.optional(v.boolean('Draft must be true or false'), false),
   /** Fills the profile and makes the alert. */

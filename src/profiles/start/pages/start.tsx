@@ -52,7 +52,7 @@ export default function StartPage({ step: first, answers: stored, ...refused }: 
         onTyped={(typed) => setAnswers((before) => ({ ...before, ...typed }))}
         onShow={show}
       />
-      {alive && (
+      {alive && step === 1 && (
         <section aria-label="Your resume" className="mt-12 border-line border-t pt-6">
           <ImportResume />
         </section>
