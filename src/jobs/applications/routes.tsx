@@ -15,7 +15,7 @@ import { timestamp } from '../../platform/time/clock'
 import { listHref } from '../../ui/lists/list-href'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
-import { findEmployersJob, findLiveJob } from '../job'
+import { findEmployersJob, findLiveJob, isOver } from '../job'
 import { findKnownJob, pageOfJob, readKnownJob } from '../known-job'
 import { jobsLimits } from '../limits'
 import { myJobsPaths } from '../my-jobs/components/my-jobs-page'
@@ -186,7 +186,8 @@ async function showOwn(c: AppContext, id: string, refused?: RefusedForm) {
   const record = (await readKnownJob(c.var.db, id))?.record
   const link = record?.live && !record.job.applyHere ? safeApplyLink(record.job.applyLink) : null
   const isGuest = c.var.currentUser === null
-  const props = { application, isGuest, isKnown: record !== undefined, link, refused: refused ?? null }
+  const canWithdraw = !isOver(application.job.status)
+  const props = { application, isGuest, canWithdraw, isKnown: record !== undefined, link, refused: refused ?? null }
   return showPage(c, OwnApplication, props, { title: 'Your application', robots: 'noindex,follow' })
 }
 

@@ -83,8 +83,12 @@ export function AppliedRow({ application, back }: { application: AppliedJob; bac
             </p>
           )}
           <div className="-ml-3 flex flex-wrap items-start gap-x-1">
-            <a href={`/jobs/${jobId}/application`} className="inline-flex min-h-11 items-center px-3">
-              What you sent<span className="sr-only">: {title}</span>
+            <a
+              href={`/jobs/${jobId}/application`}
+              aria-label={`What you sent: ${title}`}
+              className="inline-flex min-h-11 items-center px-3"
+            >
+              What you sent
             </a>
             <Folded label={privateNote ? 'Change note' : 'Add a note'} title={title}>
               {(close) => (
@@ -168,6 +172,7 @@ type PressProps = {
 function Press({ action, back, busy, label, title, kind = 'quiet', onPress, children }: PressProps) {
   return (
     <form
+      className={kind === 'outlined' ? 'mt-2' : ''}
       method="post"
       action={action}
       onSubmit={(event) => {

@@ -40,7 +40,7 @@ export function PrivateNoteForm({ jobId, note, back, refused = {}, onSaved }: No
       />
       <p>
         <Button type="submit" kind="outlined" busy={busy}>
-          Save note
+          Save private note
         </Button>
       </p>
     </form>

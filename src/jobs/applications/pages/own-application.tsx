@@ -16,6 +16,8 @@ export type OwnApplicationProps = {
   isGuest: boolean
   /** Where to finish, for a job with a link of its own. */
   link: string | null
+  /** Whether the job isn’t closed yet. */
+  canWithdraw: boolean
   /** Whether the job still has a page. */
   isKnown: boolean
   /** The form that was refused, if any. */
@@ -23,7 +25,14 @@ export type OwnApplicationProps = {
 }
 
 /** The caller’s application for a job, as the employer sees it, and what can still be changed. */
-export default function OwnApplication({ application, isGuest, link, isKnown, refused }: OwnApplicationProps) {
+export default function OwnApplication({
+  application,
+  isGuest,
+  link,
+  canWithdraw,
+  isKnown,
+  refused,
+}: OwnApplicationProps) {
   const isPrivate = refused !== null && 'privateNote' in refused.typed
   const { job, created, stage, privateNote, isOpened, note, profile } = application
   const place = `/jobs/${job._id}`
@@ -55,7 +64,7 @@ export default function OwnApplication({ application, isGuest, link, isKnown, re
           <FormMessage>{isPrivate ? undefined : refused?.problem}</FormMessage>
           <TextArea
             name="note"
-            label={note ? 'Change your note' : 'Add a note'}
+            label={note ? 'Change your note to the employer' : 'Add a note to the employer'}
             need="unmarked"
             rows={5}
             defaultValue={refused?.typed.note ?? note}
@@ -89,11 +98,13 @@ export default function OwnApplication({ application, isGuest, link, isKnown, re
           />
         </section>
       )}
-      <form method="post" action={`${act}/withdraw`} className="mt-6">
-        <Button type="submit" kind="danger">
-          Withdraw application
-        </Button>
-      </form>
+      {canWithdraw && (
+        <form method="post" action={`${act}/withdraw`} className="mt-6">
+          <Button type="submit" kind="danger">
+            Withdraw application
+          </Button>
+        </form>
+      )}
       <p className="mt-8">
         {isKnown ? (
           <BackLink href={place}>Back to the job</BackLink>

@@ -79,15 +79,20 @@ export default function Receipt({ application, isWithdrawn, isProven, path, read
   )
 }
 
-const readerWords: Record<ReceiptReader, string> = {
-  guest:
-    'Then it’s under My jobs, with its status if the employer shares it. Sign in to the account that has this address, or sign up and confirm it: ',
-  same: 'Then it’s under My jobs, and this link ends. Your account: ',
-  unconfirmed:
-    'Your account has this address, but you haven’t confirmed it yet. Confirm it first, and then open this link again: ',
-  other: 'You’re signed in to an account with another address. Only the account with this one can keep it: ',
+const kept = 'Your account shows it under My jobs, with its status if the employer shares it.'
+
+function wordsForReader(reader: ReceiptReader, address: string): string {
+  switch (reader) {
+    case 'guest':
+      return `${kept} Sign in to the account of ${address}, or sign up, confirm your address, and open this link again.`
+    case 'same':
+      return `${kept} This link ends then.`
+    case 'unconfirmed':
+      return 'Your account has this address, but you haven’t confirmed it yet. Confirm it first, and open this link again.'
+    case 'other':
+      return `You’re signed in with another address. Only the account of ${address} can keep this application.`
+  }
 }
-const wordsForReader = (reader: ReceiptReader, address: string) => `${readerWords[reader]}${address}.`
 
 type ChoiceProps = { id: string; title: string; words: string; children: ReactNode }
 
