@@ -7,6 +7,7 @@ import { alertsApi } from './alerts/api'
 import { sendConfirmations } from './alerts/confirming'
 import { mailAlerts } from './alerts/mailing'
 import { alertPages } from './alerts/routes'
+import { pauseUnanswered } from './alerts/silence'
 import { stoppableAlertMails } from './alerts/stopping'
 import { applicationsApi } from './applications/api'
 import { eraseApplications } from './applications/applications'
@@ -98,7 +99,7 @@ export const jobs: Room = {
     },
     'forget-alerts': {
       schedule: '37 8 * * *',
-      run: async (_env, db) => ({ forgotten: await forgetAlerts(db) }),
+      run: async (_env, db) => ({ paused: await pauseUnanswered(db), forgotten: await forgetAlerts(db) }),
     },
     'erase-applications': {
       schedule: '37 8 * * *',

@@ -1,7 +1,7 @@
 import { brand } from '../platform/config/brand'
 import type { MailContent } from '../platform/mail/mail-template'
 import { withoutLinks } from '../platform/text/without-links'
-import { confirmationDays } from './alerts/choices'
+import { answerDays, confirmationDays, quietDays } from './alerts/choices'
 import { lifetimeInDays, pageToRenew, renewPath } from './lifetimes'
 
 const mostNamed = 20
@@ -172,24 +172,37 @@ export type AlertSection = {
   more: number
   href: string
   stop: string
+  /** Whether it has found nothing for long, and the nearest wider search that finds something. */
+  isQuiet: boolean
+  wider: { name: string; href: string; count: number; isMore: boolean } | null
 }
 
-type Alerts = { sections: readonly AlertSection[]; manage: string; stop: string }
+type Alerts = {
+  sections: readonly AlertSection[]
+  manage: string
+  stop: string
+  /** Whether the reader did nothing for a year, so that the mail asks whether they still want it. */
+  asks: boolean
+}
 
-/** The new jobs of all of a person’s alerts. */
-export function newJobsMail({ sections, manage, stop }: Alerts): MailContent {
+/** The new jobs of all of a person’s alerts, which of them find nothing, and whether the person still wants them. */
+export function newJobsMail({ sections, manage, stop, asks }: Alerts): MailContent {
   const count = sections.reduce((sum, { jobs, more }) => sum + jobs.length + more, 0)
+  const quiet = sections.filter(({ isQuiet }) => isQuiet).length
   return {
-    subject: count === 1 ? 'A new job for you' : `${count} new jobs for you`,
-    paragraphs: [
-      'Hi,',
-      count === 1 ? 'This job is new since your last email:' : 'These jobs are new since your last email:',
-    ],
+    ...openingOf({ count, quiet, asks }),
+    ...(asks && {
+      button: { label: 'Keep my job alerts', href: manage },
+      closing: [
+        `If you do nothing, your alerts pause in ${answerDays} days. You can turn them on again with the link in this email.`,
+      ],
+    }),
     parts: sections.map((section, i) => ({
       heading: withoutLinks(section.name),
       paragraphs: [
         ...section.jobs.map(({ label, href }) => ({ label: withoutLinks(label), href })),
         ...(section.more > 0 ? [{ label: `See ${section.more} more`, href: section.href }] : []),
+        ...(section.isQuiet ? quietLines(section.wider) : []),
         { label: 'Stop this alert', href: section.stop },
         ...(i === sections.length - 1 ? [{ label: 'Pause or change your alerts', href: manage }] : []),
       ],
@@ -198,3 +211,29 @@ export function newJobsMail({ sections, manage, stop }: Alerts): MailContent {
     stop,
   }
 }
+
+/** The subject says the first of what the mail has, and the first paragraphs the rest. */
+function openingOf({ count, quiet, asks }: { count: number; quiet: number; asks: boolean }) {
+  const news = count === 1 ? 'This job is new since your last email:' : 'These jobs are new since your last email:'
+  const asked = 'We’ve mailed you new jobs for a year. Do you still want them?'
+  const subject =
+    count > 0
+      ? count === 1
+        ? 'A new job for you'
+        : `${count} new jobs for you`
+      : asks
+        ? 'Do you still want your job alerts?'
+        : quiet === 1
+          ? 'A job alert of yours finds nothing new'
+          : `${quiet} job alerts of yours find nothing new`
+  const told = `We looked, and found nothing new in ${quietDays} days:`
+  return { subject, paragraphs: ['Hi,', ...(asks ? [asked] : []), ...(count > 0 ? [news] : quiet > 0 ? [told] : [])] }
+}
+
+const quietLines = (wider: AlertSection['wider']) =>
+  wider
+    ? [
+        `Nothing new in ${quietDays} days. A wider search finds ${wider.isMore ? 'more than ' : ''}${wider.count === 1 ? '1 job' : `${wider.count} jobs`} now:`,
+        { label: withoutLinks(wider.name), href: wider.href },
+      ]
+    : [`Nothing new in ${quietDays} days. We go on looking.`]

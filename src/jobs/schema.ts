@@ -351,6 +351,9 @@ export const jobAlerts = sqliteTable(
   ],
 )
 
+/** What a mail has of one alert. `isQuiet`: it says that the alert has found nothing for long. */
+export type AlertContent = { alertId: string; jobIds: string[]; more: number; isQuiet?: boolean }
+
 /** A mail with alerts: first what is in it, then that it was sent. One for each person and day. */
 export const alertMails = sqliteTable(
   'alert_mails',
@@ -359,7 +362,7 @@ export const alertMails = sqliteTable(
     readerId: readerId(),
     day: text().notNull(),
     /** The jobs of each alert. */
-    contents: text({ mode: 'json' }).$type<{ alertId: string; jobIds: string[]; more: number }[]>().notNull(),
+    contents: text({ mode: 'json' }).$type<AlertContent[]>().notNull(),
     created: text().notNull(),
     sent: text(),
   },

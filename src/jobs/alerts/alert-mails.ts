@@ -3,17 +3,17 @@ import { users } from '../../accounts/schema'
 import { settingsOf } from '../../platform/config/settings'
 import { type Database, isAmong } from '../../platform/db/database'
 import { queueMails } from '../../platform/mail/send'
-import { undeliverableAmong } from '../../platform/mail/undeliverable'
 import { timestamp } from '../../platform/time/clock'
 import { liveJobsAmong } from '../job'
 import { formatPay, formatPlace } from '../job/format-job'
 import { type AlertSection, newJobsMail } from '../mails'
-import { alertMails, alertReaders, jobAlerts, listedJobs } from '../schema'
+import { type AlertContent, alertMails, alertReaders, jobAlerts, listedJobs } from '../schema'
 import { foundJob, type IndexedCard } from '../search/job-card'
 import { alertsPath } from './alert-links'
 import { alertHref, alertName } from './alert-search'
 import { forgetHidden, requestOfAlert } from './new-jobs'
 import { readerAddress } from './readers'
+import { findWider } from './silence'
 import { stopAlertHref, stopMailHref } from './stopping'
 
 const mostAtOnce = 100
@@ -29,7 +29,7 @@ export async function sendAlertMails(env: Env, db: Database): Promise<number> {
     const stored = await readUnsent(db)
     if (stored.length === 0) return sent
     const things = await readThings(env, db, stored)
-    const made = await Promise.all(stored.map((mail) => makeMail(env, mail, things)))
+    const made = await Promise.all(stored.map((mail) => makeMail(env, db, mail, things)))
     const mails = made.filter((mail) => mail !== null)
     await queueMails(env, mails)
     sent += mails.length
@@ -51,6 +51,7 @@ const readUnsent = (db: Database) =>
       contents: alertMails.contents,
       created: alertMails.created,
       version: alertReaders.linkVersion,
+      asked: alertReaders.asked,
       email: readerAddress,
     })
     .from(alertMails)
@@ -86,41 +87,42 @@ async function readThings(env: Env, db: Database, stored: readonly Stored[]) {
   )
     .bind(JSON.stringify(live.map((job) => job.id)))
     .all<IndexedCard>()
-  const isUnreachable = await undeliverableAmong(
-    db,
-    stored.flatMap(({ email }) => email ?? []),
-  )
   return {
     alerts: new Map(alerts.map((alert) => [alert.id, alert])),
     cards: new Map(results.map((card) => [card.job_id, card])),
     hidden: jobIds.filter((jobId) => !live.some((job) => job.id === jobId)),
-    isUnreachable,
   }
 }
 
-async function makeMail(env: Env, { id, readerId, contents, created, version, email }: Stored, things: Things) {
-  if (email === null || things.isUnreachable.has(email)) return null
-  const sections = await Promise.all(contents.map((content) => makeSection(env, content, things)))
+async function makeMail(env: Env, db: Database, stored: Stored, things: Things) {
+  const { id, readerId, contents, created, version, asked, email } = stored
+  if (email === null) return null
+  // They were asked with this mail, and did nothing since.
+  const asks = asked === created
+  const sections = await Promise.all(contents.map((content) => makeSection(env, db, content, things, asks)))
   const shown = sections.filter((section) => section !== null)
   if (shown.length === 0) return null
   const manage = settingsOf(env).ORIGIN + (await alertsPath(env, { readerId, version }))
   const stop = await stopMailHref(env, { mailId: id, readerId })
   return {
     to: email,
-    content: newJobsMail({ sections: shown, manage, stop }),
+    content: newJobsMail({ sections: shown, manage, stop, asks }),
     once: { key: `alerts ${id}`, due: created },
   }
 }
 
 async function makeSection(
   env: Env,
-  { alertId, jobIds, more }: Stored['contents'][number],
+  db: Database,
+  { alertId, jobIds, more, isQuiet = false }: AlertContent,
   { alerts, cards }: Things,
+  asks: boolean,
 ): Promise<AlertSection | null> {
   const alert = alerts.get(alertId)
   const found = jobIds.flatMap((jobId) => cards.get(jobId) ?? [])
-  if (!alert || found.length === 0) return null
+  if (!alert || (found.length === 0 && !isQuiet && !asks)) return null
   const { ORIGIN } = settingsOf(env)
+  const wider = isQuiet ? await findWider(env, db, alert) : null
   const area = (await requestOfAlert(env.SEARCH, alert))?.area ?? { kind: 'usa' }
   return {
     name: alertName(alert),
@@ -131,6 +133,8 @@ async function makeSection(
       return { label, href: `${ORIGIN}/jobs/${job._id}` }
     }),
     more,
+    isQuiet,
+    wider: wider && { ...wider, href: ORIGIN + wider.href },
     href: ORIGIN + alertHref(alert),
     stop: await stopAlertHref(env, alertId),
   }

@@ -54,6 +54,7 @@ export const actOnAlerts = act({
     const { db } = c.var
     const { reader, alerts, canChange } = await openAlerts(c, secret)
     if (action === 'link') return sendChangeLink(c, reader)
+    if (action === 'keep') return void (await activeStatement(db, reader.id))
     if (action === 'delete' && !canChange) throw forbidden(needsLink)
     const chosen = alerts.filter(({ _id }) => alert === undefined || _id === alert)
     if (chosen.length === 0) throw notFound()
@@ -74,7 +75,7 @@ export const actOnAlerts = act({
   },
 })
 
-type Action = Exclude<AlertAction['action'], 'link'>
+type Action = Exclude<AlertAction['action'], 'link' | 'keep'>
 
 const verbs = {
   stop: 'stopped alerts',

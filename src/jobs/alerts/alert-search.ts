@@ -61,7 +61,7 @@ function placeText(area: Area): string {
 }
 
 /** Whether `l` is a point, so that distance applies. */
-const isPoint = (l: string) => l !== 'USA' && l !== 'Remote' && stateCode(l) === null
+export const isPoint = (l: string) => l !== 'USA' && l !== 'Remote' && stateCode(l) === null
 
 export const searchWordsOf = ({ q, l, d, filters }: AlertSearch): SearchWords => ({
   ...{ q, l, d, isWide: !isPoint(l) },

@@ -25,3 +25,10 @@ export const mostAlerts = 20
 export const confirmationDays = 7
 export const undoDays = 30
 export const pauseDays = 30
+
+/** In days: how long an alert finds nothing before its mail says so, once. */
+export const quietDays = 60
+
+/** In days: how long a reader does nothing before a mail asks, once, and how long it waits before alerts pause. */
+export const inactiveDays = 365
+export const answerDays = 30

@@ -4,12 +4,13 @@ import { slicesOf } from '../../platform/collections'
 import { type Database, isAmong, newId } from '../../platform/db/database'
 import { undeliverableAmong } from '../../platform/mail/undeliverable'
 import { minutes, now, timestamp } from '../../platform/time/clock'
-import { alertReaders, jobAlerts } from '../schema'
+import { type AlertContent, alertReaders, jobAlerts } from '../schema'
 import { sendAlertMails } from './alert-mails'
 import { nextDue, untilLater } from './alert-times'
 import { lastListed } from './alerts'
 import { type FoundNew, findNew, lastSettled, type NewJobs, readNewJobs } from './new-jobs'
 import { readerAddress } from './readers'
+import { inactiveAmong, isQuiet } from './silence'
 
 /** A mail has so many jobs of one alert, and then a link. So many of them count as found. */
 const mostShown = 10
@@ -77,9 +78,10 @@ async function readDue(db: Database) {
     .limit(mostAtOnce)
   const readers = [...new Set(first.map(({ readerId }) => readerId))]
   if (readers.length === 0) return []
-  const { id, readerId, q, l, d, filters, search, state, every, lastSeq, due } = jobAlerts
+  const { id, readerId, q, l, d, filters, search, state, every, lastSeq, due, lastFound, quietTold } = jobAlerts
+  const needed = { id, readerId, q, l, d, filters, search, state, every, lastSeq, due, lastFound, quietTold }
   return db
-    .select({ id, readerId, q, l, d, filters, search, state, every, lastSeq, due, email: readerAddress })
+    .select({ ...needed, email: readerAddress })
     .from(jobAlerts)
     .innerJoin(alertReaders, eq(alertReaders.id, readerId))
     .leftJoin(users, eq(users.id, alertReaders.userId))
@@ -102,6 +104,7 @@ async function search({ SEARCH }: Env, { newJobs, found }: Run, due: readonly Du
   }
 }
 
+type Planned = { id: string; readerId: string; day: string; contents: AlertContent[]; asks: boolean }
 type Pair = { readerId: string; jobId: string; alertId: string; mailId: string }
 
 async function planMails(env: Env, db: Database, run: Run, due: readonly Due[]): Promise<void> {
@@ -110,24 +113,27 @@ async function planMails(env: Env, db: Database, run: Run, due: readonly Due[]):
     db,
     due.flatMap(({ email }) => email ?? []),
   )
-  const canGet = ({ email }: Due) => email !== null && !unreachable.has(email)
-  const candidates = due.flatMap((alert) =>
-    (canGet(alert) ? (run.found.get(keyOf(alert)) ?? []) : [])
-      .filter(({ seq }) => seq > alert.lastSeq)
-      .map(({ jobId }) => ({ alert, jobId })),
+  const reached = due.filter(({ email }) => email !== null && !unreachable.has(email))
+  const candidates = reached.flatMap((alert) =>
+    (run.found.get(keyOf(alert)) ?? []).filter(({ seq }) => seq > alert.lastSeq).map(({ jobId }) => ({ alert, jobId })),
   )
   const had = await readHad(db, candidates)
-  const byReader = Map.groupBy(
+  const found = Map.groupBy(
     candidates.filter(({ alert, jobId }) => !had.has(`${alert.readerId} ${jobId}`)),
-    ({ alert }) => alert.readerId,
+    ({ alert }) => alert.id,
   )
-  const mails: { id: string; readerId: string; day: string; contents: object[] }[] = []
+  const byReader = Map.groupBy(reached, ({ readerId }) => readerId)
+  const inactive = await inactiveAmong(db, [...byReader.keys()])
+  const mails: Planned[] = []
   const pairs: Pair[] = []
-  for (const [readerId, found] of byReader) {
+  for (const [readerId, alerts] of byReader) {
     const mailId = newId()
     const shown = new Set<string>()
-    const contents = [...Map.groupBy(found, ({ alert }) => alert.id)].flatMap(([alertId, those]) => {
-      const jobIds = those.map(({ jobId }) => jobId)
+    const asks = inactive.has(readerId)
+    const contents = alerts.flatMap((alert): AlertContent[] => {
+      const alertId = alert.id
+      const jobIds = (found.get(alertId) ?? []).map(({ jobId }) => jobId)
+      if (jobIds.length === 0 && isQuiet(alert)) return [{ alertId, jobIds, more: 0, isQuiet: true }]
       pairs.push(...jobIds.slice(0, mostRemembered).map((jobId) => ({ readerId, jobId, alertId, mailId })))
       const own = jobIds.filter((jobId) => !shown.has(jobId))
       for (const jobId of own) shown.add(jobId)
@@ -135,11 +141,10 @@ async function planMails(env: Env, db: Database, run: Run, due: readonly Due[]):
         ? []
         : [{ alertId, jobIds: own.slice(0, mostShown), more: Math.max(0, own.length - mostShown) }]
     })
-    const [day = ''] = due
-      .filter((one) => one.readerId === readerId)
-      .map((one) => one.due.slice(0, 10))
-      .sort()
-    mails.push({ id: mailId, readerId, day, contents })
+    if (asks && contents.length === 0) contents.push(...alerts.map(({ id }) => ({ alertId: id, jobIds: [], more: 0 })))
+    if (contents.length === 0) continue
+    const [day = ''] = alerts.map((one) => one.due.slice(0, 10)).sort()
+    mails.push({ id: mailId, readerId, day, contents, asks })
   }
   await storePlan(db, run, due, mails, pairs)
 }
@@ -169,12 +174,13 @@ async function storePlan(
   db: Database,
   { upTo }: Run,
   due: readonly Due[],
-  mails: readonly { id: string; readerId: string }[],
+  mails: readonly Planned[],
   pairs: readonly Pair[],
 ): Promise<void> {
   const time = timestamp()
   const mailOf = new Map(mails.map(({ readerId, id }) => [readerId, id]))
   const found = new Set(pairs.map(({ alertId }) => alertId))
+  const quiet = new Set(mails.flatMap(({ contents }) => contents.flatMap((one) => (one.isQuiet ? one.alertId : []))))
   // Asking about time zones takes longer than everything else here, and the alerts of a state are due together.
   const hoursOf = ({ state, every }: Due) => `${state} ${every}`
   const kinds = new Map(due.map((alert) => [hoursOf(alert), alert]))
@@ -184,6 +190,7 @@ async function storePlan(
     mailId: mailOf.get(alert.readerId) ?? null,
     due: nextOf.get(hoursOf(alert)) ?? alert.due,
     found: found.has(alert.id),
+    quiet: quiet.has(alert.id),
   }))
   const isOurs = `EXISTS (SELECT 1 FROM alert_mails WHERE alert_mails.id = v.value ->> 'mailId')`
   await db.$client.batch([
@@ -208,9 +215,16 @@ async function storePlan(
       .prepare(
         `UPDATE job_alerts SET due = v.value ->> 'due',
            last_seq = iif(v.value ->> 'mailId' IS NULL OR ${isOurs}, max(last_seq, ?2), last_seq),
-           last_found = iif(v.value ->> 'found', ?3, last_found), quiet_told = iif(v.value ->> 'found', NULL, quiet_told)
+           last_found = iif(v.value ->> 'found', ?3, last_found), quiet_told = iif(v.value ->> 'found', NULL, iif(v.value ->> 'quiet' AND ${isOurs}, ?3, quiet_told))
          FROM json_each(?1) v WHERE job_alerts.id = v.value ->> 'id'`,
       )
       .bind(JSON.stringify(moves), upTo, time),
+    // The mail that asks is the one that was made at this moment.
+    db.$client
+      .prepare(
+        `UPDATE alert_readers SET asked = ?2 FROM json_each(?1) v JOIN alert_mails m ON m.id = v.value ->> 'id'
+         WHERE alert_readers.id = v.value ->> 'readerId'`,
+      )
+      .bind(JSON.stringify(mails.flatMap(({ id, readerId, asks }) => (asks ? { id, readerId } : []))), time),
   ])
 }

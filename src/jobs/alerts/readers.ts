@@ -36,7 +36,7 @@ export async function ensureReader(db: Database, owner: Owner): Promise<AlertRea
 /** The reader of a link, with the address; null if the link is void or nobody may get mail there any more. */
 export async function readerOfLink(db: Database, { readerId, version }: { readerId: string; version: number }) {
   const [reader] = await db
-    .select({ ...columns, userId: alertReaders.userId, email: readerAddress })
+    .select({ ...columns, userId: alertReaders.userId, asked: alertReaders.asked, email: readerAddress })
     .from(alertReaders)
     .leftJoin(users, eq(users.id, alertReaders.userId))
     .where(and(eq(alertReaders.id, readerId), eq(alertReaders.linkVersion, version)))

@@ -105,6 +105,7 @@ const done: Record<AlertAction['action'] | 'made' | 'confirmed' | 'changed', str
   week: 'You’ll get it on Mondays.',
   reason: 'Thank you for telling us.',
   delete: 'The alert is deleted.',
+  keep: 'Your alerts go on.',
   link: 'Check your email: we sent you a link that is valid for an hour.',
 }
 const doneWords = (name = ''): string | null => new Map(Object.entries(done)).get(name) ?? null
@@ -182,11 +183,12 @@ async function showConfirmation(c: AppContext, token: string, problem?: string) 
 }
 
 async function showAlerts(c: AppContext, secret: string) {
-  const { alerts, canChange } = await openAlerts(c, secret)
+  const { reader, alerts, canChange } = await openAlerts(c, secret)
   const props = {
     alerts: alerts.map(({ _id, name, every, status, resumes, reason }) => ({
       ...{ _id, name, every, status, resumes, reason },
     })),
+    isAsked: reader.asked !== null,
     ...{ canChange, path: `/alerts/${secret}`, done: doneWords(c.req.query('done')) },
   }
   return showPage(c, AlertsOfAddress, props, { title: 'Your job alerts' })

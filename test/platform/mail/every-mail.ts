@@ -42,6 +42,8 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
     checkBoxPrivatePractice: false,
   }
   const order = { plan: 'yearly', poNumber: text, origin: href } as const
+  const section = { name: text, jobs: [{ label: text, href }], more: 0, href, stop, isQuiet: false, wider: null }
+  const alerts = { manage: href, stop, asks: false }
   const told = { displayName: name, origin, stop }
   return {
     verificationMail: [accounts.verificationMail(name, href)],
@@ -61,9 +63,13 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
     guestReceiptMail: [guestReceiptMail({ title: text, organization: text, href })],
     confirmAlertsMail: [confirmAlertsMail(href)],
     changeAlertsMail: [changeAlertsMail(href)],
-    newJobsMail: [0, 2].map((more) =>
-      newJobsMail({ sections: [{ name: text, jobs: [{ label: text, href }], more, href, stop }], manage: href, stop }),
-    ),
+    newJobsMail: [
+      ...[0, 2].map((more) => newJobsMail({ ...alerts, sections: [{ ...section, more }] })),
+      ...[null, { name: text, href, count: 3, isMore: false }].map((wider) =>
+        newJobsMail({ ...alerts, sections: [{ ...section, jobs: [], isQuiet: true, wider }] }),
+      ),
+      ...[section.jobs, []].map((jobs) => newJobsMail({ ...alerts, sections: [{ ...section, jobs }], asks: true })),
+    ],
     jobsExpiredMail: [
       jobsExpiredMail({ jobs: [{ id: 'a', title: text }], origin: href, stop }),
       jobsExpiredMail({ jobs: ['a', 'b'].map((id) => ({ id, title: text })), origin: href, stop }),

@@ -1,11 +1,13 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import type { ListedAlert } from '../alerts'
-import { frequencyLabels, pauseDays, stopReasonLabels, stopReasons, undoDays } from '../choices'
+import { answerDays, frequencyLabels, pauseDays, stopReasonLabels, stopReasons, undoDays } from '../choices'
 
 export const hydrates = 'on reach'
 
 type AlertsOfAddressProps = {
   alerts: Pick<ListedAlert, '_id' | 'name' | 'every' | 'status' | 'resumes' | 'reason'>[]
+  /** Whether we asked, after a year, whether they still want them. */
+  isAsked: boolean
   /** Whether the link is fresh, so that it may change and delete. */
   canChange: boolean
   /** The path of this page. */
@@ -15,7 +17,7 @@ type AlertsOfAddressProps = {
 }
 
 /** The page of an address’s alerts, for people without an account. Each press is a plain form. */
-export default function AlertsOfAddress({ alerts, canChange, path, done }: AlertsOfAddressProps) {
+export default function AlertsOfAddress({ alerts, isAsked, canChange, path, done }: AlertsOfAddressProps) {
   const going = alerts.filter(({ status }) => status === 'on')
   return (
     <div className="wrap-anywhere mx-auto max-w-[40rem] px-5 py-12">
@@ -24,6 +26,12 @@ export default function AlertsOfAddress({ alerts, canChange, path, done }: Alert
         <p role="status" className="mt-3 font-semibold">
           {done}
         </p>
+      )}
+      {isAsked && going.length > 0 && (
+        <div className="mt-4 grid justify-items-start gap-3 rounded-control bg-wash p-4">
+          <p>{`You haven’t used these alerts for a year. Keep them, or they pause ${answerDays} days after our email.`}</p>
+          <Press path={path} action="keep" label="Keep my job alerts" kind="filled" />
+        </div>
       )}
       {alerts.length === 0 ? (
         <p className="mt-3">
