@@ -39,6 +39,7 @@ const withoutEndpoint: Record<string, string> = {
   'POST /applications/:secret/take-over': inReceipt,
   'POST /applications/:secret/withdraw': inReceipt,
   'POST /alerts/confirm/:token': 'The link in a mail opens its page.',
+  'POST /profile/alerts/:id/undo': 'Undo is for people who pressed Delete by mistake. Programs make the alert again.',
   'POST /alerts/:secret': 'The page of an address, behind the link in a mail. Programs use an account.',
   'POST /alerts/:secret/:id': 'The page of an address, behind the link in a mail. Programs use an account.',
   'POST /jobs/:id/save': 'The API has one call that saves and one that removes.',

@@ -9,6 +9,10 @@ import { organizationOfCustomer } from '../src/billing/provider/account'
 import { lapseOrders, lapseSubscriptions } from '../src/billing/sync/lapse'
 import { reconcileSubscriptions } from '../src/billing/sync/reconcile'
 import { listDistricts, searchDistricts } from '../src/districts/district'
+import { forgetAlerts } from '../src/jobs/alerts/alerts'
+import { sendConfirmations } from '../src/jobs/alerts/confirming'
+import { mailAlerts } from '../src/jobs/alerts/mailing'
+import { pauseUnanswered } from '../src/jobs/alerts/silence'
 import { eraseApplications, readApplications } from '../src/jobs/applications/applications'
 import { listAppliedJobs } from '../src/jobs/applications/applied-jobs'
 import { openJobsOfDistrict } from '../src/jobs/employer-page/employer'
@@ -64,6 +68,7 @@ import { judge } from '../src/scholarships/review/judge'
 import { nextApplication, readProgress } from '../src/scholarships/review/progress'
 import { listApplications } from '../src/scholarships/review/reviewed-applications'
 import { addTagsStatement, countTagsStatement, findTagInUse, readTags, resolveTags, tagIds } from '../src/tags/tag'
+import { makeAlertFor, newEmail } from './jobs/alerts/make-alert'
 import { makeJob, makeOrganization, makePerson, makePlaces, nobody } from './make'
 import { longText, makeAnswer, makeQuestion } from './questions/make-question'
 import { makeApplicant } from './scholarships/make-review'
@@ -121,6 +126,18 @@ describe('the most frequent queries', () => {
     'what jobs pay': async (db) => {
       await readAllFigures(db)
       await readRoleFigures(db, 'speech', ['IL'])
+    },
+    'alerts that are due, and their mails': async (db) => {
+      await makePlaces()
+      await makeAlertFor({ email: newEmail() })
+      await makeJob(await makeOrganization())
+      await env.DB.prepare('UPDATE listed_jobs SET listed = ?').bind('2026').run()
+      await sendConfirmations(env, db)
+      await mailAlerts(env, db)
+    },
+    'alerts that nobody wants any more': async (db) => {
+      await pauseUnanswered(db)
+      await forgetAlerts(db)
     },
     'overdue jobs': (db) => expireJobs(db),
     'saved jobs that close soon': (db) => tellOfClosingJobs(db),
@@ -294,7 +311,10 @@ function watched() {
 
 async function planOf(query: string): Promise<string[]> {
   const statement = env.DB.prepare(`EXPLAIN QUERY PLAN ${query}`)
-  const values = Array.from({ length: (query.match(/\?/g) ?? []).length }, () => '1')
+  // A numbered parameter may occur several times.
+  const asked = query.match(/\?\d*/g) ?? []
+  const numbered = asked.map((one) => Number(one.slice(1)))
+  const values = Array.from({ length: Math.max(...numbered) || asked.length }, () => '1')
   const { results } = await statement.bind(...values).all<{ detail: string }>()
   return results.map(({ detail }) => detail)
 }

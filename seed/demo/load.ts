@@ -1,6 +1,6 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { districts } from '../../src/districts/schema'
-import { applications } from '../../src/jobs/schema'
+import { applications, jobAlerts } from '../../src/jobs/schema'
 import { dailyFigures } from '../../src/management/schema'
 import { articles } from '../../src/news/schema'
 import { organizations } from '../../src/organizations/schema'
@@ -8,6 +8,7 @@ import type { Database } from '../../src/platform/db/database'
 import { questions } from '../../src/questions/schema'
 import { scholarshipEditions } from '../../src/scholarships/schema'
 import { contactMessages, partners } from '../../src/site/schema'
+import { loadAlerts } from './alerts'
 import { loadApplications, type Visits } from './applications'
 import { loadMessages } from './contact/load-messages'
 import { loadDistricts } from './districts'
@@ -48,6 +49,11 @@ const loaders: Loader[] = [
     noun: 'applications',
     isEmpty: ({ db }) => isTableEmpty(db, applications),
     load: async ({ db }) => loadApplications(db, await demoVisits(db)),
+  },
+  {
+    noun: 'job alerts',
+    isEmpty: ({ db }) => isTableEmpty(db, jobAlerts),
+    load: async ({ db }) => ({ count: await loadAlerts(db) }),
   },
   {
     noun: 'visible members in the index',

@@ -215,19 +215,14 @@ export function newJobsMail({ sections, manage, stop, asks }: Alerts): MailConte
 /** The subject says the first of what the mail has, and the first paragraphs the rest. */
 function openingOf({ count, quiet, asks }: { count: number; quiet: number; asks: boolean }) {
   const news = count === 1 ? 'This job is new since your last email:' : 'These jobs are new since your last email:'
-  const asked = 'We’ve mailed you new jobs for a year. Do you still want them?'
-  const subject =
-    count > 0
-      ? count === 1
-        ? 'A new job for you'
-        : `${count} new jobs for you`
-      : asks
-        ? 'Do you still want your job alerts?'
-        : quiet === 1
-          ? 'A job alert of yours finds nothing new'
-          : `${quiet} job alerts of yours find nothing new`
-  const told = `We looked, and found nothing new in ${quietDays} days:`
-  return { subject, paragraphs: ['Hi,', ...(asks ? [asked] : []), ...(count > 0 ? [news] : quiet > 0 ? [told] : [])] }
+  const asked = 'You haven’t used your job alerts for a year. Do you still want them?'
+  const found = count === 1 ? 'A new job for you' : `${count} new jobs for you`
+  const silent =
+    quiet === 1 ? 'A job alert of yours finds nothing new' : `${quiet} job alerts of yours find nothing new`
+  const subject = count > 0 ? found : asks ? 'Do you still want your job alerts?' : silent
+  const told = 'We keep looking, but have nothing new for you.'
+  const said = asks ? [asked, ...(count > 0 ? ['Your new jobs are below.'] : [])] : [count > 0 ? news : told]
+  return { subject, paragraphs: ['Hi,', ...said] }
 }
 
 const quietLines = (wider: AlertSection['wider']) =>

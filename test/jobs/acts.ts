@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { signToken } from '../../src/accounts/sessions/session-token'
 import { actOnAlerts, changeByLink } from '../../src/jobs/alerts/alert-page'
-import { changeAlert, removeAlert } from '../../src/jobs/alerts/alerts'
+import { changeAlert, removeAlert, restoreAlert } from '../../src/jobs/alerts/alerts'
 import { confirmAlerts } from '../../src/jobs/alerts/confirming'
 import { makeAlert as makeAlertAct } from '../../src/jobs/alerts/making'
 import { setStage } from '../../src/jobs/applications/applications'
@@ -117,6 +117,16 @@ export const acts: ActExample[] = [
     make: async () => {
       const as = await tokenOf(await makePerson())
       return { as, params: { id: await makeAlert(as) } }
+    },
+  },
+  {
+    name: 'a member takes back deleting an alert',
+    act: restoreAlert,
+    make: async () => {
+      const as = await tokenOf(await makePerson())
+      const id = await makeAlert(as)
+      await db.update(jobAlerts).set({ status: 'stopped' }).where(eq(jobAlerts.id, id))
+      return { as, params: { id } }
     },
   },
   {

@@ -52,6 +52,7 @@ export const rights: RouteRights = {
   'GET /profile/alerts/:id': { statuses: [302, 404, 404, 404, 404] },
   'POST /profile/alerts/:id': { statuses: [302, 415, 415, 415, 415] },
   'POST /profile/alerts/:id/delete': { statuses: [302, 415, 415, 415, 415] },
+  'POST /profile/alerts/:id/undo': { statuses: [302, 415, 415, 415, 415] },
   'GET /api/alerts': { statuses: [401, 200, 200, 200, 200] },
   'POST /api/alerts': {
     body: { q: 'teacher', l: 'USA', every: 'day' },

@@ -11,7 +11,7 @@ export async function linkMailedTo(to: string, path: string): Promise<string> {
   const find = async () =>
     (await mails())
       .filter((mail) => mail.to === to)
-      .flatMap(({ text }) => text.match(new RegExp(`${path}[\\w-]+`)) ?? [])[0] ?? ''
+      .flatMap(({ text }) => text.match(new RegExp(`${path}[\\w.-]*[\\w-]`)) ?? [])[0] ?? ''
   await expect.poll(find, { message: `a mail with ${path} to ${to}` }).not.toBe('')
   return find()
 }

@@ -3,7 +3,16 @@ import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../src/accounts/credentials/password'
 import { mailStops, oneTimeTokens, users } from '../../src/accounts/schema'
 import { billingAccounts } from '../../src/billing/schema'
-import { applications, savedJobs, unrememberedViewers, viewedJobs } from '../../src/jobs/schema'
+import {
+  alertJobs,
+  alertMails,
+  alertReaders,
+  applications,
+  jobAlerts,
+  savedJobs,
+  unrememberedViewers,
+  viewedJobs,
+} from '../../src/jobs/schema'
 import { invitations, locations } from '../../src/organizations/schema'
 import { newId } from '../../src/platform/db/database'
 import { storeImage } from '../../src/platform/images/storage'
@@ -50,6 +59,7 @@ export async function makeTraced(organization: MadeOrganization) {
   const toThem = newId()
   const assigned = newId()
   const gone = newId()
+  const [reader, alert] = [`reader-${mark}`, `alert-${mark}`]
   await db.batch([
     db.update(users).set({ avatar }).where(byId(id)),
     db
@@ -58,6 +68,16 @@ export async function makeTraced(organization: MadeOrganization) {
     db.insert(locations).values({ ...place(organization.id), contactId: id, created: time }),
     db.insert(savedJobs).values({ userId: id, jobId: first.id, created: time }),
     db.insert(viewedJobs).values({ userId: id, jobId: first.id, viewed: time }),
+    db.insert(alertReaders).values({ id: reader, userId: id, active: time, created: time }),
+    db.insert(jobAlerts).values({
+      ...{ id: alert, readerId: reader, q: `Work ${mark}`, l: 'USA', d: 50, filters: {}, search: mark, every: 'day' },
+      ...{ status: 'on', since: time, lastSeq: 0, due: time, lastFound: time, created: time },
+    }),
+    db.insert(alertJobs).values({ readerId: reader, jobId: first.id, alertId: alert, created: time }),
+    db.insert(alertMails).values({
+      ...{ id: newId(), readerId: reader, day: time.slice(0, 10), created: time, sent: time },
+      contents: [{ alertId: alert, jobIds: [first.id], more: 0 }],
+    }),
     db.insert(unrememberedViewers).values({ userId: id, created: time }),
     db
       .insert(certificationExpiries)

@@ -79,11 +79,12 @@ export const keyOfSearch = ({ q, l, d, filters }: AlertSearch): string =>
 export function alertName(search: AlertSearch): string {
   const { q } = search
   const what = isEveryJob(q) ? 'Special education jobs' : q.trim()
-  return [`${what} ${whereOf(search)}`, ...chipsOf(searchWordsOf(search)).map(({ label }) => label)].join(' · ')
+  const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}${whereOf(search)}`
+  return [name, ...chipsOf(searchWordsOf(search)).map(({ label }) => label)].join(' · ')
 }
 
 function whereOf({ l, d }: AlertSearch): string {
-  if (l === 'Remote') return 'from anywhere'
-  if (l === 'USA') return 'in the USA'
-  return isPoint(l) ? `within ${formatMiles(d)} of ${l}` : `in ${states[stateCode(l) ?? ''] ?? l}`
+  if (l === 'Remote') return ', remote'
+  if (l === 'USA') return ' in the USA'
+  return isPoint(l) ? ` within ${formatMiles(d)} of ${l}` : ` in ${states[stateCode(l) ?? ''] ?? l}`
 }

@@ -6,7 +6,7 @@ import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { act, noFields } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
-import { notFound } from '../../platform/http/problem'
+import { conflict, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { ago, days, now, timestamp } from '../../platform/time/clock'
 import { alertJobs, alertMails, alertReaders, type JobAlert, jobAlerts, listedJobs } from '../schema'
@@ -64,9 +64,10 @@ export async function listOwnAlerts(c: AppContext): Promise<ListedAlert[]> {
   return listAlerts(c.var.db, and(ofMember(c.var.member.userId), ne(jobAlerts.status, 'stopped')))
 }
 
-/** @throws Problem 404 */
-export async function findOwnAlert(c: AppContext, id: string): Promise<ListedAlert> {
-  const [alert] = await listAlerts(c.var.db, and(ofMember(c.var.member.userId), eq(jobAlerts.id, id)))
+/** @throws Problem 404, also for one that was deleted and can still be taken back */
+export async function findOwnAlert(c: AppContext, id: string, { isDeleted = false } = {}): Promise<ListedAlert> {
+  const isThere = isDeleted ? eq(jobAlerts.status, 'stopped') : ne(jobAlerts.status, 'stopped')
+  const [alert] = await listAlerts(c.var.db, and(ofMember(c.var.member.userId), eq(jobAlerts.id, id), isThere))
   if (!alert) throw notFound()
   return alert
 }
@@ -133,7 +134,7 @@ export async function changeAlertOf(c: AppContext, alert: ListedAlert, change: A
   })
 }
 
-/** Deletes an alert of the member’s own. @throws Problem 404 */
+/** Deletes an alert of the member’s own. It is kept for a month, so that `restoreAlert` can take that back. @throws Problem 404 */
 export const removeAlert = act({
   guard: requireMember,
   limit: sharedLimits.write,
@@ -141,9 +142,28 @@ export const removeAlert = act({
   input: noFields,
   run: async (c, _, { id }) => {
     await findOwnAlert(c, id)
-    const write = c.var.db.delete(jobAlerts).where(eq(jobAlerts.id, id))
+    const gone = { status: 'stopped', since: timestamp(), resumes: null } as const
+    const write = c.var.db.update(jobAlerts).set(gone).where(eq(jobAlerts.id, id))
     const auditEntry = { by: actorOf(c), verb: 'deleted an alert' as const, target: { kind: 'job alert', id } }
-    await batch(c.var.db, recordChange(c.var.db, write, auditEntry))
+    await batch(c.var.db, { removed: recordChange(c.var.db, write, auditEntry) })
+  },
+})
+
+/** Takes back that a member deleted an alert. @throws Problem 404, 409 if they have as many as anybody may have */
+export const restoreAlert = act({
+  guard: requireMember,
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: noFields,
+  run: async (c, _, { id }) => {
+    const { db } = c.var
+    const { q, l, d, filters, state, every } = await findOwnAlert(c, id, { isDeleted: true })
+    const [reader] = await db.select({ id: jobAlerts.readerId }).from(jobAlerts).where(eq(jobAlerts.id, id))
+    if (!reader || (await countAlerts(db, reader.id)) >= mostAlerts) throw conflict(tooManyAlerts)
+    const fields = { ...beginning({ search: { q, l, d, filters }, state, every }), status: 'on' } as const
+    const write = db.update(jobAlerts).set(fields).where(eq(jobAlerts.id, id))
+    const auditEntry = { by: actorOf(c), verb: 'took back stopping alerts' as const, target: { kind: 'job alert', id } }
+    await batch(db, { restored: recordChange(db, write, auditEntry), active: activeStatement(db, reader.id) })
   },
 })
 

@@ -13,7 +13,7 @@ import { type Chosen, newAlertHref, type SearchWords, searchHref } from '../sear
 import { alertsPath } from './alert-links'
 import { actOnAlerts, changeByLink, openAlert, openAlerts } from './alert-page'
 import { type AlertSearch, searchWordsOf } from './alert-search'
-import { changeAlert, findOwnAlert, listOwnAlerts, removeAlert } from './alerts'
+import { changeAlert, findOwnAlert, listOwnAlerts, removeAlert, restoreAlert } from './alerts'
 import { type Frequency, frequencies } from './choices'
 import type { FilterChoice, TypedAlert } from './components/alert-fields'
 import { confirmAlerts, openConfirmation } from './confirming'
@@ -76,9 +76,11 @@ export const alertPages = new Hono<AppEnv>()
   )
   .get(ownPage, requireMember, async (c) => {
     const { email, verifiedEmail } = c.var.member
+    const { done, deleted } = c.req.query()
     const props = {
       alerts: await listOwnAlerts(c),
-      done: doneWords(c.req.query('done')),
+      done: doneWords(done),
+      deleted: done === 'delete' && deleted ? deleted : null,
       isConfirmed: email === verifiedEmail,
     }
     return showPage(c, OwnAlerts, props, { title: 'Job alerts' })
@@ -93,7 +95,11 @@ export const alertPages = new Hono<AppEnv>()
       again: async (c, refused, { id }) => edit(c, await findOwnAlert(c, id), ownPage, refused),
     }),
   )
-  .post('/profile/alerts/:id/delete', ...form(removeAlert, { next: () => `${ownPage}?done=delete` }))
+  .post(
+    '/profile/alerts/:id/delete',
+    ...form(removeAlert, { next: (_, __, ___, { id }) => `${ownPage}?done=delete&deleted=${id}` }),
+  )
+  .post('/profile/alerts/:id/undo', ...form(restoreAlert, { next: () => `${ownPage}?done=undo` }))
 
 const done: Record<AlertAction['action'] | 'made' | 'confirmed' | 'changed', string> = {
   made: 'Your alert is on. We’ll email you when there are new jobs.',

@@ -257,7 +257,7 @@ describe('stopping alerts', () => {
 
   it('the link of a section stops that one, and the page takes it back, makes it weekly, or asks why', async () => {
     const { mail } = await mailed()
-    const link = hrefIn(mail.text.slice(mail.text.indexOf('nurse')), 'Stop this alert')
+    const link = hrefIn(mail.text.slice(mail.text.indexOf('Nurse')), 'Stop this alert')
     expect((await request('GET', link)).status).toBe(200)
     expect(await statuses()).toEqual(['OT on', 'nurse on', 'teacher on'])
     const stopped = await sendForm(link, {})
@@ -265,8 +265,8 @@ describe('stopping alerts', () => {
     const path = new URL(stopped.headers.get('location') ?? '', origin).pathname
     const html = await (await request('GET', path)).text()
     // The link stops one alert, so its page shows that one alone.
-    expect(html).toContain('nurse in the USA')
-    expect(html).not.toContain('teacher in the USA')
+    expect(html).toContain('Nurse in the USA')
+    expect(html).not.toContain('Teacher in the USA')
     await sendForm(path, { action: 'reason', reason: 'many' })
     expect(await db.select().from(jobAlerts).where(eq(jobAlerts.q, 'nurse'))).toMatchObject([{ reason: 'many' }])
     await sendForm(path, { action: 'week' })

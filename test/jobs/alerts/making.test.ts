@@ -11,6 +11,7 @@ import {
   makeOrganization,
   makePerson,
   makePlaces,
+  postForm,
   problemOf,
   request,
   requestWith,
@@ -61,7 +62,7 @@ describe('an alert of a member', () => {
 
   it.each([
     ['USA', 'OT in the USA'],
-    ['Remote', 'OT from anywhere'],
+    ['Remote', 'OT, remote'],
     ['illinois', 'OT in Illinois'],
     ['60601', 'OT within 50 miles of 60601'],
   ])('for %s is called “%s”', async (l, name) => {
@@ -92,6 +93,12 @@ describe('an alert of a member', () => {
     expect(await paused.json()).toMatchObject({ status: 'paused' })
     expect((await request('DELETE', path, { as })).status).toBe(204)
     expect(await listOf(as)).toEqual([])
+    for (const [method, body] of [['PUT', { paused: false }], ['DELETE']] as const)
+      expect((await request(method, path, { as, ...(body && { body }) })).status).toBe(404)
+    // Its member can take that back, and nobody else.
+    expect((await postForm(`/profile/alerts/${_id}/undo`, {}, other)).status).toBe(404)
+    expect((await postForm(`/profile/alerts/${_id}/undo`, {}, as)).status).toBe(303)
+    expect(await listOf(as)).toMatchObject([{ _id, status: 'on' }])
   })
 
   it('is refused with a message at what is missing or unknown', async () => {

@@ -57,7 +57,7 @@ describe('an alert that finds nothing', () => {
     const [mail] = mailsTo(email)
     expect(mail?.subject).toBe('A job alert of yours finds nothing new')
     expect(mail?.text).toMatch(/Nothing new in 60 days\. A wider search finds 2 jobs now:/)
-    const href = /^teacher in the USA · Part-time: (\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+    const href = /^Teacher in the USA · Part-time: (\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
     expect(href).toContain(origin)
     const page = await (await request('GET', href.slice(origin.length))).text()
     expect(page).toContain('2 jobs')

@@ -78,7 +78,7 @@ function Choices({ _id, name, status, every, reason, path, canChange }: Shown & 
         {status !== 'stopped' && <Press {...press} action="stop" label="Stop" />}
         {canChange && (
           <>
-            <ButtonLink kind="quiet" href={`${path}/${_id}`} aria-label={`Change ${name}`}>
+            <ButtonLink kind="outlined" href={`${path}/${_id}`} aria-label={`Change ${name}`}>
               Change
             </ButtonLink>
             <Press {...press} action="delete" label="Delete" />
@@ -119,7 +119,7 @@ type PressProps = {
   kind?: 'filled' | 'outlined' | 'quiet' | 'danger'
 }
 
-function Press({ path, action, label, alert, name, reason, kind = 'quiet' }: PressProps) {
+function Press({ path, action, label, alert, name, reason, kind = 'outlined' }: PressProps) {
   return (
     <form method="post" action={path}>
       <input type="hidden" name="action" value={action} />

@@ -10,12 +10,14 @@ type OwnAlertsProps = {
   alerts: ListedAlert[]
   /** What was just done. */
   done: string | null
+  /** The alert that was just deleted, which can be taken back. */
+  deleted: string | null
   /** Whether the address is confirmed; without that, no mail comes. */
   isConfirmed: boolean
 }
 
 /** A member’s alerts. Everything works as a plain form. */
-export default function OwnAlerts({ alerts, done, isConfirmed }: OwnAlertsProps) {
+export default function OwnAlerts({ alerts, done, deleted, isConfirmed }: OwnAlertsProps) {
   return (
     <SectionPage>
       <div className="py-8">
@@ -28,9 +30,18 @@ export default function OwnAlerts({ alerts, done, isConfirmed }: OwnAlertsProps)
           )}
         </div>
         {done && (
-          <p role="status" className="mt-3 font-semibold">
-            {done}
-          </p>
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <p role="status" className="font-semibold">
+              {done}
+            </p>
+            {deleted && (
+              <form method="post" action={`/profile/alerts/${deleted}/undo`}>
+                <Button type="submit" kind="outlined">
+                  Undo
+                </Button>
+              </form>
+            )}
+          </div>
         )}
         {!isConfirmed && (
           <p className="mt-4 rounded-control bg-wash p-4">
@@ -63,7 +74,7 @@ function OwnAlert({ _id, name, href, every, status, found }: ListedAlert) {
       <p className="text-muted text-small">
         {[state, `${found === 1 ? '1 job' : `${found} jobs`} in the last 30 days`].join(' · ')}
       </p>
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+      <div className="-mx-3 flex flex-wrap items-start">
         <ButtonLink kind="quiet" href={href} aria-label={`Try now: ${name}`}>
           Try now
         </ButtonLink>
@@ -76,17 +87,11 @@ function OwnAlert({ _id, name, href, every, status, found }: ListedAlert) {
             {isOn ? 'Pause' : 'Turn on'}
           </Button>
         </form>
-        <details>
-          <summary className="flex min-h-11 items-center px-3" aria-label={`Delete ${name}`}>
+        <form method="post" action={`${path}/delete`}>
+          <Button type="submit" kind="quiet" aria-label={`Delete ${name}`}>
             Delete
-          </summary>
-          <form method="post" action={`${path}/delete`} className="grid gap-2 p-3">
-            <p>Delete this alert?</p>
-            <Button type="submit" kind="danger">
-              Delete alert
-            </Button>
-          </form>
-        </details>
+          </Button>
+        </form>
       </div>
     </li>
   )
