@@ -321,8 +321,10 @@ async function planOf(query: string): Promise<string[]> {
 
 /**
  * Whether a step reads a table or a whole index row by row. Scans of in-memory lists and of the results of subqueries, and
- * of the outbox in its own order, are intended.
+ * of the outbox and of unsent mails in their own order, are intended.
  */
 const scansTable = (detail: string) =>
   /^SCAN /.test(detail) &&
-  !/CONSTANT ROW|VIRTUAL TABLE|^SCAN (\(?subquery|recipient$|counted$|some$|shown$|search_outbox$)/.test(detail)
+  !/CONSTANT ROW|VIRTUAL TABLE|^SCAN (\(?subquery|recipient$|counted$|some$|shown$|search_outbox$|alert_mails USING INDEX alert_mails_unsent$)/.test(
+    detail,
+  )

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, notInArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { open } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
@@ -19,7 +19,15 @@ import { confirmAlertsMail } from '../mails'
 import { alertReaders, jobAlerts } from '../schema'
 import { alertsPath, confirmationHref, readLink } from './alert-links'
 import { keyOfSearch } from './alert-search'
-import { activeStatement, beginning, countAlerts, type ListedAlert, listAlerts, type WantedAlert } from './alerts'
+import {
+  activeStatement,
+  beginning,
+  countAlerts,
+  isOff,
+  type ListedAlert,
+  listAlerts,
+  type WantedAlert,
+} from './alerts'
 import { confirmationDays, mostAlerts } from './choices'
 import { ensureReader, readerOfLink } from './readers'
 
@@ -76,13 +84,13 @@ const mostAtOnce = 200
 
 /** Sends the mails that had to wait, and deletes requests that nobody confirmed. @returns the number of mails */
 export async function sendConfirmations(env: Env, db: Database): Promise<number> {
-  const isOld = sql`${jobAlerts.status} = 'asked' AND ${jobAlerts.since} < ${ago(days(confirmationDays))}`
-  await db.delete(jobAlerts).where(isOld)
+  const isAsked = and(isOff, eq(jobAlerts.status, 'asked'))
+  await db.delete(jobAlerts).where(and(isAsked, lt(jobAlerts.since, ago(days(confirmationDays)))))
   const waiting = await db
     .selectDistinct({ id: alertReaders.id, linkVersion: alertReaders.linkVersion, email: alertReaders.email })
     .from(jobAlerts)
     .innerJoin(alertReaders, eq(alertReaders.id, jobAlerts.readerId))
-    .where(and(eq(jobAlerts.status, 'asked'), isNull(jobAlerts.confirmationSent)))
+    .where(and(isAsked, isNull(jobAlerts.confirmationSent)))
     .limit(mostAtOnce)
   let sent = 0
   await forEachSettled(waiting, async ({ email, ...reader }) => {

@@ -7,7 +7,7 @@ import { minutes, now, timestamp } from '../../platform/time/clock'
 import { type AlertContent, alertReaders, jobAlerts } from '../schema'
 import { sendAlertMails } from './alert-mails'
 import { nextDue, untilLater } from './alert-times'
-import { lastListed } from './alerts'
+import { isOff, isOn, lastListed } from './alerts'
 import { type FoundNew, findNew, lastSettled, type NewJobs, readNewJobs } from './new-jobs'
 import { readerAddress } from './readers'
 import { inactiveAmong, isQuiet } from './silence'
@@ -50,9 +50,11 @@ const resumePaused = (db: Database) =>
   db
     .update(jobAlerts)
     .set({ status: 'on', since: timestamp(), resumes: null, lastSeq: lastListed, lastFound: timestamp() })
-    .where(and(eq(jobAlerts.status, 'paused'), isNotNull(jobAlerts.resumes), lte(jobAlerts.resumes, timestamp())))
+    .where(
+      and(isOff, eq(jobAlerts.status, 'paused'), isNotNull(jobAlerts.resumes), lte(jobAlerts.resumes, timestamp())),
+    )
 
-const isDue = (at: string) => and(eq(jobAlerts.status, 'on'), lte(jobAlerts.due, at))
+const isDue = (at: string) => and(isOn, lte(jobAlerts.due, at))
 
 type Run = { upTo: number; newJobs: Map<string, NewJobs>; found: Map<string, FoundNew[]> }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { isAmong } from '../../platform/db/database'
 import { audit } from '../../platform/schema'
@@ -8,6 +8,7 @@ import { jobIndex } from '../search/job-index'
 import { findResults } from '../search/search'
 import { maxMiles } from '../search/shared/search-words'
 import { type AlertSearch, alertHref, alertName, isPoint } from './alert-search'
+import { isOn } from './alerts'
 import { answerDays, inactiveDays, quietDays } from './choices'
 import { requestOfAlert } from './new-jobs'
 
@@ -76,7 +77,7 @@ export async function pauseUnanswered(db: Database): Promise<number> {
   const paused = await db
     .update(jobAlerts)
     .set({ status: 'paused', since: timestamp(), resumes: null })
-    .where(and(eq(jobAlerts.status, 'on'), sql`${jobAlerts.readerId} IN ${silent}`))
+    .where(and(isOn, sql`${jobAlerts.readerId} IN ${silent}`))
     .returning({ id: jobAlerts.id })
   return paused.length
 }
