@@ -74,6 +74,10 @@ export default defineConfig(({ mode, command }) => {
                   sharedChunk('shell', [resolve(client)]),
                   // Before the next group, which would take the times along, and a question's page would load rows of jobs.
                   sharedChunk('times', [pages.jobs, pages.job, pages.question]),
+                  // Many pages have parts without code, and would otherwise load rows of jobs.
+                  sharedChunk('server-part', [pages.job], resolve('src/ui/components/server-part')),
+                  // The landing page marks what guests viewed, and would otherwise load rows of jobs.
+                  sharedChunk('viewed', [pages.job], resolve('src/jobs/viewed')),
                   // Many pages lead back to a list, and would otherwise load rows of jobs.
                   sharedChunk('back-link', [pages.jobs], resolve('src/ui/components/back-link')),
                   // Before the next group, which would take the rows along, and a job's page would load the search form.
@@ -85,8 +89,6 @@ export default defineConfig(({ mode, command }) => {
                   sharedChunk('sharing', [pages.job, pages.question]),
                   // Many pages have parts without code, and would otherwise load a job's page.
                   sharedChunk('server-part', [pages.job], resolve('src/ui/components/server-part')),
-                  // Forms of addresses list the states too, and would otherwise load a job's page.
-                  sharedChunk('states', [pages.job], resolve('src/platform/places/states')),
                   // A job's page gets these two as HTML, and other pages load them.
                   sharedChunk('job-body', [pages.job], resolve('src/jobs/job/components/job-body')),
                   sharedChunk('pay', [pages.job], resolve('src/jobs/pay')),

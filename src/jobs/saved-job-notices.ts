@@ -25,8 +25,9 @@ const stored: Record<Event, readonly [before: string, after: string]> = {
  * A statement for a batch, before its write: tells everyone who saved these jobs what the write does to them. Jobs that
  * nobody but their employer can see now are left out.
  * @param which a condition on `jobs`, as they are before the write
+ * @param leadsTo where the notice leads, if it isn’t the job’s page
  */
-export function tellSaversStatement(db: Database, event: Event, which: SQL | undefined, leadsTo = pageOfJob('')) {
+export function tellSaversStatement(db: Database, event: Event, which: SQL | undefined, leadsTo?: string) {
   const savers = db
     .select({
       user_id: sql`${savedJobs.userId}`.as('user_id'),
@@ -38,11 +39,10 @@ export function tellSaversStatement(db: Database, event: Event, which: SQL | und
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .where(and(which, isLive(db)))
   const [before, after] = stored[event]
-  const isPage = leadsTo.endsWith('/')
   return notifyStatement(db, {
     kind: 'saved',
     title: sql`${before} || recipient.title || ${after}`,
-    href: isPage ? sql`${leadsTo} || recipient.job_id` : leadsTo,
+    href: leadsTo ?? sql`${pageOfJob('')} || recipient.job_id`,
     aboutId: sql`recipient.job_id || ${`:${event}`}`,
     by: null,
     to: sql`${savers}`,

@@ -3,6 +3,7 @@ import { open } from '../accounts/sessions/guards'
 import { stateText } from '../districts/district-text'
 import { districtsOfStatePath, publicDistrict } from '../districts/public-district'
 import { openJobsOfDistrict } from '../jobs/employer-page/employer'
+import { jobMarksOf, marksAmong } from '../jobs/job-marks'
 import { organizationPath } from '../organizations/paths'
 import type { AppEnv } from '../platform/http/app-env'
 import { edgeCache } from '../platform/http/edge-cache'
@@ -49,16 +50,18 @@ export const placesPages = new Hono<AppEnv>()
     const district = publicDistrict(record)
     if (c.req.path !== district.path) return c.redirect(district.path, 301)
     const cursor = c.req.query('cursor')
-    const [{ jobs, total, next }, organizations, nearest] = await Promise.all([
+    const [{ jobs, total, next }, organizations, nearest, known] = await Promise.all([
       openJobsOfDistrict(db, { districtId: record.id, cursor, limit: 20 }),
       readOrganizationsOf(db, record.id),
       readNearest(db, record),
+      jobMarksOf(db, c.var.currentUser),
     ])
+    const ids = jobs.map(({ _id }) => _id)
     const props = {
       district,
       state: { label: stateText(state), href: districtsOfStatePath(state) },
       organizations: organizations.map((one) => ({ name: one.name, href: organizationPath(one) })),
-      ...{ jobs, total, next, isFirstPage: cursor === undefined, now: timestamp() },
+      ...{ jobs, marks: marksAmong(known, ids), total, next, isFirstPage: cursor === undefined, now: timestamp() },
       nearest: nearest.map(({ district, miles }) => ({ ...publicDistrict(district), miles })),
     }
     const facts = district.facts.map(({ label, value }) => `${label}: ${value}`).join('. ')

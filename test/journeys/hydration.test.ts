@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { comeAlive, openBrowser, origin, type Visitor } from './browser'
+import { postJob } from './calls'
 
 let visitor: Visitor
 
@@ -73,5 +74,43 @@ describe('a page that hydrates on first use', () => {
     await page.route('**/assets/client-*.js', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
+  })
+})
+
+describe('a page with parts that only the server renders', () => {
+  it('keeps them when something changed the page before hydration', async () => {
+    const { _id } = await postJob(origin, 'Translated job', { summary: 'Read in another language.' })
+    const { page } = await arrive()
+    // As a translator does: every text is put into an element of its own.
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return
+        for (const button of document.querySelectorAll('#page article button'))
+          button.innerHTML = `<font>${button.textContent}</font>`
+      }),
+    )
+    await page.goto(`/jobs/${_id}`)
+    await comeAlive(page)
+    await expect.poll(() => page.locator('article font').count()).toBe(0)
+    await page.getByRole('heading', { level: 1, name: 'Translated job' }).waitFor()
+    await page.getByText('Read in another language.').waitFor()
+    await page.getByText('Key facts').waitFor({ state: 'attached' })
+    expect(await page.getByText('Type', { exact: true }).count()).toBeGreaterThan(0)
+  })
+
+  it('marks in them what a guest viewed', async () => {
+    const { page } = await arrive()
+    await page.goto('/')
+    const row = page
+      .getByRole('region', { name: /^New near/ })
+      .getByRole('listitem')
+      .first()
+    const path = await row.getByRole('link').getAttribute('href')
+    expect(await row.getByText('Viewed').isVisible()).toBe(false)
+    await page.goto(path ?? '')
+    await comeAlive(page)
+    await page.goto('/')
+    await row.getByText('Viewed').waitFor()
+    expect(visitor.errors).toEqual([])
   })
 })

@@ -79,7 +79,7 @@ describe('the way back from a job', () => {
     await page.getByRole('link', { name: /^All open jobs/ }).click()
     // The link is pressed before the page has hydrated, which happens on first use.
     await page.getByRole('link', { name: 'Back to jobs' }).click()
-    await page.waitForURL((url) => url.search === '?q=SLP&l=USA')
+    await expect.poll(() => new URL(page.url()).search, { timeout: 30_000 }).toBe('?q=SLP&l=USA')
   })
 
   it('the link back leads to all jobs if there was no previous page', async () => {

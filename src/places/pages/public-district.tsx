@@ -1,6 +1,8 @@
 import type { PublicDistrict } from '../../districts/public-district'
 import { DistrictData } from '../../districts/shared/district-data'
-import { JobRow } from '../../jobs/job/shared/job-row'
+import { MarkedJobRow } from '../../jobs/job/components/marked-job-row'
+import { WithJobMarks } from '../../jobs/job/components/use-job-marks'
+import type { JobMarks } from '../../jobs/job-marks'
 import type { FoundJob } from '../../jobs/search/job-card'
 import { BackLink } from '../../ui/components/back-link'
 import { listHref } from '../../ui/lists/list-href'
@@ -13,6 +15,7 @@ type PublicDistrictProps = {
   state: { label: string; href: string }
   organizations: { name: string; href: string }[]
   jobs: FoundJob[]
+  marks: JobMarks
   total: number
   next: string | null
   isFirstPage: boolean
@@ -22,7 +25,7 @@ type PublicDistrictProps = {
 
 /** A district: the facts, its open jobs, and the nearest districts that hire. */
 export default function PublicDistrictPage(props: PublicDistrictProps) {
-  const { district, state, organizations, jobs, total, next, isFirstPage, nearest, now } = props
+  const { district, state, organizations, jobs, marks, total, next, isFirstPage, nearest, now } = props
   return (
     <div className="wrap-anywhere">
       <BackLink href={state.href}>{`School districts in ${state.label}`}</BackLink>
@@ -44,11 +47,13 @@ export default function PublicDistrictPage(props: PublicDistrictProps) {
           {total === 0 ? 'No open jobs right now' : total === 1 ? '1 open job' : `${total} open jobs`}
         </h2>
         {jobs.length > 0 && (
-          <ul aria-label="Open jobs" className="-mx-5 mt-4 border-line border-t">
-            {jobs.map((job) => (
-              <JobRow key={job._id} job={job} now={now} heading="h3" />
-            ))}
-          </ul>
+          <WithJobMarks marks={marks}>
+            <ul aria-label="Open jobs" className="-mx-5 mt-4 border-line border-t">
+              {jobs.map((job) => (
+                <MarkedJobRow key={job._id} job={job} now={now} heading="h3" />
+              ))}
+            </ul>
+          </WithJobMarks>
         )}
         <PageLinks
           next={next}

@@ -1,4 +1,5 @@
 import { roleLabels } from '../../jobs/filter-choices'
+import { jobMarksOf, marksAmong } from '../../jobs/job-marks'
 import type { FoundJob } from '../../jobs/search/job-card'
 import { jobIndex } from '../../jobs/search/job-index'
 import type { RoleCount } from '../../jobs/search/openings'
@@ -35,16 +36,20 @@ const shownJobs = 6
 
 export async function showHomePage(c: AppContext, head: Head) {
   const { db } = c.var
-  const [read, { openings, jobs }] = await Promise.all([
+  const { currentUser } = c.var
+  const [read, { openings, jobs }, known] = await Promise.all([
     batch(db, {
       partners: partnersStatement(db),
       articles: newestStatement(db, shownArticles),
       editions: listEditions(db),
     }),
     findJobsOrNone(c),
+    currentUser && jobMarksOf(db, currentUser),
   ])
+  const shown = nearFirst(jobs)
   const props = {
-    ...{ words, openings: openings.words, jobs: nearFirst(jobs), roles: openings.roles.map(shownRole) },
+    ...{ words, openings: openings.words, jobs: shown, roles: openings.roles.map(shownRole) },
+    ...(known && { marks: marksAmong(known, idsOf(shown)) }),
     now: timestamp(),
     partners: orderPartners(read.partners),
     articles: read.articles.map(newsPreview),
@@ -52,6 +57,8 @@ export async function showHomePage(c: AppContext, head: Head) {
   }
   return showPage(c, Home, props, head)
 }
+
+const idsOf = (jobs: FoundJob[]) => jobs.map(({ _id }) => _id)
 
 /** Remote jobs are near every place, so they only fill up the list. */
 const nearFirst = (jobs: FoundJob[]) =>

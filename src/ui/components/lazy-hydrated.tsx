@@ -60,25 +60,19 @@ export function lazyHydrated<Props extends object>(load: () => Promise<Component
   return { Part, wake: () => wake(), reach }
 }
 
-type SleepingProps = {
-  part: Sleeper
-  /** Whether only links are inside, which need no code. If not, the part wakes when somebody reaches for it. */
-  isPlain?: boolean
-  children: ReactNode
-}
+type SleepingProps = { part: Sleeper; children: ReactNode }
 
 /** A button of a form inside that is pressed early is pressed again once the part is awake. */
-export function Dehydrated({ part, isPlain = false, children }: SleepingProps) {
+export function Dehydrated({ part, children }: SleepingProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isPlain) return
     // On the document, because React keeps the events for itself that are meant for a part that isn’t hydrated.
     const onReach = (event: Event) => part.reach(event, frame.current)
     for (const name of reaches) document.addEventListener(name, onReach, true)
     return () => {
       for (const name of reaches) document.removeEventListener(name, onReach, true)
     }
-  }, [part, isPlain])
+  }, [part])
   return (
     <div ref={frame}>
       {/* React shows the fallback only where it has thrown the server’s HTML away. */}

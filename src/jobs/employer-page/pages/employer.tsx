@@ -1,4 +1,3 @@
-import { DistrictSection } from '../../../districts/shared/district-data'
 import { ButtonLink } from '../../../ui/components/button'
 import { ServerPart } from '../../../ui/components/server-part'
 import { listHref } from '../../../ui/lists/list-href'
@@ -10,6 +9,8 @@ import { WithheldNotice } from '../../posting/components/posting-notices'
 import type { FoundJob } from '../../search/job-card'
 import { ResultsLink } from '../../search/shared/results-link'
 import type { PublicEmployer } from '../employer'
+
+const districtData = import.meta.env.SSR ? await import('../../../districts/shared/district-data') : null
 
 export type EmployerPageProps = {
   employer: PublicEmployer
@@ -60,7 +61,9 @@ export default function EmployerPage({
         </p>
       )}
       {employer.district && (
-        <ServerPart>{import.meta.env.SSR && <DistrictSection district={employer.district} />}</ServerPart>
+        <ServerPart name="district">
+          {districtData && <districtData.DistrictSection district={employer.district} />}
+        </ServerPart>
       )}
       <section aria-labelledby="open-jobs" className="mt-10">
         <h2 id="open-jobs" className="font-semibold text-large">

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { applicationsOfVisit, forgetApplication, keepApplication } from '../../applications/components/visit'
 import type { JobMarks } from '../../job-marks'
-import { jobsViewed, keepViewed } from './viewed-by-guest'
+import { jobsViewed, keepViewed } from '../../viewed/viewed-by-guest'
 
 /** The context’s value stays the same while the marks change, so that parts that aren’t hydrated yet stay as they are. */
 function marksStore(arrived: JobMarks) {

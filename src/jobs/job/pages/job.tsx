@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
 import type { PublicDistrict } from '../../../districts/public-district'
-import { DistrictSection } from '../../../districts/shared/district-data'
 import { ServerPart } from '../../../ui/components/server-part'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { PublicJob } from '../../job'
 import type { JobMarks } from '../../job-marks'
-import { PayContext } from '../../pay/components/pay-context'
 import type { PayStanding } from '../../pay/pay-standing'
 import type { FoundJob } from '../../search/job-card'
 import { ResultsLink } from '../../search/shared/results-link'
 import { JobDetail } from '../components/job-detail'
 import { SimilarJobs } from '../components/similar-jobs'
 import { countClick, WithJobMarks } from '../components/use-job-marks'
+
+const payContext = import.meta.env.SSR ? await import('../../pay/components/pay-context') : null
+const districtData = import.meta.env.SSR ? await import('../../../districts/shared/district-data') : null
 
 export type JobProps = {
   job: PublicJob
@@ -35,9 +36,15 @@ export default function Job({ job, pay, district, similar, marks, origin, now }:
           job={job}
           origin={origin}
           now={now}
-          context={pay && <ServerPart>{import.meta.env.SSR && <PayContext {...pay} />}</ServerPart>}
+          context={
+            pay && <ServerPart name="pay-context">{payContext && <payContext.PayContext {...pay} />}</ServerPart>
+          }
         />
-        {district && <ServerPart>{import.meta.env.SSR && <DistrictSection district={district} />}</ServerPart>}
+        {district && (
+          <ServerPart name="district">
+            {districtData && <districtData.DistrictSection district={district} />}
+          </ServerPart>
+        )}
         <SimilarJobs jobs={similar} now={now} />
       </WithJobMarks>
     </div>

@@ -10,8 +10,8 @@ const newFor = 3 * 86_400_000
 type JobRowProps = {
   job: FoundJob
   now: string
-  /** The reader’s saved, viewed, and applied jobs, which may include this one. */
-  marks?: JobMarks
+  /** The reader’s saved, viewed, and applied jobs, which may include this one. Left out for guests in a row without code. */
+  marks?: JobMarks | undefined
   current?: boolean
   /** One level below the list’s heading. */
   heading?: 'h2' | 'h3'
@@ -63,9 +63,20 @@ type FirstMarkProps = { job: { _id: string; updated: string }; now: string; view
 
 /** Whether the reader has opened the job, and otherwise whether it is new. */
 export function FirstMark({ job: { _id, updated }, now, viewed }: FirstMarkProps) {
-  if (viewed?.includes(_id)) return `${dot}Viewed`
-  return Date.parse(now) - Date.parse(updated) < newFor ? <Mark>New</Mark> : null
+  if (viewed?.includes(_id)) return viewedMark
+  const newMark = Date.parse(now) - Date.parse(updated) < newFor && <Mark>New</Mark>
+  if (viewed) return newMark
+  return (
+    <>
+      <span data-viewed={_id} hidden className="peer">
+        {viewedMark}
+      </span>
+      <span className="peer-[:not([hidden])]:hidden">{newMark}</span>
+    </>
+  )
 }
+
+const viewedMark = `${dot}Viewed`
 
 function Mark({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { useFocus } from '../../../ui/hooks/use-focus'
-import { clearViewed } from '../../job/components/viewed-by-guest'
+import { clearViewed } from '../../viewed/viewed-by-guest'
 
 /** Lets a guest forget which jobs they opened. Its words stay in place of the button, so that the focus isn't lost. */
 export function ClearViewed({ onCleared }: { onCleared: () => void }) {

@@ -21,7 +21,7 @@ export default function JobsMap({ heading, listHref, places, view, note }: JobsM
     <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-4">
       <BackLink href={listHref}>Back to the list</BackLink>
       <h1 className="mt-2 mb-4 font-bold text-title">{heading}</h1>
-      <ServerPart>
+      <ServerPart name="map">
         {import.meta.env.SSR && (
           <JobMap places={places} view={view} label={`Map of ${places.length} places with jobs`} />
         )}

@@ -1,7 +1,7 @@
-import { type ComponentType, Fragment, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { BackLink } from '../../../ui/components/back-link'
-import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'
 import { lazyPart } from '../../../ui/components/lazy-part'
+import { ServerPart } from '../../../ui/components/server-part'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { MarkedJobRow } from '../../job/components/marked-job-row'
@@ -17,33 +17,10 @@ import { JobSearchForm, type SearchErrors } from '../shared/job-search-form'
 import { keepResults } from '../shared/results-link'
 import { distances, type SearchWords } from '../shared/search-words'
 
+const around = import.meta.env.SSR ? await import('../components/around-results') : null
+const filterPanel = import.meta.env.SSR ? await import('../components/filter-panel') : null
+
 const ClearViewed = lazyPart(async () => ({ default: (await import('../components/clear-viewed')).ClearViewed }))
-
-const loadAround = () => import('../components/around-results')
-const loadHead = async () => (await loadAround()).ResultsHead
-const loadOutcome = async () => (await loadAround()).Outcome
-const loadFoot = async () => (await loadAround()).ResultsFoot
-const loadFilters = async () => (await import('../components/filter-panel')).FilterPanel
-
-// The server renders synchronously, so it imports these parts right away.
-const Head = plainPart(loadHead, import.meta.env.SSR ? await loadHead() : null)
-const Outcome = plainPart(loadOutcome, import.meta.env.SSR ? await loadOutcome() : null)
-const Foot = plainPart(loadFoot, import.meta.env.SSR ? await loadFoot() : null)
-const Filters = plainPart(loadFilters, import.meta.env.SSR ? await loadFilters() : null)
-
-/** A part with texts, links, and plain fields alone, so browsers load no code for it. */
-function plainPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  onServer: ComponentType<Props> | null,
-) {
-  const part = lazyHydrated(load)
-  const Part = onServer ?? part.Part
-  return memo((props: Props) => (
-    <Dehydrated part={part} isPlain>
-      <Part {...props} />
-    </Dehydrated>
-  ))
-}
 
 export type JobsProps = ResultsHeadProps & {
   words: SearchWords
@@ -110,6 +87,11 @@ export default function Jobs({
     return true
   }
 
+  const filters = (
+    <ServerPart name="filters">
+      {filterPanel && <filterPanel.FilterPanel words={words} count={chips.length} />}
+    </ServerPart>
+  )
   const rowOf = (job: FoundJob) => (
     <MarkedJobRow key={job._id} job={job} now={now} current={isPaneBeside && job._id === wanted} onOpen={openInPane} />
   )
@@ -119,22 +101,24 @@ export default function Jobs({
       <div className={`bg-wash py-2 min-[60rem]:py-4 ${hiddenBehindJob}`}>
         <div className="mx-auto max-w-[65.5rem] px-5">
           <FoldedSearch words={words} isFolded={props.isFolded}>
-            <JobSearchForm
-              words={words}
-              errors={errors}
-              filters={{ distances, panel: <Filters words={words} count={chips.length} /> }}
-            />
+            <JobSearchForm words={words} errors={errors} filters={{ distances, panel: filters }} />
           </FoldedSearch>
         </div>
       </div>
       <div className="mx-auto max-w-[65.5rem] pb-8">
         {/* The heading stays for screen readers. Links that nobody sees must not take the focus. */}
         <div className={isNamed ? 'max-[60rem]:sr-only max-[60rem]:[&_a]:hidden' : ''}>
-          <Head {...{ heading, pay, map, alsoSearched, notes, chips, quick, sorts, alertHref }} />
+          <ServerPart name="head">
+            {around && (
+              <around.ResultsHead {...{ heading, pay, map, alsoSearched, notes, chips, quick, sorts, alertHref }} />
+            )}
+          </ServerPart>
         </div>
         <div className={`grid border-line border-t ${hasPane ? 'min-[60rem]:grid-cols-[5fr_7fr]' : ''}`}>
           <div className={`min-w-0 ${hiddenBehindJob}`}>
-            <Outcome words={words} outcome={props.outcome} offers={props.offers} />
+            <ServerPart name="outcome">
+              {around && <around.Outcome words={words} outcome={props.outcome} offers={props.offers} />}
+            </ServerPart>
             <div id={resultsId}>
               {rowsOf(jobs, groups).map(({ heading, rows }, i) => (
                 <div key={rows[0]?._id}>
@@ -161,7 +145,7 @@ export default function Jobs({
                 </div>
               ))}
             </div>
-            <Foot {...{ words, pages, map, pay }} />
+            <ServerPart name="foot">{around && <around.ResultsFoot {...{ words, pages, map, pay }} />}</ServerPart>
             <ViewedByGuest />
           </div>
           {hasPane && (

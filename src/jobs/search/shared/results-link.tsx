@@ -38,13 +38,15 @@ export function ResultsLink() {
 }
 
 /** Remembers, for this tab, which results the reader is looking at. */
-export function keepResults(): void {
-  sessionStorage.setItem(key, withoutOpenJob(new URL(location.href)))
-}
+export const keepResults = () => keepAddress(location.href)
+
+const keepAddress = (href: string) => sessionStorage.setItem(key, withoutOpenJob(new URL(href)))
 
 /** Returns the results page that the reader came from, or else the last one of this tab; null if there is none. */
 function lastResults(): string | null {
-  return cameFromResults() ? withoutOpenJob(new URL(document.referrer)) : sessionStorage.getItem(key)
+  // Whoever was quick left it before its code had loaded.
+  if (cameFromResults()) keepAddress(document.referrer)
+  return sessionStorage.getItem(key)
 }
 
 function cameFromResults(): boolean {

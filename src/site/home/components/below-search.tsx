@@ -1,4 +1,5 @@
 import { JobRow } from '../../../jobs/job/shared/job-row'
+import type { JobMarks } from '../../../jobs/job-marks'
 import type { FoundJob } from '../../../jobs/search/job-card'
 
 export function BelowSearch({ roles, ...jobs }: NewJobsProps & RolesWithJobsProps) {
@@ -10,10 +11,16 @@ export function BelowSearch({ roles, ...jobs }: NewJobsProps & RolesWithJobsProp
   )
 }
 
-type NewJobsProps = { jobs: FoundJob[]; place: string; now: string }
+type NewJobsProps = {
+  jobs: FoundJob[]
+  /** What a member did with these jobs. */
+  marks: JobMarks | undefined
+  place: string
+  now: string
+}
 
 /** Guests share one page, so it names the place. */
-function NewJobs({ jobs, place, now }: NewJobsProps) {
+function NewJobs({ jobs, marks, place, now }: NewJobsProps) {
   if (jobs.length === 0) return null
   return (
     <section aria-labelledby="new-jobs-heading" className="mt-8 md:mt-12">
@@ -27,7 +34,7 @@ function NewJobs({ jobs, place, now }: NewJobsProps) {
       </div>
       <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-14 border-line border-t *:content-start *:px-0 md:grid-cols-2">
         {jobs.map((job) => (
-          <JobRow key={job._id} job={job} now={now} heading="h3" />
+          <JobRow key={job._id} job={job} marks={marks} now={now} heading="h3" />
         ))}
       </ul>
     </section>

@@ -1,10 +1,12 @@
-import { type ComponentProps, memo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { JobMarks } from '../../../jobs/job-marks'
 import type { FoundJob } from '../../../jobs/search/job-card'
 import { JobSearchForm } from '../../../jobs/search/shared/job-search-form'
 import type { SearchWords } from '../../../jobs/search/shared/search-words'
+import { showViewed } from '../../../jobs/viewed/viewed-by-guest'
 import type { PromotedScholarship } from '../../../scholarships/edition'
 import { Button } from '../../../ui/components/button'
-import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'
+import { ServerPart } from '../../../ui/components/server-part'
 import { PartnerLogo } from '../../partners/components/partner-logo'
 import { useSlides } from '../../partners/components/use-slides'
 import type { Partner } from '../../partners/partner'
@@ -12,37 +14,9 @@ import type { RolesWithJobsProps } from '../components/below-search'
 import { Intro } from '../components/intro'
 import type { NewsPreview } from '../home'
 
-// These parts have texts and links alone, so browsers load no code for them. The server imports them right away.
-
-const search = lazyHydrated(async () => (await import('../components/below-search')).BelowSearch)
-
-const administrators = lazyHydrated(async () => (await import('../components/administrators')).Administrators)
-
-const partners = lazyHydrated(async () => (await import('../components/below-partners')).BelowPartners)
-
-const Search = import.meta.env.SSR ? (await import('../components/below-search')).BelowSearch : search.Part
-
-const Hiring = import.meta.env.SSR ? (await import('../components/administrators')).Administrators : administrators.Part
-
-const Partners = import.meta.env.SSR ? (await import('../components/below-partners')).BelowPartners : partners.Part
-
-const PlainBelowSearch = memo((props: ComponentProps<typeof Search>) => (
-  <Dehydrated part={search} isPlain>
-    <Search {...props} />
-  </Dehydrated>
-))
-
-const PlainAdministrators = memo(() => (
-  <Dehydrated part={administrators} isPlain>
-    <Hiring />
-  </Dehydrated>
-))
-
-const PlainBelowPartners = memo((props: ComponentProps<typeof Partners>) => (
-  <Dehydrated part={partners} isPlain>
-    <Partners {...props} />
-  </Dehydrated>
-))
+const belowSearch = import.meta.env.SSR ? await import('../components/below-search') : null
+const administrators = import.meta.env.SSR ? await import('../components/administrators') : null
+const belowPartners = import.meta.env.SSR ? await import('../components/below-partners') : null
 
 const mostSearched = ['resource room', 'BCBA', 'early intervention']
 
@@ -52,6 +26,8 @@ type HomeProps = RolesWithJobsProps & {
   openings: string
   /** The newest near the place in `words`. Empty if they couldn't be read. */
   jobs: FoundJob[]
+  /** What a member did with these jobs. What a guest viewed is known to their browser. */
+  marks?: JobMarks
   now: string
   partners: Partner[]
   articles: NewsPreview[]
@@ -59,8 +35,11 @@ type HomeProps = RolesWithJobsProps & {
 }
 
 /** The specification sets the sections and their order. The new jobs belong to the search. */
-export default function Home({ words, openings, jobs, roles, now, partners, ...below }: HomeProps) {
+export default function Home({ words, openings, jobs, marks, roles, now, partners, ...below }: HomeProps) {
   const { articles, scholarship } = below
+  useEffect(() => {
+    if (!marks) showViewed()
+  }, [marks])
   return (
     <>
       <div className="bg-linear-to-b from-wash to-paper">
@@ -69,12 +48,16 @@ export default function Home({ words, openings, jobs, roles, now, partners, ...b
           <div className="mt-5 md:mt-10">
             <SearchStrip words={words} openings={openings} />
           </div>
-          <PlainBelowSearch jobs={jobs} place={words.l} now={now} roles={roles} />
+          <ServerPart name="jobs">
+            {belowSearch && <belowSearch.BelowSearch {...{ jobs, marks, now, roles }} place={words.l} />}
+          </ServerPart>
         </div>
       </div>
-      <PlainAdministrators />
+      <ServerPart name="hiring">{administrators && <administrators.Administrators />}</ServerPart>
       <PartnerSlider partners={partners} />
-      <PlainBelowPartners articles={articles} scholarship={scholarship} />
+      <ServerPart name="news">
+        {belowPartners && <belowPartners.BelowPartners {...{ articles, scholarship }} />}
+      </ServerPart>
     </>
   )
 }

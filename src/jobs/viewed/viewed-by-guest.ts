@@ -1,7 +1,9 @@
 // The jobs that a guest opened, in this browser only.
 
 const key = 'viewed'
-const most = 500
+
+/** How many of the last viewed jobs are remembered, here or by a member’s account. */
+export const mostViewed = 500
 
 /** Returns the ids of the jobs that a guest opened, newest first. */
 export function jobsViewed(): string[] {
@@ -14,9 +16,17 @@ export function jobsViewed(): string[] {
   }
 }
 
+/** Marks the rows that only the server rendered. */
+export function showViewed(): void {
+  for (const id of jobsViewed()) document.querySelector(`[data-viewed="${CSS.escape(id)}"]`)?.removeAttribute('hidden')
+}
+
 export function keepViewed(jobId: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify([jobId, ...jobsViewed().filter((id) => id !== jobId)].slice(0, most)))
+    localStorage.setItem(
+      key,
+      JSON.stringify([jobId, ...jobsViewed().filter((id) => id !== jobId)].slice(0, mostViewed)),
+    )
   } catch {
     // Without storage, nothing is marked.
   }
