@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { CurrentUser } from '../accounts/sessions/current-user'
+import { batch } from '../platform/db/batch'
 import type { Database } from '../platform/db/database'
 import { applications, savedJobs, viewedJobs } from './schema'
 
@@ -13,14 +14,23 @@ export type JobMarks = {
 export const noMarks: JobMarks = { saved: [], viewed: [], applied: {} }
 
 export async function jobMarksOf(db: Database, currentUser: CurrentUser | null | undefined): Promise<JobMarks> {
-  if (!currentUser) return noMarks
-  const [saved, applied, viewed] = await db.batch([
-    selectSavedJobs(db, currentUser.userId),
-    selectApplications(db, currentUser.userId),
-    selectViewedJobs(db, currentUser.userId),
-  ])
-  return { saved: idsOf(saved), viewed: idsOf(viewed), applied: timesByJob(applied) }
+  return currentUser ? readMarks(await batch(db, marksStatements(db, currentUser.userId))) : noMarks
 }
+
+/** For a batch of a page that reads more. */
+export const marksStatements = (db: Database, userId: string) => ({
+  saved: selectSavedJobs(db, userId),
+  applied: selectApplications(db, userId),
+  viewed: selectViewedJobs(db, userId),
+})
+
+type MarkRows = Record<'saved' | 'viewed', { jobId: string }[]> & { applied: Parameters<typeof timesByJob>[0] }
+
+export const readMarks = ({ saved, viewed, applied }: MarkRows): JobMarks => ({
+  saved: idsOf(saved),
+  viewed: idsOf(viewed),
+  applied: timesByJob(applied),
+})
 
 /** Keeps only the marks of these jobs, so that a page carries no more than it shows. */
 export function marksAmong({ saved, viewed, applied }: JobMarks, jobIds: readonly string[]): JobMarks {

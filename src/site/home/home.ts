@@ -1,5 +1,5 @@
 import { roleLabels } from '../../jobs/filter-choices'
-import { jobMarksOf, marksAmong } from '../../jobs/job-marks'
+import { marksAmong, marksStatements, readMarks } from '../../jobs/job-marks'
 import type { FoundJob } from '../../jobs/search/job-card'
 import { jobIndex } from '../../jobs/search/job-index'
 import type { RoleCount } from '../../jobs/search/openings'
@@ -37,19 +37,19 @@ const shownJobs = 6
 export async function showHomePage(c: AppContext, head: Head) {
   const { db } = c.var
   const { currentUser } = c.var
-  const [read, { openings, jobs }, known] = await Promise.all([
+  const [read, { openings, jobs }] = await Promise.all([
     batch(db, {
       partners: partnersStatement(db),
       articles: newestStatement(db, shownArticles),
       editions: listEditions(db),
+      ...marksStatements(db, currentUser?.userId ?? ''),
     }),
     findJobsOrNone(c),
-    currentUser && jobMarksOf(db, currentUser),
   ])
   const shown = nearFirst(jobs)
   const props = {
     ...{ words, openings: openings.words, jobs: shown, roles: openings.roles.map(shownRole) },
-    ...(known && { marks: marksAmong(known, idsOf(shown)) }),
+    ...(currentUser && { marks: marksAmong(readMarks(read), idsOf(shown)) }),
     now: timestamp(),
     partners: orderPartners(read.partners),
     articles: read.articles.map(newsPreview),

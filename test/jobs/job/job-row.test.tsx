@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { JobRow } from '../../../src/jobs/job/shared/job-row'
+import { noMarks } from '../../../src/jobs/job-marks'
 import type { FoundJob } from '../../../src/jobs/search/job-card'
 
 const now = '2026-11-22T12:00:00.000Z'
@@ -22,7 +23,7 @@ const job: FoundJob = {
 
 /** The lines of the row, as they are read. */
 function linesOf(props: Partial<Parameters<typeof JobRow>[0]> = {}): string[] {
-  const html = renderToStaticMarkup(<JobRow job={job} now={now} {...props} />)
+  const html = renderToStaticMarkup(<JobRow job={job} now={now} marks={noMarks} {...props} />)
   return [...html.matchAll(/<(h2|p)\b.*?<\/\1>/g)].map(([line]) =>
     line.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' '),
   )
@@ -66,5 +67,10 @@ describe('a row of a list of jobs', () => {
     expect(lineOf(['a'], {}, ['a'])).toEqual(['Viewed', 'Saved'])
     // A job that was opened isn’t new to its reader any more.
     expect(linesOf({ marks: { saved: [], viewed: ['a'], applied: {} } })[2]?.endsWith('2 days ago · Viewed')).toBe(true)
+  })
+
+  it('has Viewed ready, hidden, where the browser has no code for it', () => {
+    const html = renderToStaticMarkup(<JobRow job={job} now={now} />)
+    expect(html).toMatch(/<span data-viewed="a" hidden="".*?>[^<]*Viewed<\/span>/)
   })
 })
