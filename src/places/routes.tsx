@@ -45,7 +45,7 @@ export const placesPages = new Hono<AppEnv>()
   .get('/districts/:state/:slug', open, rateLimit(sharedLimits.search), cached, async (c) => {
     const state = stateIn(c.req.param('state'))
     if (state === null) throw notFound()
-    const { db } = c.var
+    const { db, currentUser } = c.var
     const record = await findPublicDistrict(db, state, c.req.param('slug').toLowerCase())
     const district = publicDistrict(record)
     if (c.req.path !== district.path) return c.redirect(district.path, 301)
@@ -54,14 +54,21 @@ export const placesPages = new Hono<AppEnv>()
       openJobsOfDistrict(db, { districtId: record.id, cursor, limit: 20 }),
       readOrganizationsOf(db, record.id),
       readNearest(db, record),
-      jobMarksOf(db, c.var.currentUser),
+      currentUser && jobMarksOf(db, currentUser),
     ])
     const ids = jobs.map(({ _id }) => _id)
     const props = {
       district,
       state: { label: stateText(state), href: districtsOfStatePath(state) },
       organizations: organizations.map((one) => ({ name: one.name, href: organizationPath(one) })),
-      ...{ jobs, marks: marksAmong(known, ids), total, next, isFirstPage: cursor === undefined, now: timestamp() },
+      ...{
+        jobs,
+        marks: known ? marksAmong(known, ids) : undefined,
+        total,
+        next,
+        isFirstPage: cursor === undefined,
+        now: timestamp(),
+      },
       nearest: nearest.map(({ district, miles }) => ({ ...publicDistrict(district), miles })),
     }
     const facts = district.facts.map(({ label, value }) => `${label}: ${value}`).join('. ')

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import type { PublicDistrict } from '../../districts/public-district'
 import { DistrictData } from '../../districts/shared/district-data'
-import { MarkedJobRow } from '../../jobs/job/components/marked-job-row'
-import { WithJobMarks } from '../../jobs/job/components/use-job-marks'
+import { JobRow } from '../../jobs/job/shared/job-row'
 import type { JobMarks } from '../../jobs/job-marks'
 import type { FoundJob } from '../../jobs/search/job-card'
+import { showViewed } from '../../jobs/viewed/viewed-by-guest'
 import { BackLink } from '../../ui/components/back-link'
 import { listHref } from '../../ui/lists/list-href'
 import { PageLinks } from '../../ui/lists/page-links'
@@ -15,7 +16,8 @@ type PublicDistrictProps = {
   state: { label: string; href: string }
   organizations: { name: string; href: string }[]
   jobs: FoundJob[]
-  marks: JobMarks
+  /** What a member did with these jobs. What a guest viewed is known to their browser. */
+  marks: JobMarks | undefined
   total: number
   next: string | null
   isFirstPage: boolean
@@ -26,6 +28,9 @@ type PublicDistrictProps = {
 /** A district: the facts, its open jobs, and the nearest districts that hire. */
 export default function PublicDistrictPage(props: PublicDistrictProps) {
   const { district, state, organizations, jobs, marks, total, next, isFirstPage, nearest, now } = props
+  useEffect(() => {
+    if (!marks) showViewed()
+  }, [marks])
   return (
     <div className="wrap-anywhere">
       <BackLink href={state.href}>{`School districts in ${state.label}`}</BackLink>
@@ -47,13 +52,11 @@ export default function PublicDistrictPage(props: PublicDistrictProps) {
           {total === 0 ? 'No open jobs right now' : total === 1 ? '1 open job' : `${total} open jobs`}
         </h2>
         {jobs.length > 0 && (
-          <WithJobMarks marks={marks}>
-            <ul aria-label="Open jobs" className="-mx-5 mt-4 border-line border-t">
-              {jobs.map((job) => (
-                <MarkedJobRow key={job._id} job={job} now={now} heading="h3" />
-              ))}
-            </ul>
-          </WithJobMarks>
+          <ul aria-label="Open jobs" className="-mx-5 mt-4 border-line border-t">
+            {jobs.map((job) => (
+              <JobRow key={job._id} job={job} marks={marks} now={now} heading="h3" />
+            ))}
+          </ul>
         )}
         <PageLinks
           next={next}

@@ -69,7 +69,7 @@ export function JobDetail({ job, origin, now, context }: JobDetailProps) {
             <SaveAndShare job={job} origin={origin} />
             <Consequence id={consequenceId} organization={organization.name} job={job} appliedOn={appliedOn} />
           </div>
-          <ServerPart name="facts">{facts && <facts.Facts job={job} />}</ServerPart>
+          <ServerPart name="facts">{facts && <facts.OtherFacts job={job} />}</ServerPart>
         </section>
       </div>
       <div>

@@ -16,7 +16,7 @@ export function Pay({ job }: { job: PublicJob }) {
 }
 
 /** What we read from the posting is apart, so that nobody takes it for the employer’s words. */
-export function Facts({ job }: { job: PublicJob }) {
+export function OtherFacts({ job }: { job: PublicJob }) {
   const read = readFacts(job)
   return (
     <>
