@@ -105,7 +105,7 @@ const done: Record<AlertAction['action'] | 'made' | 'confirmed' | 'changed', str
   made: 'Your alert is on. We’ll email you when there are new jobs.',
   confirmed: 'Your alerts are on. We’ll email you when there are new jobs.',
   changed: 'Your alert is saved.',
-  stop: 'Stopped. No more emails come.',
+  stop: 'Stopped. We won’t email you these anymore.',
   undo: 'It’s on again.',
   pause: 'Paused.',
   week: 'You’ll get it on Mondays.',

@@ -72,7 +72,9 @@ function OwnAlert({ _id, name, href, every, status, found }: ListedAlert) {
     <li className="grid gap-2 border-line border-b py-4">
       <h2 className="font-semibold text-large">{name}</h2>
       <p className="text-muted text-small">
-        {[state, `${found === 1 ? '1 job' : `${found} jobs`} in the last 30 days`].join(' · ')}
+        {[state, `${found === 0 ? 'No jobs' : found === 1 ? '1 job' : `${found} jobs`} in the last 30 days`].join(
+          ' · ',
+        )}
       </p>
       <div className="-mx-3 flex flex-wrap items-start">
         <ButtonLink kind="quiet" href={href} aria-label={`Try now: ${name}`}>
