@@ -86,13 +86,19 @@ async function statementsForSeeker(db: Database, appliedFor: string[]) {
       .limit(most)
     return found.map(({ id }, i) => ({ jobId: id, userId: seeker.id, created: ago(days(i + 1)) }))
   }
+  const newest = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.userId, seeker.id))
+    .orderBy(desc(applications.created))
+    .limit(1)
   const saved = [...(await save('Published', 4)), ...(await save('Closed', 2))]
   return [
     db.insert(savedJobs).values(saved).onConflictDoNothing(),
     db
       .update(applications)
       .set({ privateNote: 'Ask about the caseload, and whether an aide is in the room.' })
-      .where(eq(applications.userId, seeker.id)),
+      .where(inArray(applications.id, newest)),
   ]
 }
 

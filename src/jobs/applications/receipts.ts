@@ -10,7 +10,6 @@ import { conflict, forbidden, gone, notFound } from '../../platform/http/problem
 import { logFault } from '../../platform/http/request-log'
 import { recipientOf } from '../../platform/mail/held-mail'
 import { postMail } from '../../platform/mail/send'
-import { undeliverableAmong } from '../../platform/mail/undeliverable'
 import { sharedLimits } from '../../platform/security/limits'
 import { clientAddressOf, consumeAttempt, scaled } from '../../platform/security/rate-limit'
 import type { JobRecord } from '../job'
@@ -44,7 +43,6 @@ export async function sendReceipt(
   const isMember = sent.userId !== null
   try {
     if (isMember && !sent.emailConfirmed) return
-    if ((await undeliverableAmong(db, [to])).has(to)) return
     const path = isMember ? `${pageOfJob(job.id)}/application` : await makeLink(c, sent, job.id)
     if (path === null) return
     const about = { title: job.title, organization: organization.name, href: settingsOf(env).ORIGIN + path }

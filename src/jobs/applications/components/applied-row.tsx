@@ -146,7 +146,7 @@ function Folded({ label, title, children }: FoldedProps) {
     ref.current?.querySelector('summary')?.focus()
   }
   return (
-    <details ref={ref} className="open:order-last open:basis-full">
+    <details ref={ref} className="open:basis-full">
       <summary
         className="inline-flex min-h-11 cursor-pointer items-center px-3 font-medium"
         aria-label={`${label}: ${title}`}

@@ -99,7 +99,7 @@ export default function OwnApplication({
         </section>
       )}
       {canWithdraw && (
-        <form method="post" action={`${act}/withdraw`} className="mt-6">
+        <form method="post" action={`${act}/withdraw`} className="mt-8 border-line border-t pt-6">
           <Button type="submit" kind="danger">
             Withdraw application
           </Button>
