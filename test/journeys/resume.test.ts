@@ -135,7 +135,7 @@ describe('JSON Resume', () => {
     const other = await arrive(await signUp())
     await other.goto('/profile/resume')
     await comeAlive(other)
-    const field = other.getByLabel('Import a JSON Resume')
+    const field = other.getByLabel('Fill your profile from a resume')
     const choose = async (name: string, buffer: Buffer) => {
       const chosen = other.waitForEvent('filechooser')
       // The browser answers in order, so from here on it gives us the file chooser instead of opening one.
@@ -145,7 +145,11 @@ describe('JSON Resume', () => {
       await chooser.setFiles({ name, mimeType: 'application/json', buffer })
     }
     await choose('resume.json', Buffer.from('no JSON at all'))
-    await other.getByText('We can’t read this file. Choose the .json file that the other site gave you.').waitFor()
+    await other
+      .getByText(
+        'We can’t read this file. Choose a Word document (.docx), or the .json file that the other site gave you.',
+      )
+      .waitFor()
     expect(await field.getAttribute('aria-invalid')).toBe('true')
     await expectAccessible(other)
 

@@ -18,6 +18,7 @@ export const rights: RouteRights = {
   'DELETE /api/users/me/start': { statuses: [401, 204, 204, 204, 204] },
   'GET /profile/resume': { statuses: [302, 200, 200, 200, 200] },
   'POST /api/users/resume': { body: {}, statuses: [401, 200, 200, 200, 200] },
+  'POST /api/users/resume/read': { statuses: [401, 415, 415, 415, 415], limit: 'upload' },
   'GET /api/users/resume.json': { statuses: [401, 200, 200, 200, 200], limit: 'write' },
   'POST /api/users/resume.json': { body: {}, statuses: [401, 200, 200, 200, 200] },
   'PUT /api/users/profile': { body: { headline: 'New' }, statuses: [401, 200, 200, 200, 200] },

@@ -1,13 +1,18 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
 import { ownUser } from '../../accounts/responses'
 import { requireMemberNow } from '../../accounts/sessions/guards'
 import { lastNameOf } from '../../accounts/user'
 import type { Database } from '../../platform/db/database'
+import { readFormWithDocument } from '../../platform/files/upload'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { attachment } from '../../platform/http/csv-download'
 import { describe } from '../../platform/http/openapi'
+import { asSent } from '../../platform/http/openapi-notes'
+import { invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { now } from '../../platform/time/clock'
@@ -18,6 +23,8 @@ import { JsonResume, JsonResumeAnswer, jsonResumeOf } from './json-resume'
 import { readJsonResume } from './json-resume-import'
 import { resumeOf } from './resume'
 import { makeResumeDocument } from './resume-document'
+import { guessJsonResume } from './resume-text'
+import { readWordLines } from './word-lines'
 
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -35,6 +42,29 @@ const Imported = v.object({
     }),
   ),
 })
+
+const DocumentForm = v.object({
+  file: v.pipe(v.string(), v.metadata({ format: 'binary', description: 'A .docx of at most 2 MB' })),
+})
+
+const resumeFileMessages = {
+  pdf: 'We can’t read a PDF. Choose a Word document (.docx), or a resume.json from another site.',
+  unreadable: 'We can’t read this file. Choose a Word document (.docx).',
+} as const
+
+/** Takes a resume that was written with a word processor. @throws Problem 413, 415, and 422 with `errors.file` */
+const documentUpload = Object.assign(
+  createMiddleware<AppEnv, string, { in: { form: { file: File } }; out: { form: { lines: string[] } } }>(
+    async (c, next) => {
+      const { file } = await readFormWithDocument(c)
+      const lines = file?.type === 'docx' ? readWordLines(file.bytes) : null
+      if (!lines) throw invalid({ file: resumeFileMessages[file?.type === 'pdf' ? 'pdf' : 'unreadable'] })
+      c.req.addValidatedData('form', { lines })
+      await next()
+    },
+  ),
+  { [uniqueSymbol]: { target: 'form', ...resolver(DocumentForm, { options: asSent }) } },
+)
 
 export const resumeApi = new Hono<AppEnv>()
   .post(
@@ -67,6 +97,16 @@ export const resumeApi = new Hono<AppEnv>()
       c.header('content-disposition', attachment(fileNameOf(profile, 'resume.json')))
       return c.json(jsonResumeOf({ ...profile, email }))
     },
+  )
+  .post(
+    '/users/resume/read',
+    requireMemberNow,
+    rateLimit(sharedLimits.upload),
+    documentUpload,
+    describe('Guesses what a resume in a .docx says, as JSON Resume; nothing is stored', {
+      200: { description: 'A JSON Resume, for POST /api/users/resume.json', schema: JsonResume },
+    }),
+    (c) => c.json(guessJsonResume(c.req.valid('form').lines)),
   )
   .post(
     '/users/resume.json',

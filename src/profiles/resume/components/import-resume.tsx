@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { TextField } from '../../../ui/forms/field'
-import { apiErrorOf, call } from '../../../ui/hooks/api-client'
+import { apiErrorOf, call, upload } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import type { ResumeImport } from '../json-resume-import'
 
@@ -21,7 +21,8 @@ const ImportDialog = lazyPart(() => import('./import-dialog'))
 /** What an import would change, as the dry run reports it. */
 export type ImportPreview = Pick<ResumeImport, 'taken' | 'changes' | 'missing'> & { name: string; resume: object }
 
-const unreadable = 'We can’t read this file. Choose the .json file that the other site gave you.'
+const unreadable =
+  'We can’t read this file. Choose a Word document (.docx), or the .json file that the other site gave you.'
 
 /** Imports a JSON Resume into the profile. It shows the changes first, because an import replaces whole lists. */
 export function ImportResume() {
@@ -38,13 +39,13 @@ export function ImportResume() {
     if (!file) return
     setBusy(true)
     try {
-      const resume = objectIn(await file.text())
+      const resume = isWord(file) ? await upload('/api/users/resume/read', { file }) : objectIn(await file.text())
       if (!resume) return setError(unreadable)
       const preview = await call('POST', '/api/users/resume.json', { query: { dryRun: '1' }, json: resume })
       setLooked({ ...preview, name: file.name, resume })
     } catch (problem) {
-      const { status, message } = apiErrorOf(problem)
-      setError(status === 422 ? unreadable : message)
+      const { status, message, errors } = apiErrorOf(problem)
+      setError(errors.file ?? (status === 422 ? unreadable : message))
     } finally {
       setBusy(false)
       // Without this, choosing the same file again after correcting it would not fire a change event.
@@ -57,9 +58,9 @@ export function ImportResume() {
       <TextField
         ref={input}
         type="file"
-        label="Import a JSON Resume"
-        accept=".json,application/json"
-        hint="A resume.json from another site fills your profile. You see every change before it is saved."
+        label="Fill your profile from a resume"
+        accept=".json,application/json,.docx"
+        hint="A Word document (.docx), or a resume.json from another site. You see every change before it is saved."
         error={error}
         disabled={!alive || busy}
         onChange={(event) => look(event.target.files?.[0])}
@@ -68,6 +69,9 @@ export function ImportResume() {
     </div>
   )
 }
+
+/** Everything but JSON is read by the server, which says kindly what it can’t read. */
+const isWord = ({ name, type }: File) => type !== 'application/json' && !/\.(?:json|txt)$/i.test(name)
 
 /** Parses a JSON object. Returns null for other JSON values and for invalid JSON. */
 function objectIn(text: string): object | null {

@@ -1,0 +1,149 @@
+import { exports } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { pdf, zip } from '../../documents'
+import { makePerson, origin, problemOf, request, tokenOf } from '../../make'
+
+async function read(file: Uint8Array<ArrayBuffer> | null, as?: string) {
+  const body = new FormData()
+  if (file) body.set('file', new File([file], 'resume.docx'))
+  return exports.default.fetch(`${origin}/api/users/resume/read`, {
+    method: 'POST',
+    body,
+    headers: as ? { authorization: `Bearer ${as}` } : {},
+  })
+}
+
+const paragraph = (text: string, isItem = false) =>
+  `<w:p>${isItem ? '<w:pPr><w:numPr><w:ilvl w:val="0"/></w:numPr></w:pPr>' : ''}${text
+    .split('\t')
+    .map((part) => `<w:r><w:t xml:space="preserve">${part}</w:t></w:r>`)
+    .join('<w:r><w:tab/></w:r>')}</w:p>`
+
+const word = (lines: string[], more: Record<string, string> = {}) =>
+  zip({
+    '[Content_Types].xml': '<Types/>',
+    'word/document.xml': `<w:document><w:body>${lines
+      .map((line) => (line.startsWith('* ') ? paragraph(line.slice(2), true) : paragraph(line)))
+      .join('')}</w:body></w:document>`,
+    ...more,
+  })
+
+const written = [
+  'Renée O’Neill',
+  'Speech-Language Pathologist',
+  'Rockford, IL | (312) 555-0117 | renee@example.com | linkedin.com/in/renee-oneill',
+  'PROFESSIONAL SUMMARY',
+  'I help children to be understood 🎈 &amp; enjoy it.',
+  'Work Experience',
+  'Lead SLP, Oak School\tAug 2019 – Present',
+  'Joliet, IL',
+  '* Led a team of four',
+  'School SLP',
+  'Prairie Clinic, Rockford, IL',
+  '2015 - 2019',
+  '* Wrote the handbook',
+  'Education',
+  'M.S., Communication Sciences',
+  'Illinois State University\t2013 – 2015',
+  'Licenses &amp; Certifications',
+  'Professional Educator License\tIllinois\tJul 2018 – Jun 2028',
+  'Languages',
+  'English, Spanish',
+  'References',
+  'On request',
+]
+
+describe('a resume in a Word document', () => {
+  it('is read as JSON Resume, and nothing is stored', async () => {
+    const person = await makePerson({ headline: 'Mine' })
+    const as = await tokenOf(person)
+    const answer = await read(word(written), as)
+    expect(answer.status).toBe(200)
+    const resume = await answer.json<object>()
+    expect(resume).toMatchObject({
+      basics: {
+        ...{ name: 'Renée O’Neill', label: 'Speech-Language Pathologist', phone: '(312) 555-0117' },
+        summary: 'I help children to be understood 🎈 & enjoy it.',
+        location: { city: 'Rockford', region: 'IL' },
+        profiles: [{ url: 'https://www.linkedin.com/in/renee-oneill' }],
+      },
+      work: [
+        { startDate: '2019-08', endDate: null, highlights: ['Led a team of four'] },
+        {
+          ...{ position: 'School SLP', name: 'Prairie Clinic', location: 'Rockford, IL' },
+          ...{ startDate: '2015', endDate: '2019', highlights: ['Wrote the handbook'] },
+        },
+      ],
+      education: [
+        {
+          studyType: 'M.S.',
+          area: 'Communication Sciences',
+          institution: 'Illinois State University',
+          endDate: '2015',
+        },
+      ],
+      certificates: [
+        { name: 'Professional Educator License', state: 'Illinois', date: '2018-07', expirationDate: '2028-06' },
+      ],
+      languages: [{ language: 'English' }, { language: 'Spanish' }],
+    })
+    // The dry run takes it as it is, and asks for what is missing.
+    const looked = await request('POST', '/api/users/resume.json?dryRun=1', { as, body: resume })
+    expect(looked.status).toBe(200)
+    expect(await looked.json()).toMatchObject({
+      user: { headline: 'Mine' },
+      taken: expect.arrayContaining(['Name', 'Headline']),
+    })
+  })
+
+  it('that we wrote comes back as it was', async () => {
+    const experience = [
+      {
+        ...{ _id: 'one', title: 'Special education teacher', company: 'Oak School', location: 'Joliet, IL' },
+        ...{ start: '2019-08', end: null, isCurrent: true, description: 'I teach reading.\n• Wrote 40 IEPs' },
+      },
+    ]
+    const as = await tokenOf(
+      await makePerson({ experience, location: 'Joliet, IL', endorsements: ['Reading specialist'] }),
+    )
+    const ours = await request('POST', '/api/users/resume', { as, body: {} })
+    const back = await (await read(new Uint8Array(await ours.arrayBuffer()), as)).json()
+    expect(back).toMatchObject({
+      basics: { name: 'Dana Whitfield', location: { city: 'Joliet', region: 'IL' } },
+      work: [
+        {
+          ...{
+            position: 'Special education teacher',
+            name: 'Oak School',
+            location: 'Joliet, IL',
+            startDate: '2019-08',
+          },
+          ...{ summary: 'I teach reading.', highlights: ['Wrote 40 IEPs'] },
+        },
+      ],
+      skills: [{ name: 'Endorsements', keywords: ['Reading specialist'] }],
+    })
+  })
+
+  it.each([
+    ['a PDF', pdf(''), 'We can’t read a PDF.'],
+    ['another file', new TextEncoder().encode('Hello'), 'Choose a Word document'],
+    ['a document with a macro', word(written, { 'word/vbaProject.bin': 'x' }), 'macro'],
+    ['a document that unpacks to too much', zip({ 'word/document.xml': 'x' }, { claims: 40_000_000 }), 'Choose a Word'],
+    ['no file', null, 'We can’t read this file.'],
+  ])('is refused kindly: %s', async (_, file, words) => {
+    const refused = await read(file, await tokenOf(await makePerson()))
+    expect(refused.status).toBe(422)
+    expect((await problemOf(refused)).errors?.file).toContain(words)
+  })
+
+  it('is read in time that grows with its length, whatever stands in it', async () => {
+    const as = await tokenOf(await makePerson())
+    for (const line of ['A, '.repeat(3000), '('.repeat(9000), 'Jan 2019 – '.repeat(900), '\t'.repeat(300)])
+      expect((await read(word(['Name', 'Experience', ...Array(200).fill(line)]), as)).status).toBe(200)
+  })
+
+  it('is read for members only', async () => {
+    expect((await read(word(written))).status).toBe(401)
+  })
+})
