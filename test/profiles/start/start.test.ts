@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { starts } from '../../../src/profiles/schema'
 import { mailIsDelivered, mailsTo } from '../../mailbox'
-import { auditOf, db, makePerson, makePlaces, postForm, request, tokenOf } from '../../make'
+import {
+  auditOf,
+  db,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  makeStaff,
+  postForm,
+  request,
+  tokenOf,
+} from '../../make'
 
 await makePlaces()
 
@@ -179,4 +189,34 @@ describe('the offer of a start', () => {
     expect((await request('GET', '/start', { as })).headers.get('location')).toBe('/start/done')
     expect(await shown()).toBe(false)
   })
+})
+
+describe('signing up', () => {
+  const signUp = async (fields: Record<string, string>) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const person = { displayName: 'Kay Begay', email, title: 'Student', password: 'correct horse battery' }
+    return (await postForm('/signup', { ...person, ...fields })).headers.get('location')
+  }
+
+  it('leads members to the start who came for nothing else, and employers never', async () => {
+    expect(await signUp({})).toBe('/start')
+    expect(await signUp({ redirect: '/jobs?q=SLP' })).toBe('/jobs?q=SLP')
+    expect(await signUp({ redirect: 'https://evil.example/' })).toBe('/profile')
+    expect(await signUp({ isEmployer: 'on' })).toBe('/admin')
+    expect(await signUp({ redirect: '/start', isEmployer: 'on' })).toBe('/admin')
+    expect(await (await request('GET', '/signup')).text()).toContain('name="redirect" value="/start"')
+  })
+
+  it('by invitation, as an employer, or as a reviewer brings no offer', async () => {
+    const { employer } = await makeOrganization()
+    for (const person of [employer, await makePerson({ roles: ['reviewer'] }), await makeStaff()])
+      expect(await (await request('GET', '/profile', { as: await tokenOf(person) })).text()).not.toContain('/start')
+  })
+})
+
+it('the export has the answers of a start', async () => {
+  const { as } = await arrive()
+  await send(as, { location: 'Half a pl', draft: true })
+  const exported = await (await request('GET', '/api/users/me/export', { as })).text()
+  expect(exported).toContain('Half a pl')
 })
