@@ -39,7 +39,7 @@ describe.each([{ width: 390 }, { width: 1280, javaScript: false }])(
       await stepOf(page, 'What do you do?')
       if (javaScript) await comeAlive(page)
       await press(page, 'Next')
-      await page.getByText('Choose at least one.').first().waitFor()
+      await page.getByText('Choose at least one role.').waitFor()
       await page.getByLabel('Speech-language pathology').check()
       if (javaScript) await expectAccessible(page)
       await press(page, 'Next')

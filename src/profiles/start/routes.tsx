@@ -57,6 +57,12 @@ function readStep(text: string | undefined): StartStep {
 async function showStep(c: AppContext, step: StartStep, { typed, errors = {}, problem }: Partial<RefusedForm> = {}) {
   const { answers } = await readStart(c.var.db, c.var.member.userId)
   const isTyped = typed !== undefined && step === readStep(c.req.param('step'))
-  const props = { step, answers: isTyped ? { ...answers, ...readTypedAnswers(step, typed) } : answers, errors, problem }
+  const props = {
+    step,
+    answers: isTyped ? { ...answers, ...readTypedAnswers(step, typed) } : answers,
+    errors,
+    // A message at a field isn’t repeated above the form.
+    problem: stepOfErrors(errors) ? '' : problem,
+  }
   return showPage(c, StartPage, props, { title })
 }

@@ -5,7 +5,7 @@ import { maxMiles } from '../../jobs/search/shared/search-words'
 import { line, list, maxLengths, yesNo } from '../rules'
 
 export const startMessages = {
-  roles: 'Choose at least one.',
+  roles: 'Choose at least one role.',
   role: 'Choose from the roles.',
   location: 'Enter where you want to work.',
   unknownPlace: 'We don’t know this place. Try a city and state, or a ZIP.',

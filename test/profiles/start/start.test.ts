@@ -119,7 +119,7 @@ describe('the steps', () => {
   it('say at the field what is wrong, with what was typed', async () => {
     const { as } = await arrive()
     const none = await postForm('/start/1', { go: 'next' }, as)
-    expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('Choose at least one.')])
+    expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('Choose at least one role.')])
     const long = `https://maps.example/${'a'.repeat(200)}`
     for (const location of ['', 'Nowhere at all, ZZ', long]) {
       const refused = await postForm('/start/2', { location, miles: '50', go: 'next' }, as)

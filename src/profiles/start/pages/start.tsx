@@ -6,7 +6,7 @@ import { Button } from '../../../ui/components/button'
 import { controlClass, FieldError, SelectField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { type Messages, useNativeForm } from '../../../ui/forms/use-native-form'
-import { call } from '../../../ui/hooks/api-client'
+import { apiErrorOf, call } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { PlaceField } from '../../../ui/place-field/place-field'
 import { ProfileField } from '../../profile/components/profile-field'
@@ -18,6 +18,7 @@ import {
   startPath,
   startQuestions,
   startSteps,
+  stepOfErrors,
   stepsBeside,
 } from '../../start-steps'
 import { fieldOfRole, readTypedAnswers } from '../typed-answers'
@@ -84,7 +85,13 @@ function Step({ step, hasMoved, answers, initial, onTyped, onShow }: StepProps) 
     check: async () => ({}),
     send: async (typed) => {
       draft.cancel()
-      const all = await call('PUT', '/api/users/me/start', { json: { ...typed, finish: next === undefined } })
+      const json = { ...typed, finish: next === undefined }
+      const all = await call('PUT', '/api/users/me/start', { json }).catch((problem) => {
+        const lacking = stepOfErrors(apiErrorOf(problem).errors)
+        if (lacking === undefined || lacking === step) throw problem
+        onShow(lacking)
+      })
+      if (!all) return false
       onTyped(all)
       if (next) onShow(next)
       else location.assign('/start/done')
