@@ -98,13 +98,13 @@ describe('loading into a database that already has data', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  it('a database without members gets only those, with the demo accounts', async () => {
+  it('a database without members gets those, with the demo accounts and their alerts', async () => {
     const before = await countRows()
     const [employer] = await db.select().from(users).where(eq(users.email, accounts.employer.email))
     await db.delete(users).where(eq(users.isEmployer, false))
     const { loaded } = await loadDemo(stores)
-    expect(Object.keys(loaded)).toEqual(['members'])
-    // The members' applications went with them, and the guests' are still there.
+    // Their alerts went with them. So did the members' applications, but the guests' are still there.
+    expect(Object.keys(loaded)).toEqual(['members', 'job alerts'])
     expect(await countRows()).toEqual({ ...before, applications: expect.any(Number) })
     expect(await db.$count(users, eq(users.email, accounts.seeker.email))).toBe(1)
     expect(await db.select().from(users).where(eq(users.email, accounts.employer.email))).toEqual([employer])

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readCurrentUser } from '../src/accounts/sessions/current-user'
 import { deleteOldSessionsStatements } from '../src/accounts/sessions/own-sessions'
 import { findUser } from '../src/accounts/user'
@@ -83,6 +83,8 @@ it('the migrations never rebuild a table or add a trigger: D1 would delete the c
 })
 
 describe('the most frequent queries', () => {
+  beforeAll(makePlaces)
+
   const anyone = { limit: 20, jobId: 'a', by: nobody }
   const everyDistrict = { q: '', state: '', sort: 'name', offset: 50, limit: 50 } as const
   const everyArticle = { status: 'All', limit: 50 } as const
@@ -128,7 +130,6 @@ describe('the most frequent queries', () => {
       await readRoleFigures(db, 'speech', ['IL'])
     },
     'alerts that are due, and their mails': async (db) => {
-      await makePlaces()
       await makeAlertFor({ email: newEmail() })
       await makeJob(await makeOrganization())
       await env.DB.prepare('UPDATE listed_jobs SET listed = ?').bind('2026').run()
@@ -151,7 +152,6 @@ describe('the most frequent queries', () => {
     'the organization of a customer': (db) => organizationOfCustomer(db, 'a'),
     'comparing with the provider': (db) => reconcileSubscriptions(env, db),
     'draining the search outbox': async (db) => {
-      await makePlaces()
       await makeJob(await makeOrganization())
       await env.DB.prepare("INSERT INTO search_outbox (job_id) VALUES ('a')").run()
       await drainJobIndex(db, env.SEARCH)
