@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
+import { alertReaders, jobAlerts } from '../../../src/jobs/schema'
 import { starts } from '../../../src/profiles/schema'
 import { mailIsDelivered, mailsTo } from '../../mailbox'
 import {
@@ -71,6 +72,12 @@ describe('a start', () => {
     const { as, email } = await arrive({ verifiedEmail: null })
     for (let i = 0; i < 2; i++) expect((await send(as, { ...answers, finish: true })).status).toBe(200)
     expect(await alertsOf(as)).toEqual([])
+    const waiting = await db
+      .select({ status: jobAlerts.status })
+      .from(jobAlerts)
+      .innerJoin(alertReaders, eq(alertReaders.id, jobAlerts.readerId))
+      .where(eq(alertReaders.email, email))
+    expect(waiting).toEqual([{ status: 'asked' }])
     await mailIsDelivered()
     expect(mailsTo(email)).toMatchObject([{ subject: 'Confirm your job alert on SPED Commons' }])
     expect(await (await request('GET', '/start/done', { as })).text()).toContain(`We sent a link to ${email}`)
