@@ -39,7 +39,7 @@ const reads = [
   { name: 'a page of 20, blind', read: page('blind', 'number') },
   {
     name: 'the next application',
-    read: (db: Database) => nextApplication(db, { edition: 'open', reader, rubric: [] }),
+    read: (db: Database) => nextApplication(db, { edition: 'open', reader }),
   },
 ]
 

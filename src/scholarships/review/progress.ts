@@ -1,6 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
+import {
+  rubricCategories,
+  scholarshipApplications,
+  scholarshipEditions,
+  scholarshipRecusals,
+  scholarshipVotes,
+} from '../schema'
 import { isRecused, isReviewable, type ReviewReader } from './who-may-review'
 
 export type ReviewProgress = { judged: number; total: number }
@@ -9,6 +15,11 @@ const a = scholarshipApplications
 const recusals = scholarshipRecusals
 const votes = scholarshipVotes
 const none: ReviewProgress = { judged: 0, total: 0 }
+
+/** A query condition on votes and applications: a thumb and, where the edition has a rubric, points in all its categories. */
+export const isJudged = sql<boolean>`(${votes.value} <> 0 AND NOT EXISTS (
+  SELECT 1 FROM ${rubricCategories} AS category JOIN ${scholarshipEditions} AS edition ON edition.name = category.edition
+  WHERE category.edition = ${a.edition} AND edition.uses_rubric AND NOT category.off AND ${votes.scores} ->> category.id IS NULL))`
 
 /** A reviewer's progress in each edition that they may review. Those they are recused from don't count. */
 export async function readProgress(
@@ -38,7 +49,7 @@ export async function readProgress(
       .select(counted)
       .from(votes)
       .innerJoin(a, eq(a.id, votes.applicationId))
-      .where(and(ofTheirs, eq(votes.reviewerId, userId), sql`${votes.value} <> 0`))
+      .where(and(ofTheirs, eq(votes.reviewerId, userId), isJudged))
       .groupBy(a.edition),
   ])
   const countOf = (rows: { edition: string; count: number }[], name: string) =>
@@ -52,18 +63,13 @@ export async function readProgress(
 /**
  * The id of the application to judge next: the one with the fewest votes among those that the reader hasn't judged.
  * What they skipped comes last, the longest ago first. Null if nothing is left.
- * @param rubric the ids of the categories that need points too
  */
 export async function nextApplication(
   db: Database,
-  { edition, reader, rubric }: { edition: string; reader: ReviewReader; rubric: readonly string[] },
+  { edition, reader }: { edition: string; reader: ReviewReader },
 ): Promise<string | null> {
   const isOpen = and(isReviewable(edition, reader), sql`NOT ${isRecused(reader)}`)
   const own = sql`${votes.applicationId} = ${a.id} AND ${votes.reviewerId} = ${reader.userId}`
-  const isJudged = sql`(${votes.value} <> 0${sql.join(
-    rubric.map((id) => sql` AND ${votes.scores} ->> ${id} IS NOT NULL`),
-    sql``,
-  )})`
   const [fresh] = await db
     .select({ id: a.id })
     .from(a)

@@ -57,9 +57,7 @@ export const reviewPages = new Hono<AppEnv>()
   .get('/scholarship-review/:name/next', requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
     const reader = reviewReaderOf(c)
     const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
-    const rubric = (await activeRubric(c.var.db, edition)).map(({ _id }) => _id)
-    const id =
-      edition.released === null ? await nextApplication(c.var.db, { edition: edition.name, reader, rubric }) : null
+    const id = edition.released === null ? await nextApplication(c.var.db, { edition: edition.name, reader }) : null
     const { done = '' } = c.req.query()
     if (id !== null) return c.redirect(reviewedPath(edition.name, id) + (doneWords.has(done) ? `?done=${done}` : ''))
     const progressIn = await readProgress(c.var.db, reader, edition.name)

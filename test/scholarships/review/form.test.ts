@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decisionMessages, winnerLengths } from '../../../src/scholarships/decision/rules'
 import { reviewMessages } from '../../../src/scholarships/review/rules'
-import { scholarshipEditions, scholarshipRecusals } from '../../../src/scholarships/schema'
+import { rubricCategories, scholarshipEditions, scholarshipRecusals } from '../../../src/scholarships/schema'
 import { db, makeStaff, request, tokenOf } from '../../make'
 import { closeEdition, makeApplicant, makeReviewer } from '../make-review'
 import { deleteEditions, makeEdition } from '../make-scholarship'
@@ -82,6 +82,20 @@ it('judging one by one says in the title who is shown and how far one is, and wh
   expect(titleOf(html)).toMatch(/^Saved\. .*, 1 of 2 judged/)
   expect(html).toMatch(/role="status"[^>]*>Saved\./)
   expect(html).toContain('Why special education?')
+})
+
+it('where there is a rubric, a thumb without points in each category isn’t a judgment yet', async () => {
+  const { id } = await makeApplicant()
+  await db.update(scholarshipEditions).set({ usesRubric: true })
+  await db.insert(rubricCategories).values([
+    { id: 'essay', edition: 'teacher', label: 'Essay', steps: '["","","","",""]', position: 0 },
+    { id: 'retired', edition: 'teacher', label: 'Retired', steps: '["","","","",""]', position: 1, off: true },
+  ])
+  const read = async () => (await request('GET', `/scholarship-review/teacher/applications/${id}`, { as: rita })).text()
+  await post(`/applications/${id}`, { vote: '1', back: '' }, rita)
+  expect(await read()).toContain('You judged 0 of 1')
+  await post(`/applications/${id}`, { 'scores.essay': '3' }, rita)
+  expect(await read()).toContain('You judged 1 of 1')
 })
 
 it('a reviewer’s note to the committee is read by staff, and by others only after their vote and not in a blind review', async () => {
