@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
 import { type Edition, editionStatus, listEditions } from '../edition'
-import { isJudged } from '../review/progress'
+import { isFullyJudged } from '../review/progress'
 import { isListedReviewer, type ReviewReader, readStandings } from '../review/who-may-review'
 import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '../schema'
 
@@ -49,7 +49,7 @@ export async function listReviewerProgress(db: Database, edition: Edition) {
       .select({ userId: votes.reviewerId, count: counted })
       .from(a)
       .innerJoin(votes, eq(votes.applicationId, a.id))
-      .where(and(submitted, isJudged, sql`${votes.reviewerId} IS NOT NULL`))
+      .where(and(submitted, isFullyJudged, sql`${votes.reviewerId} IS NOT NULL`))
       .groupBy(votes.reviewerId),
     db
       .select({ userId: r.reviewerId, count: counted })

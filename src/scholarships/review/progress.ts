@@ -17,7 +17,7 @@ const votes = scholarshipVotes
 const none: ReviewProgress = { judged: 0, total: 0 }
 
 /** A query condition on votes and applications: a thumb and, where the edition has a rubric, points in all its categories. */
-export const isJudged = sql<boolean>`(${votes.value} <> 0 AND NOT EXISTS (
+export const isFullyJudged = sql<boolean>`(${votes.value} <> 0 AND NOT EXISTS (
   SELECT 1 FROM ${rubricCategories} AS category JOIN ${scholarshipEditions} AS edition ON edition.name = category.edition
   WHERE category.edition = ${a.edition} AND edition.uses_rubric AND NOT category.off AND ${votes.scores} ->> category.id IS NULL))`
 
@@ -49,7 +49,7 @@ export async function readProgress(
       .select(counted)
       .from(votes)
       .innerJoin(a, eq(a.id, votes.applicationId))
-      .where(and(ofTheirs, eq(votes.reviewerId, userId), isJudged))
+      .where(and(ofTheirs, eq(votes.reviewerId, userId), isFullyJudged))
       .groupBy(a.edition),
   ])
   const countOf = (rows: { edition: string; count: number }[], name: string) =>
@@ -76,7 +76,7 @@ export async function nextApplication(
     .where(
       and(
         isOpen,
-        sql`NOT EXISTS (SELECT 1 FROM ${votes} WHERE ${own} AND (${isJudged} OR ${votes.skipped} IS NOT NULL))`,
+        sql`NOT EXISTS (SELECT 1 FROM ${votes} WHERE ${own} AND (${isFullyJudged} OR ${votes.skipped} IS NOT NULL))`,
       ),
     )
     .orderBy(asc(a.voteCount), asc(a.id))
@@ -86,7 +86,7 @@ export async function nextApplication(
     .select({ id: a.id })
     .from(votes)
     .innerJoin(a, eq(a.id, votes.applicationId))
-    .where(and(eq(votes.reviewerId, reader.userId), isOpen, sql`${votes.skipped} IS NOT NULL AND NOT ${isJudged}`))
+    .where(and(eq(votes.reviewerId, reader.userId), isOpen, sql`${votes.skipped} IS NOT NULL AND NOT ${isFullyJudged}`))
     .orderBy(asc(votes.skipped), asc(a.id))
     .limit(1)
   return skipped?.id ?? null
