@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { open } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
@@ -51,18 +52,24 @@ export const makeAlert = act({
  * @returns the alert, or null if a mail decides
  * @throws Problem 409 and 429
  */
-export async function wantAlert(c: AppContext, to: string, alert: WantedAlert): Promise<ListedAlert | null> {
+async function wantAlert(c: AppContext, to: string, alert: WantedAlert): Promise<ListedAlert | null> {
   const { db, currentUser } = c.var
   await countExactly(db, `alert:${recipientOf(to)}`, alertsOfAddress)
-  if (currentUser && currentUser.email === to && currentUser.verifiedEmail === to) {
-    await claimAlerts(db, currentUser)
-    return keepAlert(db, currentUser.userId, alert, actorOf(c))
-  }
+  if (currentUser?.email === to && currentUser.verifiedEmail === to) return makeOwnAlert(c, currentUser, alert)
   await askToConfirm(c.env, db, to, alert, actorOf(c))
   return null
 }
 
-/** An alert with the same search is there already, so it goes on as it is wanted now. */
+/**
+ * Makes an alert of a member. It mails once they have confirmed their address. The same again makes no second one.
+ * @throws Problem 409 if they have as many as anybody may have
+ */
+export async function makeOwnAlert(c: AppContext, member: CurrentUser, alert: WantedAlert): Promise<ListedAlert> {
+  await claimAlerts(c.var.db, member)
+  return keepAlert(c.var.db, member.userId, alert, actorOf(c))
+}
+
+/** If an alert with the same search is there already, it goes on as it is wanted now. */
 async function keepAlert(db: Database, userId: string, wanted: WantedAlert, by: Actor): Promise<ListedAlert> {
   const reader = await ensureReader(db, { userId })
   const same = and(eq(jobAlerts.readerId, reader.id), eq(jobAlerts.search, keyOfSearch(wanted.search)))

@@ -4,7 +4,7 @@ import type { titles } from '../../accounts/registration/titles'
 import { requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { type AlertSearch, alertHref, alertName, readAlertSearch } from '../../jobs/alerts/alert-search'
-import { wantAlert } from '../../jobs/alerts/making'
+import { makeOwnAlert } from '../../jobs/alerts/making'
 import { type JobRole, roleLabels } from '../../jobs/filter-choices'
 import { readRole } from '../../jobs/reading/reading'
 import { defaultDistance, everyJob } from '../../jobs/search/shared/search-words'
@@ -118,7 +118,7 @@ async function finishStart(c: AppContext, answers: StartAnswers, profile: Profil
   const { search, state } = await readAlertSearch(c, searchOf(all))
   const change = profileAfter(profile, all, hasLicense(all) ? await licenseOf(all) : null)
   await changeOwnProfile(c, change, versionOf(profile))
-  await wantAlert(c, member.email, { search, state, every: 'day' })
+  await makeOwnAlert(c, member, { search, state, every: 'day' })
   const write = db
     .update(starts)
     // The license is in the profile now, and only there.

@@ -17,7 +17,7 @@ export default function StartDone({ name, href, email, isConfirmed }: StartDoneP
       <p className="mt-3 font-semibold">{name}</p>
       {!isConfirmed && (
         <p className="mt-3 text-muted">
-          {`We sent a link to ${email}. Open it to turn on your alert. If nothing comes within a few minutes, look in your spam folder.`}
+          {`We sent a link to ${email} when you signed up. If you can’t find it, look in your spam folder, or send it again from your profile.`}
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
