@@ -12,8 +12,8 @@ import { foundJob, type IndexedCard } from '../search/job-card'
 import { alertsPath } from './alert-links'
 import { alertHref, alertName } from './alert-search'
 import { forgetHidden, requestOfAlert } from './new-jobs'
+import { findWider } from './quiet-alerts'
 import { readerAddress } from './readers'
-import { findWider } from './silence'
 import { stopAlertHref, stopMailHref } from './stopping'
 
 const mostAtOnce = 100

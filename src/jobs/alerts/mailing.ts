@@ -9,8 +9,8 @@ import { sendAlertMails } from './alert-mails'
 import { nextDue, untilLater } from './alert-times'
 import { isOff, isOn, lastListed } from './alerts'
 import { type FoundNew, findNew, lastSettled, type NewJobs, readNewJobs } from './new-jobs'
+import { inactiveAmong, isQuiet } from './quiet-alerts'
 import { readerAddress } from './readers'
-import { inactiveAmong, isQuiet } from './silence'
 
 /** A mail has so many jobs of one alert, and then a link. So many of them count as found. */
 const mostShown = 10
