@@ -7,7 +7,7 @@ export const personalData: Declaration[] = [
     {
       organizationId: context,
       fromId: detached,
-      ...each(personal, 'toId', 'message', 'replied', 'flagged', 'flaggedWhy', 'outcome'),
+      ...each(personal, 'toId', 'message', 'withheld', 'replied', 'flagged', 'flaggedWhy', 'outcome'),
     },
     [
       { as: 'messagesToYou', rows: byUser(peopleMessages.toId), erase: 'rows' },

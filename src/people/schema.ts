@@ -1,4 +1,4 @@
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/schema'
 import { organizations } from '../organizations/schema'
 import { reportOutcomes } from './messages/rules'
@@ -17,6 +17,8 @@ export const peopleMessages = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     message: text().notNull(),
+    /** Sent while the member blocked the organization. They never see it, and the organization isn’t told. */
+    withheld: integer({ mode: 'boolean' }).notNull().default(false),
     created: text().notNull(),
     /** When the member last replied through the site. The reply was sent by mail and is not stored. */
     replied: text(),

@@ -4,6 +4,7 @@ export const rights: RouteRights = {
   'GET /people': { statuses: [200, 200, 200, 200, 200], limit: 'people' },
   'GET /people/:id': { path: '/people/VISIBLE', statuses: [200, 200, 200, 200, 200], limit: 'people' },
   'GET /profile/messages': { statuses: [302, 200, 200, 200, 200] },
+  'GET /admin/messages': { statuses: [302, 302, 200, 200, 302] },
   'GET /api/people': { statuses: [200, 200, 200, 200, 200], limit: 'people' },
   'GET /api/people/:id': { path: '/api/people/VISIBLE', statuses: [200, 200, 200, 200, 200], limit: 'people' },
   'POST /api/people/:id/message': {

@@ -1,4 +1,5 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../../accounts/schema'
 import { type CurrentUser, isNotSuspended } from '../../accounts/sessions/current-user'
 import type { Employer } from '../../accounts/sessions/guards'
@@ -13,15 +14,17 @@ import { conflict, forbidden, notFound } from '../../platform/http/problem'
 import { postMail } from '../../platform/mail/send'
 import { timestamp } from '../../platform/time/clock'
 import { messageBlocks, peopleMessages } from '../schema'
-import { employerAsReader, findAddressee, findReach } from '../visible-people'
+import { employerAsReader, findAddressee, findReach, readPersonRows } from '../visible-people'
 import { messageMail, replyMail } from './message-mails'
 import { messageMessages } from './rules'
+
+const formerMember = 'Former member'
 
 type Sending = { employer: Employer; to: string; message: string; by: Actor }
 
 /**
  * Sends an employer's message to a member, whose address the employer doesn't see. If the member has blocked the
- * organization, nothing is sent, and the employer isn't told. An unconfirmed address gets no mail with other people's
+ * organization, the message never reaches them, and the employer isn't told. An unconfirmed address gets no mail with other people's
  * words; the message is then only on the site.
  * @throws Problem 403 for an employer whose address is not confirmed or whose plan has ended, 404 for a member whom
  * they can't find
@@ -43,12 +46,11 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
       .where(eq(applications.userId, to))
       .limit(1),
   ])
-  if (blocked) return
   const row = { id: newId(), organizationId: organization.id, fromId: employer.userId, toId: to, message }
-  const write = db.insert(peopleMessages).values({ ...row, created: timestamp() })
+  const write = db.insert(peopleMessages).values({ ...row, withheld: blocked !== undefined, created: timestamp() })
   const target = { kind: 'user', id: to }
   await batch(db, recordChange(db, write, { by, verb: 'wrote to a member', target, after: { message: row.id } }))
-  if (address === null) return
+  if (blocked || address === null) return
   const href = `${settingsOf(env).ORIGIN}/profile/messages`
   const content = messageMail({
     organization: organization.name,
@@ -65,7 +67,7 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
  * @throws Problem 422 for a cursor that is invalid or from another list
  */
 export async function listMessagesTo(db: Database, { userId, ...pageRequest }: { userId: string } & PageRequest) {
-  const { id, created, message, flagged, organizationId, toId } = peopleMessages
+  const { id, created, message, withheld, flagged, organizationId, toId } = peopleMessages
   const page = keysetPage({ ...pageRequest, list: `messages:${userId}`, keys: [created, id], order: 'descending' })
   const block = db
     .select({ one: sql`1` })
@@ -87,18 +89,56 @@ export async function listMessagesTo(db: Database, { userId, ...pageRequest }: {
     .from(peopleMessages)
     .innerJoin(organizations, eq(organizations.id, organizationId))
     .leftJoin(users, eq(users.id, peopleMessages.fromId))
-    .where(and(eq(toId, userId), page.isAfter))
+    .where(and(eq(toId, userId), eq(withheld, false), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, ({ created, _id }) => [created, _id])
   const messages = rows.map(({ organizationId: _id, organization: name, sender, ...rest }) => ({
     ...rest,
     organization: { _id, name },
-    sender: sender ?? 'Former member',
+    sender: sender ?? formerMember,
   }))
   return { messages, next }
 }
 export type Message = Awaited<ReturnType<typeof listMessagesTo>>['messages'][number]
+
+/**
+ * Returns what an organization wrote to members, the newest first. Members whom the reader can’t see any more have no
+ * name there.
+ * @throws Problem 422 for a cursor that is invalid or from another list
+ */
+export async function listMessagesFrom(
+  db: Database,
+  { employer, ...pageRequest }: { employer: Employer } & PageRequest,
+) {
+  const organizationId = employer.organization.id
+  const { id, created, message, replied, toId } = peopleMessages
+  const page = keysetPage({ ...pageRequest, list: `sent:${organizationId}`, keys: [created, id], order: 'descending' })
+  const sender = alias(users, 'sender')
+  const found = await db
+    .select({ _id: id, created, message, replied, toId, sender: sender.displayName })
+    .from(peopleMessages)
+    .leftJoin(sender, eq(sender.id, peopleMessages.fromId))
+    .where(and(eq(peopleMessages.organizationId, organizationId), page.isAfter))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const { rows, next } = page.cut(found, ({ created, _id }) => [created, _id])
+  const people = await readPersonRows(
+    db,
+    rows.map(({ toId }) => toId),
+    employerAsReader(employer),
+  )
+  const messages = rows.map(({ toId, sender, ...rest }) => {
+    const person = people.find(({ _id }) => _id === toId)
+    return {
+      ...rest,
+      sender: sender ?? formerMember,
+      to: person ? { _id: person._id, displayName: person.displayName } : null,
+    }
+  })
+  return { messages, next }
+}
+export type SentMessage = Awaited<ReturnType<typeof listMessagesFrom>>['messages'][number]
 
 export type OwnMessage = { userId: string; id: string; by: Actor }
 
@@ -125,7 +165,7 @@ export async function findOwnMessage(db: Database, userId: string, id: string) {
   const [message] = await db
     .select({ organizationId: peopleMessages.organizationId })
     .from(peopleMessages)
-    .where(and(eq(peopleMessages.id, id), eq(peopleMessages.toId, userId)))
+    .where(and(eq(peopleMessages.id, id), eq(peopleMessages.toId, userId), eq(peopleMessages.withheld, false)))
   if (!message) throw notFound()
   return message
 }

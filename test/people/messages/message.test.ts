@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { applications } from '../../../src/jobs/schema'
-import { peopleMessages } from '../../../src/people/schema'
+import { messageBlocks, peopleMessages } from '../../../src/people/schema'
 import { newId } from '../../../src/platform/db/database'
 import { timestamp } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
@@ -133,5 +133,45 @@ describe('a reply from the messages page', () => {
       (await request('GET', '/profile/messages', { as: token, headers: { accept: 'text/html' } })).text()
     expect(await page(as)).toContain('Confirm your email to get messages by email and to reply')
     expect(await page((await makeAddressee()).as)).not.toContain('Confirm your email')
+  })
+})
+
+describe('the messages that an organization sent', () => {
+  const send = (as: string, to: string, message: string) =>
+    request('POST', `/api/people/${to}/message`, { as, body: { message } })
+  const pageOf = async (as: string, path = '/admin/messages') => (await request('GET', path, { as })).text()
+
+  it('are listed for its people, and for nobody else', async () => {
+    const own = await makeOrganization()
+    const as = await tokenOf(own.employer)
+    const member = await makePerson({ displayName: 'Rosa Hidden', visible: true })
+    expect((await send(as, member.id, 'We have an opening.')).status).toBe(202)
+    const html = await pageOf(as)
+    expect(html).toContain('We have an opening.')
+    expect(html).toContain(`href="/people/${member.id}"`)
+    expect(await pageOf(await tokenOf(employer.employer))).not.toContain('We have an opening.')
+    await db.update(users).set({ visible: false }).where(eq(users.id, member.id))
+    const later = await pageOf(as)
+    expect(later).toContain('A member who is no longer listed')
+    expect(later).not.toContain('Rosa Hidden')
+  })
+
+  it('don’t tell who blocked them, and a blocked one never arrives', async () => {
+    const own = await makeOrganization()
+    const as = await tokenOf(own.employer)
+    const member = await makePerson({ visible: true })
+    await db.insert(messageBlocks).values({ userId: member.id, organizationId: own.id, created: timestamp() })
+    expect((await send(as, member.id, 'Are you there?')).status).toBe(202)
+    await mailIsDelivered()
+    expect(mailsTo(member.email)).toEqual([])
+    expect(await pageOf(as)).toContain('Are you there?')
+    const asMember = await tokenOf(member)
+    await db.delete(messageBlocks).where(eq(messageBlocks.userId, member.id))
+    expect(await pageOf(asMember, '/profile/messages')).not.toContain('Are you there?')
+    const [row] = await db
+      .select({ id: peopleMessages.id })
+      .from(peopleMessages)
+      .where(eq(peopleMessages.toId, member.id))
+    expect((await reply(row?.id ?? '', asMember)).status).toBe(404)
   })
 })

@@ -66,7 +66,7 @@ function OwnListing({ isListed, isEmployer }: Pick<PeopleProps, 'isListed' | 'is
         You’re on this list. You can change that in <a href="/profile">your profile</a>.
       </>
     )
-  if (isEmployer) return null
+  if (isEmployer) return <a href="/admin/messages">Messages you sent</a>
   if (isListed === null)
     return (
       <>

@@ -1,0 +1,1 @@
+ALTER TABLE `people_messages` ADD `withheld` integer DEFAULT false NOT NULL;
