@@ -52,6 +52,8 @@ if (root && page) {
     ),
   )
   giveBackTyping()
+  // Guests share these rows, and only the browser knows what they viewed.
+  if (document.querySelector('[data-viewed]')) (await import('./jobs/viewed/viewed-by-guest')).showViewed()
   await showSavedToast()
 }
 

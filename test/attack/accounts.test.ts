@@ -245,7 +245,7 @@ describe('a name with line breaks', () => {
     await tokenMailedTo(email, '/user/verify/')
     const [mail] = await mailsTo(email)
     expect(mail?.subject).not.toMatch(/Ana|[\r\n]/)
-    expect(Object.keys(mail ?? {}).sort()).toEqual(['date', 'html', 'subject', 'text', 'to'])
+    expect(Object.keys(mail ?? {}).sort()).toEqual(['date', 'html', 'isAskedFor', 'subject', 'text', 'to'])
     expect(lines.filter((line) => line.includes('Ana') || line.includes('evil'))).toEqual([])
   })
 

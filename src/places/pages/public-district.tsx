@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import type { PublicDistrict } from '../../districts/public-district'
 import { DistrictData } from '../../districts/shared/district-data'
 import { JobRow } from '../../jobs/job/shared/job-row'
 import type { JobMarks } from '../../jobs/job-marks'
 import type { FoundJob } from '../../jobs/search/job-card'
-import { showViewed } from '../../jobs/viewed/viewed-by-guest'
 import { BackLink } from '../../ui/components/back-link'
 import { listHref } from '../../ui/lists/list-href'
 import { PageLinks } from '../../ui/lists/page-links'
@@ -16,7 +14,7 @@ type PublicDistrictProps = {
   state: { label: string; href: string }
   organizations: { name: string; href: string }[]
   jobs: FoundJob[]
-  /** What a member did with these jobs. What a guest viewed is known to their browser. */
+  /** What a member did with these jobs. What a guest viewed, their browser marks. */
   marks: JobMarks | undefined
   total: number
   next: string | null
@@ -28,9 +26,6 @@ type PublicDistrictProps = {
 /** A district: the facts, its open jobs, and the nearest districts that hire. */
 export default function PublicDistrictPage(props: PublicDistrictProps) {
   const { district, state, organizations, jobs, marks, total, next, isFirstPage, nearest, now } = props
-  useEffect(() => {
-    if (!marks) showViewed()
-  }, [marks])
   return (
     <div className="wrap-anywhere">
       <BackLink href={state.href}>{`School districts in ${state.label}`}</BackLink>

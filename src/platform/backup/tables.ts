@@ -1,4 +1,7 @@
-/** A foreign key. `detaches` means that deleting the referenced row sets the column to null. */
+/**
+ * A foreign key. `detaches` means that deleting the referenced row sets the column to null. `required`: the row is nothing
+ * without the other one, because it needs it or is deleted with it.
+ */
 export type Reference = { column: string; table: string; to: string; required: boolean; detaches: boolean }
 export type Table = { name: string; columns: string[]; key: string[]; references: Reference[] }
 
@@ -29,13 +32,13 @@ async function tableOf(d1: D1Database, name: string): Promise<Table> {
       column: from,
       table,
       to,
-      required: columns.results.some((column) => column.name === from && column.notnull === 1),
+      required: on_delete === 'CASCADE' || columns.results.some(({ name, notnull }) => name === from && notnull === 1),
       detaches: on_delete === 'SET NULL',
     })),
   }
 }
 
-/** Puts each table after those that its required columns reference. Optional ones are satisfied where possible. */
+/** Puts each table after those that its rows require. Other references are satisfied where possible. */
 function inOrder(tables: Table[]): Table[] {
   const placed: Table[] = []
   while (placed.length < tables.length) {

@@ -111,34 +111,36 @@ function Toasts() {
       className={`rounded-control border-l-4 bg-raised px-4 py-3 text-ink shadow-lg ${item.type === 'error' ? 'border-danger' : 'border-success'}`}
     >
       <Base.Content className="flex items-start justify-between gap-3">
-        <div>
-          <Base.Title className="font-semibold" />
-          <Base.Description className="text-muted text-small" />
+        <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
+          <div className="wrap-anywhere min-w-0 flex-[1_1_11rem]">
+            <Base.Title className="font-semibold" />
+            <Base.Description className="text-muted text-small" />
+          </div>
+          <div className="-mx-2 flex max-w-full flex-wrap">
+            {[item.data?.link, item.data?.also].map(
+              (link) =>
+                link && (
+                  <a
+                    key={link.href}
+                    href={link.href}
+                    className="inline-flex min-h-11 items-center px-2 font-semibold text-accent underline"
+                  >
+                    {link.label}
+                  </a>
+                ),
+            )}
+            <Base.Action className="min-h-11 px-2 font-semibold text-accent underline" />
+          </div>
         </div>
-        <div className="flex shrink-0 gap-1">
-          {[item.data?.link, item.data?.also].map(
-            (link) =>
-              link && (
-                <a
-                  key={link.href}
-                  href={link.href}
-                  className="inline-flex min-h-11 items-center px-2 font-semibold text-accent underline"
-                >
-                  {link.label}
-                </a>
-              ),
-          )}
-          <Base.Action className="min-h-11 px-2 font-semibold text-accent underline" />
-          {item.data?.close ? (
-            <Base.Close aria-hidden={false} className="min-h-11 px-2 font-semibold text-accent underline">
-              {item.data.close}
-            </Base.Close>
-          ) : (
-            <Base.Close aria-hidden={false} className="min-h-11 px-2" aria-label="Close this message">
-              <span aria-hidden="true" className="icon icon-x" />
-            </Base.Close>
-          )}
-        </div>
+        {item.data?.close ? (
+          <Base.Close aria-hidden={false} className="min-h-11 shrink-0 px-2 font-semibold text-accent underline">
+            {item.data.close}
+          </Base.Close>
+        ) : (
+          <Base.Close aria-hidden={false} className="min-h-11 shrink-0 px-2" aria-label="Close this message">
+            <span aria-hidden="true" className="icon icon-x" />
+          </Base.Close>
+        )}
       </Base.Content>
     </Base.Root>
   ))

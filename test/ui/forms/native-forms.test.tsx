@@ -9,10 +9,12 @@ import { ForgotPasswordForm, SignInForm } from '../../../src/accounts/sign-in/co
 import FlagDialog from '../../../src/flags/flag/components/flag-dialog'
 import { NewFlag } from '../../../src/flags/rules'
 import ApplicantDialog from '../../../src/jobs/applications/components/applicant-dialog'
-import { GuestApplicant } from '../../../src/jobs/applications/rules'
+import { PrivateNoteForm } from '../../../src/jobs/applications/components/own-forms'
+import { ApplicationContent, GuestApplicant, PrivateNote } from '../../../src/jobs/applications/rules'
 import OrganizationStatusDialog from '../../../src/management/organizations/components/organization-status-dialog'
 import MessageDialog from '../../../src/people/messages/components/message-dialog'
 import { NewMessage } from '../../../src/people/messages/rules'
+import { fieldsOfStep } from '../../../src/profiles/start-steps'
 import { CommentForm } from '../../../src/questions/comment/components/comment-form'
 import { NewComment } from '../../../src/questions/comment/rules'
 import { ApplicationForm, useApplicationForm } from '../../../src/scholarships/application/components/application-form'
@@ -21,7 +23,7 @@ import { blankApplication } from '../../../src/scholarships/application-words'
 import { ContactForm } from '../../../src/site/contact/components/contact-form'
 import { ContactMessage, ResourcesMessage } from '../../../src/site/contact/rules'
 import { JoinForm } from '../../../src/site/resources/pages/resources'
-import { makePerson, makePlaces, request, tokenOf } from '../../make'
+import { makeJob, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
 
 const person = { displayName: '', email: '', phone: '', title: '', school: '' }
 beforeAll(makePlaces)
@@ -92,6 +94,18 @@ const forms: Record<string, Form> = {
       return renderToString(<ApplicantDialog title="" organization="" onApply={async () => {}} onClose={nothing} />)
     },
   },
+  'jobs/applications/components/own-forms': {
+    schema: PrivateNote,
+    html: rendered(<PrivateNoteForm jobId="a" note="" onSaved={nothing} />),
+  },
+  'jobs/applications/pages/apply-here': {
+    schema: ApplicationContent,
+    html: async () => {
+      const { id } = await makeJob(await makeOrganization(), { applyHere: true, applyLink: '' })
+      return (await request('GET', `/jobs/${id}/apply`)).text()
+    },
+    unasked: ['answers', 'withProfile'],
+  },
   'management/organizations/components/organization-status-dialog': {
     schema: { entries: { statusCode: null, why: null } },
     html: rendered(<OrganizationStatusDialog organizations={[]} onDone={nothing} onClose={nothing} />),
@@ -108,6 +122,10 @@ const forms: Record<string, Form> = {
     html: rendered(
       <MessageDialog name="message" title="Write" description={null} onSend={async () => null} onClose={nothing} />,
     ),
+  },
+  'profiles/start/pages/start': {
+    schema: { entries: Object.fromEntries(fieldsOfStep[3].map((field) => [field, null])) },
+    html: async () => (await request('GET', '/start/3', { as: await tokenOf(await makePerson()) })).text(),
   },
   'questions/comment/components/comment-form': {
     schema: NewComment,

@@ -4,7 +4,7 @@ import { signInHref, useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { employerHome } from '../../paths'
 import { homeOfMembers, startOfMembers } from '../../sessions/safe-redirect'
 import { type RefusedSignUp, SignUpForm } from '../components/sign-up-form'
-import { NeedsJavaScript } from '../shared/sign-up-words'
+import { NeedsJavaScript } from '../shared/needs-javascript'
 
 /** Visitors on their way to the employer area are signed up as employers. */
 export default function SignUp({ redirect, refused }: { redirect: string; refused?: RefusedSignUp }) {

@@ -1,4 +1,4 @@
-import { usePublicSettings, useSiteKey } from '../../../ui/shell/shell-context'
+import { usePublicSettings } from '../../../ui/shell/shell-context'
 
 /** What somebody accepts by sending the form below it. The pages open beside it, so that nothing typed is lost. */
 export function TermsLine() {
@@ -21,16 +21,4 @@ export function TermsLine() {
 export function useTrialWords(): string {
   const { trialDays: days } = usePublicSettings()
   return `${days} ${days === 1 ? 'day' : 'days'} free, no card`
-}
-
-/** For forms with the bot check, which is a script. Without the bot check, the forms need none. */
-export function NeedsJavaScript({ to }: { to: string }) {
-  if (useSiteKey() === null) return null
-  return (
-    <noscript>
-      <p className="mt-3 text-muted text-small">
-        Turn on JavaScript to {to}, so we can check that you’re human. You can search and read without it.
-      </p>
-    </noscript>
-  )
 }

@@ -5,7 +5,8 @@ import { ButtonLink } from '../../../ui/components/button'
 import { isActive } from '../../../ui/shell/shell-context'
 import { onPlainPress, signInHref, signUpHref } from '../../../ui/shell/sign-in-prompt'
 import { employerHome } from '../../paths'
-import { NeedsJavaScript, useTrialWords } from '../../registration/shared/sign-up-words'
+import { NeedsJavaScript } from '../../registration/shared/needs-javascript'
+import { useTrialWords } from '../../registration/shared/sign-up-words'
 import { ForgotPasswordForm, type ResetAnswer, SignInForm, useTypedEmail } from '../components/sign-in-form'
 
 export const loginTitles = { login: 'Login', forgot: 'Forgot Password' } as const

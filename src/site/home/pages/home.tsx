@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { JobMarks } from '../../../jobs/job-marks'
 import type { FoundJob } from '../../../jobs/search/job-card'
 import { JobSearchForm } from '../../../jobs/search/shared/job-search-form'
 import type { SearchWords } from '../../../jobs/search/shared/search-words'
-import { showViewed } from '../../../jobs/viewed/viewed-by-guest'
 import type { PromotedScholarship } from '../../../scholarships/edition'
 import { Button } from '../../../ui/components/button'
 import { ServerPart } from '../../../ui/components/server-part'
@@ -26,7 +25,7 @@ type HomeProps = RolesWithJobsProps & {
   openings: string
   /** The newest near the place in `words`. Empty if they couldn't be read. */
   jobs: FoundJob[]
-  /** What a member did with these jobs. What a guest viewed is known to their browser. */
+  /** What a member did with these jobs. What a guest viewed, their browser marks. */
   marks?: JobMarks
   now: string
   partners: Partner[]
@@ -37,9 +36,6 @@ type HomeProps = RolesWithJobsProps & {
 /** The specification sets the sections and their order. The new jobs belong to the search. */
 export default function Home({ words, openings, jobs, marks, roles, now, partners, ...below }: HomeProps) {
   const { articles, scholarship } = below
-  useEffect(() => {
-    if (!marks) showViewed()
-  }, [marks])
   return (
     <>
       <div className="bg-linear-to-b from-wash to-paper">
