@@ -8,15 +8,15 @@ import { timestamp } from '../../platform/time/clock'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { marksAmong, noMarks } from '../job-marks'
-import { findKnownJob, pageOfJob } from '../known-job'
-import type { MyJobsTab } from '../my-jobs/components/my-jobs-page'
+import { findKnownJob, pageOfJob, readKnownJob } from '../known-job'
+import { type MyJobsTab, myJobsPaths } from '../my-jobs/components/my-jobs-page'
 import { myJobsPageSize, readMyJobs } from '../my-jobs/my-jobs'
 import { readViewing } from '../viewed/viewed-jobs'
 import { compareJobs } from './compare-jobs'
 import ClosedJobs from './pages/closed-jobs'
 import CompareJobs, { mostCompared } from './pages/compare-jobs'
 import SaveJob from './pages/save-job'
-import SavedJobs from './pages/saved-jobs'
+import SavedJobs, { type SavedJobsProps } from './pages/saved-jobs'
 import {
   isSaved,
   listClosedSavedJobs,
@@ -28,12 +28,13 @@ import {
 
 export const savedJobsPages = new Hono<AppEnv>()
   .get('/profile/jobs', requireMember, async (c) => {
-    const [{ jobs: saved, ...list }, { viewing, location }] = await Promise.all([
+    const [{ jobs: saved, ...list }, { viewing, location }, removed] = await Promise.all([
       readTab(c, 'saved', listOpenSavedJobs),
       readViewing(c.var.db, c.var.member.userId),
+      readRemoved(c, c.req.query('removed')),
     ])
     const jobs = await withDistances(c.env, location, saved)
-    return showPage(c, SavedJobs, { ...list, jobs, viewing, now: timestamp() }, { title: 'Saved Jobs' })
+    return showPage(c, SavedJobs, { ...list, jobs, removed, viewing, now: timestamp() }, { title: 'Saved Jobs' })
   })
   .get('/profile/jobs/compare', requireMember, async (c) => {
     const chosen = [...new Set(c.req.queries('job'))]
@@ -65,9 +66,20 @@ export const savedJobsPages = new Hono<AppEnv>()
     ...form(setJobSaved, {
       before: [open, leadGuestsToSignIn('save', (c) => `${pageOfJob(c.req.param('id') ?? '')}/save`)],
       read: ({ saved }) => ({ saved: saved !== 'no' }),
-      next: (c, _, { back }, { id }) => (back === undefined ? pageOfJob(id) : safeRedirect(back, c.var.isPage)),
+      next: (c, _, { back, saved }, { id }) => {
+        if (back === undefined) return pageOfJob(id)
+        const list = safeRedirect(back, c.var.isPage)
+        return saved === 'no' && list === myJobsPaths.saved ? `${list}?removed=${encodeURIComponent(id)}` : list
+      },
     }),
   )
+
+/** The job that was just removed by a plain form, if it can be saved again. */
+async function readRemoved(c: AppContext, id: string | undefined): Promise<SavedJobsProps['removed']> {
+  if (id === undefined || (await isSaved(c.var.db, c.var.member.userId, id))) return null
+  const known = await readKnownJob(c.var.db, id)
+  return known?.record.live ? { _id: id, title: known.record.job.title } : null
+}
 
 /** Reads a page of one of the tabs, its place in the list, and when the member applied for its jobs. */
 async function readTab<Row extends { _id: string }>(

@@ -5,7 +5,7 @@ import { saveJob } from '../../../src/jobs/saved/saved-jobs'
 import { applications, jobs } from '../../../src/jobs/schema'
 import { newId } from '../../../src/platform/db/database'
 import { setClock, timestamp } from '../../../src/platform/time/clock'
-import { db, makeJob, makePerson, request, tokenOf } from '../../make'
+import { db, makeJob, makePerson, postForm, request, tokenOf } from '../../make'
 import { provideMember } from '../provide-member'
 
 const provided = provideMember()
@@ -49,6 +49,24 @@ describe('My jobs', () => {
     const applied = await show('/profile/jobs/applied')
     expect(applied).toContain('A paused job')
     expect(applied).not.toContain(`href="/jobs/${hidden.id}"`)
+  })
+
+  it('takes a removal back without JavaScript, while the job is open and isn’t saved again', async () => {
+    const { own, as } = provided()
+    const [job, over] = [await makeJob(own, { title: 'A removed job' }), await makeJob(own, { title: 'A closed job' })]
+    const remove = ({ id }: { id: string }, saved: 'yes' | 'no') =>
+      postForm(`/jobs/${id}/save`, { saved, back: '/profile/jobs' }, as)
+    await remove(job, 'yes')
+    const there = (await remove(job, 'no')).headers.get('location') ?? ''
+    expect(there).toBe(`/profile/jobs?removed=${job.id}`)
+    const undo = `action="/jobs/${job.id}/save"`
+    expect(await show(there)).toContain(undo)
+    expect(await show(there)).toContain('“A removed job” is removed.')
+    expect((await remove(job, 'yes')).headers.get('location')).toBe('/profile/jobs')
+    expect(await show(there)).not.toContain('is removed.')
+    await setStatus(over.id, 'Closed')
+    for (const id of [over.id, 'nothing'])
+      expect(await show(`/profile/jobs?removed=${id}`)).not.toContain('is removed.')
   })
 
   it('shows nothing of another member', async () => {

@@ -57,6 +57,11 @@ export default function Receipt({ application, isWithdrawn, isProven, path, read
                 label={reader === 'guest' ? 'Sign in and keep it' : 'Keep it in my account'}
               />
             )}
+            {reader === 'unconfirmed' && (
+              <ButtonLink kind="outlined" href="/profile/account">
+                Confirm it in your account
+              </ButtonLink>
+            )}
             {reader === 'guest' && (
               <ButtonLink kind="quiet" href={`/signup?redirect=${encodeURIComponent(path)}`}>
                 Sign up

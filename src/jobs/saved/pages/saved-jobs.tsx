@@ -17,6 +17,8 @@ export type SavedJobsProps = {
   applied: JobMarks['applied']
   counts: MyJobsCounts
   pages: WalkedPages
+  /** The job that was just removed by a plain form. */
+  removed: { _id: string; title: string } | null
   viewing: { count: number; isRemembered: boolean }
   now: string
 }
@@ -30,10 +32,11 @@ function closingText(days: number): string {
 }
 
 /** The saved jobs that are open, newest first. */
-export default function SavedJobs({ jobs, applied, counts, pages, viewing, now }: SavedJobsProps) {
+export default function SavedJobs({ jobs, applied, counts, pages, removed, viewing, now }: SavedJobsProps) {
   const { shown, remove } = useRemovable(jobs, { canUndo: true })
   return (
     <MyJobsPage title="Saved Jobs" tab="saved" counts={{ ...counts, saved: counts.saved - jobs.length + shown.length }}>
+      {removed && <Removed {...removed} />}
       {shown.length === 0 ? (
         <EmptyState isWide title="No Saved Jobs." action={<ButtonLink href="/jobs">Find a Job</ButtonLink>}>
           Press the heart on a job to keep it here.
@@ -102,6 +105,22 @@ export default function SavedJobs({ jobs, applied, counts, pages, viewing, now }
       <PageLinks {...pages} hrefOf={(walked) => listHref(myJobsPaths.saved, { pages: walked })} />
       <ViewedSettings {...viewing} />
     </MyJobsPage>
+  )
+}
+
+/** Without JavaScript, this takes a removal back. */
+function Removed({ _id, title }: { _id: string; title: string }) {
+  return (
+    <div className="wrap-anywhere mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status">{`“${title}” is removed.`}</p>
+      <form method="post" action={`/jobs/${_id}/save`}>
+        <input type="hidden" name="saved" value="yes" />
+        <input type="hidden" name="back" value={myJobsPaths.saved} />
+        <Button type="submit" kind="outlined">
+          Undo<span className="sr-only">: {title}</span>
+        </Button>
+      </form>
+    </div>
   )
 }
 
