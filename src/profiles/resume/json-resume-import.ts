@@ -179,6 +179,7 @@ const fieldLabels: Record<string, string> = {
 function takenWords(name: string, value: unknown): string {
   const label = fieldLabels[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
   if (!Array.isArray(value)) return label
+  if (value.length === 0) return `${label}: none in the file, so yours are removed`
   return `${label}: ${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
 }
 
@@ -194,7 +195,8 @@ function skillsOf({ skills, languages }: JsonResume, noteAt: NoteAt) {
     const fitting = fittingLine(text, 'The text', maxLengths.choice, noteAt(text.slice(0, 80)))
     if (fitting && list.length < maxEntries) list.push(fitting)
   }
-  if (languages) lists.languages = []
+  // Only a list that is empty in the file empties the profile’s.
+  if (languages?.length === 0) lists.languages = []
   for (const { language, fluency } of languages ?? []) {
     if (!language) continue
     add('languages', language)
@@ -205,7 +207,7 @@ function skillsOf({ skills, languages }: JsonResume, noteAt: NoteAt) {
   }
   for (const { name, keywords } of skills ?? []) {
     const field = Object.entries(skillLists).find(([label]) => label.toLowerCase() === name?.trim().toLowerCase())?.[1]
-    if (field) lists[field] ??= []
+    if (field && keywords?.length === 0) lists[field] ??= []
     for (const word of keywords?.length ? keywords : field || !name ? [] : [name]) {
       const offering = field ?? choiceListNames.find((list) => offers(list, word))
       if (offering) add(offering, word)

@@ -18,7 +18,8 @@ const sections = Object.keys(headings).filter((name): name is Section => Object.
 
 /**
  * Guesses what the lines of a written resume say, as JSON Resume. It knows sections by their headings, and entries by
- * their dates. What it gets wrong is seen, and what it misses is asked for, before anything is stored.
+ * their dates. What it gets wrong is seen, and what it misses is asked for, before anything is stored. A section without
+ * anything in it is left out, because an empty list would empty the profile’s.
  */
 export function guessJsonResume(lines: readonly string[]): JsonResume {
   const parts: Record<Section, string[]> & { top: string[] } = {
@@ -31,25 +32,26 @@ export function guessJsonResume(lines: readonly string[]): JsonResume {
     if (found) section = found
     else parts[section].push(line)
   }
-  const skills = parts.skills.map(groupOf)
+  const skills = [
+    ...parts.skills.map(groupOf),
+    { name: 'Endorsements', keywords: parts.endorsements.flatMap(wordsIn) },
+  ].filter(({ keywords }) => keywords.length > 0)
+  const languages = [
+    ...skills.filter(isLanguages).flatMap(({ keywords }) => keywords),
+    ...parts.languages.flatMap(wordsIn),
+  ]
   return {
     basics: basicsOf(parts.top, parts.basics),
-    work: entriesIn(parts.work).map(workOf),
-    education: entriesIn(parts.education).map(educationOf),
-    certificates: certificatesIn(parts.certificates),
-    volunteer: parts.volunteer.map((line) => ({ summary: plain(line) })),
-    languages: [
-      ...skills.filter(isLanguages).flatMap(({ keywords }) => keywords),
-      ...parts.languages.flatMap(wordsIn),
-    ].map((language) => ({ language })),
-    skills: [
-      ...skills.filter((group) => !isLanguages(group)),
-      ...(parts.endorsements.length > 0
-        ? [{ name: 'Endorsements', keywords: parts.endorsements.flatMap(wordsIn) }]
-        : []),
-    ],
+    work: unlessEmpty(entriesIn(parts.work).map(workOf)),
+    education: unlessEmpty(entriesIn(parts.education).map(educationOf)),
+    certificates: unlessEmpty(certificatesIn(parts.certificates)),
+    volunteer: unlessEmpty(parts.volunteer.map((line) => ({ summary: plain(line) }))),
+    languages: unlessEmpty(languages.map((language) => ({ language }))),
+    skills: unlessEmpty(skills.filter((group) => !isLanguages(group))),
   }
 }
+
+const unlessEmpty = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined)
 
 const withoutMark = (line: string) => (isItem(line) ? line.slice(1).trim() : line)
 const plain = (line: string) => withoutMark(line).replace(/\t/g, ' ').trim()

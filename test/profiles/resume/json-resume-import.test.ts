@@ -262,7 +262,24 @@ describe('content that does not fit', () => {
 
   it('the import never empties a list if nothing in it could be used', async () => {
     await take(sample)
-    const { user } = await take({ work: [{ position: 'Nowhere' }] })
+    const { user } = await take({
+      work: [{ position: 'Nowhere' }],
+      languages: [{ fluency: 'fluent' }],
+      skills: [{ name: 'Endorsements' }],
+    })
     expect(user.experience).toHaveLength(2)
+    expect(user).toMatchObject({ languages: ['English'], endorsements: ['Bilingual education'] })
+  })
+
+  it('the import empties a list that is empty in the file, and says so', async () => {
+    await take(sample)
+    const { user, taken } = await take({
+      volunteer: [],
+      languages: [],
+      skills: [{ name: 'Endorsements', keywords: [] }],
+    })
+    expect(user).toMatchObject({ activities: [], languages: [], endorsements: [], disabilityAreas: ['autism'] })
+    const words = (label: string) => `${label}: none in the file, so yours are removed`
+    expect(taken).toEqual(['Activities', 'Languages', 'Endorsements'].map(words))
   })
 })

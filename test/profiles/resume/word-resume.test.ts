@@ -96,6 +96,18 @@ describe('a resume in a Word document', () => {
     })
   })
 
+  it('leaves the lists that it doesn’t mention as they are', async () => {
+    const kept = {
+      ...{ activities: [{ _id: 'one', description: 'I coach.' }], languages: ['Polish'], endorsements: ['LBS1'] },
+      gradeBands: ['Elementary'],
+    }
+    const as = await tokenOf(await makePerson({ ...kept, certifications: [] }))
+    const lines = ['Renée O’Neill', 'Summary', 'I help.', 'Skills', 'Grade bands:', 'Activities', 'Endorsements']
+    const resume = await (await read(word(lines), as)).json()
+    const taken = await request('POST', '/api/users/resume.json', { as, body: resume })
+    expect(await taken.json()).toMatchObject({ user: { ...kept, summary: 'I help.' }, taken: ['Name', 'Summary'] })
+  })
+
   it('that we wrote comes back as it was', async () => {
     const experience = [
       {
