@@ -46,3 +46,6 @@ export type JobQuestion = { _id: string; text: string; kind: QuestionKind; requi
 
 /** What leads to a new alert. */
 export const newAlertLabel = 'Email me new jobs like this'
+
+/** The most saved jobs that fit beside each other. */
+export const mostCompared = 4

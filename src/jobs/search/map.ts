@@ -2,10 +2,13 @@ import { mapSize, onMap } from '../../platform/places/map-projection'
 import type { Area } from '../../platform/places/places'
 import { stateCode, states } from '../../platform/places/states'
 import type { PlaceRow } from './search-statements'
-import { type SearchWords, searchHref } from './shared/search-words'
+import { distances, type SearchWords, searchHref } from './shared/search-words'
 
 export type MapPlace = { label: string; jobs: number; href: string; x: number | null; y: number | null }
 export type MapView = { x: number; y: number; width: number; height: number }
+
+/** How far around a place its link searches, in miles. */
+export const nearby = distances[0]
 
 /** At most so much of the map is cut away. */
 const leastWidth = 90
@@ -23,12 +26,13 @@ export function mapPlaces(rows: readonly PlaceRow[], area: Area, words: SearchWo
     const placed = theirs.filter(({ lat, remote }) => lat !== null && !remote)
     const middle = (by: 'lat' | 'lng') => placed.reduce((sum, row) => sum + row[by], 0) / placed.length
     const at = placed.length > 0 ? onMap({ lat: middle('lat'), lng: middle('lng') }) : null
-    return { label, jobs, href: searchHref({ ...words, l: label }), x: at?.x ?? null, y: at?.y ?? null }
+    const there = { ...words, l: label, d: Math.min(words.d, nearby) }
+    return { label, jobs, href: searchHref(there), x: at?.x ?? null, y: at?.y ?? null }
   })
   return found.sort((one, other) => other.jobs - one.jobs)
 }
 
-const isWholeCountry = ({ kind }: Area) => kind === 'usa' || kind === 'remote'
+export const isWholeCountry = ({ kind }: Area) => kind === 'usa' || kind === 'remote'
 
 function labelOf({ remote, city, state }: PlaceRow, byState: boolean): string {
   if (remote || (!city && !state)) return 'Remote'

@@ -35,7 +35,7 @@ import {
   understood,
 } from './describe-results'
 import { jobIndex } from './job-index'
-import { mapPlaces, viewOfPlaces } from './map'
+import { isWholeCountry, mapPlaces, nearby, viewOfPlaces } from './map'
 import Jobs, { type JobsProps } from './pages/jobs'
 import JobsMap, { type JobsMapProps } from './pages/jobs-map'
 import { countByPlace, findResults } from './search'
@@ -125,6 +125,7 @@ async function showMap(c: AppContext) {
     listHref: searchHref(words),
     places,
     view: viewOfPlaces(places, area),
+    hint: isWholeCountry(area) ? '' : `Each place leads to the jobs within ${nearby} miles of it.`,
     note: counted < mostOnMap ? '' : `The map has the newest ${mostOnMap.toLocaleString('en-US')} of these jobs.`,
   }
   return showPage(c, JobsMap, props, { title: `Map: ${props.heading}`, robots: 'noindex,follow' })

@@ -1,12 +1,10 @@
 import { BackLink } from '../../../ui/components/back-link'
 import { SectionPage } from '../../../ui/layouts/section-page'
+import { mostCompared } from '../../choices'
 import { myJobsPaths } from '../../my-jobs/components/my-jobs-page'
 import type { compareJobs } from '../compare-jobs'
 
 export const hydrates = 'on reach'
-
-/** The most jobs that fit beside each other. */
-export const mostCompared = 4
 
 export type CompareJobsProps = {
   jobs: { _id: string; title: string; organization: string }[]
@@ -26,7 +24,9 @@ export default function CompareJobs({ jobs, facts, areMore }: CompareJobsProps) 
           <p className="mt-3">{`These are the first ${mostCompared} of those you chose. More don’t fit beside each other.`}</p>
         )}
         {jobs.length < 2 && (
-          <p className="mt-3 max-w-measure">{`Choose two to ${mostCompared} of your saved jobs with the checkboxes beside them, and press Compare.`}</p>
+          <p className="mt-3 max-w-measure">
+            Among your <a href={myJobsPaths.saved}>saved jobs</a>, tick two to four, and press Compare.
+          </p>
         )}
         {jobs.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
@@ -34,9 +34,9 @@ export default function CompareJobs({ jobs, facts, areMore }: CompareJobsProps) 
             <table className="w-full border-collapse text-left align-top">
               <thead>
                 <tr className="border-line border-b">
-                  <td className="w-36" />
+                  <td className={`${labelClass} min-w-20`} />
                   {jobs.map(({ _id, title, organization }) => (
-                    <th key={_id} scope="col" className="min-w-44 px-3 py-3 align-top font-normal">
+                    <th key={_id} scope="col" className="min-w-36 px-3 py-3 align-top font-normal">
                       <a href={`/jobs/${_id}`} className="inline-block min-h-6 font-semibold text-ink">
                         {title}
                       </a>
@@ -48,7 +48,7 @@ export default function CompareJobs({ jobs, facts, areMore }: CompareJobsProps) 
               <tbody>
                 {facts.map(({ label, values }) => (
                   <tr key={label} className="border-line border-b">
-                    <th scope="row" className="min-w-24 py-3 pr-3 align-top font-normal text-muted text-small">
+                    <th scope="row" className={`${labelClass} py-3 pr-3 align-top font-normal text-muted text-small`}>
                       {label}
                     </th>
                     {values.map(({ text, note }, i) => (
@@ -67,6 +67,9 @@ export default function CompareJobs({ jobs, facts, areMore }: CompareJobsProps) 
     </SectionPage>
   )
 }
+
+/** The labels stay in sight while the jobs scroll. */
+const labelClass = 'sticky left-0 z-10 w-36 bg-paper'
 
 function NotStated() {
   return (

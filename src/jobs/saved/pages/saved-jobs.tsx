@@ -1,3 +1,4 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { DayOfTime } from '../../../ui/components/day-of-time'
 import { EmptyState } from '../../../ui/components/empty-state'
@@ -5,6 +6,7 @@ import { timeSince } from '../../../ui/hooks/format-time'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
+import { mostCompared } from '../../choices'
 import { payFacts } from '../../job/components/job-body'
 import { dot, formatPlace } from '../../job/format-job'
 import type { JobMarks } from '../../job-marks'
@@ -43,18 +45,7 @@ export default function SavedJobs({ jobs, applied, counts, pages, removed, viewi
         </EmptyState>
       ) : (
         <>
-          {shown.length > 1 && (
-            <form
-              id="compare"
-              action={`${myJobsPaths.saved}/compare`}
-              className="mt-4 flex flex-wrap items-center gap-4"
-            >
-              <Button type="submit" kind="outlined">
-                Compare
-              </Button>
-              <p className="text-muted text-small">Choose two to four jobs to see them side by side.</p>
-            </form>
-          )}
+          {shown.length > 1 && <CompareForm />}
           <ul className="wrap-anywhere">
             {shown.map((job) => (
               <li key={job._id} className="flex flex-wrap items-center justify-between gap-4 border-line border-b py-4">
@@ -121,6 +112,45 @@ function Removed({ _id, title }: { _id: string; title: string }) {
         </Button>
       </form>
     </div>
+  )
+}
+
+/** Its checkboxes are in the list, so it stays in sight while that scrolls. */
+function CompareForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [count, setCount] = useState(0)
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => {
+    const follow = () => {
+      setCount(form.current ? new FormData(form.current).getAll('job').length : 0)
+      setRefused(false)
+    }
+    follow()
+    document.addEventListener('change', follow)
+    return () => document.removeEventListener('change', follow)
+  }, [])
+
+  function submit(event: FormEvent) {
+    if (count >= 2 && count <= mostCompared) return
+    event.preventDefault()
+    setRefused(true)
+  }
+
+  return (
+    <form
+      ref={form}
+      id="compare"
+      action={`${myJobsPaths.saved}/compare`}
+      onSubmit={submit}
+      className="compare-bar mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 py-2"
+    >
+      <Button type="submit" kind="outlined" aria-describedby="compare-hint">
+        {count > 0 ? `Compare (${count})` : 'Compare'}
+      </Button>
+      <p id="compare-hint" role="status" className={isRefused ? 'font-semibold text-danger' : 'text-muted text-small'}>
+        {isRefused ? 'Choose two to four jobs.' : 'Choose two to four jobs to see them side by side.'}
+      </p>
+    </form>
   )
 }
 

@@ -11,12 +11,14 @@ export type JobsMapProps = {
   listHref: string
   places: MapPlace[]
   view: MapView
+  /** Says where the links of places lead, or ''. */
+  hint: string
   /** Says that the map has only some of the jobs, or ''. */
   note: string
 }
 
 /** Where the jobs of a search are: a picture, and the same as links. */
-export default function JobsMap({ heading, listHref, places, view, note }: JobsMapProps) {
+export default function JobsMap({ heading, listHref, places, view, hint, note }: JobsMapProps) {
   return (
     <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-4">
       <BackLink href={listHref}>Back to the list</BackLink>
@@ -28,6 +30,7 @@ export default function JobsMap({ heading, listHref, places, view, note }: JobsM
       </ServerPart>
       {note && <p className="mt-3 text-muted text-small">{note}</p>}
       <h2 className="mt-8 font-semibold text-large">Jobs by place</h2>
+      {hint && <p className="mt-1 text-muted">{hint}</p>}
       {places.length === 0 ? (
         <p className="mt-2">There are no jobs to show. Try another search.</p>
       ) : (
