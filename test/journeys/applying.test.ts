@@ -4,7 +4,7 @@ import { comeAlive, expectAccessible, origin, signIn, visits } from './browser'
 import { postJob } from './calls'
 import { linkMailedTo, mailWith } from './mailbox'
 
-const arrive = visits(/status of 422/)
+const arrive = visits(/status of (409|422)/)
 const file = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n') }
 const questions = [{ text: 'Do you hold a license?', kind: 'yes-no', required: true }]
 const postHere = (title: string) => postJob(origin, title, { applyHere: true, applyLink: '', questions })
@@ -54,6 +54,61 @@ describe('applying', () => {
     await page.getByRole('link', { name: 'Download resume' }).waitFor()
     await expectAccessible(page)
     expect((await mailWith('“Applying teacher, here”')).to).toBe('seeker@demo.test')
+  })
+})
+
+describe('a guest who applied', () => {
+  it('on the district’s site is told of the withdrawal, and the job says Apply again', async () => {
+    const job = await postJob(origin, 'Applying teacher, withdrawn')
+    const page = await arrive({ width: 390 })
+    const apply = page.getByRole('button', { name: 'Apply on the district’s site' }).first()
+    await page.goto(`/jobs/${job._id}`)
+    await comeAlive(page)
+    const send = async () => {
+      await apply.click()
+      const dialog = page.getByRole('dialog', { name: 'Apply' })
+      await dialog.getByLabel('Full name').fill('Gia Lund')
+      await dialog.getByLabel('Email').fill('gia-withdraws@example.com')
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('link', { name: 'Add a note to the employer, or withdraw' }).waitFor()
+    }
+    await send()
+    await page.getByRole('link', { name: 'Add a note to the employer, or withdraw' }).click()
+    await page.getByRole('button', { name: 'Withdraw application' }).click()
+    await page.getByRole('heading', { name: 'This application is withdrawn' }).waitFor()
+    await comeAlive(page)
+    await page.getByRole('link', { name: 'See the job' }).click()
+    await apply.waitFor()
+    expect(await page.getByText(/^Applied on/).count()).toBe(0)
+    await comeAlive(page)
+    await send()
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+    // Withdrawn in another tab, which this one can’t know.
+    await page.request.delete(`${origin}/api/job/${job._id}/application`, { headers: { origin } })
+    await page.getByRole('button', { name: 'Open application' }).first().click()
+    await page.getByText('We sent nothing.').first().waitFor()
+    await apply.waitFor()
+    expect((await page.request.get(`${origin}/api/job/${job._id}/application`)).status()).toBe(404)
+  })
+
+  it('here finds the application on the job’s page', async () => {
+    const job = await postHere('Applying teacher, guest here')
+    const page = await arrive({ width: 1280 })
+    await page.goto(`/jobs/${job._id}/apply`)
+    await comeAlive(page)
+    await page.getByLabel('Full name').fill('Gus Hart')
+    await page.getByLabel('Email').fill('gus-applies@example.com')
+    await page.getByLabel('Yes').check()
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await page.waitForURL('**/application')
+    await comeAlive(page)
+    await page.getByRole('link', { name: 'Back to the job' }).click()
+    await page
+      .getByText(/^Applied on/)
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: 'See your application' }).first().click()
+    await page.waitForURL('**/application')
   })
 })
 

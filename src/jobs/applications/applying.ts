@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { open } from '../../accounts/sessions/guards'
@@ -11,6 +12,7 @@ import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
+import { conflict } from '../../platform/http/problem'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { withoutMarks } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
@@ -36,14 +38,29 @@ export const apply = act({
   run: (c, given, { id }) => takeApplication(c, id, given),
 })
 
-/** Records an application without further content. A repeated application gets the same answer. */
-async function takeApplication(c: AppContext, jobId: string, given: unknown) {
+/**
+ * Records an application without further content. A repeated application gets the same answer. With `again`, nothing is
+ * recorded: a page that promises only to open the link must not apply anew for somebody who has withdrawn since.
+ * @throws Problem 409 if there is nothing to open again
+ */
+async function takeApplication(c: AppContext, jobId: string, given: v.InferOutput<typeof ApplicationBody>) {
   const { db, currentUser } = c.var
   const applicant = currentUser ? await readMemberAsApplicant(db, currentUser) : await readGuest(given)
   const found = await findLiveJob(db, jobId)
-  await recordApplication(c, found.job, { ...applicant, way: wayOf(found.job), note: '', answers: [] })
+  if (given.again) {
+    const isTheirs = and(isOfSamePerson({ ...applicant, jobId }), isNull(applications.withdrawn))
+    if ((await db.$count(applications, isTheirs)) === 0) throw conflict(nothingToOpen)
+    await countApply(c, found.job)
+  } else await recordApplication(c, found.job, { ...applicant, way: wayOf(found.job), note: '', answers: [] })
   // The link was checked when it was stored. It is checked again because the rules may be stricter now.
   return { ...found, link: found.job.applyLink ? (safeApplyLink(found.job.applyLink) ?? '') : null }
+}
+
+const nothingToOpen =
+  'Your earlier application isn’t there anymore, for example because you withdrew it. We sent nothing. You can apply again.'
+
+async function countApply(c: AppContext, job: Job): Promise<void> {
+  if (!isAutomated(c)) await countJobs(c.env, 'apply', [job])
 }
 
 /** How people apply for a job with a link of its own. */
@@ -78,13 +95,15 @@ export async function recordApplication(
     ...(fileKeys.length > 0 && { attached: attachFilesStatement(db, row.id, fileKeys) }),
     known: db.select({ id: applications.id }).from(applications).where(isOfSamePerson(row)).limit(1),
   })
-  if (!isAutomated(c)) await countJobs(c.env, 'apply', [job])
+  await countApply(c, job)
   const isAdded = added.length > 0
   return { applicationId: known[0]?.id ?? row.id, isAdded, isNew: isAdded || known.length === 0 }
 }
 
+type Person = Pick<Row, 'jobId' | 'userId' | 'applicantEmail' | 'foldedName'>
+
 /** A member’s own application, or the one that a guest sent under the same name and address. */
-const isOfSamePerson = ({ jobId, userId, applicantEmail, foldedName }: Row) =>
+const isOfSamePerson = ({ jobId, userId, applicantEmail, foldedName }: Person) =>
   and(
     eq(applications.jobId, jobId),
     userId === null

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { open, requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
 import { organizations } from '../../organizations/schema'
@@ -87,12 +87,21 @@ export async function listOwnApplications(db: Database, userId: string, pageRequ
 
 /** The caller’s application for a job, if any. @throws Problem 404 */
 export async function findOwnApplication(c: AppContext, jobId: string): Promise<MyApplication> {
+  const application = await selectOf(c, jobId, isNull(applications.withdrawn))
+  if (!application) throw notFound()
+  return application
+}
+
+/** What a guest applied with and withdrew from here, until it’s erased. Members have it on their list. */
+export const findWithdrawnHere = (c: AppContext, jobId: string) =>
+  c.var.currentUser ? undefined : selectOf(c, jobId, isNotNull(applications.withdrawn))
+
+async function selectOf(c: AppContext, jobId: string, isMeant: SQL): Promise<MyApplication | undefined> {
   const [record] = await selectOwn(c.var.db)
-    .where(and(eq(applications.jobId, jobId), isCallersOwn(c), isNull(applications.withdrawn)))
+    .where(and(eq(applications.jobId, jobId), isCallersOwn(c), isMeant))
     .orderBy(desc(applications.created))
     .limit(1)
-  if (!record) throw notFound()
-  return ownShape(record)
+  return record && ownShape(record)
 }
 
 /**

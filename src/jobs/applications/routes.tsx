@@ -24,7 +24,13 @@ import { editJob } from '../posting/posting'
 import { readApplications, setStage } from './applications'
 import { keepPrivateNote, listAppliedJobs, setGotJob } from './applied-jobs'
 import { apply, readSentProfile } from './applying'
-import { changeApplication, findOwnApplication, undoWithdrawal, withdrawApplication } from './own-applications'
+import {
+  changeApplication,
+  findOwnApplication,
+  findWithdrawnHere,
+  undoWithdrawal,
+  withdrawApplication,
+} from './own-applications'
 import Applicants from './pages/applicants'
 import Applied from './pages/applied'
 import AppliedJobs from './pages/applied-jobs'
@@ -77,6 +83,7 @@ export const applicationsPages = new Hono<AppEnv>()
     '/jobs/:id/apply',
     ...form(apply, {
       before: [open, redirectWhenGone, takeForm],
+      read: ({ again, ...typed }) => ({ ...typed, again: again === 'yes' }),
       next: async (c, { job, organization, link }) => {
         if (link === null) return c.redirect(`${pageOfJob(job.id)}/application`, 303)
         const props = { jobId: job.id, title: job.title, organization: organization.name, link, now: timestamp() }
@@ -97,8 +104,9 @@ export const applicationsPages = new Hono<AppEnv>()
   .post(
     '/jobs/:id/application/withdraw',
     ...form(withdrawApplication, {
-      // A member can take it back on their list.
-      next: (c, application, typed, { id }) => (c.var.currentUser ? rowOf(c, application, typed) : pageOfJob(id)),
+      // A member can take it back on their list. A guest is told, and so is the tab.
+      next: (c, application, typed, { id }) =>
+        c.var.currentUser ? rowOf(c, application, typed) : `${pageOfJob(id)}/application`,
     }),
   )
   .post(
@@ -181,7 +189,8 @@ export const applicationsPages = new Hono<AppEnv>()
   )
 
 async function showOwn(c: AppContext, id: string, refused?: RefusedForm) {
-  const application = await findOwnApplication(c, id)
+  const application = await findOwnApplication(c, id).catch((problem) => showWithdrawn(c, id, problem))
+  if (application instanceof Response) return application
   // A job that is hidden by now has no page, but what was sent to it stays the applicant’s.
   const record = (await readKnownJob(c.var.db, id))?.record
   const link = record?.live && !record.job.applyHere ? safeApplyLink(record.job.applyLink) : null
@@ -189,6 +198,14 @@ async function showOwn(c: AppContext, id: string, refused?: RefusedForm) {
   const canWithdraw = !isOver(application.job.status)
   const props = { application, isGuest, canWithdraw, isKnown: record !== undefined, link, refused: refused ?? null }
   return showPage(c, OwnApplication, props, { title: 'Your application', robots: 'noindex,follow' })
+}
+
+/** Tells a guest that their application is withdrawn. @throws `problem` if it isn’t */
+async function showWithdrawn(c: AppContext, id: string, problem: unknown) {
+  const application = await findWithdrawnHere(c, id)
+  if (!application) throw problem
+  const props = { application, isWithdrawn: true, isProven: false, path: '', reader: 'guest' } as const
+  return showPage(c, Receipt, props, { title: 'Application withdrawn', robots: 'noindex,follow' })
 }
 
 async function ask(c: AppContext, id: string, { typed = {}, errors = {}, problem }: Partial<RefusedForm> = {}) {

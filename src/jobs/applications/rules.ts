@@ -30,6 +30,8 @@ export const ApplicationBody = v.object({
   applicant_name: v.pipe(v.optional(applicantName), v.metadata({ ...fromGuests, minLength: 2 })),
   applicant_email: v.pipe(v.optional(applicantEmail), v.metadata({ ...fromGuests, format: 'email' })),
   uid: v.optional(v.nullable(v.string())),
+  /** Only opens the link again, for somebody who has applied. */
+  again: v.optional(v.boolean(), false),
 })
 
 /** One of both is needed. `status` has four values, and each of them is also the name of a stage. */

@@ -92,6 +92,47 @@ describe('what a guest just sent', () => {
   })
 })
 
+describe('opening an application again', () => {
+  it('never applies for a guest who has withdrawn, who is told so instead of 404', async () => {
+    const job = await makeJob(own)
+    const guest = { applicant_name: 'Gil Moss', applicant_email: 'gil@example.com' }
+    const click = (body: object) => request('PUT', `/api/job/update/${job.id}`, { body })
+    expect((await click({ ...guest, again: true })).status).toBe(409)
+    const sent = await click(guest)
+    const cookie = /guest=[^;]+/.exec(sent.headers.get('set-cookie') ?? '')?.[0] ?? ''
+    const there = { headers: { cookie, origin: 'http://localhost:8787' } }
+    expect(await (await click({ ...guest, again: true })).json()).toEqual(await sent.json())
+    const page = `/jobs/${job.id}/application`
+    const withdrawn = await request('POST', `${page}/withdraw`, {
+      body: '',
+      headers: { ...there.headers, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(withdrawn.headers.get('location')).toBe(page)
+    expect(await (await request('GET', page, there)).text()).toContain('This application is withdrawn')
+    expect((await request('GET', page)).status).toBe(404)
+    expect((await click({ ...guest, again: true })).status).toBe(409)
+    expect((await rowsOf(job.id)).filter((row) => row.withdrawn === null)).toEqual([])
+    expect((await click(guest)).status).toBe(200)
+    expect(await rowsOf(job.id)).toMatchObject([{ withdrawn: null }])
+  })
+
+  it('never applies for a member who has withdrawn, and asks them first without JavaScript', async () => {
+    const job = await makeJob(own)
+    const as = await tokenOf(await makePerson())
+    await request('PUT', `/api/job/update/${job.id}`, { as, body: {} })
+    expect(await htmlOf(`/jobs/${job.id}`, as)).toContain('name="again"')
+    await request('DELETE', `/api/job/${job.id}/application`, { as })
+    const pressed = await request('POST', `/jobs/${job.id}/apply`, {
+      as,
+      body: 'again=yes',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(pressed.status).toBe(409)
+    expect(await pressed.text()).toContain('We sent nothing.')
+    expect((await rowsOf(job.id)).filter((row) => row.withdrawn === null)).toEqual([])
+  })
+})
+
 describe('changing what was sent', () => {
   it('a profile can be sent again until the employer has read it; a missing note can still be added', async () => {
     const job = await makeJob(own)

@@ -10,15 +10,22 @@ import { undoMs } from '../undo'
 import { type ApplyStep, describeNextStep, NextStep, nextStepTitle } from './next-step'
 import { SentContent, WhatIsSent } from './what-is-sent'
 
-type AppliedDialogProps = { jobId: string; way: ApplyStep; onUndone: () => void; onClose: () => void }
+type AppliedDialogProps = {
+  jobId: string
+  way: ApplyStep
+  /** Whether only the link was opened again. */
+  isAgain: boolean
+  onUndone: () => void
+  onClose: () => void
+}
 
 /**
  * Says what is left to do after applying, and what was sent. It has the link too, because some browsers block the new
  * tab. For half a minute, the application can be taken back before anybody is told.
  */
-export default function AppliedDialog({ jobId, way, onUndone, onClose }: AppliedDialogProps) {
+export default function AppliedDialog({ jobId, way, isAgain, onUndone, onClose }: AppliedDialogProps) {
   const [application, setApplication] = useState<MyApplication | null>(null)
-  const [canUndo, setCanUndo] = useState(true)
+  const [canUndo, setCanUndo] = useState(!isAgain)
   const { busy, run } = useAct(toastFailure)
 
   useEffect(() => {
@@ -60,7 +67,9 @@ export default function AppliedDialog({ jobId, way, onUndone, onClose }: Applied
           <SentContent {...application} filesAt={undefined} />
           <p className="mt-3">
             <a href={`/jobs/${jobId}/application`} className="inline-flex min-h-11 items-center">
-              Add a note or your resume, or withdraw
+              {way.isGuest
+                ? 'Add a note to the employer, or withdraw'
+                : 'Add a note to the employer or your resume, or withdraw'}
             </a>
           </p>
         </section>

@@ -41,18 +41,23 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
   const { viewer } = useSignIn()
   const { applied, markApplied, unmarkApplied } = useJobMarks()
   const [asks, setAsks] = useState(false)
-  const [link, setLink] = useState<string | null>(null)
-  const { busy, run } = useAct(toastFailure)
+  const [opened, setOpened] = useState<{ link: string; isAgain: boolean } | null>(null)
   const hasApplied = Boolean(applied[jobId])
+  const { busy, run } = useAct((failure) => {
+    // There is nothing to open again: it was withdrawn elsewhere.
+    if (failure.status === 409) unmarkApplied(jobId)
+    return toastFailure(failure)
+  })
   const isMember = Boolean(viewer?.displayName)
   const isHere = applyBy === 'here'
 
-  async function apply(applicant: Partial<ApplicantFields>) {
-    const { applyLink } = await call('PUT', '/api/job/update/:id', { param: { id: jobId }, json: applicant })
+  async function apply(applicant: Partial<ApplicantFields>, again = false) {
+    const json = { ...applicant, again }
+    const { applyLink } = await call('PUT', '/api/job/update/:id', { param: { id: jobId }, json })
     setAsks(false)
-    setLink(applyLink)
     markApplied(jobId, now)
     if (applyLink === null) return
+    setOpened({ link: applyLink, isAgain: again })
     if (isEmail(applyLink)) location.assign(emailHref(applyLink, title))
     else window.open(applyLink, '_blank', 'noopener')
   }
@@ -62,7 +67,7 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
     if (isHere) return
     event.preventDefault()
     const isKnown = isMember || (hasApplied && applicantOfVisit().applicant_email)
-    if (isKnown) run(() => apply(isMember ? {} : applicantOfVisit()))
+    if (isKnown) run(() => apply(isMember ? {} : applicantOfVisit(), hasApplied))
     else setAsks(true)
   }
 
@@ -73,6 +78,7 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
         action={`/jobs/${jobId}/${isHere && hasApplied ? 'application' : 'apply'}`}
         onSubmit={submit}
       >
+        {hasApplied && viewer && !isHere && <input type="hidden" name="again" value="yes" />}
         <Button type="submit" busy={busy} aria-describedby={describedBy}>
           {hasApplied ? 'Open application' : applyWords[applyBy]}
         </Button>
@@ -81,15 +87,16 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
         {asks && (
           <ApplicantDialog title={title} organization={organization} onApply={apply} onClose={() => setAsks(false)} />
         )}
-        {link !== null && (
+        {opened && (
           <AppliedDialog
             jobId={jobId}
-            way={{ link, title, organization, isGuest: viewer === null }}
+            way={{ link: opened.link, title, organization, isGuest: viewer === null }}
+            isAgain={opened.isAgain}
             onUndone={() => {
-              setLink(null)
+              setOpened(null)
               unmarkApplied(jobId)
             }}
-            onClose={() => setLink(null)}
+            onClose={() => setOpened(null)}
           />
         )}
       </Suspense>

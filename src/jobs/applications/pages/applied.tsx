@@ -23,7 +23,7 @@ export default function Applied({ jobId, title, organization, link, now }: Appli
       </div>
       <p className="mt-6">
         <a href={`/jobs/${jobId}/application`} className="inline-flex min-h-11 items-center">
-          See what you sent, add a note, or withdraw
+          See what you sent, add a note to the employer, or withdraw
         </a>
       </p>
       <p className="mt-8">

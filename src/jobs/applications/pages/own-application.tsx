@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { BackLink } from '../../../ui/components/back-link'
 import { Button } from '../../../ui/components/button'
 import { DayOfTime } from '../../../ui/components/day-of-time'
@@ -8,6 +9,7 @@ import { myJobsPaths } from '../../my-jobs/components/my-jobs-page'
 import { applicantMessages } from '../applicant-messages'
 import { NextStep } from '../components/next-step'
 import { PrivateNoteForm } from '../components/own-forms'
+import { keepApplication } from '../components/visit'
 import { SentContent, WhatIsSent } from '../components/what-is-sent'
 import type { MyApplication } from '../own-applications'
 
@@ -37,6 +39,9 @@ export default function OwnApplication({
   const { job, created, stage, privateNote, isOpened, note, profile } = application
   const place = `/jobs/${job._id}`
   const act = `${place}/application`
+  useEffect(() => {
+    if (isGuest) keepApplication(job._id, created)
+  }, [isGuest, job._id, created])
   return (
     <div className="wrap-anywhere mx-auto max-w-[46rem] px-5 py-12">
       <h1 className="font-bold text-title">Your application</h1>

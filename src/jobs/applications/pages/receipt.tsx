@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { BackLink } from '../../../ui/components/back-link'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { DayOfTime } from '../../../ui/components/day-of-time'
+import { forgetApplication } from '../components/visit'
 import { SentContent, WhatIsSent } from '../components/what-is-sent'
 import type { MyApplication } from '../own-applications'
 import type { ReceiptReader } from '../receipts'
-
-export const hydrates = 'on reach'
 
 export type ReceiptProps = {
   application: MyApplication
@@ -21,6 +20,9 @@ export type ReceiptProps = {
 export default function Receipt({ application, isWithdrawn, isProven, path, reader }: ReceiptProps) {
   const { job, created, stage, applicant_email: address } = application
   const employer = job.organization.name
+  useEffect(() => {
+    if (isWithdrawn) forgetApplication(job._id)
+  }, [isWithdrawn, job._id])
   return (
     <div className="wrap-anywhere mx-auto max-w-[46rem] px-5 py-12">
       <h1 className="font-bold text-title">{isWithdrawn ? 'This application is withdrawn' : 'Your application'}</h1>
