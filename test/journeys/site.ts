@@ -20,6 +20,7 @@ const firstPort = Number(process.env.PORT ?? '8797')
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
   const ports = Array.from({ length: project.vitest.config.maxWorkers }, (_, i) => firstPort + i)
+  await requireFree(ports)
   const loaded = loadData(join(folder, 'state'))
   const servers = ports.map((port) => serve(port, folder, loaded))
   const stop = () => {
@@ -34,6 +35,17 @@ export default async function setup(project: TestProject) {
   project.provide('origins', ports.map(originOf))
   project.provide('demoState', loaded)
   return stop
+}
+
+/** Somebody else’s site on a port would be tested instead of this one. */
+async function requireFree(ports: readonly number[]): Promise<void> {
+  for (const port of ports)
+    await fetch(originOf(port)).then(
+      () => {
+        throw new Error(`Something already answers at ${originOf(port)}. Stop it, or set PORT.`)
+      },
+      () => {},
+    )
 }
 
 const originOf = (port: number) => `http://localhost:${port}`

@@ -26,7 +26,7 @@ export function mapPlaces(rows: readonly PlaceRow[], area: Area, words: SearchWo
     const placed = theirs.filter(({ lat, remote }) => lat !== null && !remote)
     const middle = (by: 'lat' | 'lng') => placed.reduce((sum, row) => sum + row[by], 0) / placed.length
     const at = placed.length > 0 ? onMap({ lat: middle('lat'), lng: middle('lng') }) : null
-    const there = { ...words, l: label, d: Math.min(words.d, nearby) }
+    const there = { ...words, l: label, ...(!byState && { d: Math.min(words.d, nearby) }) }
     return { label, jobs, href: searchHref(there), x: at?.x ?? null, y: at?.y ?? null }
   })
   return found.sort((one, other) => other.jobs - one.jobs)

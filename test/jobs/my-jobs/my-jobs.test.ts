@@ -136,6 +136,6 @@ describe('My jobs', () => {
     const five = await compare(ids)
     expect(five.match(/scope="col"/g)).toHaveLength(4)
     expect(five).toContain('These are the first 4')
-    expect(await compare([])).toContain('Choose two to 4')
+    expect(await compare([])).toContain('tick two to four')
   })
 })

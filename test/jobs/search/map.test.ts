@@ -26,6 +26,7 @@ describe('the map of a search', () => {
     expect(html).toContain('<title>Chicago, IL: 2</title>')
     expect(html).toMatch(/role="img" aria-label="Map of 3 places with jobs"/)
     expect(html).toContain('noindex')
+    expect(html).toContain('l=Chicago%2C+IL&amp;d=10"')
   })
 
   it('counts by state where the search is as wide as the country, and keeps words and filters in its links', async () => {
