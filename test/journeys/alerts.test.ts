@@ -19,7 +19,7 @@ const says = (page: Page, words: string) => page.getByRole('status').filter({ ha
 
 /** A phone with JavaScript, and a wide screen without it. */
 const screens = [
-  { width: 390, touch: true, words: 'kinesiology', other: 'nurse' },
+  { width: 390, height: 844, touch: true, words: 'kinesiology', other: 'nurse' },
   { width: 1280, javaScript: false, words: 'kinesiologist', other: 'audiologist' },
 ]
 
@@ -40,6 +40,9 @@ describe('job alerts', () => {
       await page.getByRole('button', { name: 'Create alert' }).click()
       await page.getByText('Enter your email, such as').first().waitFor()
       expect(await page.getByLabel('What').inputValue()).toBe(words)
+      // The wrong field has the focus, and its message is in view.
+      const message = await page.getByText('Enter your email, such as').last().boundingBox()
+      expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0)
       await page.getByLabel('Your email').fill(email)
       await page.getByRole('button', { name: 'Create alert' }).click()
       await says(page, email)
@@ -67,6 +70,8 @@ describe('job alerts', () => {
       await page.getByRole('button', { name: `Weekly instead: ${name}` }).click()
       await says(page, 'You’ll get it on Mondays.')
       await page.getByText('Every Monday').waitFor()
+      await page.getByRole('button', { name: `Daily instead: ${name}` }).click()
+      await says(page, 'You’ll get it every day.')
     },
   )
 
@@ -103,6 +108,10 @@ describe('job alerts', () => {
       await page.getByRole('button', { name: 'Undo' }).click()
       await says(page, 'It’s on again.')
       await page.getByRole('heading', { name }).waitFor()
+      // What was done before that is no longer so.
+      await page.goBack()
+      await page.getByRole('heading', { name }).waitFor()
+      expect(await page.getByText('The alert is deleted.').count()).toBe(0)
     },
   )
 })

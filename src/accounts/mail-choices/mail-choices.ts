@@ -35,6 +35,8 @@ export type StoppableMail = MailWords & {
   stopStatement: (db: Database, userId: string) => Statement
   /** What a link is for, if that isn't a member. Then `stopStatement` gets its id in place of the member's. */
   target?: (id: string) => { kind: string; id: string }
+  /** A label that says more than the kind’s; null if there is nothing more to say. */
+  labelOf?: (db: Database, id: string) => Promise<string | null>
   /** The page that follows the button, if it isn't the one that says what was stopped. */
   next?: (env: Env, db: Database, id: string) => Promise<string | null>
 }

@@ -34,7 +34,8 @@ async function stopOf(c: AppContext, token: string) {
   const other = others.get(stop?.kind ?? '')
   const words = own ? wordsOfMail(own) : other
   if (!stop || !words) throw notFound()
-  return { stop, other, words: { label: words.label, again: words.again } }
+  const label = (await other?.labelOf?.(c.var.db, stop.userId)) ?? words.label
+  return { stop, other, words: { label, again: words.again, isOfMember: other?.target === undefined } }
 }
 
 const maxFormBytes = 4096

@@ -82,6 +82,7 @@ const verbs = {
   undo: 'took back stopping alerts',
   pause: 'changed an alert',
   week: 'changed an alert',
+  day: 'changed an alert',
   reason: 'changed an alert',
   delete: 'deleted an alert',
 } as const satisfies Record<Action, AuditVerb>
@@ -98,7 +99,8 @@ function fieldsAfter(action: Exclude<Action, 'delete'>, alert: ListedAlert, reas
     case 'undo':
       return goingOn(alert, alert.every)
     case 'week':
-      return goingOn(alert, 'week')
+    case 'day':
+      return goingOn(alert, action)
   }
 }
 

@@ -76,6 +76,13 @@ export async function findOwnAlert(c: AppContext, id: string, { isDeleted = fals
   return alert
 }
 
+/** Whether the member has deleted an alert that can still be taken back. */
+export const isDeletedAlert = async (c: AppContext, id: string): Promise<boolean> =>
+  (await c.var.db.$count(
+    jobAlerts,
+    and(ofMember(c.var.member.userId), eq(jobAlerts.id, id), eq(jobAlerts.status, 'stopped')),
+  )) > 0
+
 export type WantedAlert = { search: AlertSearch; state: string | null; every: Frequency }
 
 /** Everything that is listed now. */

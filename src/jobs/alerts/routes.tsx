@@ -13,7 +13,15 @@ import { type Chosen, newAlertHref, type SearchWords, searchHref } from '../sear
 import { alertsPath } from './alert-links'
 import { actOnAlerts, changeByLink, openAlert, openAlerts } from './alert-page'
 import { type AlertSearch, searchWordsOf } from './alert-search'
-import { changeAlert, findOwnAlert, listOwnAlerts, removeAlert, restoreAlert } from './alerts'
+import {
+  changeAlert,
+  findOwnAlert,
+  isDeletedAlert,
+  type ListedAlert,
+  listOwnAlerts,
+  removeAlert,
+  restoreAlert,
+} from './alerts'
 import { type Frequency, frequencies } from './choices'
 import type { FilterChoice, TypedAlert } from './components/alert-fields'
 import { confirmAlerts, openConfirmation } from './confirming'
@@ -40,7 +48,7 @@ export const alertPages = new Hono<AppEnv>()
     ...form(makeAlert, {
       read: readFields,
       next: async (c, alert, typed) => {
-        if (alert) return c.redirect(`${ownPage}?done=made`, 303)
+        if (alert) return c.redirect(`${ownPage}?done=made&alert=${alert._id}`, 303)
         const email = typed.email ?? c.var.currentUser?.email ?? ''
         return showPage(c, AlertAsked, { email, back: searchHref(searchOf(typed)) }, { title: 'Check your email' })
       },
@@ -59,7 +67,10 @@ export const alertPages = new Hono<AppEnv>()
   .get('/alerts/:secret', open, rateLimit(sharedLimits.read), (c) => showAlerts(c, c.req.param('secret')))
   .post(
     '/alerts/:secret',
-    ...form(actOnAlerts, { next: (_, __, { action = '' }, { secret }) => `/alerts/${secret}?done=${action}` }),
+    ...form(actOnAlerts, {
+      next: (_, __, { action = '', alert }, { secret }) =>
+        `/alerts/${secret}?${new URLSearchParams({ done: action, ...(alert && { alert }) })}`,
+    }),
   )
   .get('/alerts/:secret/:id', open, rateLimit(sharedLimits.read), async (c) => {
     const { secret, id } = c.req.param()
@@ -69,18 +80,19 @@ export const alertPages = new Hono<AppEnv>()
     '/alerts/:secret/:id',
     ...form(changeByLink, {
       read: readFields,
-      next: (_, __, ___, { secret }) => `/alerts/${secret}?done=changed`,
+      next: (_, __, ___, { secret, id }) => `/alerts/${secret}?done=changed&alert=${id}`,
       again: async (c, refused, { secret, id }) =>
         edit(c, await openAlert(c, secret, id), `/alerts/${secret}`, refused),
     }),
   )
   .get(ownPage, requireMember, async (c) => {
     const { email, verifiedEmail } = c.var.member
-    const { done, deleted } = c.req.query()
+    const { done, alert } = c.req.query()
+    const alerts = await listOwnAlerts(c)
+    const deleted = done === 'delete' && alert && (await isDeletedAlert(c, alert)) ? alert : null
     const props = {
-      alerts: await listOwnAlerts(c),
-      done: doneWords(done),
-      deleted: done === 'delete' && deleted ? deleted : null,
+      ...{ alerts, deleted },
+      done: done === 'delete' && !deleted ? null : doneWords(done, alert, alerts),
       isConfirmed: email === verifiedEmail,
     }
     return showPage(c, OwnAlerts, props, { title: 'Job alerts' })
@@ -90,16 +102,19 @@ export const alertPages = new Hono<AppEnv>()
     '/profile/alerts/:id',
     ...form(changeAlert, {
       read: (typed) => ('paused' in typed ? { paused: typed.paused === 'yes' } : readFields(typed)),
-      next: (_, __, { paused }) =>
-        `${ownPage}?done=${paused === 'yes' ? 'pause' : paused === 'no' ? 'undo' : 'changed'}`,
+      next: (_, __, { paused }, { id }) =>
+        `${ownPage}?done=${paused === 'yes' ? 'pause' : paused === 'no' ? 'undo' : 'changed'}&alert=${id}`,
       again: async (c, refused, { id }) => edit(c, await findOwnAlert(c, id), ownPage, refused),
     }),
   )
   .post(
     '/profile/alerts/:id/delete',
-    ...form(removeAlert, { next: (_, __, ___, { id }) => `${ownPage}?done=delete&deleted=${id}` }),
+    ...form(removeAlert, { next: (_, __, ___, { id }) => `${ownPage}?done=delete&alert=${id}` }),
   )
-  .post('/profile/alerts/:id/undo', ...form(restoreAlert, { next: () => `${ownPage}?done=undo` }))
+  .post(
+    '/profile/alerts/:id/undo',
+    ...form(restoreAlert, { next: (_, __, ___, { id }) => `${ownPage}?done=undo&alert=${id}` }),
+  )
 
 const done: Record<AlertAction['action'] | 'made' | 'confirmed' | 'changed', string> = {
   made: 'Your alert is on. We’ll email you when there are new jobs.',
@@ -109,12 +124,35 @@ const done: Record<AlertAction['action'] | 'made' | 'confirmed' | 'changed', str
   undo: 'It’s on again.',
   pause: 'Paused.',
   week: 'You’ll get it on Mondays.',
+  day: 'You’ll get it every day.',
   reason: 'Thank you for telling us.',
   delete: 'The alert is deleted.',
   keep: 'Your alerts go on.',
   link: 'Check your email: we sent you a link that is valid for an hour.',
 }
-const doneWords = (name = ''): string | null => new Map(Object.entries(done)).get(name) ?? null
+
+type Shown = Pick<ListedAlert, '_id' | 'status' | 'every' | 'reason'>
+const isGoing = (alerts: Shown[]) => alerts.some(({ status }) => status === 'on')
+
+/** Whether what was done still holds for the alerts that it was about. The others in `done` always do. */
+const holds: Partial<Record<keyof typeof done, (alerts: Shown[]) => boolean>> = {
+  ...{ made: isGoing, confirmed: isGoing, undo: isGoing },
+  changed: (alerts) => alerts.length > 0,
+  stop: (alerts) => alerts.every(({ status }) => status === 'stopped'),
+  pause: (alerts) => alerts.some(({ status }) => status === 'paused'),
+  week: (alerts) => alerts.some(({ status, every }) => status === 'on' && every === 'week'),
+  day: (alerts) => alerts.some(({ status, every }) => status === 'on' && every === 'day'),
+  reason: (alerts) => alerts.some(({ reason }) => reason !== null),
+  delete: (alerts) => alerts.length === 0,
+}
+
+/** What was just done, if it is still so: the browser’s Back leads to pages whose alerts have changed since. */
+function doneWords(name: string | undefined, id: string | undefined, alerts: Shown[]): string | null {
+  const key = Object.keys(done).find((known): known is keyof typeof done => known === name)
+  if (!key) return null
+  const about = alerts.filter(({ _id }) => id === undefined || _id === id)
+  return holds[key]?.(about) === false ? null : done[key]
+}
 
 const filterField = 'filter:'
 
@@ -143,6 +181,7 @@ const frequencyOf = (text: string | undefined): Frequency => frequencies.find((o
 async function askForAlert(c: AppContext, { typed, errors = {}, problem }: Partial<RefusedForm> = {}) {
   const { currentUser } = c.var
   const words = typed ? searchOf(typed) : searchWords(c.req.query(), queriesOf(c))
+  const isLike = !typed && new URL(c.req.url).search !== ''
   const { sort: _, days: __, ...filters } = words.chosen
   const fields = {
     ...{ q: words.q, l: words.isGuessed ? '' : words.l, d: words.d, every: frequencyOf(typed?.every) },
@@ -155,8 +194,10 @@ async function askForAlert(c: AppContext, { typed, errors = {}, problem }: Parti
     errors,
     problem: Object.keys(errors).length > 0 ? undefined : problem,
     back: searchHref(words),
+    isLike,
   }
-  return showPage(c, NewAlert, props, { title: 'Email me new jobs', robots: 'noindex,follow' })
+  const title = isLike ? 'Email me new jobs' : 'New job alert'
+  return showPage(c, NewAlert, props, { title, robots: 'noindex,follow' })
 }
 
 /** The search in a form as it was sent. A place that is missing there isn’t guessed. */
@@ -195,7 +236,7 @@ async function showAlerts(c: AppContext, secret: string) {
       ...{ _id, name, every, status, resumes, reason },
     })),
     isAsked: reader.asked !== null,
-    ...{ canChange, path: `/alerts/${secret}`, done: doneWords(c.req.query('done')) },
+    ...{ canChange, path: `/alerts/${secret}`, done: doneWords(c.req.query('done'), c.req.query('alert'), alerts) },
   }
   return showPage(c, AlertsOfAddress, props, { title: 'Your job alerts' })
 }

@@ -73,7 +73,10 @@ export type AlertChange = v.InferOutput<typeof AlertChange>
 
 /** What the page behind a mailed link can do with alerts. Changing more needs a link that is younger than an hour. */
 export const AlertAction = v.object({
-  action: v.picklist(['stop', 'undo', 'pause', 'week', 'reason', 'delete', 'link', 'keep'], alertMessages.action),
+  action: v.picklist(
+    ['stop', 'undo', 'pause', 'week', 'day', 'reason', 'delete', 'link', 'keep'],
+    alertMessages.action,
+  ),
   /** One of the alerts; all that the page shows if it is left out. */
   alert: v.optional(v.pipe(v.string(), v.maxLength(40))),
   reason: v.optional(v.picklist(stopReasons, alertMessages.action)),

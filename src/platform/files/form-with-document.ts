@@ -13,11 +13,13 @@ const limit = {
 /**
  * Reads a form with a document in its field `file`, which may be empty. The document’s type is what its content says.
  * @param onFields gets the other fields before the document is checked
+ * @param otherType the message for a file that is neither a Word document nor a PDF
  * @throws Problem 413 and 422 with `errors.file`, 400 for an unreadable form, 415 for another type
  */
 export async function readFormWithDocument(
   c: Context,
   onFields?: (fields: Record<string, string>) => void,
+  otherType: string = documentMessages.type,
 ): Promise<{ fields: Record<string, string>; file: CheckedDocument | null }> {
   const { form, file } = await readFormWithFile(c, limit)
   const fields = Object.fromEntries(
@@ -27,6 +29,6 @@ export async function readFormWithDocument(
   // A browser sends an empty file for a field without one.
   if (!file || file.size === 0) return { fields, file: null }
   const checked = checkDocument(new Uint8Array(await file.arrayBuffer()))
-  if ('fault' in checked) throw invalid({ file: documentMessages[checked.fault] })
+  if ('fault' in checked) throw invalid({ file: { ...documentMessages, type: otherType }[checked.fault] })
   return { fields, file: checked }
 }

@@ -56,7 +56,7 @@ const resumeFileMessages = {
 const documentUpload = Object.assign(
   createMiddleware<AppEnv, string, { in: { form: { file: File } }; out: { form: { lines: string[] } } }>(
     async (c, next) => {
-      const { file } = await readFormWithDocument(c)
+      const { file } = await readFormWithDocument(c, undefined, resumeFileMessages.unreadable)
       const lines = file?.type === 'docx' ? readWordLines(file.bytes) : null
       if (!lines) throw invalid({ file: resumeFileMessages[file?.type === 'pdf' ? 'pdf' : 'unreadable'] })
       c.req.addValidatedData('form', { lines })

@@ -32,7 +32,7 @@ export const experienceOf: Taking<Part<'work'>> = (given, changes, ask) => {
   reportUnsupported(given, { url: 'the link', description: 'what the employer does' }, note)
   return valid(ExperienceEntry, note, {
     title: asked(fittingLine(given.position, 'The job title', maxLengths.name, note), 'position', 'Job title', ask),
-    company: asked(fittingLine(given.name, 'The employer', maxLengths.name, note), 'name', 'Employer', ask),
+    company: asked(fittingLine(given.name, 'The employer', maxLengths.name, note), 'name', 'Company', ask),
     location: asked(fittingLine(given.location, 'The location', maxLengths.name, note), 'location', 'Location', ask),
     ...termOf(given, note),
     description: fittingDescription(given.summary, given.highlights ?? [], maxLengths.description, note),

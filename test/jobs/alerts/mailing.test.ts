@@ -258,12 +258,18 @@ describe('stopping alerts', () => {
   it('the link of a section stops that one, and the page takes it back, makes it weekly, or asks why', async () => {
     const { mail } = await mailed()
     const link = hrefIn(mail.text.slice(mail.text.indexOf('Nurse')), 'Stop this alert')
-    expect((await request('GET', link)).status).toBe(200)
+    const asks = await (await request('GET', link)).text()
+    expect(asks).toContain('You’ll no longer get this job alert: Nurse in the USA.')
+    // Its reader may have no account.
+    expect(asks).not.toContain('about your account')
     expect(await statuses()).toEqual(['OT on', 'nurse on', 'teacher on'])
     const stopped = await sendForm(link, {})
     expect(await statuses()).toEqual(['OT on', 'nurse stopped', 'teacher on'])
-    const path = new URL(stopped.headers.get('location') ?? '', origin).pathname
-    const html = await (await request('GET', path)).text()
+    const told = stopped.headers.get('location') ?? ''
+    const path = new URL(told, origin).pathname
+    const html = await (await request('GET', new URL(told, origin).href.slice(origin.length))).text()
+    expect(html).toContain('Stopped. We won’t email you these anymore.')
+    for (const label of ['Weekly instead', 'Pause for a month']) expect(html).not.toContain(label)
     // The link stops one alert, so its page shows that one alone.
     expect(html).toContain('Nurse in the USA')
     expect(html).not.toContain('Teacher in the USA')
@@ -273,6 +279,11 @@ describe('stopping alerts', () => {
     expect(await db.select().from(jobAlerts).where(eq(jobAlerts.q, 'nurse'))).toMatchObject([
       { status: 'on', every: 'week', reason: null },
     ])
+    const weekly = await (await request('GET', `${path}?done=stop`)).text()
+    expect(weekly).toContain('Daily instead')
+    expect(weekly).not.toContain('Stopped.')
+    await sendForm(path, { action: 'day' })
+    expect(await db.select().from(jobAlerts).where(eq(jobAlerts.q, 'nurse'))).toMatchObject([{ every: 'day' }])
     await sendForm(path, { action: 'pause' })
     expect(await statuses()).toContain('nurse paused')
     at(days(31))

@@ -101,6 +101,33 @@ describe('an alert of a member', () => {
     expect(await listOf(as)).toMatchObject([{ _id, status: 'on' }])
   })
 
+  it('has messages on its page that follow its state', async () => {
+    const as = await tokenOf(await makePerson())
+    const says = async (path: string, words: string) =>
+      (await (await request('GET', path, { as })).text()).includes(words)
+    const made = (await postForm('/alerts/new', { q: 'OT', l: 'USA' }, as)).headers.get('location') ?? ''
+    const [alert] = await listOf(as)
+    const path = `/profile/alerts/${alert?._id}`
+    const press = async (to: string, fields = {}) => (await postForm(to, fields, as)).headers.get('location') ?? ''
+    expect(await says(made, 'Your alert is on.')).toBe(true)
+    const paused = await press(path, { paused: 'yes' })
+    expect([await says(paused, '>Paused.<'), await says(made, 'Your alert is on.')]).toEqual([true, false])
+    expect(await says(await press(path, { paused: 'no' }), 'It’s on again.')).toBe(true)
+    const deleted = await press(`${path}/delete`)
+    expect([await says(deleted, 'The alert is deleted.'), await says(deleted, '/undo"')]).toEqual([true, true])
+    await press(`${path}/undo`)
+    for (const old of [paused, '/profile/alerts?done=pause']) expect(await says(old, '>Paused.<'), old).toBe(false)
+    expect([await says(deleted, 'The alert is deleted.'), await says(deleted, '/undo"')]).toEqual([false, false])
+  })
+
+  it('is asked for under a title that says whether it begins with a search', async () => {
+    const titleOf = async (path: string) => /<h1[^>]*>(.*?)</.exec(await (await request('GET', path)).text())?.[1]
+    expect(await titleOf('/alerts/new')).toBe('New job alert')
+    expect(await titleOf('/alerts/new?q=OT&l=USA')).toBe('Email me new jobs like this')
+    const pasted = await request('GET', '/alerts/new?q=https%3A%2F%2Fboard.example%2Fjobs&l=USA')
+    expect(await pasted.text()).toContain('This is a link, which finds no jobs.')
+  })
+
   it('is refused with a message at what is missing or unknown', async () => {
     const as = await tokenOf(await makePerson())
     const wrong = { l: 'Nowhere', d: 500, every: 'hour' }
@@ -129,7 +156,10 @@ describe('an alert for an address without an account', () => {
     expect((await post({ ...search, email })).status).toBe(202)
     const token = await linkIn(email)
     const page = await request('GET', `/alerts/confirm/${token}`)
-    expect(await page.text()).toContain('SLP within 50 miles of Chicago, IL · Full-time')
+    const html = await page.text()
+    expect(html).toContain('SLP within 50 miles of Chicago, IL · Full-time')
+    expect(html).toContain('for this search')
+    expect(html).not.toContain('Leave out')
     const [asked] = await alertsOf(email)
     expect(asked).toMatchObject({ status: 'asked' })
     await sendForm(`/alerts/confirm/${token}`, { [asked?.id ?? '']: 'on' })

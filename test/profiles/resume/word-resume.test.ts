@@ -139,7 +139,7 @@ describe('a resume in a Word document', () => {
 
   it.each([
     ['a PDF', pdf(''), 'We can’t read a PDF.'],
-    ['another file', new TextEncoder().encode('Hello'), 'Choose a Word document'],
+    ['another file', new TextEncoder().encode('Hello'), 'Choose a Word document (.docx).'],
     ['a document with a macro', word(written, { 'word/vbaProject.bin': 'x' }), 'macro'],
     ['a document that unpacks to too much', zip({ 'word/document.xml': 'x' }, { claims: 40_000_000 }), 'Choose a Word'],
     ['no file', null, 'We can’t read this file.'],

@@ -129,7 +129,11 @@ describe('the steps', () => {
       expect(html).toContain(`value="${location}"`)
     }
     const half = await postForm('/start/3', { title: 'License', go: 'next' }, as)
-    expect(await half.text()).toContain('State is required')
+    const html = await half.text()
+    for (const field of ['State', 'Effective date', 'Expiration date']) expect(html).toContain(`${field} is required`)
+    // All of it or none is optional, so no field says that it alone is.
+    expect(html).toContain('leave all of it empty')
+    expect(html).not.toContain('(optional)')
   })
 
   it('finish only with all answers, and lead to the step that lacks one', async () => {

@@ -15,7 +15,17 @@ export function AlertFields({ typed, errors }: AlertFieldsProps) {
   const { q, l, d, every, filters } = typed
   return (
     <>
-      <TextField label="What" name="q" defaultValue={q} maxLength={maxAlertLengths.words} error={errors.q} />
+      <TextField
+        label="What"
+        name="q"
+        defaultValue={q}
+        maxLength={maxAlertLengths.words}
+        hint={
+          /^\s*(?:https?:\/\/|www\.)/i.test(q) &&
+          'This is a link, which finds no jobs. Type words, such as speech therapist.'
+        }
+        error={errors.q}
+      />
       <TextField
         label="Where"
         name="l"

@@ -73,8 +73,16 @@ function Choices({ _id, name, status, every, reason, path, canChange }: Shown & 
       <div className="flex flex-wrap gap-3">
         {status === 'stopped' && <Press {...press} action="undo" label="Undo" kind="filled" />}
         {status === 'paused' && <Press {...press} action="undo" label="Turn on" kind="filled" />}
-        {every === 'day' && status !== 'paused' && <Press {...press} action="week" label="Weekly instead" />}
-        {status !== 'paused' && <Press {...press} action="pause" label="Pause for a month" />}
+        {status === 'on' && (
+          <>
+            {every === 'day' ? (
+              <Press {...press} action="week" label="Weekly instead" />
+            ) : (
+              <Press {...press} action="day" label="Daily instead" />
+            )}
+            <Press {...press} action="pause" label="Pause for a month" />
+          </>
+        )}
         {status !== 'stopped' && <Press {...press} action="stop" label="Stop" />}
         {canChange && (
           <>

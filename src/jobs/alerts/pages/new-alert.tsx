@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
+import { newAlertLabel } from '../../choices'
 import { AlertFields, type TypedAlert } from '../components/alert-fields'
 
 export const hydrates = 'on reach'
@@ -12,12 +13,14 @@ type NewAlertProps = {
   errors: Record<string, string>
   problem: string | undefined
   back: string
+  /** Whether the form begins with a search that somebody made. */
+  isLike: boolean
 }
 
-export default function NewAlert({ typed, email, errors, problem, back }: NewAlertProps) {
+export default function NewAlert({ typed, email, errors, problem, back, isLike }: NewAlertProps) {
   return (
     <div className="mx-auto max-w-[40rem] px-5 py-12">
-      <h1 className="font-bold text-title">Email me new jobs like this</h1>
+      <h1 className="font-bold text-title">{isLike ? newAlertLabel : 'New job alert'}</h1>
       <p className="mt-3 text-large text-muted">
         One email at most each day, and nothing when there is nothing new. You can stop it with one press.
       </p>

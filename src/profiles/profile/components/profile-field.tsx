@@ -82,7 +82,7 @@ type MonthFieldProps = {
   onChange?: (value: string) => void
   onBlur?: () => void
   error: string | undefined
-  need: 'optional' | undefined
+  need: FormField['need']
   /** Focuses the part that is missing or wrong. */
   ref?: Ref<{ focus: () => void }>
 }
@@ -104,7 +104,7 @@ export function MonthField({ legend, name, value, onChange, onBlur, error, need,
     <fieldset aria-describedby={error && id}>
       <legend className="font-semibold">
         {legend}
-        {need && <OptionalMark />}
+        {need === 'optional' && <OptionalMark />}
       </legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         <SelectField

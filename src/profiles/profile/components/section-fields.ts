@@ -14,7 +14,7 @@ export type FormField = {
   hint?: string
   /** The number of characters, which the hint counts. */
   maxLength?: number
-  need?: 'optional'
+  need?: 'optional' | 'unmarked'
   rows?: number
   suggestions?: readonly string[]
   /** Another field that hides this one while it is on. */

@@ -111,7 +111,7 @@ function Changes({ changes }: { changes: readonly ResumeChange[] }) {
   return (
     <section aria-labelledby="import-changes" className="wrap-anywhere mt-2">
       <h3 id="import-changes" className="font-semibold">
-        {changes.length === 1 ? '1 thing differs from your file' : `${changes.length} things differ from your file`}
+        What we changed or left out
       </h3>
       <ul className="mt-2 grid gap-2 text-small">
         {changes.map(({ entry, what }, i) => (

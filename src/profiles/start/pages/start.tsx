@@ -162,7 +162,7 @@ function Step({ step, hasMoved, answers, initial, onTyped, onShow }: StepProps) 
 const hints: Record<StartStep, string> = {
   1: 'Choose all that fit. If you study, choose what you want to do.',
   2: 'We look for jobs around this place. Remote jobs are always among them.',
-  3: 'Employers look at it first. If you don’t have one yet, leave this empty.',
+  3: 'Employers look at it first. If you don’t have one yet, leave all of it empty. Otherwise, fill in the license, state, and dates.',
 }
 
 function textsOf(data: FormData): Record<string, string> {
@@ -266,10 +266,10 @@ function Place({ answers, errors, onPick }: AnswersProps & { onPick: () => void 
   )
 }
 
-/** The fields of a certification in a profile. Somebody without one leaves them empty. */
+/** The fields of a certification in a profile. Somebody without one leaves all of them empty, as the hint says. */
 const licenseFields = sectionFormOf('certifications', true).fields.map((field) => ({
   ...field,
-  need: 'optional' as const,
+  need: 'unmarked' as const,
   ...(field.name === 'title' && { label: 'License or certification' }),
 }))
 
