@@ -9,11 +9,12 @@ import { act } from '../../platform/http/act'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
+import { safeApplyLink } from '../../platform/security/safe-url'
 import { timestamp } from '../../platform/time/clock'
 import { alertsThatFound, resumeAlertsThatFound, stopAlertsThatFound } from '../alerts/found-jobs'
 import { isKnown, siteOf } from '../job'
 import { isOnAppliedTab } from '../my-jobs/my-jobs'
-import { type ApplyWay, applications, jobs } from '../schema'
+import { type ApplyWay, applications, type Job, jobs } from '../schema'
 import { findOwnApplication, sharedStage } from './own-applications'
 import { GotJob, PrivateNote } from './rules'
 
@@ -33,6 +34,7 @@ export async function listAppliedJobs(db: Database, userId: string, pageRequest:
       organization: organizations.name,
       status: jobs.status,
       closed: jobs.closed,
+      applyLink: jobs.applyLink,
       isKnown: sql<boolean>`${isKnown(db)}`.mapWith(Boolean),
     })
     .from(applications)
@@ -48,12 +50,22 @@ export async function listAppliedJobs(db: Database, userId: string, pageRequest:
 }
 export type AppliedJob = Awaited<ReturnType<typeof listAppliedJobs>>['applications'][number]
 
-type Row = { way: ApplyWay | null; organization: string; withdrawn: string | null; closed: string | null }
+type Row = {
+  way: ApplyWay | null
+  organization: string
+  withdrawn: string | null
+  closed: string | null
+  applyLink: string
+  status: Job['status']
+  isKnown: boolean
+}
 
-const shapeOf = <Rest extends Row>({ way, withdrawn, closed, ...row }: Rest, alerts: readonly string[]) => ({
+const shapeOf = <Rest extends Row>({ way, withdrawn, closed, applyLink, ...row }: Rest, alerts: readonly string[]) => ({
   ...row,
   alerts,
   way: way === 'site' ? siteOf(row.organization) : way,
+  /** Where to finish, while the job is open. */
+  link: way === 'here' || !row.isKnown || row.status !== 'Published' ? null : safeApplyLink(applyLink),
   isWithdrawn: withdrawn !== null,
   canWithdraw: closed === null,
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { alertJobs, alertReaders, applications, jobAlerts } from '../../../src/jobs/schema'
+import { alertJobs, alertReaders, applications, jobAlerts, jobs } from '../../../src/jobs/schema'
 import { newId } from '../../../src/platform/db/database'
 import { audit } from '../../../src/platform/schema'
 import { timestamp } from '../../../src/platform/time/clock'
@@ -11,8 +11,8 @@ import { provideMember } from '../provide-member'
 const provided = provideMember()
 
 const tab = '/profile/jobs/applied'
-const show = async (as = provided().as) => {
-  const html = await (await request('GET', tab, { as })).text()
+const show = async (as = provided().as, path = tab) => {
+  const html = await (await request('GET', path, { as })).text()
   return html.replace(/<script.*?<\/script>/gs, '')
 }
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '')
@@ -45,12 +45,32 @@ describe('the Applied tab', () => {
   it('says Received, and the employer’s status only while they share it', async () => {
     const { own } = provided()
     const employer = await tokenOf(own.employer)
-    const { job } = await applyFor()
+    const { job } = await applyFor({ applyHere: true, applyLink: '' })
     await db.update(applications).set({ stage: 'Interview' }).where(eq(applications.jobId, job.id))
     expect(textOf(await show())).toMatch(/Received/)
     expect(await show()).not.toContain('Interview')
     await call('PUT', `/api/job/${job.id}`, employer, { sharesStatus: true })
     expect(textOf(await show())).toMatch(/Interview/)
+    await db.update(applications).set({ stage: 'Not a fit' }).where(eq(applications.jobId, job.id))
+    for (const path of [tab, `/jobs/${job.id}/application`]) {
+      expect(textOf(await show(undefined, path))).toContain('Not selected')
+      expect(textOf(await show(undefined, path))).not.toContain('Not a fit')
+    }
+  })
+
+  it.each([
+    ['You finish on their site', 'https://schools.example/apply'],
+    ['You finish by email', 'mailto:jobs@schools.example'],
+  ])('says %s instead of Received, with the link while the job is open', async (words, applyLink) => {
+    const { job, at } = await applyFor({ applyLink })
+    for (const path of [tab, at]) {
+      expect(textOf(await show(undefined, path))).toContain(words)
+      expect(textOf(await show(undefined, path))).not.toContain('Received')
+    }
+    expect(await show()).toContain(`href="${applyLink}`)
+    await db.update(jobs).set({ status: 'Closed', closed: timestamp() }).where(eq(jobs.id, job.id))
+    expect(textOf(await show())).toContain('They have your name and email')
+    expect(await show()).not.toContain(`href="${applyLink}`)
   })
 
   it('withdraws by a plain form, says how to take it back, and does so on the page that the form was on', async () => {

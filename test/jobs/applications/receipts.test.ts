@@ -102,6 +102,9 @@ describe('the page of a receipt', () => {
     const html = await shown.text()
     for (const words of ['My own words', email, 'Confirm my address', 'Withdraw application', 'Sign in and keep it'])
       expect(html).toContain(words)
+    expect(html).toMatch(
+      /<details[^>]*><summary[^>]*>Withdraw application<.*action="[^"]*\/withdraw".*Yes, withdraw it/s,
+    )
     expect([await rowOf(jobId), await db.$count(audit)]).toEqual(before)
     expect(shown.headers.get('cache-control')).toContain('no-store')
     expect(shown.headers.get('referrer-policy')).toBe('no-referrer')

@@ -5,7 +5,9 @@ import { toast, toastFailure } from '../../../ui/components/toast'
 import { call, send } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 import type { AppliedJob } from '../applied-jobs'
+import { emailHref, isEmail } from './apply-link'
 import { GotJobForm, PrivateNoteForm } from './own-forms'
+import { stageWords } from './stage-words'
 
 const wayWords = {
   here: 'on this site ',
@@ -16,7 +18,7 @@ const wayWords = {
 
 /** An application on the Applied tab. Everything is a plain form too. */
 export function AppliedRow({ application, back }: { application: AppliedJob; back: string }) {
-  const { _id, jobId, title, organization, created, way, stage, status, alerts, canWithdraw } = application
+  const { _id, jobId, title, organization, created, way, stage, status, link, alerts, canWithdraw } = application
   const [{ isWithdrawn, privateNote, gotJob }, setState] = useState(application)
   const { busy, run } = useAct(toastFailure)
   const param = { id: jobId }
@@ -75,14 +77,17 @@ export function AppliedRow({ application, back }: { application: AppliedJob; bac
         </>
       ) : (
         <>
-          <p className="font-semibold">{gotJob ? 'You got this job' : stage}</p>
+          <p className="font-semibold">
+            {gotJob ? 'You got this job' : stageWords({ stage, way, isOver: status !== 'Published' })}
+          </p>
           {privateNote && (
             <p dir="auto" className="max-w-measure whitespace-pre-line border-line border-l-4 pl-3">
-              <span className="sr-only">Your private note: </span>
+              <span className="block font-medium text-small">Your private note</span>
               {privateNote}
             </p>
           )}
           <div className="-ml-3 flex flex-wrap items-start gap-x-1">
+            {link && !gotJob && <FinishLink link={link} title={title} />}
             <a
               href={`/jobs/${jobId}/application`}
               aria-label={`What you sent: ${title}`}
@@ -90,7 +95,7 @@ export function AppliedRow({ application, back }: { application: AppliedJob; bac
             >
               What you sent
             </a>
-            <Folded label={privateNote ? 'Change note' : 'Add a note'} title={title}>
+            <Folded label={privateNote ? 'Change private note' : 'Add a private note'} title={title}>
               {(close) => (
                 <PrivateNoteForm
                   jobId={jobId}
@@ -133,6 +138,27 @@ export function AppliedRow({ application, back }: { application: AppliedJob; bac
         </>
       )}
     </li>
+  )
+}
+
+function FinishLink({ link, title }: { link: string; title: string }) {
+  const className = 'inline-flex min-h-11 items-center px-3'
+  if (isEmail(link))
+    return (
+      <a href={emailHref(link, title)} aria-label={`Write email: ${title}`} className={className}>
+        Write email
+      </a>
+    )
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener nofollow"
+      aria-label={`Go to their site: ${title} (opens in a new tab)`}
+      className={className}
+    >
+      Go to their site
+    </a>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import * as v from 'valibot'
 import { Button, ButtonLink } from '../../../ui/components/button'
+import { toastOnNextPage } from '../../../ui/components/toast'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
@@ -47,6 +48,7 @@ export default function ApplyHere({
     send: async (body) => {
       await sendForm(`/api/job/${jobId}/application`, body)
       finish.current()
+      toastOnNextPage({ title: 'Application sent', description: `${organization} has it now.` })
       location.assign(`${place}/application`)
       return true
     },

@@ -9,8 +9,10 @@ import { myJobsPaths } from '../../my-jobs/components/my-jobs-page'
 import { applicantMessages } from '../applicant-messages'
 import { NextStep } from '../components/next-step'
 import { PrivateNoteForm } from '../components/own-forms'
+import { stageWords } from '../components/stage-words'
 import { keepApplication } from '../components/visit'
 import { SentContent, WhatIsSent } from '../components/what-is-sent'
+import { WithdrawForGood } from '../components/withdraw-for-good'
 import type { MyApplication } from '../own-applications'
 
 export type OwnApplicationProps = {
@@ -47,7 +49,7 @@ export default function OwnApplication({
       <h1 className="font-bold text-title">Your application</h1>
       <p className="mt-2 text-large text-muted">{`${job.title} at ${job.organization.name}`}</p>
       <p className="mt-2">
-        {stage} · Sent on <DayOfTime time={created} />
+        {stageWords({ stage, way: application.way, isOver: !canWithdraw })} · Sent on <DayOfTime time={created} />
       </p>
       {link && (
         <section aria-labelledby="next" className="mt-6">
@@ -104,11 +106,17 @@ export default function OwnApplication({
         </section>
       )}
       {canWithdraw && (
-        <form method="post" action={`${act}/withdraw`} className="mt-8 border-line border-t pt-6">
-          <Button type="submit" kind="danger">
-            Withdraw application
-          </Button>
-        </form>
+        <div className="mt-8 border-line border-t pt-6">
+          {isGuest ? (
+            <WithdrawForGood action={`${act}/withdraw`} employer={job.organization.name} />
+          ) : (
+            <form method="post" action={`${act}/withdraw`}>
+              <Button type="submit" kind="danger">
+                Withdraw application
+              </Button>
+            </form>
+          )}
+        </div>
       )}
       <p className="mt-8">
         {isKnown ? (

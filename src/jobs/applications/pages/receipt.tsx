@@ -2,8 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 import { BackLink } from '../../../ui/components/back-link'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { DayOfTime } from '../../../ui/components/day-of-time'
+import { stageWords } from '../components/stage-words'
 import { forgetApplication } from '../components/visit'
 import { SentContent, WhatIsSent } from '../components/what-is-sent'
+import { WithdrawForGood } from '../components/withdraw-for-good'
 import type { MyApplication } from '../own-applications'
 import type { ReceiptReader } from '../receipts'
 
@@ -34,7 +36,7 @@ export default function Receipt({ application, isWithdrawn, isProven, path, read
       ) : (
         <>
           <p className="mt-2">
-            {stage} · Sent on <DayOfTime time={created} />
+            {stageWords({ stage, way: application.way, isOver: false })} · Sent on <DayOfTime time={created} />
           </p>
           <section aria-labelledby="sent" className="mt-6 rounded-surface border border-line bg-raised p-5">
             <h2 id="sent" className="mb-3 font-semibold">{`What ${employer} sees`}</h2>
@@ -73,9 +75,9 @@ export default function Receipt({ application, isWithdrawn, isProven, path, read
           <Choice
             id="withdraw"
             title="Take it back"
-            words={`You can withdraw until the job closes. ${employer} loses the application and its files, and that can’t be undone. If you didn’t apply, this removes it.`}
+            words="You can withdraw until the job closes. If you didn’t apply, this removes it."
           >
-            <Press path={`${path}/withdraw`} label="Withdraw application" kind="danger" />
+            <WithdrawForGood action={`${path}/withdraw`} employer={employer} />
           </Choice>
         </>
       )}
@@ -115,15 +117,7 @@ function Choice({ id, title, words, children }: ChoiceProps) {
   )
 }
 
-function Press({
-  path,
-  label,
-  kind = 'outlined',
-}: {
-  path: string
-  label: string
-  kind?: 'filled' | 'outlined' | 'danger'
-}) {
+function Press({ path, label, kind = 'outlined' }: { path: string; label: string; kind?: 'filled' | 'outlined' }) {
   return (
     <form method="post" action={path}>
       <Button type="submit" kind={kind}>
