@@ -186,13 +186,14 @@ describe('saving as a plain form', () => {
   })
 
   it.each([
-    ['/profile/jobs', '/profile/jobs'],
+    ['/profile/jobs', '/profile/jobs?removed=JOB'],
+    ['/profile/jobs/closed', '/profile/jobs/closed'],
     ['https://evil.example/', '/profile'],
     ['//evil.example', '/profile'],
   ])('the address %s leads back to %s, a page of ours', async (back, location) => {
     const job = await makeJob(own)
     const answer = await post(`/jobs/${job.id}/save`, { saved: 'no', back }, { as: await tokenOf(await makePerson()) })
-    expect(answer.headers.get('location')).toBe(location)
+    expect(answer.headers.get('location')).toBe(location.replace('JOB', job.id))
   })
 
   it('a guest is led to sign in, is told why, and comes back', async () => {
