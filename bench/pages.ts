@@ -56,6 +56,9 @@ export async function targetsAt(origin: string): Promise<Target[]> {
   const pagesOf = (path: string) => Array.from({ length: 5 }, (_, i) => `${path}?page=${i + 1}`)
   const questionLinks = /href="(\/questions\/[\da-z]+\/[^"/#?]+)"/g
   const questions = (await Promise.all(pagesOf('/questions').map((path) => linksAt(path, questionLinks)))).flat()
+  const lists = await Promise.all(
+    pagesOf('/questions').map(async (path) => ((await fetch(origin + path)).ok ? path : [])),
+  )
   return [
     { name: constant, paths: [constant] },
     {
@@ -70,8 +73,8 @@ export async function targetsAt(origin: string): Promise<Target[]> {
     },
     { name: '/jobs/{id}, 200 jobs in turn', paths: await jobAddresses(origin, 200), askedShare: 28 },
     {
-      name: '/questions rendered, five pages in turn',
-      paths: pagesOf('/questions'),
+      name: '/questions rendered, its pages in turn',
+      paths: lists.flat(),
       headers: uncached,
       askedShare: 22,
     },
