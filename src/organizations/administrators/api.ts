@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { acceptMemberInvitation, openMemberInvitation } from '../../accounts/directory/member-invitation'
 import { accountsLimits } from '../../accounts/limits'
 import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
@@ -20,6 +21,8 @@ import { changeContact, detachAdministrator, isAdministrator } from './administr
 import { invitationResponse, inviteAdministrator, withdrawInvitation } from './invitation'
 import { AdministratorResponse, administratorMessages, NewAdministrator } from './rules'
 
+const Accepted = v.object({ success: v.literal(true), token: v.string() })
+
 /** Accepts invitations of both kinds: from an organization to its administrators, and from staff to members. */
 export const invitationsApi = new Hono<AppEnv>().post(
   '/auth/invite',
@@ -27,8 +30,8 @@ export const invitationsApi = new Hono<AppEnv>().post(
   rateLimit(accountsLimits.reset),
   refreshAfterOrganizationEvent,
   body(Acceptance, undefined, AcceptanceTold),
-  describe('Accepts an invitation, with a new password or with an existing account', {
-    200: answers.success,
+  describe('Accepts an invitation, with a new password or with an existing account, and signs in', {
+    200: { description: 'Done; the token is also set as a cookie', schema: Accepted },
     409: { description: 'The account already belongs to an organization' },
     410: answers.spent,
   }),
@@ -41,8 +44,8 @@ export const invitationsApi = new Hono<AppEnv>().post(
     if (!opened) {
       await openMemberInvitation(db, token)
       const { newPassword } = await parseFields(Reset, given)
-      await startSession(c, await acceptMemberInvitation(c.env, db, { token, newPassword, termsVersion, by }))
-      return c.json({ success: true })
+      const accepted = await acceptMemberInvitation(c.env, db, { token, newPassword, termsVersion, by })
+      return c.json({ success: true, token: await startSession(c, accepted) })
     }
     const { invitation } = opened
     if (await findInvited(db, invitation)) {
@@ -55,14 +58,13 @@ export const invitationsApi = new Hono<AppEnv>().post(
         listener: c.var.organizationListener,
       }
       // A change of rights starts a new session. It keeps only what the old session had proven.
-      await continueSession(c, await acceptAsExistingUser(c.env, db, joining), { replaces: true })
-    } else {
-      const { newPassword } = await parseFields(Reset, given)
-      const joining = { invitation, newPassword, termsVersion, by, listener: c.var.organizationListener }
-      // They have just chosen their password.
-      await startSession(c, await acceptAsNewUser(db, joining))
+      const session = await continueSession(c, await acceptAsExistingUser(c.env, db, joining), { replaces: true })
+      return c.json({ success: true, token: session })
     }
-    return c.json({ success: true })
+    const { newPassword } = await parseFields(Reset, given)
+    const joining = { invitation, newPassword, termsVersion, by, listener: c.var.organizationListener }
+    // They have just chosen their password.
+    return c.json({ success: true, token: await startSession(c, await acceptAsNewUser(db, joining)) })
   },
 )
 

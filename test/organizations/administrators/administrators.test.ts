@@ -43,6 +43,11 @@ async function termsOf(as: string): Promise<unknown> {
   return (await exported.json<{ account: { termsVersion: unknown }[] }>()).account[0]?.termsVersion
 }
 const accept = (body: object, as?: string) => request('POST', '/api/auth/invite', { body, ...(as && { as }) })
+async function expectSignedIn(answer: Response, email: string) {
+  const { success, token } = await answer.json<{ success: boolean; token: string }>()
+  expect(success).toBe(true)
+  expect(await (await request('GET', '/api/auth/user', { as: token })).json()).toMatchObject({ user: { email } })
+}
 const invitedTo = (email: string, than?: string) => tokenMailedTo(email, '/user/invite/', than)
 const idOf = async (answer: Response) => (await answer.json<{ _id: string }>())._id
 const login = (email: string) => request('POST', '/api/auth/login', { body: { email, password: password.newPassword } })
@@ -182,7 +187,7 @@ describe('accepting', () => {
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(404)
     const email = newEmail()
     await invite({ email }, await tokenOf(shy.employer))
-    await accept({ token: await invitedTo(email), ...password })
+    await expectSignedIn(await accept({ token: await invitedTo(email), ...password }), email)
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(200)
     const found = await request('GET', '/api/job/jobsByLocation/Resource%20teacher/Chicago/50')
     expect(await found.text()).toContain(job.id)
@@ -198,6 +203,7 @@ describe('accepting', () => {
     expect((await accept({ token: link }, await tokenOf(await makePerson()))).status).toBe(403)
     const taken = await accept({ token: link }, session)
     expect([taken.status, taken.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('session=')])
+    await expectSignedIn(taken, member.email)
     for (const old of [session, elsewhere])
       expect((await request('GET', '/api/auth/user', { as: old })).status).toBe(401)
     const [kept] = await db.select().from(users).where(eq(users.id, member.id))
