@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, notInArray, or, sql } from 'drizzle-orm'
 import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { users } from '../../src/accounts/schema'
 import { type Stage, stageStatuses } from '../../src/jobs/choices'
@@ -68,7 +68,7 @@ function applicationOf(
     jobId: subject,
     foldedName: folded(applicant.applicantName),
     ...{ stage, status: stageStatuses[stage], opened: stage === 'New' ? null : new Date(time).toISOString() },
-    way: 'site',
+    way: sql`(SELECT CASE WHEN ${jobs.applyLink} LIKE 'mailto:%' THEN 'email' ELSE 'site' END FROM ${jobs} WHERE ${jobs.id} = ${subject})`,
     created: new Date(time).toISOString(),
   }
 }
