@@ -28,3 +28,7 @@ export function keepRecent<Key, Value>(map: Map<Key, Value>, key: Key, value: Va
     map.delete(oldest)
   }
 }
+
+/** The texts of a form, without its files. If a field occurs twice, the last one counts. */
+export const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

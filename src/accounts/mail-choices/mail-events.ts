@@ -5,7 +5,7 @@ import { settingsOf } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
-import { parseFields } from '../../platform/http/body'
+import { parseFields, parseJson } from '../../platform/http/body'
 import { unreadable } from '../../platform/http/problem'
 import { undeliverableStatement } from '../../platform/mail/undeliverable'
 import { minutes, now } from '../../platform/time/clock'
@@ -33,7 +33,7 @@ export async function handleMailEvent(
 ): Promise<void> {
   if (!isSigned(settingsOf(env).MAIL_EVENTS_SECRET, payload, signature))
     throw unreadable('The signature is not the provider’s.')
-  const { email, event, reason } = await parseFields(MailEvent, readJson(payload))
+  const { email, event, reason } = await parseFields(MailEvent, parseJson(payload))
   const why = [words[event], reason].filter(Boolean).join(': ')
   const write = undeliverableStatement(db, email, why)
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -49,12 +49,4 @@ function isSigned(secret: string | undefined, payload: string, signature: string
   const expected = createHmac('sha256', secret).update(`${time}.${payload}`).digest()
   const isRecent = Math.abs(now().getTime() - Number(time) * 1000) <= oldest
   return timingSafeEqual(expected, Buffer.from(given, 'hex')) && isRecent
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw unreadable('The body is not JSON.')
-  }
 }

@@ -16,9 +16,8 @@ import { changeLinks } from '../limits'
 import { changeAlertsMail } from '../mails'
 import { alertMails, jobAlerts } from '../schema'
 import { alertsPath, readLink } from './alert-links'
-import { nextDue } from './alert-times'
-import { activeStatement, changeAlertOf, type ListedAlert, lastListed, listAlerts } from './alerts'
-import { type Frequency, pauseDays } from './choices'
+import { activeStatement, changeAlertOf, goingOn, type ListedAlert, listAlerts } from './alerts'
+import { pauseDays } from './choices'
 import { readerOfLink } from './readers'
 import { AlertAction, AlertChange } from './rules'
 
@@ -101,16 +100,6 @@ function fieldsAfter(action: Exclude<Action, 'delete'>, alert: ListedAlert, reas
     case 'week':
     case 'day':
       return goingOn(alert, action)
-  }
-}
-
-/** What was listed while it was off isn’t mailed later. */
-function goingOn({ status, state }: ListedAlert, every: Frequency) {
-  const time = timestamp()
-  return {
-    ...({ status: 'on', every, since: time, resumes: null, reason: null, lastFound: time } as const),
-    ...(status !== 'on' && { lastSeq: lastListed }),
-    due: nextDue({ state, every }, now()),
   }
 }
 

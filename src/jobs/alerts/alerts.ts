@@ -70,18 +70,17 @@ export async function listOwnAlerts(c: AppContext): Promise<ListedAlert[]> {
 
 /** @throws Problem 404, also for one that was deleted and can still be taken back */
 export async function findOwnAlert(c: AppContext, id: string, { isDeleted = false } = {}): Promise<ListedAlert> {
-  const isThere = isDeleted ? eq(jobAlerts.status, 'stopped') : ne(jobAlerts.status, 'stopped')
-  const [alert] = await listAlerts(c.var.db, and(ofMember(c.var.member.userId), eq(jobAlerts.id, id), isThere))
+  const [alert] = await listAlerts(c.var.db, isOwnAlert(c, id, isDeleted))
   if (!alert) throw notFound()
   return alert
 }
 
 /** Whether the member has deleted an alert that can still be taken back. */
 export const isDeletedAlert = async (c: AppContext, id: string): Promise<boolean> =>
-  (await c.var.db.$count(
-    jobAlerts,
-    and(ofMember(c.var.member.userId), eq(jobAlerts.id, id), eq(jobAlerts.status, 'stopped')),
-  )) > 0
+  (await c.var.db.$count(jobAlerts, isOwnAlert(c, id, true))) > 0
+
+const isOwnAlert = (c: AppContext, id: string, isDeleted: boolean) =>
+  and(ofMember(c.var.member.userId), eq(jobAlerts.id, id), (isDeleted ? eq : ne)(jobAlerts.status, 'stopped'))
 
 export type WantedAlert = { search: AlertSearch; state: string | null; every: Frequency }
 
@@ -99,11 +98,24 @@ export function beginning({ search, state, every }: WantedAlert) {
   }
 }
 
+/** The columns of an alert that goes on. What was listed while it was off isn’t mailed later. */
+export function goingOn({ status, state }: Pick<ListedAlert, 'status' | 'state'>, every: Frequency) {
+  const time = timestamp()
+  return {
+    ...({ status: 'on', every, since: time, resumes: null, reason: null, lastFound: time } as const),
+    ...(status !== 'on' && { lastSeq: lastListed }),
+    due: nextDue({ state, every }, now()),
+  }
+}
+
 export const tooManyAlerts = `You have ${mostAlerts} alerts, which is the most. Delete one to make room.`
 
 export async function countAlerts(db: Database, readerId: string): Promise<number> {
-  return db.$count(jobAlerts, and(eq(jobAlerts.readerId, readerId), inArray(jobAlerts.status, ['on', 'paused'])))
+  return db.$count(jobAlerts, and(eq(jobAlerts.readerId, readerId), goesOn))
 }
+
+/** A query condition: the alert is on, or will be. */
+export const goesOn = inArray(jobAlerts.status, ['on', 'paused'])
 
 export const readerOfAlert = (id: string): SQL =>
   sql`(SELECT ${jobAlerts.readerId} FROM ${jobAlerts} WHERE ${jobAlerts.id} = ${id})`
@@ -156,7 +168,7 @@ export const removeAlert = act({
     const gone = { status: 'stopped', since: timestamp(), resumes: null } as const
     const write = c.var.db.update(jobAlerts).set(gone).where(eq(jobAlerts.id, id))
     const auditEntry = { by: actorOf(c), verb: 'deleted an alert' as const, target: { kind: 'job alert', id } }
-    await batch(c.var.db, { removed: recordChange(c.var.db, write, auditEntry) })
+    await batch(c.var.db, recordChange(c.var.db, write, auditEntry))
   },
 })
 
@@ -185,8 +197,9 @@ const chunk = 1000
 const mostAtOnce = 100_000
 
 /**
- * Deletes what alerts no longer need: those that were stopped a month ago, people without any, and which jobs were mailed
- * to whom a year ago. @returns the number of mailed jobs
+ * Deletes what alerts no longer need: those that were stopped a month ago, people without any, and which jobs were
+ * mailed to whom a year ago.
+ * @returns the number of mailed jobs
  */
 export async function forgetAlerts(db: Database): Promise<number> {
   const isOver = and(isOff, eq(jobAlerts.status, 'stopped'), lt(jobAlerts.since, ago(days(undoDays))))

@@ -1,11 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { type Database, isAmong } from '../../platform/db/database'
-import { now, timestamp } from '../../platform/time/clock'
 import { alertJobs, alertReaders, jobAlerts } from '../schema'
 import { alertName } from './alert-search'
-import { nextDue } from './alert-times'
-import { lastListed } from './alerts'
+import { goesOn, goingOn } from './alerts'
 
 const foundAlerts = (db: Database, userId: string, jobIds: readonly string[], condition: SQL | undefined) => {
   const { id, q, l, d, filters, state, every } = jobAlerts
@@ -19,7 +17,6 @@ const foundAlerts = (db: Database, userId: string, jobIds: readonly string[], co
 
 /** The names of a member’s alerts that found these jobs and haven’t stopped, by job id. */
 export async function alertsThatFound(db: Database, userId: string, jobIds: readonly string[]) {
-  const goesOn = inArray(jobAlerts.status, ['on', 'paused'])
   const rows = await foundAlerts(db, userId, jobIds, goesOn)
   const byJob = Map.groupBy(rows, ({ jobId }) => jobId)
   return new Map([...byJob].map(([jobId, alerts]) => [jobId, alerts.map(alertName)]))
@@ -29,7 +26,6 @@ type Found = { userId: string; jobId: string; at: string; by: Actor }
 
 /** Statements that stop a member’s alerts that found a job which they got `at` this time. */
 export async function stopAlertsThatFound(db: Database, { userId, jobId, at, by }: Found) {
-  const goesOn = inArray(jobAlerts.status, ['on', 'paused'])
   const alerts = await foundAlerts(db, userId, [jobId], goesOn)
   return alerts.map(({ id }) => {
     const stopped = { status: 'stopped', since: at, resumes: null, reason: 'found' } as const
@@ -46,12 +42,10 @@ export async function stopAlertsThatFound(db: Database, { userId, jobId, at, by 
 export async function resumeAlertsThatFound(db: Database, { userId, jobId, at, by }: Found) {
   const isStopped = and(eq(jobAlerts.status, 'stopped'), eq(jobAlerts.reason, 'found'), eq(jobAlerts.since, at))
   const alerts = await foundAlerts(db, userId, [jobId], isStopped)
-  const time = timestamp()
-  return alerts.map(({ id, ...alert }) => {
-    const on = { status: 'on', since: time, reason: null, lastFound: time, lastSeq: sql`${lastListed}` } as const
+  return alerts.map(({ id, state, every }) => {
     const write = db
       .update(jobAlerts)
-      .set({ ...on, due: nextDue(alert, now()) })
+      .set(goingOn({ status: 'stopped', state }, every))
       .where(and(eq(jobAlerts.id, id), isStopped))
     const after = { action: 'undo' }
     return recordChange(db, write, { by, verb: 'took back stopping alerts', target: { kind: 'job alert', id }, after })

@@ -1,6 +1,5 @@
 import { and, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database'
-import { isAmong } from '../../platform/db/database'
+import { type Database, isAmong } from '../../platform/db/database'
 import { audit } from '../../platform/schema'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { alertReaders, type JobAlert, jobAlerts } from '../schema'

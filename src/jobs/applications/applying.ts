@@ -223,6 +223,10 @@ const confirmedOf = (db: Database, { jobId, applicantEmail }: Row) =>
       ),
     )
 
+/** A query condition: the member has an application for the job. */
+export const hasOwnApplication = (jobId: string, userId: string | null) =>
+  sql`EXISTS (SELECT 1 FROM ${applications} AS own WHERE own.job_id = ${jobId} AND own.user_id = ${userId})`
+
 /**
  * Gives a member with a confirmed address the application that they sent earlier, before confirming or as a guest. If
  * several guests used the address, the one that proved it is taken, then the one with the member’s name, then the oldest. An
@@ -231,7 +235,6 @@ const confirmedOf = (db: Database, { jobId, applicantEmail }: Row) =>
 function claiming(db: Database, row: Row, by: Actor) {
   const { userId, jobId, applicantEmail, applicantName, foldedName, profile } = row
   const isSameName = sql`${applications.foldedName} = ${foldedName}`
-  const ownRow = sql`EXISTS (SELECT 1 FROM ${applications} AS own WHERE own.job_id = ${jobId} AND own.user_id = ${userId})`
   const guests = sql`(SELECT guest.id FROM ${applications} AS guest WHERE guest.job_id = ${jobId}
     AND guest.applicant_email = ${applicantEmail} AND guest.user_id IS NULL AND guest.withdrawn IS NULL
     ORDER BY NOT guest.email_confirmed, guest.folded_name <> ${foldedName}, guest.created, guest.id LIMIT 1)`
@@ -254,7 +257,14 @@ function claiming(db: Database, row: Row, by: Actor) {
       note: sql`CASE WHEN ${isSameName} THEN ${applications.note} ELSE '' END`,
       answers: sql`CASE WHEN ${isSameName} THEN ${applications.answers} ELSE '[]' END`,
     })
-    .where(and(sql`${applications.id} = ${guests}`, isNull(applications.userId), isNobodys, sql`NOT ${ownRow}`))
+    .where(
+      and(
+        sql`${applications.id} = ${guests}`,
+        isNull(applications.userId),
+        isNobodys,
+        sql`NOT ${hasOwnApplication(jobId, userId)}`,
+      ),
+    )
   return [
     db
       .update(applications)

@@ -85,12 +85,15 @@ export async function listOwnApplications(db: Database, userId: string, pageRequ
   return { applications: rows.map(ownShape), next }
 }
 
-/** The caller’s application for a job, if any. @throws Problem 404 */
+/** The caller’s application for a job. @throws Problem 404 */
 export async function findOwnApplication(c: AppContext, jobId: string): Promise<MyApplication> {
-  const application = await selectOf(c, jobId, isNull(applications.withdrawn))
+  const application = await ownApplicationOf(c, jobId)
   if (!application) throw notFound()
   return application
 }
+
+/** The caller’s application for a job, if any. */
+export const ownApplicationOf = (c: AppContext, jobId: string) => selectOf(c, jobId, isNull(applications.withdrawn))
 
 /** What a guest applied with and withdrew from here, until it’s erased. Members have it on their list. */
 export const findWithdrawnHere = (c: AppContext, jobId: string) =>

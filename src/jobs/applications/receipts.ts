@@ -17,6 +17,7 @@ import { pageOfJob } from '../known-job'
 import { guestReceipts } from '../limits'
 import { applicationReceiptMail, guestReceiptMail } from '../mails'
 import { type Application, applications } from '../schema'
+import { hasOwnApplication } from './applying'
 import { isJobOpen, ownShape, selectOwn, withdraw } from './own-applications'
 import { hashOfSecret, isCallersOwn, isOfReceipt, newSecret } from './visit-secret'
 
@@ -185,11 +186,10 @@ export const takeOver = act({
     const { _id: id, applicant_email: address } = application
     if (readerOf(c, address) !== 'same')
       throw forbidden('Only the account that has confirmed this address can take the application over.')
-    const ownBeside = sql`EXISTS (SELECT 1 FROM ${applications} AS own WHERE own.job_id = ${jobId} AND own.user_id = ${userId})`
     const write = db
       .update(applications)
       .set({ userId, emailConfirmed: true, visitHash: null, receiptHash: null })
-      .where(and(isIt, sql`NOT ${ownBeside}`, sql`NOT ${provenBeside(id, jobId, address)}`))
+      .where(and(isIt, sql`NOT ${hasOwnApplication(jobId, userId)}`, sql`NOT ${provenBeside(id, jobId, address)}`))
       .returning({ id: applications.id })
     const entry = { by: actorOf(c), verb: 'claimed an application', target: { kind: 'job', id: jobId } } as const
     if ((await batch(db, recordChange(db, write, entry))).length === 0)

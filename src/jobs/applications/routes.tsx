@@ -7,7 +7,7 @@ import { actorOf } from '../../accounts/sessions/session'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { pageSize } from '../../platform/http/pagination'
-import { Problem } from '../../platform/http/problem'
+import { notFound, Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { countRequest, rateLimit } from '../../platform/security/rate-limit'
 import { safeApplyLink } from '../../platform/security/safe-url'
@@ -26,8 +26,8 @@ import { keepPrivateNote, listAppliedJobs, setGotJob } from './applied-jobs'
 import { apply, readSentProfile } from './applying'
 import {
   changeApplication,
-  findOwnApplication,
   findWithdrawnHere,
+  ownApplicationOf,
   undoWithdrawal,
   withdrawApplication,
 } from './own-applications'
@@ -189,8 +189,8 @@ export const applicationsPages = new Hono<AppEnv>()
   )
 
 async function showOwn(c: AppContext, id: string, refused?: RefusedForm) {
-  const application = await findOwnApplication(c, id).catch((problem) => showWithdrawn(c, id, problem))
-  if (application instanceof Response) return application
+  const application = await ownApplicationOf(c, id)
+  if (!application) return showWithdrawn(c, id)
   // A job that is hidden by now has no page, but what was sent to it stays the applicant’s.
   const record = (await readKnownJob(c.var.db, id))?.record
   const link = record?.live && !record.job.applyHere ? safeApplyLink(record.job.applyLink) : null
@@ -200,10 +200,10 @@ async function showOwn(c: AppContext, id: string, refused?: RefusedForm) {
   return showPage(c, OwnApplication, props, { title: 'Your application', robots: 'noindex,follow' })
 }
 
-/** Tells a guest that their application is withdrawn. @throws `problem` if it isn’t */
-async function showWithdrawn(c: AppContext, id: string, problem: unknown) {
+/** Tells a guest that their application is withdrawn. @throws Problem 404 if it isn’t */
+async function showWithdrawn(c: AppContext, id: string) {
   const application = await findWithdrawnHere(c, id)
-  if (!application) throw problem
+  if (!application) throw notFound()
   const props = { application, isWithdrawn: true, isProven: false, path: '', reader: 'guest' } as const
   return showPage(c, Receipt, props, { title: 'Application withdrawn', robots: 'noindex,follow' })
 }

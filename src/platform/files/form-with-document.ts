@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { textsIn } from '../collections'
 import { readFormWithFile } from '../http/body'
 import { invalid } from '../http/problem'
 import { type CheckedDocument, checkDocument, documentMessages, maxDocumentBytes } from './document'
@@ -22,9 +23,7 @@ export async function readFormWithDocument(
   otherType: string = documentMessages.type,
 ): Promise<{ fields: Record<string, string>; file: CheckedDocument | null }> {
   const { form, file } = await readFormWithFile(c, limit)
-  const fields = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+  const fields = textsIn(form)
   onFields?.(fields)
   // A browser sends an empty file for a field without one.
   if (!file || file.size === 0) return { fields, file: null }

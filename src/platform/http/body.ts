@@ -130,17 +130,23 @@ function refuseOtherType(c: Context, type: string, detail: string): void {
   throw new Problem(415, detail, { headers: { [c.req.method === 'POST' ? 'accept-post' : 'accept']: type } })
 }
 
-/** JSON can contain lone surrogates, which no other encoding can. They become U+FFFD, as in D1. */
 async function readJson(c: Context): Promise<object> {
   refuseOtherType(c, 'application/json', 'Please send JSON (content-type: application/json).')
-  const text = await readText(c)
+  const value = parseJson(await readText(c))
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  throw unreadable('The body must be a JSON object.')
+}
+
+/**
+ * JSON can contain lone surrogates, which no other encoding can. They become U+FFFD, as in D1.
+ * @throws Problem 400
+ */
+export function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text, (_, given) => (typeof given === 'string' ? given.toWellFormed() : given))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+    return JSON.parse(text, (_, given) => (typeof given === 'string' ? given.toWellFormed() : given))
   } catch {
     throw unreadable('The body is not JSON.')
   }
-  throw unreadable('The body must be a JSON object.')
 }
 
 /** The body as text, unchanged. */

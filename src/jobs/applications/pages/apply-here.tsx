@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import * as v from 'valibot'
+import { textsIn } from '../../../platform/collections'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
@@ -76,7 +77,7 @@ export default function ApplyHere({
         method="post"
         action={`${place}/apply`}
         encType="multipart/form-data"
-        onInput={({ currentTarget }) => keep(textsOf(currentTarget))}
+        onInput={({ currentTarget }) => keep(keptOf(currentTarget))}
         className="mt-8 grid gap-8"
       >
         <FormMessage>{problem}</FormMessage>
@@ -193,12 +194,10 @@ function Question({ question: { _id, text, kind, required, choices }, typed, err
   )
 }
 
-const textsOf = (form: HTMLFormElement) =>
-  Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' && name !== 'asksProfile' && name !== 'withProfile' ? [[name, value]] : [],
-    ),
-  )
+function keptOf(form: HTMLFormElement): Record<string, string> {
+  const { asksProfile: _, withProfile: __, ...texts } = textsIn(new FormData(form))
+  return texts
+}
 
 /** Puts kept texts and choices into the form’s fields. */
 function fill(form: HTMLFormElement | null, texts: Record<string, string>): void {

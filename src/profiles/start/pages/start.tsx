@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { roleLabels } from '../../../jobs/filter-choices'
 import { formatMiles } from '../../../jobs/job/format-job'
 import { distances } from '../../../jobs/search/shared/search-words'
+import { textsIn } from '../../../platform/collections'
 import { Button } from '../../../ui/components/button'
 import { controlClass, FieldError, SelectField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
@@ -81,7 +82,7 @@ function Step({ step, hasMoved, answers, initial, onTyped, onShow }: StepProps) 
   }, [hasMoved])
   const { back, next } = stepsBeside(step)
   const { form, errors, problem, busy } = useNativeForm({
-    read: (data) => readTypedAnswers(step, textsOf(data)),
+    read: (data) => readTypedAnswers(step, textsIn(data)),
     check: async () => ({}),
     send: async (typed) => {
       draft.cancel()
@@ -165,10 +166,6 @@ const hints: Record<StartStep, string> = {
   3: 'Employers look at it first. If you don’t have one yet, leave all of it empty. Otherwise, fill in the license, state, and dates.',
 }
 
-function textsOf(data: FormData): Record<string, string> {
-  return Object.fromEntries([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
-}
-
 const pauseMs = 800
 
 /** Keeps what is typed with the account: a moment after each change, and when the page is left. */
@@ -182,7 +179,7 @@ function useDraft(form: RefObject<HTMLFormElement | null>, step: StartStep, onTy
   async function keep(): Promise<void> {
     cancel()
     if (!form.current) return
-    const typed = readTypedAnswers(step, textsOf(new FormData(form.current)))
+    const typed = readTypedAnswers(step, textsIn(new FormData(form.current)))
     onTyped(typed)
     const json = { ...typed, draft: true }
     // What is too long to be kept stays in the form, and Next says so.
