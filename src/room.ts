@@ -73,7 +73,7 @@ export type Room = {
   /** What `countView` counts, by noun. */
   views?: ViewWriters
   /** How its notices are worded in the list and in mails. */
-  noticeWords?: ReadNoticeWords
+  noticeWords?: readonly ReadNoticeWords[]
   /** What members can flag in it, by kind. */
   flagTargets?: FlagTargets
   reportsElsewhere?: ReportsElsewhere

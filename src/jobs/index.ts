@@ -15,6 +15,7 @@ import { deleteUnusedFiles } from './applications/files'
 import { mailAboutApplications, mailAboutNewApplications } from './applications/mail-about-applications'
 import { eraseWithdrawn } from './applications/own-applications'
 import { applicationsPages } from './applications/routes'
+import { readStageNotices } from './applications/stage-notices'
 import { dashboardApi } from './dashboard/api'
 import { dashboardPages } from './dashboard/routes'
 import { listedEmployers } from './employer-page/employer'
@@ -112,7 +113,7 @@ export const jobs: Room = {
   },
   personalData,
   eraseElsewhere: (env, db) => deleteUnusedFiles(env, db),
-  noticeWords: readSavedJobNotices,
+  noticeWords: [readSavedJobNotices, readStageNotices],
   stoppableMails: stoppableAlertMails,
   flagTargets: jobFlagTargets,
   limits: Object.values(jobsLimits),

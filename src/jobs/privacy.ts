@@ -75,7 +75,7 @@ export const personalData: Declaration[] = [
   // When an application is deleted, its file is deleted right after it (`deleteUnusedFiles`).
   declare(
     applicationFiles,
-    { key: forgotten, ...each({ exported: true, erased: 'forgotten' }, 'kind', 'type', 'href') },
+    { key: forgotten, ...each({ exported: true, erased: 'forgotten' }, 'kind', 'type', 'name', 'href') },
     [
       {
         as: 'applicationFiles',

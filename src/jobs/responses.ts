@@ -61,6 +61,7 @@ const content = {
   answers: v.array(v.object({ question: text, answer: text })),
   hasResume: v.boolean(),
   hasFile: v.boolean(),
+  fileName: v.pipe(text, v.description('As the applicant named it')),
 }
 
 export const ApplicationAnswer = v.object({

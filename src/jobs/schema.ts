@@ -244,6 +244,8 @@ export const applicationFiles = sqliteTable(
     /** Our resume, made from the profile, or a file of the applicant’s own. */
     kind: text().$type<FileKind>().notNull(),
     type: text().$type<DocumentType>().notNull(),
+    /** How the applicant named their own file; '' if that isn’t known. */
+    name: text().notNull().default(''),
     bytes: integer().notNull(),
     /** Where the applicant downloads it, for the export. */
     href: text().notNull(),

@@ -9,6 +9,7 @@ export const noticeLabels = {
   comment: 'Comments on my questions and answers',
   edited: 'Somebody edited my question or answer',
   tag: 'Questions in tags I follow (once a day)',
+  application: 'How far my applications have come, if the employer shares it',
   saved: 'Jobs I saved that close soon, change their pay, or close',
   flag: 'What came of my flags',
   moderation: 'Decisions of our team about what I wrote',

@@ -24,6 +24,7 @@ const subjects: Record<NoticeKind, readonly [one: string, several: string]> = {
   comment: ['New comment on what you wrote', 'New comments on what you wrote'],
   edited: ['Somebody edited what you wrote', 'Somebody edited what you wrote'],
   tag: ['New questions in a tag you follow', 'New questions in tags you follow'],
+  application: ['News about your application', 'News about your applications'],
   saved: ['News about a job you saved', 'News about jobs you saved'],
   flag: ['What came of your flag', 'What came of your flags'],
   moderation: ['A decision about what you wrote', 'Decisions about what you wrote'],

@@ -12,7 +12,7 @@ export type ReadNoticeWords = (
   notices: readonly Told[],
 ) => Promise<(notice: Told) => NoticeWords | undefined>
 
-export type WithWords = { noticeWords?: ReadNoticeWords }
+export type WithWords = { noticeWords?: readonly ReadNoticeWords[] }
 
 /** Words notices as they are now. What nobody words keeps the title that it was stored with. */
 export async function withWords<Notice extends Told & { title: string }>(

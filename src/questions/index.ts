@@ -80,7 +80,7 @@ export const questions: Room = {
     'question-anchors': { schedule: '*/5 * * * *', run: async (_env, db) => ({ lists: await rebuildAnchors(db) }) },
   },
   personalData,
-  noticeWords: readNoticeWords,
+  noticeWords: [readNoticeWords],
   flagTargets: questionFlagTargets,
   memberPosts: questionPosts,
   eraseElsewhere: (env, _db, { userId }) => showGuidelines(env, userId),

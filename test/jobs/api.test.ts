@@ -153,6 +153,7 @@ describe('applying', () => {
       answers: [],
       hasResume: false,
       hasFile: false,
+      fileName: '',
       created: expect.any(String),
     })
   })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { type MadeOrganization, makeOrganization, makePerson, makePlaces, tokenOf } from '../make'
 
-type Provided = { own: MadeOrganization; member: { id: string }; as: string }
+type Provided = { own: MadeOrganization; member: { id: string; email: string }; as: string }
 
 /**
  * Creates an organization for a test file, and a member with a token before each test. Call it at the top of the file.

@@ -69,7 +69,7 @@ it('a guest makes an alert, applies to what it finds, becomes a member, and stop
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send application' }).click()
   await page.waitForURL('**/application')
-  await page.getByText('Own file sent').waitFor()
+  await page.getByText('Sent: resume.pdf').waitFor()
 
   // The receipt leads to an account, which keeps the application when the address is proven.
   const receipt = await linkMailedTo(email, '/applications/')

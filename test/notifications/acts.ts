@@ -39,6 +39,7 @@ export const acts: ActExample[] = [
         tag: { app: false, mail: false },
         flag: { app: true, mail: false },
         moderation: { app: true, mail: true },
+        application: { app: false, mail: false },
         saved: { app: false, mail: false },
       }
       return { as: await tokenOf(await makePerson()), json, fields }

@@ -31,6 +31,7 @@ import { findEmployersJob } from '../job'
 import { applicationRetentionInDays } from '../lifetimes'
 import { applicationFiles, applications, type FileKind, jobs } from '../schema'
 import { ApplicationChange } from './rules'
+import { tellApplicantStatement } from './stage-notices'
 
 /** How many applications with the same unconfirmed email address an employer sees for one job. */
 export const maxUnconfirmedLinks = 3
@@ -62,6 +63,10 @@ export const contentColumns = {
   answers: applications.answers,
   hasResume: has('resume').as('has_resume'),
   hasFile: has('file').as('has_file'),
+  fileName: sql<string>`coalesce((SELECT ${applicationFiles.name} FROM ${applicationFiles}
+    WHERE ${applicationFiles.applicationId} = ${applications.id} AND ${applicationFiles.kind} = 'file'), '')`.as(
+    'file_name',
+  ),
 }
 
 const shownColumns = {
@@ -165,6 +170,7 @@ async function writeStage(db: Database, { jobId, id, stage: named, status, by }:
     .returning({ id: applications.id })
   const entry = { by, verb: 'set applicant status', target: { kind: 'application', id }, after: { stage } } as const
   const { found } = await batch(db, {
+    told: tellApplicantStatement(db, { id, stage, which: and(where, isMeant) }),
     written: recordChange(db, write, entry),
     found: db.select(shownColumns).from(applications).where(where),
   })

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { open } from '../../accounts/sessions/guards'
@@ -11,8 +11,8 @@ import { batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
-import { parseFields } from '../../platform/http/body'
-import { conflict } from '../../platform/http/problem'
+import { fieldErrors, parseFields } from '../../platform/http/body'
+import { conflict, type FieldErrors, invalid } from '../../platform/http/problem'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { withoutMarks } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
@@ -148,9 +148,15 @@ async function readGuest(given: unknown) {
   return { ...unknown, ...named(applicant_name), applicantEmail: applicant_email }
 }
 
-export async function readSender(given: unknown) {
-  const { name, email } = await parseFields(GuestSender, given)
-  return { ...unknown, ...named(name), applicantEmail: email }
+/**
+ * The guest who fills in the form of a job.
+ * @param others what is wrong with the rest of the form, to be told at once
+ * @throws Problem 422
+ */
+export function readSender(given: unknown, others: FieldErrors) {
+  const sender = v.safeParse(GuestSender, given)
+  if (!sender.success) throw invalid({ ...fieldErrors(sender.issues), ...others })
+  return { ...unknown, ...named(sender.output.name), applicantEmail: sender.output.email }
 }
 
 const named = (applicantName: string) => ({ applicantName, foldedName: foldName(applicantName) })

@@ -1,7 +1,8 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Actor, record } from '../../platform/db/audit'
 import { type Database, isAmong } from '../../platform/db/database'
-import { type CheckedDocument, documentTypes } from '../../platform/files/document'
+import { documentTypes } from '../../platform/files/document'
+import type { NamedDocument } from '../../platform/files/form-with-document'
 import type { AppContext } from '../../platform/http/app-env'
 import { attachment } from '../../platform/http/csv-download'
 import { notFound } from '../../platform/http/problem'
@@ -18,12 +19,13 @@ declare module 'hono' {
   }
 }
 
-export type FileToSend = CheckedDocument & { kind: FileKind }
+export type FileToSend = NamedDocument & { kind: FileKind }
 
 /** A member’s resume as it is now. */
 export const resumeToSend = async ({ var: { db, resumeWriter } }: AppContext, userId: string): Promise<FileToSend> => ({
   kind: 'resume',
   type: 'docx',
+  name: '',
   bytes: await resumeWriter(db, userId),
 })
 
@@ -33,11 +35,11 @@ export const resumeToSend = async ({ var: { db, resumeWriter } }: AppContext, us
  */
 export async function storeFiles({ env, var: { db } }: AppContext, files: readonly FileToSend[]): Promise<string[]> {
   return Promise.all(
-    files.map(async ({ kind, type, bytes }) => {
+    files.map(async ({ bytes, ...file }) => {
       const key = `applications/${newSecret()}`
       // The row comes first: if anything fails after it, the file is found and deleted.
-      await db.insert(applicationFiles).values({ key, kind, type, bytes: bytes.length, href: '', created: timestamp() })
-      await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: documentTypes[type] } })
+      await db.insert(applicationFiles).values({ ...file, key, bytes: bytes.length, href: '', created: timestamp() })
+      await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: documentTypes[file.type] } })
       return key
     }),
   )

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { open, requireMember } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
+import { deleteNoticesStatement } from '../../notifications/notice-statements'
 import { organizations } from '../../organizations/schema'
 import { recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -136,9 +137,11 @@ export async function withdraw(c: AppContext, jobId: string, isTheirs: SQL | und
     .where(and(isMeant, isJobOpen(jobId)))
     .returning({ id: applications.id })
   const target = { kind: 'job', id: jobId }
+  const ids = db.select({ id: applications.id }).from(applications).where(isMeant)
   const { withdrawn, left } = await batch(db, {
+    untold: deleteNoticesStatement(db, ids.getSQL(), 'application'),
     withdrawn: recordChange(db, write, { by: actorOf(c), verb: 'withdrew an application', target }),
-    left: db.select({ id: applications.id }).from(applications).where(isMeant),
+    left: ids,
   })
   const [{ id } = { id: null }] = withdrawn
   if (id !== null) return id

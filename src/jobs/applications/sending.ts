@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import type * as v from 'valibot'
-import type { CheckedDocument } from '../../platform/files/document'
-import { readFormWithDocument } from '../../platform/files/form-with-document'
+import { type NamedDocument, readFormWithDocument } from '../../platform/files/form-with-document'
 import type { AppContext } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { asSent } from '../../platform/http/openapi-notes'
@@ -17,7 +16,7 @@ import { deleteFiles, type FileToSend, resumeToSend, storeFiles } from './files'
 import { sendReceipt } from './receipts'
 import { ApplicationContent } from './rules'
 
-type ReceivedApplication = ApplicationContent & { file?: CheckedDocument | null }
+type ReceivedApplication = ApplicationContent & { file?: NamedDocument | null }
 
 type SentForm = { in: { json: v.InferInput<typeof ApplicationContent> }; out: { json: ReceivedApplication } }
 
@@ -81,9 +80,11 @@ export async function sendApplication(
   { note, answers, withProfile, file = null, ...sender }: ReceivedApplication,
 ) {
   const { db, currentUser } = c.var
-  const applicant = currentUser ? await readMemberAsApplicant(db, currentUser) : await readSender(sender)
   const { job, organization } = await findLiveJob(db, jobId)
-  const content = { way: job.applyHere ? ('here' as const) : wayOf(job), note, answers: readJobAnswers(job, answers) }
+  const checked = readJobAnswers(job, answers)
+  const applicant = currentUser ? await readMemberAsApplicant(db, currentUser) : readSender(sender, checked.errors)
+  if (Object.keys(checked.errors).length > 0) throw invalid(checked.errors)
+  const content = { way: job.applyHere ? ('here' as const) : wayOf(job), note, answers: checked.answers }
   const keys = await storeFiles(c, await filesToSend(c, job, { withProfile, file }))
   const given = { ...applicant, ...content, ...(!withProfile && { profile: null }) }
   const sent = await recordApplication(c, job, given, keys)
@@ -107,13 +108,13 @@ async function filesToSend(
 const maxAnswerLength = 500
 
 /**
- * Returns the answers beside the questions as they are asked now. Answers to other questions are ignored.
- * @throws Problem 422 for a missing answer where people apply here, and for one that the question doesn’t offer
+ * Returns the answers beside the questions as they are asked now. Answers to other questions are ignored. A missing
+ * answer is wrong where people apply here, and so is one that the question doesn’t offer.
  */
 function readJobAnswers(
   { questions, applyHere }: Pick<Job, 'questions' | 'applyHere'>,
   given: ApplicationContent['answers'],
-): GivenAnswer[] {
+): { answers: GivenAnswer[]; errors: FieldErrors } {
   const errors: FieldErrors = {}
   const answers = questions.flatMap((question) => {
     const value = given[question._id] ?? ''
@@ -122,8 +123,7 @@ function readJobAnswers(
     if (fault) errors[answerField(question._id)] = fault
     return answer ? [{ question: question.text, answer }] : []
   })
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-  return answers
+  return { answers, errors }
 }
 
 function faultOf({ kind, required, choices }: JobQuestion, answer: string, isAsked: boolean): string | null {

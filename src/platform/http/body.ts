@@ -70,7 +70,8 @@ export async function parseFields<S extends Schema>(
   throw invalid(errors, detailOf?.(errors))
 }
 
-function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+/** The first message of each field. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message
   return errors

@@ -64,6 +64,19 @@ describe('applying here without JavaScript', () => {
       expect(page).toContain(words)
   })
 
+  it('a guest hears at once what is wrong with their name and with their answers, each at its field', async () => {
+    const job = await makeHere()
+    const refused = await requestForm(`/jobs/${job.id}/apply`, { name: '', email: 'gil@' })
+    expect(refused.status).toBe(422)
+    const html = await refused.text()
+    for (const words of [
+      'Please enter your full name.',
+      'Please enter your email address.',
+      'Please answer this question.',
+    ])
+      expect(html).toContain(words)
+  })
+
   it('without their profile, a member sends name and address only', async () => {
     const job = await makeJob(own, { applyHere: true })
     const as = await tokenOf(await makePerson({ summary: 'Mine alone.' }))

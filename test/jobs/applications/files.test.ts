@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers'
+import { env, exports } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteUnusedFiles } from '../../../src/jobs/applications/files'
@@ -12,6 +12,7 @@ import {
   makeOrganization,
   makePerson,
   makePlaces,
+  origin,
   request,
   tokenOf,
 } from '../../make'
@@ -69,10 +70,20 @@ describe('files of applications', () => {
     const [listed] = await (await request('GET', `/api/job/${job.id}/applicants`, { as: employer })).json<
       Record<string, unknown>[]
     >()
-    expect(listed).toMatchObject({ note: 'Hello', hasFile: true, hasResume: false })
+    expect(listed).toMatchObject({ note: 'Hello', hasFile: true, hasResume: false, fileName: 'resume.pdf' })
     // The same person again adds no file.
     expect((await sendForm(job.id, guest, pdf('<< /A 1 >>'))).status).toBe(200)
     expect(await db.select().from(applicationFiles)).toHaveLength(1)
+  })
+
+  it('a file’s name is kept without a path, control characters, and what is too long', async () => {
+    const job = await makeJob(own, { applyHere: true })
+    const body = new FormData()
+    body.set('file', new File([pdf('<< >>')], `C:\\Desktop\\\u202e${'é'.repeat(200)}\n.pdf`))
+    const headers = { authorization: `Bearer ${await tokenOf(await makePerson())}` }
+    await exports.default.fetch(`${origin}/api/job/${job.id}/application`, { method: 'POST', headers, body })
+    const [file] = await db.select().from(applicationFiles)
+    expect(file?.name).toBe('é'.repeat(120))
   })
 
   it('a file that is not what it says is refused, and nothing is stored', async () => {

@@ -14,7 +14,7 @@ export function ApplicantQuestions({ wrong, typed }: ApplicantQuestionsProps) {
         defaultValue={typed.applicant_name}
         label="Full name"
         autoComplete="name"
-        error={atField(wrong.applicant_name, 'Please enter your full name.')}
+        error={nameError(wrong.applicant_name)}
       />
       <TextField
         name="applicant_email"
@@ -22,15 +22,18 @@ export function ApplicantQuestions({ wrong, typed }: ApplicantQuestionsProps) {
         label="Email"
         type="email"
         autoComplete="email"
-        error={atField(wrong.applicant_email, 'Please enter your email address.')}
+        error={emailError(wrong.applicant_email)}
       />
     </>
   )
 }
 
-/** The alert above the form covers both missing fields, so each field shows its own `words` instead. */
-const atField = (message: string | undefined, words: string) =>
+/** The alert above the form covers both missing fields, so each field shows its own words instead. */
+const atField = (words: string) => (message: string | undefined) =>
   message === applicantMessages.missing ? words : message
+
+export const nameError = atField('Please enter your full name.')
+export const emailError = atField('Please enter your email address.')
 
 /** Returns the alert above the form. A value that is too long has a message at its field only. */
 export const alertOf = (wrong: Wrong) => Object.values(wrong).find((message) => message === applicantMessages.missing)

@@ -46,13 +46,15 @@ type SentContentProps = {
   filesAt: string | undefined
   hasResume: boolean
   hasFile: boolean
+  /** '' if it isn’t known. */
+  fileName: string
 }
 
 /** The note, the answers, and the files of an application. */
-export function SentContent({ note, answers, filesAt, hasResume, hasFile }: SentContentProps) {
+export function SentContent({ note, answers, filesAt, hasResume, hasFile, fileName }: SentContentProps) {
   const files = [
-    ...(hasResume ? [{ kind: 'resume', label: 'Resume' }] : []),
-    ...(hasFile ? [{ kind: 'file', label: 'Own file' }] : []),
+    ...(hasResume ? [{ kind: 'resume', label: 'resume' }] : []),
+    ...(hasFile ? [{ kind: 'file', label: fileName || 'own file' }] : []),
   ]
   return (
     <>
@@ -76,10 +78,10 @@ export function SentContent({ note, answers, filesAt, hasResume, hasFile }: Sent
           {files.map(({ kind, label }) =>
             filesAt ? (
               <a key={kind} href={`${filesAt}/${kind}`} download className="inline-flex min-h-11 items-center">
-                {`Download ${label.toLowerCase()}`}
+                {`Download ${label}`}
               </a>
             ) : (
-              <span key={kind}>{`${label} sent`}</span>
+              <span key={kind}>{`Sent: ${label}`}</span>
             ),
           )}
         </p>

@@ -97,7 +97,7 @@ function Sharing({ job: { _id: id, sharesStatus } }: Pick<ApplicantsProps, 'job'
     <form method="post" className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-3">
       <Toggle
         label="Let applicants see their status"
-        hint={`While this is off, each of them sees “${unsharedStage}”.`}
+        hint={`While this is on, members are told of each change, by email too. While it’s off, each applicant sees “${unsharedStage}”.`}
         name="sharesStatus"
         checked={shares}
         onChange={({ target }) => share(target.checked)}

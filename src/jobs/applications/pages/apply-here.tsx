@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import * as v from 'valibot'
 import { textsIn } from '../../../platform/collections'
 import { Button, ButtonLink } from '../../../ui/components/button'
@@ -13,6 +13,8 @@ import { sendForm } from '../../../ui/hooks/api-client'
 import type { JobQuestion } from '../../choices'
 import type { SentProfile } from '../../schema'
 import { answerField, applicantMessages } from '../applicant-messages'
+import { emailError, nameError } from '../components/applicant-questions'
+import { applicantOfVisit, keepApplicant } from '../components/visit'
 import { WhatIsSent } from '../components/what-is-sent'
 
 export type ApplyHereProps = {
@@ -49,6 +51,8 @@ export default function ApplyHere({
     send: async (body) => {
       await sendForm(`/api/job/${jobId}/application`, body)
       finish.current()
+      const { name = '', email = '' } = textsIn(body)
+      if (!member) keepApplicant({ applicant_name: name, applicant_email: email })
       toastOnNextPage({ title: 'Application sent', description: `${organization} has it now.` })
       location.assign(`${place}/application`)
       return true
@@ -62,6 +66,13 @@ export default function ApplyHere({
     read: (stored) => (v.is(Draft, stored) ? stored : null),
     show: (draft) => fill(form.ref.current, draft),
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page came
+  useEffect(() => {
+    const texts = form.ref.current && keptOf(form.ref.current)
+    if (member || !texts || texts.name || texts.email) return
+    const { applicant_name: name, applicant_email: email } = applicantOfVisit()
+    fill(form.ref.current, { ...texts, name, email })
+  }, [])
   const leave = useUnsavedWarning(!isKept && notice !== null, isKept)
   finish.current = () => {
     clear()
@@ -103,7 +114,7 @@ export default function ApplyHere({
               label="Full name"
               autoComplete="name"
               defaultValue={typed.name}
-              error={errors.name}
+              error={nameError(errors.name)}
             />
             <TextField
               name="email"
@@ -111,7 +122,7 @@ export default function ApplyHere({
               type="email"
               autoComplete="email"
               defaultValue={typed.email}
-              error={errors.email}
+              error={emailError(errors.email)}
             />
           </div>
         )}

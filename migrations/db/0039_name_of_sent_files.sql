@@ -1,0 +1,1 @@
+ALTER TABLE `application_files` ADD `name` text DEFAULT '' NOT NULL;
