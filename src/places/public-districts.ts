@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type AddressedDistrict, publicColumns, publicDistrictPath } from '../districts/public-district'
 import { districts } from '../districts/schema'
 import { isLive } from '../jobs/job'
@@ -81,12 +81,17 @@ export async function readNearest(db: Database, { id, ...here }: Awaited<ReturnT
   }))
 }
 
-/** A page of a state's public districts, by name. */
+/** A page of a state's public districts, by name, each with the number of its open jobs. */
 export async function listPublicDistricts(db: Database, { state, ...pageRequest }: PageRequest & { state: string }) {
   const position = districts.statePosition
   const page = keysetPage({ ...pageRequest, list: `public districts:${state}`, keys: [position], order: 'ascending' })
+  const openJobs = db
+    .select({ total: count() })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(and(eq(organizations.districtId, districts.id), isLive(db)))
   const found = await db
-    .select({ ...publicColumns, position })
+    .select({ ...publicColumns, position, openJobs: sql<number>`(${openJobs})` })
     .from(districts)
     .where(and(eq(districts.state, state), isPublic(db), page.isAfter))
     .orderBy(...page.orderBy)

@@ -32,7 +32,7 @@ export const placesPages = new Hono<AppEnv>()
     const cursor = c.req.query('cursor')
     const { rows, next } = await listPublicDistricts(c.var.db, { state, cursor, limit: pageSize })
     if (rows.length === 0) throw notFound()
-    const districts = rows.map(publicDistrict)
+    const districts = rows.map((row) => ({ ...publicDistrict(row), openJobs: row.openJobs }))
     const props = { state: stateText(state), districts, next, path, isFirstPage: cursor === undefined }
     const isMadeUp = districts.every((one) => one.isMadeUp)
     return showPage(c, StateDistricts, props, {

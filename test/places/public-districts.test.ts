@@ -95,6 +95,8 @@ describe('the public page of a district', () => {
       expect(sitemap).toContain(`<loc>http://localhost:8787${href}</loc>`)
     }
     expect(sitemap).toContain('<loc>http://localhost:8787/districts/illinois</loc>')
+    expect(list.replace(/<[^>]+>/g, ' ')).toMatch(/O’Neill School District 12 +1 open job /)
+    expect(list).toContain('No open jobs')
     expect(list + sitemap).not.toContain('nobody-here')
   })
 

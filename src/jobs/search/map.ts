@@ -12,7 +12,7 @@ export const nearby = distances[0]
 
 /** At most so much of the map is cut away. */
 const leastWidth = 90
-const margin = 25
+const margin = 12
 
 /**
  * The places of a search on the map, those with the most jobs first: cities, or states where the search is as wide as

@@ -6,7 +6,7 @@ export const hydrates = 'on reach'
 
 type StateDistrictsProps = {
   state: string
-  districts: PublicDistrict[]
+  districts: (PublicDistrict & { openJobs: number })[]
   next: string | null
   path: string
   isFirstPage: boolean
@@ -22,11 +22,16 @@ export default function StateDistricts({ state, districts, next, path, isFirstPa
         <p className="mt-2 text-muted">These districts and their numbers are made up.</p>
       )}
       <ul className="mt-6 border-line border-t">
-        {districts.map(({ path, name, place, facts }) => (
+        {districts.map(({ path, name, place, facts, openJobs }) => (
           <li key={path} className="border-line border-b py-3">
-            <a href={path} className="inline-flex min-h-9 items-center font-semibold">
-              {name}
-            </a>
+            <p className="flex flex-wrap items-center justify-between gap-x-6">
+              <a href={path} className="inline-flex min-h-9 items-center font-semibold">
+                {name}
+              </a>
+              <span className={openJobs > 0 ? 'font-semibold' : 'text-muted'}>
+                {openJobs === 1 ? '1 open job' : `${openJobs === 0 ? 'No' : openJobs} open jobs`}
+              </span>
+            </p>
             <p className="text-muted text-small">
               {[place, ...facts.slice(0, 2).map(({ label, value }) => `${label}: ${value}`)].join(' · ')}
             </p>

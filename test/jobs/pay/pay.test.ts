@@ -123,6 +123,7 @@ describe('the pages of pay', () => {
       expect(text).toContain('Half of SLP jobs')
       expect(text).toContain('$54,500 to $63,500')
       expect(text).toContain('From 10 postings here in the last 12 months')
+      expect(text).toContain('on a line from $50,000 to $70,000.')
       expect(text).toMatch(/By grade band.*Elementary.*By setting.*One school/s)
       expect(text).not.toContain('noindex')
     }

@@ -1,9 +1,11 @@
+/** What the whole width of a bar stands for, in dollars. */
+export type PayScale = { from: number; to: number }
+
 type PayBarProps = {
   low: number
   median: number
   high: number
-  /** What the whole width stands for, in dollars. */
-  scale: { from: number; to: number }
+  scale: PayScale
   /** The range of one job, drawn below. */
   job?: { from: number; to: number }
 }

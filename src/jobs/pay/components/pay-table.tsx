@@ -1,6 +1,6 @@
 import { DataTable } from '../../../ui/lists/data-table'
 import { formatYear, halfText } from '../pay-words'
-import { PayBar } from './pay-bar'
+import { PayBar, type PayScale } from './pay-bar'
 
 export type PayRow = {
   _id: string
@@ -12,9 +12,25 @@ export type PayRow = {
   postings: number
 }
 
-/** Figures to compare, each as a bar and in words. The bars of a table have one scale. */
-export function PayTable({ caption, first, rows }: { caption: string; first: string; rows: readonly PayRow[] }) {
-  const scale = { from: Math.min(...rows.map(({ low }) => low)), to: Math.max(...rows.map(({ high }) => high)) }
+const step = 10_000
+
+/** What the whole width of a bar stands for, so that figures can be compared. Its ends are round numbers. */
+export const scaleOf = (figures: readonly Pick<PayRow, 'low' | 'high'>[]): PayScale => ({
+  from: step * Math.floor(Math.min(...figures.map(({ low }) => low)) / step),
+  to: step * Math.ceil(Math.max(...figures.map(({ high }) => high)) / step),
+})
+
+/** Says how to read the bars. */
+export const BarsInWords = ({ from, to }: PayScale) => (
+  <p className="max-w-measure text-muted text-small">
+    {`Each bar is the middle half of the postings, on a line from ${formatYear(from)} to ${formatYear(to)}. The mark is the median.`}
+  </p>
+)
+
+type PayTableProps = { caption: string; first: string; rows: readonly PayRow[]; scale: PayScale }
+
+/** Figures to compare, each as a bar and in words. */
+export function PayTable({ caption, first, rows, scale }: PayTableProps) {
   return (
     <DataTable
       caption={caption}

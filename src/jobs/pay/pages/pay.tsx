@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { HowPayIsCounted, type WorkTime } from '../components/how-pay-is-counted'
-import { type PayRow, PayTable } from '../components/pay-table'
+import { BarsInWords, type PayRow, PayTable, scaleOf } from '../components/pay-table'
 
 export const hydrates = 'on reach'
 
@@ -27,8 +27,9 @@ export default function Pay({ roles, workTime }: { roles: PayRow[]; workTime: Wo
         </EmptyState>
       ) : (
         <>
-          <div className="mt-8">
-            <PayTable caption="Pay by role in the USA" first="Role" rows={roles} />
+          <div className="mt-8 grid gap-3">
+            <BarsInWords {...scaleOf(roles)} />
+            <PayTable caption="Pay by role in the USA" first="Role" rows={roles} scale={scaleOf(roles)} />
           </div>
           <HowPayIsCounted {...workTime} />
         </>

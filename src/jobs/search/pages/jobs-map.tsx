@@ -23,42 +23,47 @@ export default function JobsMap({ heading, listHref, places, view, hint, note }:
     <div className="wrap-anywhere mx-auto max-w-[65.5rem] px-5 py-4">
       <BackLink href={listHref}>Back to the list</BackLink>
       <h1 className="mt-2 mb-4 font-bold text-title">{heading}</h1>
-      <ServerPart name="map">
-        {import.meta.env.SSR && (
-          <JobMap places={places} view={view} label={`Map of ${places.length} places with jobs`} />
-        )}
-      </ServerPart>
-      {note && <p className="mt-3 text-muted text-small">{note}</p>}
-      <h2 className="mt-8 font-semibold text-large">Jobs by place</h2>
-      {hint && <p className="mt-1 text-muted">{hint}</p>}
-      {places.length === 0 ? (
-        <p className="mt-2">There are no jobs to show. Try another search.</p>
-      ) : (
-        <ul className="mt-3 gap-x-10 sm:columns-2 lg:columns-3">
-          {places.map(({ label, jobs, href }) => (
-            <li key={label} className="break-inside-avoid">
-              <a href={href} className="inline-flex min-h-9 items-center gap-x-1.5">
-                {`${label} `}
-                <span className="text-muted tabular-nums">{`${jobs} ${jobs === 1 ? 'job' : 'jobs'}`}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
+        <div className="lg:sticky lg:top-4">
+          <ServerPart name="map">{import.meta.env.SSR && <JobMap places={places} view={view} />}</ServerPart>
+          {note && <p className="mt-3 text-muted text-small">{note}</p>}
+        </div>
+        <section aria-labelledby="by-place">
+          <h2 id="by-place" className="font-semibold text-large">
+            Jobs by place
+          </h2>
+          {hint && <p className="mt-1 text-muted">{hint}</p>}
+          {places.length === 0 ? (
+            <p className="mt-2">There are no jobs to show. Try another search.</p>
+          ) : (
+            <ul className="mt-3 gap-x-10 max-lg:sm:columns-2">
+              {places.map(({ label, jobs, href }) => (
+                <li key={label} className="break-inside-avoid">
+                  <a href={href} className="inline-flex min-h-9 items-center gap-x-1.5">
+                    {`${label} `}
+                    <span className="text-muted tabular-nums">{jobsText(jobs)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
     </div>
   )
 }
 
-/** The states with a circle at each place, as large as its number of jobs. The list of places says the same. */
-function JobMap({ places, view, label }: { places: readonly MapPlace[]; view: MapView; label: string }) {
+const jobsText = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`
+
+/** The states with a circle at each place, as large as its number of jobs. Screen readers and keyboards have the same links in the list. */
+function JobMap({ places, view }: { places: readonly MapPlace[]; view: MapView }) {
   const unit = view.width / mapSize.width
   const most = Math.max(...places.map(({ jobs }) => jobs), 1)
   return (
     <svg
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      role="img"
-      aria-label={label}
-      className="w-full max-w-[50rem] rounded-surface border border-line bg-raised"
+      aria-hidden="true"
+      className="w-full rounded-surface border border-line bg-raised"
     >
       <path
         d={Object.values(stateOutlines).join('')}
@@ -67,20 +72,20 @@ function JobMap({ places, view, label }: { places: readonly MapPlace[]; view: Ma
         strokeLinejoin="round"
       />
       {places.map(
-        ({ label, jobs, x, y }) =>
+        ({ label, jobs, href, x, y }) =>
           x !== null &&
           y !== null && (
-            <circle
-              key={label}
-              cx={x}
-              cy={y}
-              r={unit * (8 + 22 * Math.sqrt(jobs / most))}
-              className="fill-accent stroke-raised"
-              strokeWidth={1.5 * unit}
-              opacity=".85"
-            >
-              <title>{`${label}: ${jobs}`}</title>
-            </circle>
+            <a key={label} href={href} tabIndex={-1}>
+              <circle
+                cx={x}
+                cy={y}
+                r={unit * (8 + 22 * Math.sqrt(jobs / most))}
+                className="fill-accent stroke-raised opacity-85 hover:opacity-100"
+                strokeWidth={1.5 * unit}
+              >
+                <title>{`${label}: ${jobsText(jobs)}`}</title>
+              </circle>
+            </a>
           ),
       )}
     </svg>
