@@ -27,6 +27,17 @@ it('the nightly recount finds nothing to mend in the demo questions', async () =
   expect(await recount(db)).toEqual({})
 })
 
+it('the nightly recount mends what is wrong, and brings back totals that are gone', async () => {
+  const before = await db.select().from(siteCounts)
+  await db.batch([db.delete(siteCounts), db.update(categories).set({ questionCount: 9999 })])
+  expect(await recount(db)).toEqual({
+    'questions of the site': before.length,
+    'questions of categories': await db.$count(categories),
+  })
+  expect(await db.select().from(siteCounts)).toEqual(expect.arrayContaining(before))
+  expect(await recount(db)).toEqual({})
+})
+
 it('all demo questions are stored, with everything that belongs to them', async () => {
   const answers = demoQuestions.flatMap((question) => question.answers)
   const remarks = [...demoQuestions, ...answers].flatMap((thing) => thing.comments ?? [])

@@ -24,7 +24,7 @@ export const applicationMessages = {
   closed: 'The deadline has passed, so we can’t take this application. Your text is still here, and you can copy it.',
   lateCode: 'This code isn’t valid for this scholarship, has expired, or has been used.',
   withdrawn: 'You withdrew this application, and the deadline has passed.',
-  decided: 'The decisions are out, so this application can’t be changed any more.',
+  decided: 'The decisions are out, so this application can’t be changed anymore.',
 } as const
 
 export const withdrawTitle = 'Withdraw your application?'

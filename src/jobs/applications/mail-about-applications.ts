@@ -7,8 +7,8 @@ import { sendReminders } from '../../platform/mail/reminders'
 import { ago, days } from '../../platform/time/clock'
 import { applicantsMail } from '../mails'
 import { applications, jobs } from '../schema'
+import { undoMs } from './applicant-messages'
 import { isShown } from './applications'
-import { undoMs } from './undo'
 
 /** Applications older than this are left out of new mails, because their readers have seen them elsewhere. */
 const window = days(7)

@@ -109,7 +109,7 @@ async function selectOf(c: AppContext, jobId: string, isMeant: SQL): Promise<MyA
 }
 
 /**
- * Takes an application back: the caller’s own, or that of a receipt’s secret. Nobody else sees it any more, and a day
+ * Takes an application back: the caller’s own, or that of a receipt’s secret. Nobody else sees it anymore, and a day
  * later it is erased.
  */
 export const withdrawApplication = act({
@@ -145,7 +145,7 @@ export async function withdraw(c: AppContext, jobId: string, isTheirs: SQL | und
   })
   const [{ id } = { id: null }] = withdrawn
   if (id !== null) return id
-  throw left.length > 0 ? conflict('This job is closed, so applications can’t be withdrawn any more.') : notFound()
+  throw left.length > 0 ? conflict('This job is closed, so applications can’t be withdrawn anymore.') : notFound()
 }
 
 /** Takes a withdrawal back, within a day. @throws Problem 404 */
@@ -217,7 +217,7 @@ async function change(
   return findOwnApplication(c, jobId)
 }
 
-const tooLate = () => conflict('The employer has read your application, so this can’t be changed any more.')
+const tooLate = () => conflict('The employer has read your application, so this can’t be changed anymore.')
 
 /** Erases the applications that were withdrawn a day ago. */
 export async function eraseWithdrawn(db: Database): Promise<number> {

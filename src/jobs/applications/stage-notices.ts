@@ -6,7 +6,7 @@ import { type Database, isAmong } from '../../platform/db/database'
 import type { Stage } from '../choices'
 import { pageOfJob } from '../known-job'
 import { applications, jobs } from '../schema'
-import { stageWords } from './components/stage-words'
+import { stageWords } from './applicant-messages'
 
 /**
  * A statement for the batch that sets a stage, before the write: tells the member who applied, if the employer shares

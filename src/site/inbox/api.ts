@@ -116,7 +116,7 @@ export const contactApi = new Hono<AppEnv>()
         'Sets a message’s status, assignee, and note, and whether it is spam',
         {
           200: inboxResponses.message,
-          409: { description: 'The note isn’t `knownNote` any more, and `current` is the message as it is now' },
+          409: { description: 'The note isn’t `knownNote` anymore, and `current` is the message as it is now' },
         },
       ],
       (c, message) => c.json(message),

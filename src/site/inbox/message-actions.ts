@@ -56,7 +56,7 @@ export const actionOutcomes: Readonly<Record<MessageAction, string>> = {
   done: 'Done',
   open: 'Open again',
   spam: 'Marked as spam',
-  unspam: 'Not spam any more',
+  unspam: 'Not spam anymore',
 }
 
 export const bulkActions = ['take', 'done', 'open', 'spam', 'unspam'] as const satisfies readonly MessageAction[]

@@ -4,10 +4,10 @@ import { DayOfTime } from '../../../ui/components/day-of-time'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { call, send } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
+import { stageWords } from '../applicant-messages'
 import type { AppliedJob } from '../applied-jobs'
 import { emailHref, isEmail } from './apply-link'
 import { GotJobForm, PrivateNoteForm } from './own-forms'
-import { stageWords } from './stage-words'
 
 const wayWords = {
   here: 'on this site ',

@@ -55,7 +55,10 @@ export default function JobsMap({ heading, listHref, places, view, hint, note }:
 
 const jobsText = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`
 
-/** The states with a circle at each place, as large as its number of jobs. Screen readers and keyboards have the same links in the list. */
+/**
+ * The states with a circle at each place, as large as its number of jobs. Screen readers and keyboards have the same
+ * links in the list.
+ */
 function JobMap({ places, view }: { places: readonly MapPlace[]; view: MapView }) {
   const unit = view.width / mapSize.width
   const most = Math.max(...places.map(({ jobs }) => jobs), 1)

@@ -55,7 +55,7 @@ export default function EditComment({ question, comment, isChangeable, sent, err
       <details className="mt-6 border-line border-t pt-3">
         <summary className="link-summary">Delete this comment…</summary>
         <form method="post" action={`${to}/delete`} className="mt-2">
-          <p className="mb-3">Nobody will see it any more, and you can’t bring it back.</p>
+          <p className="mb-3">Nobody will see it anymore, and you can’t bring it back.</p>
           <Button type="submit" kind="danger">
             Delete comment
           </Button>

@@ -36,7 +36,7 @@ export function ConfirmButton({ label, children, ...dialog }: ConfirmButtonProps
 export function DeleteButton({ noun, onDelete }: { noun: 'question' | 'answer'; onDelete: () => Promise<void> }) {
   return (
     <ConfirmButton label="Delete" title={`Delete this ${noun}?`} action="Delete" kind="danger" onConfirm={onDelete}>
-      Nobody will see it any more.
+      Nobody will see it anymore.
     </ConfirmButton>
   )
 }

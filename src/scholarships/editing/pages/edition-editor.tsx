@@ -83,7 +83,7 @@ export default function EditionEditor({ edition, isReleased, isJudged, ...state 
               label="Blind review"
               hint={
                 isJudged
-                  ? 'This can’t change any more, because a reviewer has voted.'
+                  ? 'This can’t change anymore, because a reviewer has voted.'
                   : 'Reviewers see “Applicant 7”, and no name, school, or picture. This can’t change after the first vote.'
               }
               disabled={isJudged}

@@ -32,7 +32,7 @@ export default function OutsideEditor({ scholarship, ...state }: OutsideEditorPr
         {scholarship && (
           <Toggle
             name="dead"
-            label="The link doesn’t work any more"
+            label="The link doesn’t work anymore"
             hint="The list then shows the scholarship without its link."
             defaultChecked={state.form.dead !== undefined}
           />
