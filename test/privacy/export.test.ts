@@ -1,10 +1,12 @@
 import { getTableColumns } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../src/accounts/schema'
+import { newId } from '../../src/platform/db/database'
 import { audit } from '../../src/platform/schema'
 import { timestamp } from '../../src/platform/time/clock'
 import { declarationsOf } from '../../src/privacy/declarations'
 import { rooms } from '../../src/rooms'
+import { contactMessages } from '../../src/site/schema'
 import { auditOf, db, type MadeOrganization, makeOrganization, makePlaces, request, requestWith } from '../make'
 import { makeMember, makeTraced } from './person'
 
@@ -22,6 +24,11 @@ describe('the personal data export', () => {
     organization = await makeOrganization()
     person = await makeTraced(organization)
     await makeTraced(organization)
+    // Another member typed this address. What they wrote is theirs.
+    await db.insert(contactMessages).values({
+      ...{ form: 'contact', id: newId(), name: 'Other', message: 'Not theirs', created: timestamp() },
+      ...{ userId: organization.employer.id, email: person.email },
+    })
     const answer = await take(person.as)
     expect(answer.status).toBe(200)
     const day = timestamp().slice(0, 10)

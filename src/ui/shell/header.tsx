@@ -80,7 +80,7 @@ function MobileNavigation({ viewer, path }: { viewer: Viewer | null; path: strin
   const { mobile = [], more = [] } = useNavigation()
   return (
     <details ref={ref} className="lg:hidden">
-      <summary className="flex min-h-11 items-center gap-2.5 rounded-control border-[1.5px] border-accent px-4 font-semibold text-accent">
+      <summary className="flex min-h-11 items-center gap-2.5 rounded-control border-[1.5px] border-accent px-4 font-semibold text-accent max-[22rem]:px-3">
         <Lines className={viewer ? 'max-[27rem]:hidden' : 'max-[22rem]:hidden'} />
         Menu
       </summary>
