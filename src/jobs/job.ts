@@ -55,7 +55,7 @@ export function publicJob({ job, organization, place }: JobRecord) {
 }
 
 /** Where the Apply button leads. The link itself comes with applying. */
-function applyBy({ applyHere, applyLink }: Pick<Job, 'applyHere' | 'applyLink'>, employer: string): ApplyBy {
+export function applyBy({ applyHere, applyLink }: Pick<Job, 'applyHere' | 'applyLink'>, employer: string): ApplyBy {
   if (applyHere) return 'here'
   if (isEmail(applyLink)) return 'email'
   return siteOf(employer)

@@ -15,7 +15,7 @@ import { timestamp } from '../../platform/time/clock'
 import { listHref } from '../../ui/lists/list-href'
 import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
-import { findEmployersJob, findLiveJob, isOver } from '../job'
+import { applyBy, findEmployersJob, findLiveJob, isOver } from '../job'
 import { findKnownJob, pageOfJob, readKnownJob } from '../known-job'
 import { jobsLimits } from '../limits'
 import { myJobsPaths } from '../my-jobs/components/my-jobs-page'
@@ -219,7 +219,8 @@ async function ask(c: AppContext, id: string, { typed = {}, errors = {}, problem
   }
   if (!job.applyHere) {
     const { applicant_name = '', applicant_email = '' } = typed
-    return showPage(c, Apply, { ...asked, typed: { applicant_name, applicant_email } }, head)
+    const way = applyBy(job, organization.name)
+    return showPage(c, Apply, { ...asked, applyBy: way, typed: { applicant_name, applicant_email } }, head)
   }
   const { currentUser } = c.var
   const profile = currentUser && (await readSentProfile(c.var.db, currentUser.userId))

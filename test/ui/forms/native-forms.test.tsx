@@ -91,7 +91,9 @@ const forms: Record<string, Form> = {
     schema: GuestApplicant,
     html: () => {
       vi.stubGlobal('sessionStorage', { getItem: () => null })
-      return renderToString(<ApplicantDialog title="" organization="" onApply={async () => {}} onClose={nothing} />)
+      return renderToString(
+        <ApplicantDialog title="" applyBy="site" organization="" onApply={async () => {}} onClose={nothing} />,
+      )
     },
   },
   'jobs/applications/components/own-forms': {

@@ -4,19 +4,22 @@ import { DialogFoot } from '../../../ui/components/form-foot'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { validationErrors } from '../../../ui/forms/wrong-fields'
+import type { ApplyBy } from '../../choices'
 import { GuestApplicant } from '../rules'
 import { ApplicantQuestions, alertOf } from './applicant-questions'
 import type { ApplicantFields } from './apply-button'
+import { finishWords } from './consequence'
 import { applicantOfVisit, keepApplicant } from './visit'
 
 type ApplicantDialogProps = {
   title: string
   organization: string
+  applyBy: Exclude<ApplyBy, 'here'>
   onApply: (fields: ApplicantFields) => Promise<void>
   onClose: () => void
 }
 
-export default function ApplicantDialog({ title, organization, onApply, onClose }: ApplicantDialogProps) {
+export default function ApplicantDialog({ title, organization, applyBy, onApply, onClose }: ApplicantDialogProps) {
   const { errors, problem, busy, form } = useNativeForm({
     read: (data) => ({
       applicant_name: String(data.get('applicant_name')),
@@ -32,7 +35,7 @@ export default function ApplicantDialog({ title, organization, onApply, onClose 
   return (
     <Dialog
       title="Apply"
-      description={`${organization} gets your name and email for “${title}”. Then you finish on their own site, in a new tab, or by email to them.`}
+      description={`${organization} gets your name and email for “${title}”. ${finishWords[applyBy]}`}
       onClose={onClose}
     >
       <form {...form} className="mt-6 grid gap-5">

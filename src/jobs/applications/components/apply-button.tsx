@@ -84,8 +84,14 @@ export function ApplyButton({ job, now, describedBy }: ApplyButtonProps) {
         </Button>
       </form>
       <Suspense fallback={null}>
-        {asks && (
-          <ApplicantDialog title={title} organization={organization} onApply={apply} onClose={() => setAsks(false)} />
+        {asks && applyBy !== 'here' && (
+          <ApplicantDialog
+            title={title}
+            organization={organization}
+            applyBy={applyBy}
+            onApply={apply}
+            onClose={() => setAsks(false)}
+          />
         )}
         {opened && (
           <AppliedDialog

@@ -2,6 +2,13 @@ import { DayOfTime } from '../../../ui/components/day-of-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { ApplyBy } from '../../choices'
 
+/** Where somebody goes on whose application is on its way. */
+export const finishWords: Record<Exclude<ApplyBy, 'here'>, string> = {
+  district: 'Then you finish on their own site, in a new tab.',
+  site: 'Then you finish on their own site, in a new tab.',
+  email: 'Then you finish by email to them.',
+}
+
 type ConsequenceProps = {
   id: string
   organization: string
@@ -20,7 +27,7 @@ export function Consequence({ id, organization, job, appliedOn }: ConsequencePro
           Applied on <DayOfTime time={appliedOn} />
         </span>
         {job.applyBy !== 'here' &&
-          `You can open the site or email address of ${organization} again. That doesn’t apply twice. `}
+          `You can ${job.applyBy === 'email' ? `write to ${organization}` : `open the site of ${organization}`} again. That doesn’t apply twice. `}
         <a href={`/jobs/${job._id}/application`}>See your application</a>
       </p>
     )
@@ -40,7 +47,7 @@ export function Consequence({ id, organization, job, appliedOn }: ConsequencePro
           <a href="/profile">profile</a>.
         </>
       )}{' '}
-      Then you finish on their own site, in a new tab, or by email to them.
+      {finishWords[job.applyBy]}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
+import type { ApplyBy } from '../../choices'
 import { ApplicantQuestions, alertOf } from '../components/applicant-questions'
 import { Consequence } from '../components/consequence'
 
@@ -10,6 +11,7 @@ export type ApplyProps = {
   jobId: string
   title: string
   organization: string
+  applyBy: ApplyBy
   typed: { applicant_name?: string; applicant_email?: string }
   errors: Record<string, string>
   /** Why the form was refused, if that isn’t said at a field. */
@@ -17,7 +19,7 @@ export type ApplyProps = {
 }
 
 /** The applicant dialog as a plain form, for browsers without JavaScript and for presses before hydration. */
-export default function Apply({ jobId, title, organization, typed, errors, problem }: ApplyProps) {
+export default function Apply({ jobId, title, organization, applyBy, typed, errors, problem }: ApplyProps) {
   const isGuest = useSignIn().viewer === null
   const place = `/jobs/${jobId}`
   return (
@@ -27,7 +29,7 @@ export default function Apply({ jobId, title, organization, typed, errors, probl
       <form method="post" action={`${place}/apply`} noValidate className="mt-6 grid max-w-md gap-5">
         <FormMessage>{alertOf(errors) ?? problem}</FormMessage>
         {isGuest && <ApplicantQuestions wrong={errors} typed={typed} />}
-        <Consequence id="consequence" organization={organization} job={{ _id: jobId, applyBy: 'site' }} />
+        <Consequence id="consequence" organization={organization} job={{ _id: jobId, applyBy }} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-describedby="consequence">
             Send application

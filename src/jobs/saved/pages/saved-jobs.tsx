@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { AskFirst } from '../../../ui/components/ask-first'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { DayOfTime } from '../../../ui/components/day-of-time'
 import { EmptyState } from '../../../ui/components/empty-state'
@@ -164,24 +165,36 @@ function ViewedSettings({ count, isRemembered }: SavedJobsProps['viewing']) {
       <p className="mt-2 text-muted">{isRemembered ? rememberedText(count) : forgottenText}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {count > 0 && (
-          <form method="post" action="/profile/jobs/viewed/clear">
+          <AskFirst
+            label="Clear viewed jobs"
+            question="Your lists no longer mark the jobs you have opened. You can’t undo this."
+            yes="Yes, clear them"
+            action="/profile/jobs/viewed/clear"
+          />
+        )}
+        {count > 0 && isRemembered ? (
+          <AskFirst
+            label="Don’t remember what I viewed"
+            question="We forget the jobs you have opened, and remember none from now on. You can turn this on again, but we can’t bring them back."
+            yes="Yes, forget them"
+            action="/profile/jobs/viewed"
+          >
+            <input type="hidden" name="remember" value="no" />
+          </AskFirst>
+        ) : (
+          <form method="post" action="/profile/jobs/viewed">
+            <input type="hidden" name="remember" value={isRemembered ? 'no' : 'yes'} />
             <Button type="submit" kind="outlined">
-              Clear viewed jobs
+              {isRemembered ? 'Don’t remember what I viewed' : 'Remember what I viewed'}
             </Button>
           </form>
         )}
-        <form method="post" action="/profile/jobs/viewed">
-          <input type="hidden" name="remember" value={isRemembered ? 'no' : 'yes'} />
-          <Button type="submit" kind="quiet">
-            {isRemembered ? 'Don’t remember what I viewed' : 'Remember what I viewed'}
-          </Button>
-        </form>
       </div>
     </section>
   )
 }
 
 const rememberedText = (count: number) =>
-  `We mark the jobs you have opened as Viewed in your lists: ${count === 1 ? '1 job' : `${count} jobs`} so far, and at most the last 500. Employers don’t see it. If you turn this off, we forget them.`
+  `We mark the jobs you have opened as Viewed in your lists: ${count === 1 ? '1 job' : `${count} jobs`} so far, and at most the last 500. Employers don’t see it.`
 
 const forgottenText = 'We don’t remember which jobs you open. If you turn it on, we mark them as Viewed in your lists.'

@@ -1,4 +1,5 @@
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
+import { AskFirst } from '../../../ui/components/ask-first'
 import { Button } from '../../../ui/components/button'
 import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
@@ -52,15 +53,13 @@ export default function EditComment({ question, comment, isChangeable, sent, err
           <p className="mt-2 text-muted">{`A comment can be changed for ${changeableMinutes} minutes.`}</p>
         </>
       )}
-      <details className="mt-6 border-line border-t pt-3">
-        <summary className="link-summary">Delete this comment…</summary>
-        <form method="post" action={`${to}/delete`} className="mt-2">
-          <p className="mb-3">Nobody will see it anymore, and you can’t bring it back.</p>
-          <Button type="submit" kind="danger">
-            Delete comment
-          </Button>
-        </form>
-      </details>
+      <AskFirst
+        label="Delete this comment…"
+        question="Nobody will see it anymore, and you can’t bring it back."
+        yes="Delete comment"
+        action={`${to}/delete`}
+        className="mt-6 border-line border-t pt-3"
+      />
     </div>
   )
 }

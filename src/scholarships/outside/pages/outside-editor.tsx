@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/components/button'
+import { AskFirst } from '../../../ui/components/ask-first'
 import { TextField, Toggle } from '../../../ui/forms/field'
 import { type FormState, fieldIn, StaffForm, StaffPage } from '../../components/staff-page'
 import { staffPaths } from '../../paths'
@@ -39,15 +39,13 @@ export default function OutsideEditor({ scholarship, ...state }: OutsideEditorPr
         )}
       </StaffForm>
       {scholarship && (
-        <details className="mt-8 max-w-[40rem] border-line border-t pt-4">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Delete this scholarship</summary>
-          <form method="post" action={`${staffPaths.outsideOf(scholarship._id)}/delete`} className="mt-3">
-            <p>It’s removed from the list for everyone. You can’t undo this.</p>
-            <Button type="submit" kind="danger" className="mt-3">
-              Delete scholarship
-            </Button>
-          </form>
-        </details>
+        <AskFirst
+          label="Delete this scholarship"
+          question="It’s removed from the list for everyone. You can’t undo this."
+          yes="Delete scholarship"
+          action={`${staffPaths.outsideOf(scholarship._id)}/delete`}
+          className="mt-8 max-w-[40rem] border-line border-t pt-4"
+        />
       )}
     </StaffPage>
   )
