@@ -44,6 +44,11 @@ const rowOf = async (id: string) => (await db.select().from(organizations).where
 const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
 
 describe('the table of organizations without JavaScript', () => {
+  it('says before a change of status which jobs it would close', async () => {
+    for (const status of ['Published', 'Paused', 'Draft', 'Closed'] as const) await makeJob(own, { status })
+    expect(await get(`${path}/status?ids=${own.id}`)).toContain('The 2 Published and Paused jobs are closed.')
+  })
+
   it('shows each with its counts, acts through a form, and links to details and status', async () => {
     await makeJob(own)
     const html = visible(await get(`${path}?q=${encodeURIComponent(own.name)}`))

@@ -233,6 +233,23 @@ describe('links requested more than three times an hour', () => {
     expect(new Set(links(email, '/user/reset/')).size).toBe(4)
   })
 
+  it('links for a new address and for an unconfirmed one come later, too', async () => {
+    const password = 'four plain words here'
+    const person = await makePerson({ passwordHash: await hashPassword(password), verifiedEmail: null })
+    const as = await tokenOf(person)
+    const newEmail = address()
+    for (let i = 0; i < 4; i++) {
+      await request('POST', '/api/auth/email', { as, body: { password, newEmail } })
+      await request('POST', '/api/auth/verify/resend', { as })
+    }
+    await arrived(newEmail).toBe(3)
+    await arrived(person.email).toBe(3)
+    nextHour()
+    expect(await runMail()).toMatchObject({ result: { sent: 2 } })
+    await arrived(newEmail).toBe(4)
+    await arrived(person.email).toBe(4)
+  })
+
   it('links over the limit are not sent if the password has changed in the meantime', async () => {
     const password = 'four plain words here'
     const person = await makePerson({ passwordHash: await hashPassword(password) })
