@@ -13,6 +13,8 @@ export type Post = {
   created: string
   removed: string | null
   removedWhy: string
+  /** Only its author and our team see it until staff settle its flags. */
+  hidden: boolean
 }
 
 /** With `ids`, only these of their posts, and none that is anonymous. */

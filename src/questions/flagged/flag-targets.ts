@@ -186,8 +186,8 @@ export const postPath = ({ kind, id, ...question }: PostRow) =>
 async function listPosts(db: Database, userId: string, most: number) {
   const listed = (kind: PostKind) => {
     const post = postParts(kind)
-    return db.all<PostRow & Pick<Post, 'created' | 'removed' | 'removedWhy'>>(sql`
-      SELECT ${post.kind} AS kind, post.id, ${post.words} AS words, post.created, post.removed,
+    return db.all<PostRow & Pick<Post, 'created' | 'removed' | 'removedWhy'> & { hidden: number }>(sql`
+      SELECT ${post.kind} AS kind, post.id, ${post.words} AS words, post.created, post.removed, post.hidden,
         post.removed_why AS "removedWhy", question.uid, question.slug
       FROM ${post.table} JOIN questions AS question ON question.id = ${post.questionId}
       WHERE post.author_id = ${userId} AND ${post.isThere} AND ${post.isNamed}
@@ -195,8 +195,8 @@ async function listPosts(db: Database, userId: string, most: number) {
   }
   const [found, ...rows] = await Promise.all([find(db, { userId }, isPresent), ...postKinds.map(listed)])
   const posts = rows.flat().map((row): Post => {
-    const { id: _id, kind, created, removed, removedWhy } = row
-    return { _id, kind, title: postTitle(row), path: postPath(row), created, removed, removedWhy }
+    const { id: _id, kind, created, removed, removedWhy, hidden } = row
+    return { _id, kind, title: postTitle(row), path: postPath(row), created, removed, removedWhy, hidden: hidden === 1 }
   })
   return { posts, total: countNamed(found) }
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { flagsThatHide } from '../../flags/rules'
 import { flaggedThings } from '../../flags/schema'
 import {
   notifyStatement,
@@ -67,12 +68,20 @@ export type PostChange = {
 /** A merged question isn't listed, and it isn't removed, because its merge can be undone. */
 const isNotMerged = (kind: PostKind) => (kind === 'question' ? sql`${questions.merged} = 0` : sql`1`)
 
-export const restoredColumns = (kind: PostKind) => ({
-  removed: null,
-  removedBy: null,
-  removedWhy: '',
-  listed: sql`${tables[kind].hidden} = 0 AND ${isNotMerged(kind)}`,
-})
+/** What was hidden before its removal is hidden again until staff decide, unless they have settled its flags since. */
+export function restoredColumns(kind: PostKind) {
+  const { id, hidden } = tables[kind]
+  const waits = sql`(${hidden} = 1 AND EXISTS (
+    SELECT 1 FROM ${flaggedThings} WHERE ${flaggedThings.kind} = ${kind} AND ${flaggedThings.targetId} = ${id}
+    AND ${flaggedThings.openCount} > 0))`
+  return {
+    removed: null,
+    removedBy: null,
+    removedWhy: '',
+    hidden: waits,
+    listed: sql`NOT ${waits} AND ${isNotMerged(kind)}`,
+  }
+}
 
 /**
  * The entries for a batch that hide a post, or show it again. A hidden answer stays accepted, but doesn't count while it is
@@ -88,13 +97,13 @@ export function hidePost(db: Database, change: PostChange, hidden: boolean) {
   return withWhatFollows(db, change, write, hidden ? 'hid' : 'showed again')
 }
 
-/** The entries for a batch that remove a post. What flags hid is no longer hidden if staff restore it. */
-export function removePost(db: Database, change: PostChange, columns: { hidden?: false } = { hidden: false }) {
+/** The entries for a batch that remove a post. It keeps whether it was hidden, so that it can be restored as it was. */
+export function removePost(db: Database, change: PostChange) {
   const table = tables[change.kind]
   const { by, why = '' } = change
   const write = db
     .update(table)
-    .set({ removed: timestamp(), removedBy: by.userId, removedWhy: why, listed: false, ...columns })
+    .set({ removed: timestamp(), removedBy: by.userId, removedWhy: why, listed: false })
     .where(and(eq(table.id, change.id), isNull(table.removed), isNotMerged(change.kind), change.onlyIf))
     .returning({ id: table.id })
   return withWhatFollows(db, change, write, 'removed')
@@ -150,7 +159,7 @@ export async function removeOwnPost(db: Database, { kind, post, named, reader, .
   const why = reader.isStaff ? (removing.why ?? '') : ''
   const { by, notYours: _, also = [], ...change } = removing
   const { changed } = await batch(db, {
-    ...removePost(db, { ...change, kind, id, why, by: actorBesides(post, by) }, {}),
+    ...removePost(db, { ...change, kind, id, why, by: actorBesides(post, by) }),
     also,
     told: why
       ? notifyStatement(db, {
@@ -182,7 +191,7 @@ const partsOf = (id: string, { listed }: { listed: 0 | 1 }): SQL => sql`
 /**
  * Statements for every batch that removes, hides, or restores a question or something under it, after that write: notices
  * about what isn't visible are withdrawn, and those about what is visible again are back. What flags hid no longer waits
- * for staff once it is shown again or removed.
+ * for staff once it is shown again or removed, and waits again once it is restored.
  */
 export const noticeVisibilityStatements = (db: Database, questionId: string) => [
   ...withdrawNoticesStatements(db, partsOf(questionId, { listed: 0 })),
@@ -190,13 +199,19 @@ export const noticeVisibilityStatements = (db: Database, questionId: string) => 
   db
     .update(flaggedThings)
     .set({ hidden: false })
+    .where(sql`${flaggedThings.hidden} = 1 AND ${isAmongPosts(questionId, sql`removed IS NOT NULL OR hidden = 0`)}`),
+  db
+    .update(flaggedThings)
+    .set({ hidden: true })
     .where(
-      sql`${flaggedThings.hidden} = 1 AND ${flaggedThings.kind} IN ('question', 'answer', 'comment')
-        AND ${flaggedThings.targetId} IN (
-        SELECT id FROM ${questions} WHERE id = ${questionId} AND (removed IS NOT NULL OR hidden = 0)
-        UNION ALL SELECT id FROM ${answersToQuestions}
-          WHERE question_id = ${questionId} AND (removed IS NOT NULL OR hidden = 0)
-        UNION ALL SELECT id FROM ${comments}
-          WHERE question_id = ${questionId} AND (removed IS NOT NULL OR hidden = 0))`,
+      sql`${flaggedThings.hidden} = 0 AND ${flaggedThings.openCount} >= ${flagsThatHide}
+        AND ${isAmongPosts(questionId, sql`removed IS NULL AND hidden = 1`)}`,
     ),
 ]
+
+/** Whether a flagged thing is a question or something under it, in this state. */
+const isAmongPosts = (questionId: string, state: SQL) => sql`${flaggedThings.kind} IN ('question', 'answer', 'comment')
+  AND ${flaggedThings.targetId} IN (
+    SELECT id FROM ${questions} WHERE id = ${questionId} AND (${state})
+    UNION ALL SELECT id FROM ${answersToQuestions} WHERE question_id = ${questionId} AND (${state})
+    UNION ALL SELECT id FROM ${comments} WHERE question_id = ${questionId} AND (${state}))`

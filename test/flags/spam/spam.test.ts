@@ -7,8 +7,8 @@ import { days, now, setClock, timestamp } from '../../../src/platform/time/clock
 import { recount } from '../../../src/questions/post/counts'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
-import { deleteQuestions, makeAnswer, makeQuestion } from '../../questions/make-question'
-import { daysAgo, makeComment } from '../make-flag'
+import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../../questions/make-question'
+import { daysAgo, flag, makeComment } from '../make-flag'
 
 let staff: string
 let spammer: { id: string }
@@ -79,6 +79,65 @@ describe('removing everything that a new member wrote', () => {
     expect(await recount(db)).toEqual({})
     setClock(null)
     expect(await (await restore()).json()).toEqual({ restored: 0 })
+  })
+
+  describe('and some of it was hidden', () => {
+    const hidden = async () =>
+      (await db.select().from(flaggedThings))
+        .map(({ kind, hidden: waits, openCount }) => [kind, waits, openCount])
+        .sort()
+
+    /** An answer that was held, and a comment that three members flagged. */
+    async function makeHidden() {
+      const as = await tokenOf(spammer)
+      const under: string[] = []
+      for (let i = 0; i < 3; i++) {
+        const { id } = await makeQuestion()
+        under.push(id)
+        await request('POST', `/api/questions/answer/${id}`, { as, body: { content: longText } })
+      }
+      const remark = await makeComment(under[0] ?? '', spammer)
+      for (let i = 0; i < 3; i++) await flag({ kind: 'comment', id: remark.id })
+      const [held] = await db.select().from(answersToQuestions).where(eq(answersToQuestions.hidden, true))
+      return { heldUnder: under[2] ?? '', held: held?.id ?? '', remark: remark.id }
+    }
+
+    it('restores exactly that, and its flags stay open', async () => {
+      const { heldUnder, remark, held } = await makeHidden()
+      const before = await idsOfListed()
+      expect([before.includes(remark), before.includes(held)]).toEqual([false, false])
+      const waiting = [
+        ['answer', false, 1],
+        ['comment', true, 3],
+      ]
+      expect(await hidden()).toEqual(waiting)
+      const page = await request('GET', `/spedcommons-reports/members/${spammer.id}/posts`, { as: staff })
+      expect((await page.text()).match(/Hidden until you settle its flags/g)).toHaveLength(2)
+      await remove()
+      expect((await hidden()).filter(([, waits]) => waits)).toEqual([])
+      expect(await (await restore()).json()).toEqual({ restored: 4 })
+      expect(await idsOfListed()).toEqual(before)
+      expect((await hidden()).filter(([kind]) => kind !== 'member')).toEqual(waiting)
+      expect(await (await request('GET', `/api/questions/${heldUnder}/answers`)).json()).toEqual([])
+      expect(await recount(db)).toEqual({})
+    })
+
+    it('shows what staff looked at in the meantime', async () => {
+      const { held } = await makeHidden()
+      await remove()
+      const [thing] = await db.select().from(flaggedThings).where(eq(flaggedThings.targetId, held))
+      await request('PUT', `/api/flags/${thing?.id}`, { as: staff, body: { outcome: 'agree' } })
+      await restore()
+      expect(await idsOfListed()).toContain(held)
+    })
+
+    it('stays hidden under a question that is removed and restored', async () => {
+      const { heldUnder } = await makeHidden()
+      const [before, waiting] = [await idsOfListed(), await hidden()]
+      await request('DELETE', `/api/questions/${heldUnder}`, { as: staff })
+      await request('PUT', `/api/questions/${heldUnder}`, { as: staff, body: { removed: false } })
+      expect([await idsOfListed(), await hidden()]).toEqual([before, waiting])
+    })
   })
 
   it('restores nothing after 30 days', async () => {

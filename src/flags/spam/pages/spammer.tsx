@@ -89,7 +89,9 @@ function Posts({ spammer: { _id, posts, total }, now }: Pick<SpammerProps, 'spam
     {
       label: 'State',
       cell: (post) =>
-        post.removed !== null && (
+        post.removed === null ? (
+          post.hidden && <span className="dot before:text-warm">Hidden until you settle its flags</span>
+        ) : (
           <>
             <span className="dot before:text-muted">Removed</span>
             {post.isRestorable && <Restore userId={_id} ids={post._id} label="Restore" about={post.title} />}
