@@ -20,7 +20,7 @@ import {
   scaled,
   secondsLeft,
 } from '../../platform/security/rate-limit'
-import { now, timestamp } from '../../platform/time/clock'
+import { dayOf, now, timestamp } from '../../platform/time/clock'
 import { hashPassword, isOutdated, isPassword } from '../credentials/password'
 import { accountAttemptLimits, accountsLimits } from '../limits'
 import { endless } from '../restrictions'
@@ -136,8 +136,7 @@ async function renewHash(db: Database, { userId, passwordHash: before }: Checked
 /** The message reveals the suspension, so the password comes first. @throws Problem 403 with its last day */
 function refuseSuspended(suspendedUntil: string | null): void {
   if (suspendedUntil === null || suspendedUntil <= timestamp()) return
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(suspendedUntil))
-  const length = suspendedUntil < endless ? ` through ${day}` : ''
+  const length = suspendedUntil < endless ? ` through ${dayOf(suspendedUntil)}` : ''
   throw forbidden(`Your account is on hold${length}. If you think this is a mistake, write to ${brand.mail}.`)
 }
 

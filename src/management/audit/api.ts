@@ -31,10 +31,10 @@ export const auditApi = new Hono<AppEnv>().get(
   ),
   async (c) => {
     const query = auditList.read(c.req.query())
-    const { errors } = readPeriod(query)
+    const { errors } = readPeriod(query, 'UTC')
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const page = { reader: c.var.staff.userId, cursor: c.req.query('cursor'), limit: limitOf(c) }
-    const { auditEntries, next } = await listAudit(c.var.db, { ...auditFilterOf(query), ...page })
+    const { auditEntries, next } = await listAudit(c.var.db, { ...auditFilterOf(query, 'UTC'), ...page })
     linkNext(c, settingsOf(c.env).ORIGIN, next)
     return c.json(auditEntries)
   },

@@ -1,5 +1,5 @@
-import { days } from '../../platform/time/clock'
-import { isDay } from '../../platform/time/days'
+import { daysBefore, isDay } from '../../platform/time/days'
+import { timeOfClock } from '../../platform/time/time-zones'
 import { anyChoice, anyText, defineList, type QueryOf, searchText } from '../../ui/lists/define-list'
 
 /** Everything is text as it was entered. An ID copied from a sentence may include spaces. */
@@ -29,9 +29,12 @@ const auditMessages = {
 /** The times of a period: `since`, and up to but without `until`. Null for an open end. */
 type Period = { since: string | null; until: string | null }
 
-/** Reads both ends as days in UTC, which are whole days, or as times. */
-export function readPeriod({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Period & { errors: AuditErrors } {
-  const [since, until] = [beginOf(from), endOf(to)]
+/** Reads both ends as days in a zone, which are whole days, or as times. */
+export function readPeriod(
+  { from, to }: Pick<AuditQuery, 'from' | 'to'>,
+  timeZone: string,
+): Period & { errors: AuditErrors } {
+  const [since, until] = [beginOf(from, timeZone), endOf(to, timeZone)]
   const errors: AuditErrors = {
     ...(from && !since && { from: auditMessages.notTime }),
     ...(to && !until && { to: auditMessages.notTime }),
@@ -42,23 +45,31 @@ export function readPeriod({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Perio
 
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text))
 
-function beginOf(text: string): string | null {
-  if (isDay(text)) return `${text}T00:00:00.000Z`
+function beginOf(text: string, timeZone: string): string | null {
+  if (isDay(text)) return midnightOf(text, timeZone)
   return isTime(text) ? new Date(text).toISOString() : null
 }
 
+/** Clocks of zones aren't asked about days long before the first entry, whose years they write shorter. */
+const midnightOf = (day: string, timeZone: string) =>
+  timeZone === 'UTC' || day < '2000' ? `${day}T00:00:00.000Z` : timeOfClock(timeZone, `${day}T00:00`)
+
 /** A whole day, or the millisecond of a time, is part of the period. */
-function endOf(text: string): string | null {
-  const begin = beginOf(text)
-  return begin && new Date(Date.parse(begin) + (isDay(text) ? days(1) : 1)).toISOString()
+function endOf(text: string, timeZone: string): string | null {
+  if (isDay(text)) return midnightOf(daysBefore(text, -1), timeZone)
+  const time = beginOf(text, timeZone)
+  return time && new Date(Date.parse(time) + 1).toISOString()
 }
 
 /** What the list is limited to. An invalid period is no limit: the caller shows its errors. */
-export function auditFilterOf({
-  from,
-  to,
-  ...query
-}: Pick<AuditQuery, 'from' | 'to' | 'kind' | 'verb' | 'acting'> & Pick<AuditFilter, 'target' | 'actor'>): AuditFilter {
-  const { since, until } = readPeriod({ from, to })
+export function auditFilterOf(
+  {
+    from,
+    to,
+    ...query
+  }: Pick<AuditQuery, 'from' | 'to' | 'kind' | 'verb' | 'acting'> & Pick<AuditFilter, 'target' | 'actor'>,
+  timeZone: string,
+): AuditFilter {
+  const { since, until } = readPeriod({ from, to }, timeZone)
   return Object.fromEntries(Object.entries({ ...query, since, until }).filter(([, value]) => value))
 }

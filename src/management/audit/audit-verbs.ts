@@ -1,5 +1,5 @@
 import { isStatusCode, statusCodes } from '../../organizations/choices'
-import { longDayText, momentText } from '../../ui/hooks/format-time'
+import { dayOf, momentOf } from '../../platform/time/clock'
 import type { ListedAuditEntry } from './audit-list'
 
 /**
@@ -186,6 +186,6 @@ function valueWords(value: unknown, field: string, names: Changes['names']): str
 function textWords(text: string, field: string, names: Changes['names']): string {
   if (field === 'statusCode' && isStatusCode(text)) return statusCodes[text].label
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(text))
-    return dayFields.has(field) ? longDayText(text) : `${momentText(text)} UTC`
+    return dayFields.has(field) ? dayOf(text) : momentOf(text)
   return names[text] ?? text
 }

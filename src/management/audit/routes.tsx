@@ -11,6 +11,7 @@ import { pageSize } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
+import { siteTimeZone } from '../../platform/time/clock'
 import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
 import { exportAudit, findNamed, isId, type ListedAuditEntry, listAudit, readAuditChoices } from './audit-list'
@@ -36,7 +37,7 @@ export const auditPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/audit', requireStaff, rateLimit(sharedLimits.search), async (c) => {
     const { cursor } = c.req.query()
     const query = auditList.read(c.req.query())
-    const { errors } = readPeriod(query)
+    const { errors } = readPeriod(query, siteTimeZone)
     const page = { reader: c.var.staff.userId, cursor, limit: pageSize }
     const [{ auditEntries, next }, choices] = await Promise.all([
       filterOf(c.var.db, query).then((filter) => listAudit(c.var.db, { ...filter, ...page })),
@@ -47,7 +48,7 @@ export const auditPages = new Hono<AppEnv>()
   })
   .get('/spedcommons-reports/audit.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
     const query = auditList.read(c.req.query())
-    const { errors } = readPeriod(query)
+    const { errors } = readPeriod(query, siteTimeZone)
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const parts = await exportAudit(c.var.db, { by: actorOf(c), filter: await filterOf(c.var.db, query) })
     return downloadCsv(c, { name: `audit-${today()}`, columns, parts })
@@ -60,7 +61,7 @@ async function filterOf(db: Database, query: AuditQuery): Promise<AuditFilter> {
     resolve(db, query.actor, { onlyMembers: true }),
     resolveOrganization(db, query.acting),
   ])
-  return auditFilterOf({ ...query, target, actor, acting })
+  return auditFilterOf({ ...query, target, actor, acting }, siteTimeZone)
 }
 
 /** The ids behind an email, a name, or a title. What is none of these is an id already. */

@@ -145,6 +145,18 @@ describe('the audit list', () => {
     expect(await found('from=2026-03-05T23:59:59.999Z&to=2026-03-05T23:59:59.999Z')).toEqual(['shut'])
   })
 
+  it('the page reads days as it shows times, in Central Time', async () => {
+    await auditEntry('shut', 'dusk', 'dusk-thing')
+    await db.run(sql`UPDATE audit SET time = '2026-03-06T03:00:00.000Z' WHERE target_kind = 'dusk'`)
+    const page = async (day: string) => {
+      const path = `/spedcommons-reports/audit?kind=dusk&from=${day}&to=${day}`
+      return (await request('GET', path, { as: staff })).text()
+    }
+    expect(await page('2026-03-05')).toContain('Mar 5, 2026, 9:00 PM Central')
+    expect(await page('2026-03-06')).toContain('Nothing in the past year matches.')
+    expect(await page('0001-01-01')).toContain('Nothing in the past year matches.')
+  })
+
   it.each([
     ['from=today', 'from'],
     ['to=2026-13-01', 'to'],

@@ -55,6 +55,18 @@ describe('a member’s page', () => {
     expect(await show((await makePerson({ verifiedEmail: null })).id)).toContain('Not confirmed')
   })
 
+  it('the head and the history say the same last day of a suspension, in Central Time', async () => {
+    const { id } = await makePerson()
+    // Three hours after midnight in UTC, and evening in Chicago.
+    const body = { until: '2036-11-24T03:00:00.000Z', reason: 'Spam' }
+    expect((await request('PUT', `/api/users/${id}/suspension`, { as: staff, body })).status).toBe(200)
+    const html = (await show(id)).replaceAll('<!-- -->', '')
+    expect(html).toContain('through November 23, 2036')
+    expect(html).toContain('Suspended until: none → November 23, 2036')
+    expect(html).toContain(' Central</time>')
+    expect(html).not.toMatch(/ UTC/)
+  })
+
   it('a member’s page gets 404 for an unknown id', async () => {
     expect((await request('GET', '/spedcommons-reports/members/nobody', { as: staff })).status).toBe(404)
   })

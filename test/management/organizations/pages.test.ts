@@ -4,6 +4,7 @@ import { users } from '../../../src/accounts/schema'
 import { jobs } from '../../../src/jobs/schema'
 import { invitationsOf } from '../../../src/organizations/administrators/invitation'
 import { invitations, organizations } from '../../../src/organizations/schema'
+import { dayOf } from '../../../src/platform/time/clock'
 import { daysBefore, today } from '../../../src/platform/time/days'
 import { makeDistricts } from '../../districts/make-districts'
 import {
@@ -387,6 +388,11 @@ it('the end of a running trial moves with a reason, within a year', async () => 
     .set({ statusCode: '3', status: 'client', trialEnds: `${daysBefore(today(), -3)}T12:00:00.000Z` })
     .where(eq(organizations.id, own.id))
   expect(visible(await get(page))).toContain('Move the end of the trial')
+  const evening = `${daysBefore(today(), -3)}T03:00:00.000Z`
+  await db.update(organizations).set({ trialEnds: evening }).where(eq(organizations.id, own.id))
+  const shown = await get(page)
+  expect(visible(shown)).toContain(dayOf(evening))
+  expect(shown).toContain(`value="${daysBefore(today(), -2)}"`)
   for (const [fields, message] of [
     [{ ends: daysBefore(today(), -20), why: '' }, 'Say why the end moves.'],
     [{ ends: today(), why: 'x' }, 'Choose a day after today.'],

@@ -56,6 +56,12 @@ describe('entering', () => {
 })
 
 describe('drawing', () => {
+  it('is dated by the day in Central Time', async () => {
+    await db.update(giveaways).set({ drawn: '2026-11-27T03:28:00.000Z' })
+    const page = await request('GET', '/spedcommons-reports/scholarships/giveaways', { as: staff })
+    expect(await page.text()).toContain('Drawn on November 26, 2026')
+  })
+
   it('picks one of those who entered and can be reached, once, and mails them', async () => {
     const person = await makePerson()
     await enter(await tokenOf(person))

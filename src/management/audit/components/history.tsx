@@ -1,5 +1,5 @@
 import { memberPath } from '../../../accounts/paths'
-import { momentText } from '../../../ui/hooks/format-time'
+import { momentOf } from '../../../platform/time/clock'
 import type { ListedAuditEntry } from '../audit-list'
 import { auditWords, changesOf, isOfList, isReading, targetWords } from '../audit-verbs'
 
@@ -29,7 +29,7 @@ export function History({ label, auditEntries, showsTarget = false, showsReading
           <li key={first._id} className="border-line border-b">
             <details>
               <summary className="grid min-h-11 items-center gap-x-6 py-1.5 text-muted text-small sm:grid-cols-[12rem_1fr]">
-                <time dateTime={first.time}>{momentText(first.time)} UTC</time>
+                <time dateTime={first.time}>{momentOf(first.time)}</time>
                 <span className="flex items-center gap-2">
                   <span aria-hidden="true" className="icon icon-chevron-right in-open:rotate-90" />
                   {`${group.length} views of lists and members`}
@@ -62,7 +62,7 @@ function HistoryEntry({ auditEntry, showsTarget }: HistoryEntryProps) {
   return (
     <li className="grid gap-x-6 border-line border-b py-3 last:[ol_ol_&]:border-b-0 sm:grid-cols-[12rem_1fr]">
       <time dateTime={time} className="text-muted text-small">
-        {momentText(time)} UTC
+        {momentOf(time)}
       </time>
       <div className="min-w-0 break-words">
         <p>

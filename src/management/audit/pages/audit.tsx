@@ -31,8 +31,8 @@ export default function Audit({ auditEntries, next, query, errors, choices, isFi
         </ButtonLink>
       </div>
       <p className="mt-2 max-w-measure text-muted">
-        Who did what, newest first. We keep it for a year. Days are in UTC. The download has the newest 10,000 entries
-        that match.
+        Who did what, newest first. We keep it for a year. Days are in Central Time. The download has the newest 10,000
+        entries that match.
       </p>
       <ListSearch
         list={auditList}

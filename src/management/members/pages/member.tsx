@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
 import { memberPath } from '../../../accounts/paths'
 import { suspensionWords } from '../../../accounts/restrictions'
-import { dayOf } from '../../../platform/time/clock'
+import { dayOf, momentOf } from '../../../platform/time/clock'
 import { type ButtonKind, ButtonLink } from '../../../ui/components/button'
-import { momentText } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
@@ -129,10 +128,8 @@ function MemberFacts({ member, now }: { member: Member; now: string }) {
       <DetailsFact label="Organization">
         {organization ? <a href={memberList.href({ organization: organization._id })}>{organization.name}</a> : 'None'}
       </DetailsFact>
-      <DetailsFact label="Member since">{momentText(created)} UTC</DetailsFact>
-      <DetailsFact label="Last sign-in">
-        {lastSignIn ? `${momentText(lastSignIn)} UTC` : 'No recent sign-in'}
-      </DetailsFact>
+      <DetailsFact label="Member since">{momentOf(created)}</DetailsFact>
+      <DetailsFact label="Last sign-in">{lastSignIn ? momentOf(lastSignIn) : 'No recent sign-in'}</DetailsFact>
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { plans } from '../../../organizations/pricing/prices'
 import type { RefusedForm } from '../../../platform/http/act'
-import { dayOf } from '../../../platform/time/clock'
+import { dayOf, siteTimeZone } from '../../../platform/time/clock'
+import { clockIn } from '../../../platform/time/time-zones'
 import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
@@ -51,6 +52,9 @@ export function OrganizationBilling({ organization, plan, orders, refused }: Org
   )
 }
 
+/** The form begins with the day that the page shows. */
+const siteClock = clockIn(siteTimeZone)
+
 type TrialFormProps = { organizationId: string; ends: string | null; refused: RefusedForm | null }
 
 /** A plain form that opens in its place, so that it works without JavaScript. */
@@ -71,7 +75,7 @@ function TrialForm({ organizationId, ends, refused }: TrialFormProps) {
           type="date"
           name="ends"
           hint="Through the end of this day, UTC. Its administrators get a reminder a week before."
-          defaultValue={typed.ends ?? ends?.slice(0, 10)}
+          defaultValue={typed.ends ?? (ends ? siteClock(ends).slice(0, 10) : undefined)}
           error={errors.ends}
         />
         <TextArea

@@ -1,4 +1,5 @@
 import { memberPath } from '../../../accounts/paths'
+import { dayOf } from '../../../platform/time/clock'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { FormMessage } from '../../../ui/forms/form-message'
@@ -106,7 +107,7 @@ function Winner({
       ) : (
         'A former member'
       )}
-      <span className="block text-muted">{`Drawn on ${longDayText(drawn)}`}</span>
+      <span className="block text-muted">{`Drawn on ${dayOf(drawn)}`}</span>
     </>
   )
 }
