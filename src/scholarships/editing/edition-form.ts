@@ -30,7 +30,6 @@ export function formOfNextYear(edition: StaffEdition): EditionForm {
   const later = (clock = '') => clock.replace(/^\d{4}/, (before) => `${Number(before) + 1}`)
   return {
     ...form,
-    draft: 'on',
     // “slp-2026” becomes “slp-2027”, and “teacher” becomes “teacher-2023”.
     name: `${edition.series.replace(/-\d{4}$/, '')}-${year}`,
     year: `${year}`,
@@ -38,13 +37,14 @@ export function formOfNextYear(edition: StaffEdition): EditionForm {
   }
 }
 
-type Dates = Pick<StaffEdition, 'timeZone' | (typeof times)[number]>
+type Before = Pick<StaffEdition, 'timeZone' | 'draft' | (typeof times)[number]>
 
 /**
- * The body of the call that the form stands for. Wrong values stay wrong, so that their messages appear.
+ * The body of the call that the form stands for. Wrong values stay wrong, so that their messages appear. It publishes
+ * nothing: a new one begins as a draft, and the page of a draft says what publishing it will do.
  * @param before the edition as it is; a time that the form shows unchanged keeps its seconds
  */
-export function requestOfForm(form: EditionForm, before: Dates | null) {
+export function requestOfForm(form: EditionForm, before: Before | null) {
   const { timeZone = '' } = form
   const time = (name: (typeof times)[number]) => {
     const clock = form[name] ?? ''
@@ -61,6 +61,7 @@ export function requestOfForm(form: EditionForm, before: Dates | null) {
       ...numbers.map((name) => [name, numberOf(form[name])]),
       ...times.map((name) => [name, time(name)]),
       ...switches.map((name) => [name, form[name] !== undefined]),
+      ...(before === null || before.draft ? [['draft', true]] : []),
       ...winnerTexts.map((name) => [name, form[name]?.trim() || null]),
     ]),
   }

@@ -135,7 +135,7 @@ export const editingPages = new Hono<AppEnv>()
     }),
   )
 
-const emptyForm = { timeZone: siteTimeZone, title: 'Future SPED Teacher Scholarship', draft: 'on' }
+const emptyForm = { timeZone: siteTimeZone, title: 'Future SPED Teacher Scholarship' }
 
 type Shown = Pick<RefusedForm, 'typed'> & Partial<RefusedForm>
 

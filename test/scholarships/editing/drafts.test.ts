@@ -85,10 +85,30 @@ describe('a draft of a scholarship', () => {
     expect((await auditOf('teacher-2023')).at(-1)).toMatchObject({ before: { draft: true }, after: { draft: false } })
   })
 
+  it('says before the press when it opens and what is missing, and asks if it opens at once or lacks something', async () => {
+    const page = async () => (await read('/spedcommons-reports/scholarships/teacher-2023', staff)).text
+    await makeDraft({ opens: inDays(2) })
+    expect(await page()).toContain('Once it’s published, everyone sees it, and it opens on ')
+    expect(await page()).not.toMatch(/Still empty|Publish it/)
+    await change({ eligibility: '' })
+    expect(await page()).toMatch(/Still empty:.*Who may apply.*Publish it anyway/)
+    await change({ opens: inDays(-1), prompt: '', usesRubric: true })
+    const opening = await page()
+    expect(opening).toContain('If you publish it now, it opens right away')
+    expect(opening).toContain('Who may apply, What the essay is about, Rubric')
+    expect(opening).toMatch(/<summary[^>]*>Publish scholarship<.*Publish it now</)
+    await change({ closes: inDays(-0.5) })
+    expect(await page()).toContain('nobody can apply: its deadline has passed')
+  })
+
   it('is what the form begins with, and what the API makes only if asked', async () => {
-    expect((await read('/spedcommons-reports/scholarships/new', staff)).text).toMatch(
-      /name="draft"[^>]*checked|checked[^>]*name="draft"/,
-    )
+    const written = { name: 'form-2027', title, year: '2027', amount: '1000', timeZone: 'America/Chicago' }
+    const dates = { opens: '2027-03-10T09:00', closes: '2027-04-01T23:59', announced: '2027-05-01T12:00' }
+    const created = await form('/spedcommons-reports/scholarships/new', { ...written, ...dates })
+    expect(created.headers.get('location')).toBe('/spedcommons-reports/scholarships/form-2027?done=created#done')
+    const saved = await form('/spedcommons-reports/scholarships/form-2027/edit', { ...written, ...dates, version: '1' })
+    expect(saved.status).toBe(303)
+    expect((await read('/scholarships/form-2027')).status).toBe(404)
     const edition = { year: 2027, amount: 1000, opens: inDays(1), closes: inDays(9) }
     for (const [name, draft] of [
       ['open-2027', undefined],

@@ -45,11 +45,17 @@ export default function EditionEditor({ edition, isReleased, isJudged, ...state 
               {...text('name')}
             />
           )}
-          <Toggle
-            label="Draft"
-            hint="Only staff see it, whatever its dates say, until somebody publishes it."
-            {...toggle('draft')}
-          />
+          {edition && !edition.isDraft ? (
+            <Toggle
+              label="Draft"
+              hint="Only staff see it, whatever its dates say, until somebody publishes it."
+              {...toggle('draft')}
+            />
+          ) : (
+            <p className="text-muted">
+              It’s a draft, which only staff see, until you publish it on its own page. Saving doesn’t publish it.
+            </p>
+          )}
           <TextField label="Title" maxLength={max.title} {...text('title')} />
           <TextField
             label="Series"

@@ -1,4 +1,5 @@
 import { memberPath } from '../../../accounts/paths'
+import { AskFirst } from '../../../ui/components/ask-first'
 import { Button } from '../../../ui/components/button'
 import { DataTable } from '../../../ui/lists/data-table'
 import { appliedWords } from '../../choices'
@@ -23,7 +24,7 @@ type StaffEditionPageProps = {
 }
 
 export default function StaffEditionPage({ edition, summary, status, counts, review, done }: StaffEditionPageProps) {
-  const { name, title, draft, opens, closes, announced, timeZone } = edition
+  const { title, draft, opens, closes, announced, timeZone } = edition
   const facts = [
     ['Status', status],
     ['Opens', momentWords(opens, timeZone)],
@@ -45,12 +46,7 @@ export default function StaffEditionPage({ edition, summary, status, counts, rev
       tabs={<EditionTabs isStaff edition={summary} here="overview" />}
       done={done}
     >
-      {draft && (
-        <form method="post" action={staffPaths.publish(name)} className="mt-4 flex flex-wrap items-center gap-4">
-          <p>Only staff see this scholarship. Its dates count once it is published.</p>
-          <Button type="submit">Publish scholarship</Button>
-        </form>
-      )}
+      {draft && <Publishing edition={edition} />}
       <dl className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-[max-content_1fr]">
         {facts.map(([label, value]) => (
           <div key={label} className="sm:contents">
@@ -89,6 +85,52 @@ export default function StaffEditionPage({ edition, summary, status, counts, rev
       </section>
     </StaffPage>
   )
+}
+
+/** Says what publishing a draft does, and asks first where it opens at once or something is missing. */
+function Publishing({ edition }: { edition: StaffEdition }) {
+  const { name, phase, opens, closes, timeZone } = edition
+  const missing = missingIn(edition)
+  const isComplete = missing.length === 0
+  const isLater = phase === 'upcoming'
+  const happens = isLater
+    ? `Once it’s published, everyone sees it, and it opens on ${momentWords(opens, timeZone)}.`
+    : phase === 'open'
+      ? `If you publish it now, it opens right away: its opening time is over, and everyone can apply until ${momentWords(closes, timeZone)}.`
+      : 'If you publish it now, everyone sees it, but nobody can apply: its deadline has passed.'
+  return (
+    <div className="mt-4">
+      <p className="max-w-measure">{`Only staff see this scholarship. ${happens}`}</p>
+      {!isComplete && (
+        <p className="mt-2 max-w-measure">
+          <strong className="font-semibold text-danger">Still empty:</strong> {missing.join(', ')}.{' '}
+          <a href={staffPaths.edit(name)}>Fill in</a>
+        </p>
+      )}
+      {isComplete && isLater ? (
+        <form method="post" action={staffPaths.publish(name)} className="mt-3">
+          <Button type="submit">Publish scholarship</Button>
+        </form>
+      ) : (
+        <AskFirst
+          className="mt-1"
+          label="Publish scholarship"
+          question={`${isComplete ? '' : 'Readers see it without what is still empty. '}You can’t make it a draft again once somebody has applied.`}
+          yes={isLater ? 'Publish it anyway' : 'Publish it now'}
+          action={staffPaths.publish(name)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What applicants or reviewers would look for and not find, by its label in the editor. */
+function missingIn({ eligibility, prompt, usesRubric, rubric }: StaffEdition): string[] {
+  return [
+    ...(eligibility ? [] : ['Who may apply']),
+    ...(prompt ? [] : ['What the essay is about']),
+    ...(usesRubric && rubric.every(({ off }) => off) ? ['Rubric'] : []),
+  ]
 }
 
 function linksOf({ name, draft }: StaffEdition) {
