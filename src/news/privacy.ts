@@ -39,7 +39,7 @@ export const personalData: Declaration[] = [
       ...each(impersonal, 'imageAlt', 'imageCaption', 'imageWidth', 'imageHeight', 'cover', 'coverAlt', 'coverWidth'),
       ...each(impersonal, 'coverHeight', 'guestImage', 'guestImageAlt', 'guestImageWidth', 'guestImageHeight'),
       ...each(impersonal, 'videoId', 'externalLink', 'guestBloggerName', 'guestBloggerSummary', 'canonical'),
-      ...each(impersonal, 'scheduled', 'published', 'updated', 'version', 'draft'),
+      ...each(impersonal, 'scheduled', 'published', 'updated', 'edited', 'version', 'draft'),
       // The byline belongs to the article and stays when its author leaves.
       author: context,
       authorId: detached,

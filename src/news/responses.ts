@@ -43,6 +43,7 @@ const StaffArticle = v.object({
   ...listed,
   ...written,
   scheduled: optionalText,
+  edits: v.pipe(v.number(), v.description('How often it was changed, also by autosave, which makes no new version')),
   editedBy: v.pipe(optionalText, v.description('Who made the last revision')),
   draft: v.pipe(
     v.nullable(v.object({ ...fields, ...written })),

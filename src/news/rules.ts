@@ -178,6 +178,8 @@ export const ArticleChange = v.object({
   /** When it will be published. A time that is over publishes it now. */
   scheduled: v.optional(time),
   version: v.optional(v.number()),
+  /** The `edits` of the article that the change is based on. `version` doesn’t notice what others autosaved. */
+  edits: v.optional(v.number()),
   /** Saves without a revision. For a Published article, readers don't see the change until `publishDraft`. */
   draft: v.optional(v.boolean()),
   publishDraft: v.optional(v.boolean()),

@@ -65,6 +65,10 @@ export const articles = sqliteTable(
     created: text().notNull(),
     updated: text().notNull(),
     version: integer().notNull().default(1),
+    /** How often it was changed, also by autosave, which makes no new version. */
+    edits: integer().notNull().default(0),
+    /** When the last of these changes was made; null if there was none. The working copy leaves `updated` alone. */
+    edited: text(),
     /** Changes to a Published article that readers don't see yet. */
     draft: text({ mode: 'json' }).$type<WorkingCopy>(),
   },

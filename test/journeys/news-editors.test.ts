@@ -298,6 +298,47 @@ describe('a Published article', () => {
   })
 })
 
+describe('what another page has autosaved', () => {
+  it('isn’t overwritten without a question, and isn’t discarded with what this visit wrote', async () => {
+    const { _id } = await write('Two tabs', { status: 'Draft' })
+    const page = await arrive(`/${_id}`)
+    const conflict = page.getByRole('group', { name: 'in another window' })
+    await field(page, 'Summary').fill('Mine.')
+    await page.clock.runFor(5_000)
+    await page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/).waitFor()
+    await staff('PUT', `/api/news/${_id}`, { summary: 'Theirs.', draft: true })
+    await page.getByRole('navigation').getByRole('link', { name: 'Inbox' }).first().click()
+    await press(page, 'Discard my changes')
+    await says(page, 'Somebody else has changed this article since you opened it')
+    await page.keyboard.press('Escape')
+    await field(page, 'Summary').fill('Mine, longer.')
+    await press(page, 'Save')
+    await conflict.waitFor()
+    expect(await conflict.textContent()).not.toContain('saved it')
+    await expectAccessible(page)
+    await conflict.getByLabel('Use theirs: Theirs.').check()
+    await press(page, 'Save my changes')
+    await says(page, 'Article saved.')
+    expect(await field(page, 'Summary').inputValue()).toBe('Theirs.')
+    expect(await read(_id)).toMatchObject({ summary: 'Theirs.', version: 2 })
+    complainedOf('409')
+  })
+
+  it('is kept beside this page’s own changes of other fields, and a Save of both makes a version', async () => {
+    const { _id } = await write('Two tabs, two fields', { status: 'Draft' })
+    const page = await arrive(`/${_id}`)
+    await field(page, 'Summary').fill('Mine.')
+    await page.clock.runFor(5_000)
+    await page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/).waitFor()
+    await staff('PUT', `/api/news/${_id}`, { title: 'Their title', draft: true })
+    await press(page, 'Save')
+    await says(page, 'we kept their changes: Title.')
+    expect(await field(page, 'Title').inputValue()).toBe('Their title')
+    expect(await read(_id)).toMatchObject({ title: 'Their title', summary: 'Mine.', version: 2 })
+    complainedOf('409')
+  })
+})
+
 describe('a Draft that a colleague has published', () => {
   it('is saved apart from what readers see', async () => {
     const { _id } = await write('Published meanwhile', { status: 'Draft' })

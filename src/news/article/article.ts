@@ -59,6 +59,7 @@ export function staffArticle(article: ArticleRecord & { editedBy: string | null 
   return {
     ...publicArticle(article),
     scheduled: article.scheduled,
+    edits: article.edits,
     editedBy: article.editedBy,
     draft: draft && draftFields(article, draft),
   }

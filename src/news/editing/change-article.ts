@@ -135,19 +135,20 @@ function addRevisionStatements(db: Database, { articleId, content, tags, kind, b
 
 const maxAtOnce = 100
 
-/** How often a change without a `version` tries again because somebody else has just saved. */
+/** How often a change tries again because somebody else has just saved. */
 const maxTries = 3
 
-/** @throws Problem 404; 409 for a stale `version`, with the current article as `current`; 422 */
+/** @throws Problem 404; 409 for stale `version` or `edits`, with the current article as `current`; 422 */
 export async function changeArticle(
   db: Database,
   bucket: R2Bucket,
   { id, request, by }: { id: string; request: ArticleRequest; by: Actor },
 ): Promise<StaffRecord> {
-  const { version } = request
+  const { version, edits } = request
   for (let tries = 1; ; tries++) {
     const before = await findArticle(db, id)
-    if (version !== undefined && version !== before.version) throw staleArticle(before)
+    const isNewest = (version ?? before.version) === before.version && (edits ?? before.edits) === before.edits
+    if (!isNewest) throw staleArticle(before)
     const planned = await planChange(db, bucket, before, request)
     if (!planned) return before
     if (await storeChange(db, before, { planned, by })) {
@@ -155,7 +156,7 @@ export async function changeArticle(
       await deleteUnusedPictures(bucket, { uid: before.uid, before, after })
       return after
     }
-    if (version !== undefined || tries === maxTries) throw staleArticle(await findArticle(db, id))
+    if (tries === maxTries) throw staleArticle(await findArticle(db, id))
   }
 }
 
@@ -167,14 +168,18 @@ const staleArticle = (current: StaffRecord) => conflict(articleMessages.stale, {
  */
 export async function storeChange(
   db: Database,
-  { id, version, status }: StaffRecord,
+  { id, edits, status }: StaffRecord,
   { planned, by }: { planned: PlannedChange; by: Actor },
 ): Promise<boolean> {
   const { columns, isNewVersion, chosen, wasPublished, published, revision, verb, after } = planned
   const write = db
     .update(articles)
-    .set({ ...columns, ...(isNewVersion && { version: sql`${articles.version} + 1` }) })
-    .where(and(eq(articles.id, id), eq(articles.version, version), eq(articles.status, status)))
+    .set({
+      ...columns,
+      ...(isNewVersion && { version: sql`${articles.version} + 1` }),
+      ...{ edits: edits + 1, edited: timestamp() },
+    })
+    .where(and(eq(articles.id, id), eq(articles.edits, edits)))
   const target = { kind: 'article', id }
   try {
     await batch(db, {

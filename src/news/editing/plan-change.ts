@@ -31,7 +31,7 @@ export async function planChange(
   before: StaffRecord,
   request: ArticleRequest,
 ): Promise<PlannedChange | null> {
-  const { status, scheduled, version: _, draft, publishDraft, discardDraft, ...fields } = request
+  const { status, scheduled, version: _, edits: __, draft, publishDraft, discardDraft, ...fields } = request
   const isPublic = before.status === 'Published'
   if (discardDraft) return before.draft && keepPublic(before, { draft: null }, ['draft'], true)
   if (draft && isPublic) return planWorkingCopy(db, bucket, before, fields)

@@ -103,7 +103,7 @@ export function useVersionedForm<Values extends FieldValues, Saved extends { ver
   async function attempt(work: Attempt<Values, Saved, Intent>, merges = 0): Promise<void> {
     const { values, sent, base, onto, choices, intent } = work
     const mine = changedFields(valuesOf(base), sent).filter((name) => choices[name] !== 'theirs')
-    const request = { values, changes: onlyFields(values, mine), saved: base, version: onto?.version }
+    const request = { values, changes: onlyFields(values, mine), saved: base, onto, version: onto?.version }
     // Whoever takes all of theirs has nothing to send.
     const isTheirs = onto !== null && onto !== base && mine.length === 0 && !changesMore(intent, onto)
     let answer: Saved
@@ -208,7 +208,9 @@ export type SentFields<Values, Saved> = {
   /** Only what I changed, so that somebody else's changes stay. */
   changes: Partial<Values>
   saved: Saved | null
-  /** The version that this save overwrites. The server answers 409 if it has a newer one. */
+  /** What this save overwrites: `saved`, or what somebody else has saved since. */
+  onto: Saved | null
+  /** The version of `onto`. The server answers 409 if it has a newer one. */
   version: number | undefined
 }
 

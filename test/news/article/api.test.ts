@@ -221,6 +221,25 @@ describe('writing articles', () => {
     expect((await problemOf(answer)).current).toMatchObject({ title: 'Mine', version: 2, editedBy: 'Maya Ortiz' })
   })
 
+  it.each([
+    ['Draft', {}],
+    ['scheduled', { scheduled: '2031-05-01T12:00:00Z' }],
+    ['Published', { status: 'Published' }],
+  ] as const)('answers edits that miss what another page autosaved in a %s article with 409', async (_, fields) => {
+    const { id, version, edits } = await makeArticle({ status: 'Draft', ...fields })
+    const mine = await (await put(id, { summary: 'Mine', draft: true, edits })).json<Answer & { edits: number }>()
+    await put(id, { summary: 'Theirs', draft: true })
+    const known = { version, edits: mine.edits }
+    for (const save of [{ title: 'Again' }, { summary: 'Mine, longer', draft: true }, { publishDraft: true }]) {
+      const answer = await put(id, { ...save, ...known })
+      expect(answer.status).toBe(409)
+      const { current } = await problemOf(answer)
+      const { draft, ...article } = Object(current)
+      expect({ ...article, ...draft }).toMatchObject({ summary: 'Theirs', version, edits: mine.edits + 1 })
+    }
+    expect((await put(id, { summary: 'Both', draft: true, edits: mine.edits + 1 })).status).toBe(200)
+  })
+
   it('changes several at once, and says what could not be done', async () => {
     const [ready, empty] = [await makeArticle({ status: 'Draft' }), await makeArticle({ status: 'Draft', summary: '' })]
     const body = { ids: [ready.id, empty.id, 'nothing'], status: 'Published' }

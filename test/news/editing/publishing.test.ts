@@ -102,6 +102,15 @@ describe('the working copy of a Published article', () => {
     expect(await counts()).toEqual({ aac: 0, iep: 1 })
   })
 
+  it('has every field that pages autosave at the same time', async () => {
+    const { id } = await makeArticle()
+    const fields = [{ title: 'New title' }, { summary: 'New summary' }, { author: 'New byline' }]
+    await Promise.all(fields.map((field) => editArticle(id, { ...field, draft: true })))
+    expect((await editArticle(id, { publishDraft: true })).title).toBe('New title')
+    const [article] = await db.select().from(articles)
+    expect(article).toMatchObject({ title: 'New title', summary: 'New summary', author: 'New byline' })
+  })
+
   it('can be discarded', async () => {
     const { id } = await makeArticle()
     await editArticle(id, { title: 'New title', draft: true })

@@ -86,7 +86,7 @@ function Problems({ editor }: { editor: ReturnType<typeof useArticleEditor> }) {
       {conflict && (
         <VersionConflict
           key={conflict.count}
-          words={conflictWords(conflict.theirs)}
+          words={conflictWords(conflict)}
           note={
             conflict.theirs.status === conflict.base.status ? undefined : `Its status is now ${conflict.theirs.status}.`
           }
@@ -126,9 +126,11 @@ function PreviewButton({ editor }: { editor: ReturnType<typeof useArticleEditor>
   )
 }
 
-function conflictWords({ editedBy, updated }: StaffArticle): string {
-  const who = editedBy ?? 'Somebody'
-  return `${articleMessages.stale} ${who} saved it ${localMomentText(updated, now())}.`
+/** Only a new version says who made it and when. */
+function conflictWords({ base, theirs }: { base: StaffArticle; theirs: StaffArticle }): string {
+  if (theirs.version === base.version) return articleMessages.stale
+  const who = theirs.editedBy ?? 'Somebody'
+  return `${articleMessages.stale} ${who} saved it ${localMomentText(theirs.updated, now())}.`
 }
 
 type Versions = { changes: FieldChange<ArticleForm>[]; mine: ArticleForm; theirs: StaffArticle }

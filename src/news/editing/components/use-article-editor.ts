@@ -103,7 +103,11 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
     },
     // Saving would undo a status that a colleague has just chosen.
     mayMerge: (theirs, base) => theirs.status === base.status,
-    changesMore: (intent, theirs) => intent === 'publish' || (intent === 'unpublish' && theirs.status !== 'Draft'),
+    // A Save of what has saved itself makes a revision and sets the time.
+    changesMore: (intent, theirs) =>
+      intent === 'publish' ||
+      (intent === 'unpublish' && theirs.status !== 'Draft') ||
+      (intent === 'save' && theirs.status !== 'Published'),
     onSaved,
     onFailed: (problem) => {
       time.showProblem(problem)
@@ -112,7 +116,10 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
     onInvalid: () => undefined,
     // A new article is kept in this browser until somebody saves it, so that opening the editor leaves nothing behind.
     ...(isStored && { autosave: saveDraft }),
-    onAutosaved: (_, merged) => sayMerged(merged),
+    onAutosaved: (answer, merged) => {
+      visit.current.now = answer
+      return sayMerged(merged)
+    },
   })
 
   async function saveDraft(sent: SentFields<ArticleForm, StaffArticle>) {
@@ -120,7 +127,6 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
     for (const name of changedFields(articleFormOf(answer, blank), formAtStart())) {
       if (name in sent.changes) visit.current.autosaved.add(name)
     }
-    visit.current.now = answer
     return answer
   }
 
@@ -141,8 +147,13 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
     const mine = changedFields(before, articleFormOf(now, blank)).filter((name) => autosaved.has(name))
     let restored = now
     if (now && mine.length > 0) {
-      const json = { ...requestOf(onlyFields(before, mine), before), draft: true, version: now.version }
-      restored = await call('PUT', '/api/news/:id', { param: { id: now._id }, json })
+      const param = { id: now._id }
+      const theirs = await call('GET', '/api/news/:id', { param })
+      const foreign = changedFields(articleFormOf(now, blank), articleFormOf(theirs, blank))
+      // What a colleague has autosaved in my fields isn't mine to discard, so the server refuses.
+      const { edits } = mine.some((name) => foreign.includes(name)) ? now : theirs
+      const json = { ...requestOf(onlyFields(before, mine), before), draft: true, version: now.version, edits }
+      restored = await call('PUT', '/api/news/:id', { param, json })
     }
     time.setClock(time.saved)
     continueFrom(restored)
@@ -161,18 +172,23 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
     return save(intent)
   }
 
-  async function send({ values, changes, saved, version }: SentFields<ArticleForm, StaffArticle>, intent: SaveIntent) {
+  async function send({ values, changes, saved, onto }: SentFields<ArticleForm, StaffArticle>, intent: SaveIntent) {
     const scheduled = intent === 'unpublish' ? undefined : time.change()
     const schedule = scheduled !== undefined && { scheduled }
-    if (!saved) {
+    if (!saved || !onto) {
       const status = intent === 'publish' ? 'Published' : 'Draft'
       return call('POST', '/api/news', { json: { ...requestOf(values, values), ...schedule, uid: values.uid, status } })
     }
     const isPublished = statusNow.current === 'Published'
     // Saving something that has saved itself makes a revision too, so it sends the title again.
     const savesAgain = intent === 'save' && !isPublished && Object.keys(changes).length === 0
-    const fields = savesAgain ? { title: values.title } : requestOf(changes, values)
-    const json = { ...fields, version, ...outcomeOf(intent, isPublished), ...(intent !== 'preview' && schedule) }
+    const fields = savesAgain ? { title: onto.title } : requestOf(changes, values)
+    const json = {
+      ...fields,
+      edits: onto.edits,
+      ...outcomeOf(intent, isPublished),
+      ...(intent !== 'preview' && schedule),
+    }
     return call('PUT', '/api/news/:id', { param: { id: saved._id }, json })
   }
 
@@ -217,8 +233,8 @@ function outcomeOf(intent: SaveIntent, isPublished: boolean): Outcome {
 }
 type Outcome = { draft?: boolean; publishDraft?: boolean; status?: ArticleStatus }
 
-const sendDraft = async ({ values, changes, saved, version }: SentFields<ArticleForm, StaffArticle>) => {
-  const json = { ...requestOf(changes, values), draft: true, version }
+const sendDraft = async ({ values, changes, saved, onto }: SentFields<ArticleForm, StaffArticle>) => {
+  const json = { ...requestOf(changes, values), draft: true, edits: onto?.edits }
   return call('PUT', '/api/news/:id', { param: { id: saved?._id ?? '' }, json })
 }
 
