@@ -176,6 +176,21 @@ describe('leaving the editor', () => {
     expect({ ...article, ...Object(draft) }).toMatchObject({ title: 'Two editors at once', summary: complete.summary })
   })
 
+  it('says of a scheduled article that what is kept goes live, as it does', async () => {
+    const { _id } = await write('Waits for its day', { status: 'Draft', scheduled: '2031-05-01T14:00:00Z' })
+    const when = 'May 1, 2031 at 9:00 AM Central Time'
+    const page = await arrive(`/${_id}`)
+    await says(page, `What is saved goes live on ${when}.`)
+    await field(page, 'Summary').fill('For readers, too.')
+    await leave(page)
+    await dialog(page).getByText(`saves them in the article, which we publish on ${when}.`).waitFor()
+    expect(await dialog(page).getByText('draft').count()).toBe(0)
+    await expectAccessible(page)
+    await press(page, 'Keep changes')
+    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+    expect(await read(_id)).toMatchObject({ summary: 'For readers, too.', draft: null, status: 'Draft' })
+  })
+
   it('leaves no working copy behind if there was none, and asks nothing if nothing was changed', async () => {
     const { _id } = await write('Nothing to see')
     const page = await arrive(`/${_id}`)

@@ -10,6 +10,7 @@ import { FormMessage } from '../../../ui/forms/form-message'
 import { call } from '../../../ui/hooks/api-client'
 import { localMomentText } from '../../../ui/hooks/format-time'
 import { articleMessages } from '../../rules'
+import { siteTimeText } from '../../site-time'
 import { type ArticleForm, articleFieldLabels, articleFormOf, type StaffArticle, slugIn } from '../article-form'
 import type { useArticleEditor } from './use-article-editor'
 
@@ -54,6 +55,9 @@ export function EditorSaving({ editor }: { editor: ReturnType<typeof useArticleE
         <div className="grid">
           {(isDirty || time.isChanged) && <p className="text-muted text-small">Unsaved changes.</p>}
           {saved && <AutosaveStatus state={autosave} />}
+          {saved?.scheduled && (
+            <p className="text-muted text-small">{`What is saved goes live on ${siteTimeText(saved.scheduled)}.`}</p>
+          )}
           {isPublished && saved.draft && <p className="text-muted text-small">Readers don’t see your changes yet.</p>}
         </div>
       </div>

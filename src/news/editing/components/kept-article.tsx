@@ -10,6 +10,7 @@ import { ApiError } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { articleResponses } from '../../responses'
+import { siteTimeText } from '../../site-time'
 import { ArticleForm, type ArticleStart, articleFormOf, type StaffArticle } from '../article-form'
 import type { useArticleEditor } from './use-article-editor'
 
@@ -40,9 +41,11 @@ const KeptEdits = v.object({
 })
 
 const keptAsDraft = 'A draft keeps them for you and your colleagues. Readers don’t see it.'
+const keptForReaders = (scheduled: string) =>
+  `Keeping them saves them in the article, which we publish on ${siteTimeText(scheduled)}.`
 const keptHere = 'We keep them in this browser until you come back to a new article.'
 const changedByOthers =
-  'Somebody else has changed this article since you opened it, so your changes can’t be discarded from here. They are kept as a draft.'
+  'Somebody else has changed this article since you opened it, so your changes can’t be discarded from here. Go back to the editor and save to see what they changed.'
 
 /** Asks what becomes of the changes when a link of ours leads away from the editor. Closing the tab keeps them. */
 export function LeaveEditor({ editor }: { editor: ReturnType<typeof useArticleEditor> }) {
@@ -64,6 +67,7 @@ export function LeaveEditor({ editor }: { editor: ReturnType<typeof useArticleEd
   }, [])
 
   if (href === null) return null
+  const { saved } = editor
 
   function stay() {
     clear()
@@ -83,14 +87,14 @@ export function LeaveEditor({ editor }: { editor: ReturnType<typeof useArticleEd
   return (
     <Dialog
       title="Keep your changes?"
-      description={<p>{editor.saved ? keptAsDraft : keptHere}</p>}
+      description={<p>{saved?.scheduled ? keptForReaders(saved.scheduled) : saved ? keptAsDraft : keptHere}</p>}
       busy={busy}
       onClose={stay}
     >
       {problem && <ProblemWords problem={problem} />}
       <DialogFoot>
         <Button busy={busy} onClick={() => run(() => leaveAfter(editor.keepDraft))}>
-          Keep draft
+          {saved?.scheduled ? 'Keep changes' : 'Keep draft'}
         </Button>
         <Button kind="danger" busy={busy} onClick={() => run(() => leaveAfter(editor.discardVisit))}>
           Discard my changes

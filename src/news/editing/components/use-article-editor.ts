@@ -255,7 +255,7 @@ function savedWords(answer: StaffArticle, before: StaffArticle | null): string {
     return before?.status === 'Published' ? 'Changes published.' : 'Article published.'
   }
   if (before?.status === 'Published') return 'Article unpublished. It’s a Draft now.'
-  if (scheduled && scheduled !== before?.scheduled) return `Article saved. We publish it on ${siteTimeText(scheduled)}.`
+  if (scheduled) return `Article saved. We publish it on ${siteTimeText(scheduled)}.`
   return 'Article saved.'
 }
 
