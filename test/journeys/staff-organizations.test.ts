@@ -62,6 +62,29 @@ describe('the staff’s organizations', () => {
     await page.getByText('No organizations match').waitFor()
   })
 
+  it('what was typed is there again after a sign-in, if the session had ended', async () => {
+    const { _id } = await register('Signed Out Schools')
+    const page = await arrive(`/status?ids=${_id}`)
+    await page.getByLabel('Past Paid Client').check()
+    await page.getByLabel('Reason').fill('They asked us to')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL('**/login?**')
+    await comeAlive(page)
+    await page.getByLabel('Email').fill('staff@spedcommons.test')
+    await page.getByLabel('Password').fill('SpedCommons1!')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(/status\?ids=/)
+    await comeAlive(page)
+    await page.getByText('This was not sent yet').first().waitFor()
+    expect(await page.getByLabel('Reason').inputValue()).toBe('They asked us to')
+    expect(await page.getByLabel('Past Paid Client').isChecked()).toBe(true)
+    // A page that doesn’t come from the sign-in has nothing of it.
+    await page.reload()
+    await comeAlive(page)
+    expect(await page.getByLabel('Reason').inputValue()).toBe('')
+  })
+
   it('a status is changed with a reason, in the row and for several', async () => {
     const [first, second] = [await register('Changing Schools One'), await register('Changing Schools Two')]
     const page = await arrive('?q=changing')

@@ -37,7 +37,7 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
   for (const [name, value] of Object.entries(problem.headers)) if (name !== 'www-authenticate') c.header(name, value)
   const area = c.var.siteNavigation.areaOf(pathname)
   if (problem.status === 401)
-    return c.redirect(area.isSecret ? signInPath : signInHref(c.req.method === 'GET' ? pathname + search : pathname))
+    return c.redirect(area.isSecret ? signInPath : signInHref(c.req.method === 'GET' ? pathname + search : formPageOf(c)))
   // Whoever a hidden area lets in learns why something in it is refused.
   const isLetIn = c.get('staff') !== undefined || c.get('reviewer') !== undefined
   const isRefused = problem.status === 403 && !isLetIn && (c.req.method === 'GET' || area.isHidden === true)
@@ -48,6 +48,13 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
   if (problem.status === 410 && kind) return showSpentLink(kind, c)
   const props = { status: problem.status, detail: problem.message }
   return showPage(c, Trouble, props, { title: 'Something went wrong', status: problem.status })
+}
+
+/** The page that a form was sent from. The form’s own address may be none, or lack what was in the page’s. */
+function formPageOf(c: AppContext): string {
+  const { origin, pathname } = new URL(c.req.url)
+  const from = URL.parse(c.req.header('referer') ?? '')
+  return from?.origin === origin && c.var.isPage(from.pathname) ? from.pathname + from.search : pathname
 }
 
 const spentKinds = ['invite', 'verify', 'email', 'reset'] as const

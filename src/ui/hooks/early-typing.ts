@@ -58,7 +58,8 @@ function giveBack(fields: [Field, Early][]): void {
   })
 }
 
-const isField = (target: unknown): target is Field =>
+/** Whether it takes what a user types or chooses, other than a file. */
+export const isField = (target: unknown): target is Field =>
   (target instanceof HTMLInputElement && target.type !== 'file') ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement
@@ -66,7 +67,8 @@ const isField = (target: unknown): target is Field =>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-const heldBy = (field: Field): Value => (isTicked(field) ? field.checked : field.value)
+/** What a field holds: whether it is checked, or its text. */
+export const heldBy = (field: Field): Value => (isTicked(field) ? field.checked : field.value)
 
 function writtenIn(field: Field): Value {
   if (isTicked(field)) return field.defaultChecked
@@ -82,7 +84,7 @@ function caretOf(field: Field, typed: Value): number | null {
 }
 
 /** Enters a value the way a user would. React only notices a change that bypasses the value setter it installs. */
-function enter(field: Field, before: Value, value: Value): void {
+export function enter(field: Field, before: Value, value: Value): void {
   if (isTicked(field)) {
     field.checked = before === true
     field.click()

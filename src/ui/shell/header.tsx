@@ -17,7 +17,7 @@ type HeaderProps = { viewer: Viewer | null; path: string; bell: ReactNode }
 export function Header({ viewer, path, bell }: HeaderProps) {
   const { header = [], more = [] } = useNavigation()
   return (
-    <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-3 gap-y-1 px-5 xl:gap-x-6 print:hidden">
+    <header className="relative mx-auto flex min-h-18 max-w-[65.5rem] flex-wrap items-center gap-x-3 gap-y-1 px-5 max-[22rem]:gap-x-2 xl:gap-x-6 print:hidden">
       <a href="/" className="flex min-h-11 items-center gap-3 font-bold text-ink no-underline">
         {/* Beside the bell, only a narrow phone has no room for it. */}
         <span className={bell ? 'max-[24rem]:hidden' : undefined}>

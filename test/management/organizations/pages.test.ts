@@ -45,6 +45,19 @@ const rowOf = async (id: string) => (await db.select().from(organizations).where
 const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
 
 describe('the table of organizations without JavaScript', () => {
+  it('leads from a form whose session has ended to the sign-in and back to the form’s page, and to no other site', async () => {
+    const back = async (referer: string) => {
+      const answer = await request('POST', `${path}/status`, {
+        body: 'why=x',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin, referer },
+      })
+      return new URL(answer.headers.get('location') ?? '', origin).searchParams.get('redirect')
+    }
+    expect(await back(`${origin}${path}/status?ids=${own.id}`)).toBe(`${path}/status?ids=${own.id}`)
+    for (const other of ['https://elsewhere.example/jobs', `${origin}/nowhere/at/all`, 'no address'])
+      expect(await back(other)).toBe(`${path}/status`)
+  })
+
   it('says before a change of status which jobs it would close', async () => {
     for (const status of ['Published', 'Paused', 'Draft', 'Closed'] as const) await makeJob(own, { status })
     expect(await get(`${path}/status?ids=${own.id}`)).toContain('The 2 Published and Paused jobs are closed.')
