@@ -37,7 +37,9 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
   for (const [name, value] of Object.entries(problem.headers)) if (name !== 'www-authenticate') c.header(name, value)
   const area = c.var.siteNavigation.areaOf(pathname)
   if (problem.status === 401)
-    return c.redirect(area.isSecret ? signInPath : signInHref(c.req.method === 'GET' ? pathname + search : formPageOf(c)))
+    return c.redirect(
+      area.isSecret ? signInPath : signInHref(c.req.method === 'GET' ? pathname + search : formPageOf(c)),
+    )
   // Whoever a hidden area lets in learns why something in it is refused.
   const isLetIn = c.get('staff') !== undefined || c.get('reviewer') !== undefined
   const isRefused = problem.status === 403 && !isLetIn && (c.req.method === 'GET' || area.isHidden === true)
