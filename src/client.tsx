@@ -55,7 +55,7 @@ if (root && page) {
   // Guests share these rows, and only the browser knows what they viewed.
   if (document.querySelector('[data-viewed]')) (await import('./jobs/viewed/viewed-by-guest')).showViewed()
   await showSavedToast()
-  if (shell.viewer) await (await import('./ui/drafts/sent-form')).keepSentForms(shell.viewer._id)
+  if (shell.viewer) await (await import('./ui/shell/sent-form')).keepSentForms(shell.viewer._id)
 }
 
 function loadPage(url: string): Promise<PageModule> {

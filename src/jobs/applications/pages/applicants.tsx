@@ -90,14 +90,22 @@ function Sharing({ job: { _id: id, sharesStatus } }: Pick<ApplicantsProps, 'job'
         setShares(!next)
         throw problem
       })
-      await toast({ title: next ? 'Applicants see their status' : `Applicants see “${unsharedStage}”` })
+      await toast({
+        title: next ? 'Applicants see their status' : `Applicants see “${unsharedStage}”`,
+        about: 'sharing',
+        undo: () => share(!next),
+      })
     })
 
   return (
     <form method="post" className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-3">
       <Toggle
         label="Let applicants see their status"
-        hint={`While this is on, members are told of each change, by email too. While it’s off, each applicant sees “${unsharedStage}”.`}
+        hint={
+          shares
+            ? 'Members are told of each change, by email too. They read “Not a fit” as “Not selected”.'
+            : `Each applicant sees “${unsharedStage}”. Once this is on, they see the status that they have now, “Not a fit” as “Not selected”.`
+        }
         name="sharesStatus"
         checked={shares}
         onChange={({ target }) => share(target.checked)}

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { toast } from '../components/toast'
+import { ifStored } from '../drafts/delete-drafts'
+import { deleteDraft, draftScope, listDrafts, newDraftKey, ofTab, saveDraft } from '../drafts/kept-drafts'
 import { enter, heldBy, isField } from '../hooks/early-typing'
-import { signInPath } from '../shell/sign-in-prompt'
-import { ifStored } from './delete-drafts'
-import { deleteDraft, draftScope, listDrafts, newDraftKey, ofTab, saveDraft } from './kept-drafts'
+import { signInPath } from './sign-in-prompt'
 
 const Sent = v.object({
   action: v.string(),
