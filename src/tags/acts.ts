@@ -4,13 +4,14 @@ import { actorOf } from '../accounts/sessions/session'
 import { setFollow } from '../notifications/follow'
 import { FollowChange } from '../notifications/rules'
 import { follows } from '../notifications/schema'
-import { isStale, record, recordChange, recordOrFail } from '../platform/db/audit'
+import { isStale, record, recordOrFail } from '../platform/db/audit'
 import { batch } from '../platform/db/batch'
 import { breaks, type Database } from '../platform/db/database'
 import { act } from '../platform/http/act'
 import { conflict, invalid, notFound } from '../platform/http/problem'
 import { sharedLimits } from '../platform/security/limits'
 import { slugOf } from '../platform/text/normalize'
+import type { EditedTag } from './responses'
 import { TagChange, TagMerge, tagMessages } from './rules'
 import { tagSynonyms, tags } from './schema'
 import { findEditedTag, findTagInUse, findTags, readEditedTag } from './tag'
@@ -31,7 +32,7 @@ export const followTag = act({
 
 /**
  * Changes a tag. A tag with a new name keeps the old one as a synonym, so that its address leads to the new one. 404; 409
- * for a name that another tag has; 422 for such a synonym.
+ * for a name that another tag has, and for a stale `version`, with the tag as `current`; 422 for such a synonym.
  */
 export const changeTag = act({
   guard: requireStaff,
@@ -39,19 +40,25 @@ export const changeTag = act({
   limit: sharedLimits.write,
   params: ['slug'],
   input: TagChange,
-  run: async (c, change, { slug: written }) => {
+  run: async (c, { version, ...change }, { slug: written }) => {
     const { db, tagListeners } = c.var
-    const { _id: id, ...before } = await findEditedTag(db, written)
+    const found = await findEditedTag(db, written)
+    if (version !== undefined && version !== found.version) throw stale(found)
+    const { _id: id, ...before } = found
     const { text = before.text, description = before.description, reserved = before.reserved } = change
     const slug = text === before.text ? before.slug : slugOf(text)
     const wanted = new Set([...(change.synonyms ?? before.synonyms), before.slug])
     wanted.delete(slug)
     const synonyms = [...wanted]
     await refuseTaken(db, { id, slug, synonyms })
+    const write = db
+      .update(tags)
+      .set({ slug, text, description, reserved, version: sql`${tags.version} + 1` })
+      .where(and(eq(tags.id, id), version === undefined ? undefined : eq(tags.version, version)))
     const kept = sql`SELECT value FROM json_each(${JSON.stringify(synonyms)})`
     try {
       await batch(db, {
-        changed: recordChange(db, db.update(tags).set({ slug, text, description, reserved }).where(eq(tags.id, id)), {
+        changed: recordOrFail(db, write, {
           by: actorOf(c),
           verb: 'changed',
           target: { kind: 'tag', id },
@@ -74,11 +81,14 @@ export const changeTag = act({
             : tagListeners.flatMap(({ tagRenamed }) => tagRenamed(db, { id, from: before.slug, to: slug })),
       })
     } catch (error) {
+      if (isStale(error)) throw stale(await findEditedTag(db, written))
       throw breaks(error, 'UNIQUE', 'tags.slug') ? conflict(tagMessages.taken) : error
     }
     return findEditedTag(db, slug)
   },
 })
+
+const stale = (current: EditedTag) => conflict(tagMessages.stale, { current })
 
 async function refuseTaken(db: Database, { id, slug, synonyms }: { id: string; slug: string; synonyms: string[] }) {
   const others = (await findTags(db, [slug, ...synonyms])).filter((tag) => tag._id !== id)
@@ -97,12 +107,11 @@ export const mergeTag = act({
   limit: sharedLimits.write,
   params: ['slug'],
   input: TagMerge,
-  run: async (c, { into: written }, { slug }) => {
+  run: async (c, { into: written, why }, { slug }) => {
     const [{ db, tagListeners }, by] = [c.var, actorOf(c)]
-    const from = await findEditedTag(db, slug)
-    const into = await readEditedTag(db, written)
-    if (!into) throw invalid({ into: tagMessages.unknown })
-    if (into._id === from._id) throw invalid({ into: tagMessages.itself })
+    const found = await findMergedTags(db, slug, written)
+    if (found.wrong !== undefined) throw invalid({ into: found.wrong })
+    const { from, into } = found
     const pair = { from: { id: from._id, slug: from.slug }, into: { id: into._id, slug: into.slug } }
     try {
       await batch(db, {
@@ -115,6 +124,7 @@ export const mergeTag = act({
           target: { kind: 'tag', id: from._id },
           before: { text: from.text, count: from.count },
           after: { text: into.text },
+          ...(why && { why }),
         }),
         grown: record(db, {
           by,
@@ -123,6 +133,10 @@ export const mergeTag = act({
           before: { synonyms: into.synonyms },
           after: { synonyms: [...into.synonyms, from.slug, ...from.synonyms].sort() },
         }),
+        versioned: db
+          .update(tags)
+          .set({ version: sql`${tags.version} + 1` })
+          .where(eq(tags.id, into._id)),
         renamed: db.insert(tagSynonyms).values({ slug: from.slug, tagId: into._id }),
       })
     } catch (error) {
@@ -132,6 +146,14 @@ export const mergeTag = act({
     return findEditedTag(db, into.slug)
   },
 })
+
+/** Returns both tags of a merge, or what is wrong with the other one. @throws Problem 404 */
+export async function findMergedTags(db: Database, slug: string, other: string) {
+  const from = await findEditedTag(db, slug)
+  const into = await readEditedTag(db, other)
+  if (!into) return { from, wrong: tagMessages.unknown }
+  return into._id === from._id ? { from, wrong: tagMessages.itself } : { from, into }
+}
 
 /** Whoever has said something about the other tag stays with that. */
 function moveFollowers(db: Database, from: string, into: string) {

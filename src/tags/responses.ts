@@ -14,6 +14,7 @@ const Edited = v.object({
   description: v.string(),
   reserved: v.boolean(),
   synonyms: v.array(v.string()),
+  version: v.number(),
 })
 export type EditedTag = v.InferOutput<typeof Edited>
 

@@ -3,13 +3,17 @@ import { open, requireStaff } from '../accounts/sessions/guards'
 import { leadGuestsToSignIn } from '../accounts/sessions/lead-guests'
 import { form, type RefusedForm } from '../platform/http/act'
 import type { AppContext, AppEnv } from '../platform/http/app-env'
+import { parseFields } from '../platform/http/body'
 import { edgeCache } from '../platform/http/edge-cache'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
+import { slugOf } from '../platform/text/normalize'
 import { showPage } from '../ui/server/show-page'
-import { changeTag, followTag, mergeTag } from './acts'
+import { changeTag, findMergedTags, followTag, mergeTag } from './acts'
 import EditTag from './pages/edit-tag'
+import MergeTags from './pages/merge-tags'
 import Tags from './pages/tags'
+import { ReasonedTagMerge } from './rules'
 import { findEditedTag, readTags } from './tag'
 import { editTagPath, type TagSort, tagPath, tagsHref } from './tag-href'
 
@@ -35,18 +39,23 @@ export const tagsPages = new Hono<AppEnv>()
   .post(
     '/tags/:slug/edit',
     ...form(changeTag, {
-      read: ({ text, description, synonyms = '', ...typed }) => {
-        return { text, description, synonyms: synonyms.split(','), reserved: 'reserved' in typed }
+      read: ({ text, description, synonyms = '', version, ...typed }) => {
+        // A form without its version was based on the first one.
+        const sent = { text, description, version: Number(version) || 1 }
+        return { ...sent, synonyms: synonyms.split(','), reserved: 'reserved' in typed }
       },
       next: (_, { slug }) => `${editTagPath(slug)}?done=saved#done`,
       again: (c, refused, { slug }) => showEditor(c, slug, refused),
     }),
   )
+  .get('/tags/:slug/merge', requireStaff, (c) => askToMerge(c, c.req.param('slug'), c.req.query()))
   .post(
     '/tags/:slug/merge',
     ...form(mergeTag, {
+      // The page requires the reason, which the call doesn't.
+      read: (typed) => parseFields(ReasonedTagMerge, typed),
       next: (_, { slug }) => `${editTagPath(slug)}?done=merged#done`,
-      again: (c, refused, { slug }) => showEditor(c, slug, refused),
+      again: (c, refused, { slug }) => askToMerge(c, slug, refused.typed, refused),
     }),
   )
   // The button on the page of a tag, without JavaScript.
@@ -61,6 +70,19 @@ export const tagsPages = new Hono<AppEnv>()
 
 async function showEditor(c: AppContext, slug: string, refused?: RefusedForm) {
   const tag = await findEditedTag(c.var.db, slug)
-  const props = { tag, refused: refused ?? null, done: c.req.query('done') ?? null }
+  const props = { tag, edit: refused ?? null, merge: null, done: c.req.query('done') ?? null }
   return showPage(c, EditTag, props, { title: `Edit ${tag.text}` })
 }
+
+/** Shows both tags before one of them goes away, or what is wrong with the other one. */
+async function askToMerge(c: AppContext, slug: string, { into: typed = '', why = '' }: Typed, refused?: RefusedForm) {
+  const { from, into, wrong } = await findMergedTags(c.var.db, slug, slugOf(typed.slice(0, maxSearchLength)))
+  if (!into) {
+    const props = { tag: from, edit: null, merge: { into: typed, error: wrong }, done: null }
+    return showPage(c, EditTag, props, { title: `Edit ${from.text}`, status: 422 })
+  }
+  const { errors = {}, problem } = refused ?? {}
+  return showPage(c, MergeTags, { from, into, why, error: errors.why, problem }, { title: 'Merge tags' })
+}
+
+type Typed = Record<string, string>

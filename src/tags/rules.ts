@@ -6,6 +6,8 @@ export const maxTagLength = 32
 
 export const maxTags = { question: 5, article: 10 } as const
 
+const maxWhyLength = 500
+
 export const tagMessages = {
   notTags: 'Write the tags as a list of words.',
   long: `A tag can be at most ${maxTagLength} characters.`,
@@ -19,6 +21,9 @@ export const tagMessages = {
   takenSynonym: (slug: string) => `“${slug}” is another tag. Merge the two instead.`,
   unknown: 'There is no tag with this name.',
   itself: 'Choose another tag.',
+  stale: 'You or someone else changed this tag in another window. Your text is still here.',
+  why: 'Say why you merge them.',
+  longWhy: `At most ${maxWhyLength} characters`,
 } as const
 
 /** Far more than a tag needs. Longer text is refused before it's turned into a slug. */
@@ -85,10 +90,14 @@ export const TagChange = v.object({
     ),
   ),
   reserved: v.optional(v.boolean()),
+  /** The version that the change is based on. Without it, the last save wins. */
+  version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 export type TagChange = v.InferOutput<typeof TagChange>
 
-/** The tag that takes over everything, by its name, slug, or synonym. */
+const why = v.pipe(rawText(maxWhyLength, tagMessages.longWhy), v.trim(), v.maxLength(maxWhyLength, tagMessages.longWhy))
+
+/** The tag that takes over everything, by its name, slug, or synonym, and the reason for the audit. */
 export const TagMerge = v.object({
   into: v.pipe(
     v.optional(
@@ -101,4 +110,11 @@ export const TagMerge = v.object({
     v.transform(slugOf),
     v.nonEmpty(tagMessages.text),
   ),
+  why: v.optional(why, ''),
+})
+
+/** Our page requires the reason, because a merge can't be undone. */
+export const ReasonedTagMerge = v.object({
+  ...TagMerge.entries,
+  why: v.pipe(v.optional(why, ''), v.nonEmpty(tagMessages.why)),
 })

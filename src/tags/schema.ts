@@ -23,6 +23,8 @@ export const tags = sqliteTable(
     questionCount: integer().notNull().default(0),
     newsCount: integer().notNull().default(0),
     created: text().notNull(),
+    /** For a form that was opened before somebody else saved. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     index('tags_by_count')

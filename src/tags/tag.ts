@@ -83,7 +83,13 @@ export async function listTagsInUse(db: Database, most: number): Promise<string[
 export async function readEditedTag(db: Database, slug: string): Promise<EditedTag | undefined> {
   const bySynonym = sql`(SELECT tag_id FROM ${tagSynonyms} WHERE ${eq(tagSynonyms.slug, slug)})`
   const [tag] = await db
-    .select({ ...tagColumns, description: tags.description, reserved: tags.reserved, synonyms: synonymsOfTag })
+    .select({
+      ...tagColumns,
+      description: tags.description,
+      reserved: tags.reserved,
+      version: tags.version,
+      synonyms: synonymsOfTag,
+    })
     .from(tags)
     .where(or(eq(tags.slug, slug), sql`${tags.id} = ${bySynonym}`))
     .limit(1)
@@ -131,7 +137,7 @@ export function addTagsStatement(db: Database, chosen: readonly ChosenTag[]) {
   return db
     .insert(tags)
     .select(
-      sql`SELECT value ->> 'id', value ->> 'slug', value ->> 'text', '', 0, 0, 0, ${timestamp()} FROM json_each(${list}) WHERE true`,
+      sql`SELECT value ->> 'id', value ->> 'slug', value ->> 'text', '', 0, 0, 0, ${timestamp()}, 1 FROM json_each(${list}) WHERE true`,
     )
     .onConflictDoNothing()
 }

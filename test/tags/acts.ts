@@ -31,8 +31,8 @@ export const acts: ActExample[] = [
     act: mergeTag,
     make: async () => {
       await makeQuestion({ tags: ['iep', 'plan'] })
-      const into = { into: 'iep' }
-      return { as: await tokenOf(await makeStaff()), params: { slug: 'plan' }, json: into, fields: into }
+      const merge = { into: 'iep', why: 'They mean the same.' }
+      return { as: await tokenOf(await makeStaff()), params: { slug: 'plan' }, json: merge, fields: merge }
     },
   },
 ]

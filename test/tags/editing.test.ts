@@ -4,7 +4,7 @@ import { articles } from '../../src/news/schema'
 import { follows } from '../../src/notifications/schema'
 import { recount } from '../../src/questions/post/counts'
 import { tags } from '../../src/tags/schema'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../make'
+import { auditOf, db, makePerson, makeStaff, postForm, problemOf, request, tokenOf } from '../make'
 import { makeArticle } from '../news/make-article'
 import { deleteQuestions, longText, makeQuestion } from '../questions/make-question'
 
@@ -130,6 +130,72 @@ describe('changing a tag', () => {
     await makeQuestion({ tags: ['aac'] })
     const refused = await put('aac', body)
     expect([refused.status, Object.keys((await problemOf(refused)).errors ?? {})]).toEqual([422, [field]])
+  })
+})
+
+const post = (path: string, fields: Record<string, string>) => postForm(path, fields, staff)
+
+describe('two who edit a tag at once', () => {
+  const edit = { text: 'aac', description: 'Talking with pictures.', synonyms: '', version: '1' }
+
+  it('replace nothing of each other unseen', async () => {
+    await makeQuestion({ tags: ['aac'] })
+    expect(await (await request('GET', '/tags/aac/edit', { as: staff })).text()).toContain('name="version" value="1"')
+    expect((await post('/tags/aac/edit', edit)).status).toBe(303)
+    const refused = await post('/tags/aac/edit', { ...edit, description: '', synonyms: 'talkers' })
+    const page = await refused.text()
+    expect(refused.status).toBe(409)
+    expect(page).toContain('Your text is still here.')
+    for (const part of ['Talking with pictures.', 'value="talkers"', 'name="version" value="2"'])
+      expect(page).toContain(part)
+    expect(await read('aac')).toMatchObject({ description: edit.description })
+    expect((await post('/tags/aac/edit', { ...edit, synonyms: 'talkers', version: '2' })).status).toBe(303)
+  })
+
+  it('are told by the call, if it has a version', async () => {
+    await makeQuestion({ tags: ['aac'] })
+    await put('aac', { description: 'One.' })
+    const refused = await put('aac', { description: 'Two.', version: 1 })
+    expect([refused.status, await problemOf(refused)]).toMatchObject([
+      409,
+      { current: { description: 'One.', version: 2 } },
+    ])
+    expect((await put('aac', { description: 'Two.', version: 2 })).status).toBe(200)
+    expect((await put('aac', { description: 'Three.' })).status).toBe(200)
+  })
+})
+
+describe('merging a tag on its page', () => {
+  it('asks first, with both tags and what changes, and needs a reason', async () => {
+    await makeQuestion({ tags: ['para'] })
+    await makeQuestion({ tags: ['aide'] })
+    await makeArticle({ tags: ['para'], mainTag: 'para' })
+    const asked = await request('GET', '/tags/para/merge?into=Aide', { as: staff })
+    const page = await asked.text()
+    for (const words of [
+      'This tag goes away',
+      'on 1 question, 1 article',
+      'leads to /tags/aide',
+      'You can’t undo this.',
+    ])
+      expect(page).toContain(words)
+    const refused = await post('/tags/para/merge', { into: 'aide' })
+    expect([refused.status, (await refused.text()).includes('Say why you merge them.')]).toEqual([422, true])
+    const { _id } = await read('para')
+    const merged = await post('/tags/para/merge', { into: 'aide', why: 'The same people.' })
+    expect(merged.headers.get('location')).toBe('/tags/aide/edit?done=merged#done')
+    expect((await auditOf(_id)).at(-1)).toMatchObject({ verb: 'merged', why: 'The same people.' })
+  })
+
+  it('says what is wrong with the other tag', async () => {
+    await makeQuestion({ tags: ['aac'] })
+    for (const [into, message] of [
+      ['aac', 'Choose another tag.'],
+      ['', 'There is no tag with this name.'],
+    ]) {
+      const refused = await request('GET', `/tags/aac/merge?into=${into}`, { as: staff })
+      expect([refused.status, (await refused.text()).includes(message ?? '')]).toEqual([422, true])
+    }
   })
 })
 

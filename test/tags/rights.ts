@@ -10,6 +10,7 @@ export const rights: RouteRights = {
   },
   'GET /tags/:slug/edit': { path: '/tags/nothing/edit', statuses: [302, 404, 404, 404, 404] },
   'POST /tags/:slug/edit': { path: '/tags/nothing/edit', statuses: [302, 403, 403, 403, 415] },
+  'GET /tags/:slug/merge': { path: '/tags/nothing/merge', statuses: [302, 404, 404, 404, 404] },
   'POST /tags/:slug/merge': { path: '/tags/nothing/merge', statuses: [302, 403, 403, 403, 415] },
   'GET /api/tags': { statuses: [200, 200, 200, 200, 200], limit: 'search' },
   'PUT /api/tags/:slug/follow': {

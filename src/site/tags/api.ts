@@ -45,7 +45,10 @@ export const tagPageApi = new Hono<AppEnv>()
       changeTag,
       [
         'Changes a tag. With a new `text`, its old slug becomes a synonym',
-        { 200: tagResponses.edited, 409: { description: 'Another tag has this name' } },
+        {
+          200: tagResponses.edited,
+          409: { description: 'Another tag has this name; or a stale version, with the tag as `current`' },
+        },
       ],
       (c, tag) => c.json(tag),
     ),

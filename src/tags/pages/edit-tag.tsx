@@ -9,19 +9,19 @@ export const hydrates = 'on reach'
 
 type EditTagProps = {
   tag: EditedTag
-  /** What was refused of one of the two forms. */
-  refused: RefusedForm | null
+  /** What was refused of an edit. */
+  edit: RefusedForm | null
+  /** The other tag that was typed, and what is wrong with it. */
+  merge: { into: string; error: string | undefined } | null
   done: string | null
 }
 
-/** Where staff edit a tag, or merge it into another one. Plain forms, so that they work without JavaScript. */
-export default function EditTag({ tag, refused, done }: EditTagProps) {
-  const { slug, text, description, synonyms, reserved } = tag
-  const { errors = {}, typed = null, problem } = refused ?? {}
-  const isMerge = typed !== null && 'into' in typed
-  const edit = isMerge ? null : typed
+/** Where staff edit a tag, or begin to merge it into another one. Plain forms, so that they work without JavaScript. */
+export default function EditTag({ tag, edit, merge, done }: EditTagProps) {
+  const { slug, text, description, synonyms, reserved, version } = tag
+  const { errors = {}, typed = null, problem, status } = edit ?? {}
   const path = tagPath(slug)
-  const general = Object.keys(errors).length > 0 ? undefined : problem
+  const isConflict = status === 409
   return (
     <div className="max-w-[40rem]">
       <h1 className="font-bold text-title">Edit tag</h1>
@@ -36,11 +36,14 @@ export default function EditTag({ tag, refused, done }: EditTagProps) {
         </p>
       )}
       <form method="post" action={`${path}/edit`} noValidate aria-label="Edit tag" className="mt-4 grid gap-5">
-        <FormMessage>{isMerge ? undefined : general}</FormMessage>
+        <FormMessage>{Object.keys(errors).length > 0 ? undefined : problem}</FormMessage>
+        {typed && isConflict && <Newest tag={tag} typed={typed} />}
+        {/* After a conflict the page shows the newest version, so sending the form again may replace that. */}
+        <input type="hidden" name="version" value={isConflict ? version : (typed?.version ?? version)} />
         <TextField
           label="Name"
           name="text"
-          defaultValue={edit?.text ?? text}
+          defaultValue={typed?.text ?? text}
           error={errors.text}
           hint="With another name, the old address leads to the new one."
         />
@@ -48,7 +51,7 @@ export default function EditTag({ tag, refused, done }: EditTagProps) {
           label="Description"
           name="description"
           need="optional"
-          defaultValue={edit?.description ?? description}
+          defaultValue={typed?.description ?? description}
           error={errors.description}
         />
         <TextField
@@ -56,42 +59,68 @@ export default function EditTag({ tag, refused, done }: EditTagProps) {
           name="synonyms"
           need="optional"
           autoComplete="off"
-          defaultValue={edit?.synonyms ?? synonyms.join(', ')}
+          defaultValue={typed?.synonyms ?? synonyms.join(', ')}
           error={errors.synonyms}
           hint="Separated by commas. Whoever writes one of them gets this tag."
         />
         <Toggle
           label="Only our team can use it"
           name="reserved"
-          defaultChecked={edit ? 'reserved' in edit : reserved}
+          defaultChecked={typed ? 'reserved' in typed : reserved}
         />
         <div>
           <Button type="submit">Save</Button>
         </div>
       </form>
+      {/* It asks on the next page, which shows both tags. */}
       <form
-        method="post"
         action={`${path}/merge`}
         noValidate
         aria-labelledby="merge"
         className="mt-12 grid gap-5 border-line border-t pt-6"
       >
         <h2 id="merge" className="wrap-anywhere font-semibold text-large">{`Merge “${text}” into another tag`}</h2>
-        <p>All questions and articles with this tag get the other one. This can’t be undone.</p>
-        <FormMessage>{isMerge ? general : undefined}</FormMessage>
+        <p>All questions and articles with this tag get the other one. You see both tags before anything changes.</p>
         <TextField
           label="The other tag"
           name="into"
           autoComplete="off"
-          defaultValue={typed?.into}
-          error={errors.into}
+          defaultValue={merge?.into}
+          error={merge?.error}
         />
         <div>
-          <Button type="submit" kind="danger">
-            Merge
+          <Button type="submit" kind="outlined">
+            Compare tags
           </Button>
         </div>
       </form>
     </div>
+  )
+}
+
+/** What somebody else has saved since the form was opened, where it differs from what is typed. */
+function Newest({ tag, typed }: { tag: EditedTag; typed: Record<string, string> }) {
+  const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
+  const fields = [
+    { label: 'Name', theirs: tag.text, mine: typed.text },
+    { label: 'Description', theirs: tag.description, mine: typed.description },
+    { label: 'Other words', theirs: tag.synonyms.join(', '), mine: typed.synonyms },
+    { label: 'Only our team can use it', theirs: yesOrNo(tag.reserved), mine: yesOrNo('reserved' in typed) },
+  ].filter(({ theirs, mine }) => theirs !== mine)
+  if (fields.length === 0 || typed.version === `${tag.version}`) return null
+  return (
+    <section aria-label="What is saved now" className="rounded-control bg-wash p-4">
+      <p>This is saved now where it differs from yours. If you save again, yours replaces it.</p>
+      <dl className="mt-2 grid gap-2">
+        {fields.map(({ label, theirs }) => (
+          <div key={label}>
+            <dt className="font-semibold">{label}</dt>
+            <dd dir="auto" className="wrap-anywhere">
+              {theirs || 'Nothing'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

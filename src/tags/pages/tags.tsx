@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/components/empty-state'
 import { TextField } from '../../ui/forms/field'
 import { FilterLinks } from '../../ui/lists/filter-links'
 import { PageLinks } from '../../ui/lists/page-links'
+import { countsText } from '../counts-text'
 import { type TagSort, tagPath, tagsHref } from '../tag-href'
 
 export const hydrates = 'on reach'
@@ -66,11 +67,3 @@ export default function Tags({ q, sort, tags, next, isFirstPage }: TagsProps) {
     </>
   )
 }
-
-const countsText = (questionCount: number, newsCount: number) =>
-  [
-    questionCount > 0 && `${questionCount.toLocaleString('en-US')} ${questionCount === 1 ? 'question' : 'questions'}`,
-    newsCount > 0 && `${newsCount.toLocaleString('en-US')} ${newsCount === 1 ? 'article' : 'articles'}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
