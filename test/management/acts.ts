@@ -95,6 +95,17 @@ export const acts: ActExample[] = [
     },
   },
   {
+    name: 'staff choose what a reviewer reviews',
+    act: changeRoles,
+    form: 'POST /spedcommons-reports/members/:id/change/editions',
+    make: async () => {
+      const { name } = await makeEdition()
+      const fields = { reviews: 'yes', scope: 'some', [`edition.${name}`]: 'on' }
+      const reviewer = await makeMember({ roles: ['reviewer'] })
+      return { ...reviewer, json: { roles: ['reviewer'], editions: [name] }, fields }
+    },
+  },
+  {
     name: 'staff anonymize a member',
     act: anonymizeMember,
     make: async () => ({

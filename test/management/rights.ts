@@ -48,6 +48,10 @@ export const rights: RouteRights = {
     path: '/spedcommons-reports/members/MEMBER/change/reviewer',
     statuses: [302, 404, 404, 404, 415],
   },
+  'POST /spedcommons-reports/members/:id/change/editions': {
+    path: '/spedcommons-reports/members/MEMBER/change/editions',
+    statuses: [302, 404, 404, 404, 415],
+  },
   'POST /spedcommons-reports/members/:id/change/suspension': {
     path: '/spedcommons-reports/members/MEMBER/change/suspension',
     statuses: [302, 404, 404, 404, 415],

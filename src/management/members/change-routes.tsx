@@ -13,18 +13,24 @@ import { readUndeliverable } from '../../platform/mail/undeliverable'
 import { folded } from '../../platform/text/fold'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { anonymizeMember } from '../../privacy/delete-account'
-import { listEditions } from '../../scholarships/edition'
-import { changeRoles } from '../../scholarships/review/set-reviewer'
+import { changeRoles, listReviewChoices } from '../../scholarships/review/set-reviewer'
 import { showPage } from '../../ui/server/show-page'
 import { confirmAgain, correctName, setDelivery, signOutMember } from './acts'
-import { changeWords, type MemberChange, type MemberMail, memberChanges, memberMails } from './member-changes'
+import {
+  changeWords,
+  choiceOf,
+  editionPrefix,
+  isReviewer,
+  type MemberChange,
+  type MemberMail,
+  memberChanges,
+  memberMails,
+} from './member-changes'
 import { memberList } from './members-query'
 import InviteMember from './pages/invite-member'
 import MemberChangePage from './pages/member-change'
 
 type Typed = Readonly<Record<string, string>>
-
-const edition = 'edition.'
 
 /** What staff do for one member. The fragments move the focus to the sentence that confirms the change. */
 export const memberChangePages = new Hono<AppEnv>()
@@ -47,18 +53,11 @@ export const memberChangePages = new Hono<AppEnv>()
   )
   .post(
     '/spedcommons-reports/members/:id/change/reviewer',
-    ...form(changeRoles, {
-      ...doorOf('reviewer'),
-      read: (typed) => {
-        const editions = Object.keys(typed).flatMap((name) =>
-          name.startsWith(edition) ? name.slice(edition.length) : [],
-        )
-        const isLimited = typed.reviews === 'yes' && typed.scope === 'some'
-        if (isLimited && editions.length === 0) throw invalid({ editions: 'Choose at least one scholarship, or all.' })
-        const roles = typed.reviews === 'yes' ? ['reviewer'] : []
-        return { roles, ...(isLimited && { editions }), ...passwordOf(typed) }
-      },
-    }),
+    ...form(changeRoles, { ...doorOf('reviewer'), read: rolesOf }),
+  )
+  .post(
+    '/spedcommons-reports/members/:id/change/editions',
+    ...form(changeRoles, { ...doorOf('editions'), read: rolesOf }),
   )
   .post(
     '/spedcommons-reports/members/:id/change/suspension',
@@ -89,6 +88,16 @@ export const memberChangePages = new Hono<AppEnv>()
   .post('/spedcommons-reports/members/:id/mail/confirmation', ...form(confirmAgain, mailDoorOf('confirmation')))
   .post('/spedcommons-reports/members/:id/mail/invitation', ...form(inviteMemberAgain, mailDoorOf('invitation')))
 
+function rolesOf(typed: Typed) {
+  const editions = Object.keys(typed).flatMap((name) =>
+    name.startsWith(editionPrefix) ? name.slice(editionPrefix.length) : [],
+  )
+  const isLimited = typed.reviews === 'yes' && typed.scope === 'some'
+  if (isLimited && editions.length === 0) throw invalid({ editions: 'Choose at least one scholarship, or all.' })
+  const roles = typed.reviews === 'yes' ? ['reviewer'] : []
+  return { roles, ...(isLimited && { editions }), ...passwordOf(typed) }
+}
+
 type Member = { id: string }
 
 function doorOf(change: MemberChange) {
@@ -115,12 +124,15 @@ function among<Value extends string>(values: readonly Value[], text: string): Va
 async function ask(c: AppContext, id: string, change: MemberChange | MemberMail, refused?: RefusedForm) {
   const listed = await findListed(c, anotherId(c, id))
   const member = { ...listed, undeliverable: await readUndeliverable(c.var.db, listed.email) }
-  const { typed: shown = {}, errors = {} } = refused ?? {}
-  const now = timestamp()
-  const editions =
-    change === 'reviewer'
-      ? (await listEditions(c.var.db)).map(({ name, title, year }) => ({ name, title: `${year} ${title}` }))
+  if (change === 'editions' && !isReviewer(listed)) throw notFound()
+  const choices =
+    change === 'reviewer' || change === 'editions'
+      ? await listReviewChoices(c.var.db, { userId: id, readerId: c.var.staff.userId })
       : []
+  const limits = choices.flatMap(({ name, isLimit }) => (isLimit ? name : []))
+  const { typed: shown = change === 'editions' ? choiceOf(limits) : {}, errors = {} } = refused ?? {}
+  const now = timestamp()
+  const editions = choices.filter(({ draft, isLimit }) => !draft || isLimit)
   const problem = messageOf(refused)
   const props = { member, change, editions, typed: shown, errors, problem, asksPassword: asksForPassword(c), now }
   return showPage(c, MemberChangePage, props, { title: changeWords(change, member, now).button })

@@ -1,3 +1,4 @@
+import type { ListedPerson } from '../../accounts/directory/member-list'
 import { memberPath, membersPath } from '../../accounts/paths'
 import type { Member } from './member'
 
@@ -8,7 +9,15 @@ export const suspensionLengths = {
   endless: 'Until we lift it',
 }
 
-export const memberChanges = ['name', 'sign-out', 'delivery', 'reviewer', 'suspension', 'anonymization'] as const
+export const memberChanges = [
+  'name',
+  'sign-out',
+  'delivery',
+  'reviewer',
+  'editions',
+  'suspension',
+  'anonymization',
+] as const
 export type MemberChange = (typeof memberChanges)[number]
 
 export const memberMails = ['confirmation', 'invitation'] as const
@@ -36,7 +45,16 @@ type ChangeWords = {
   isDanger?: boolean
 }
 
-export const isReviewer = ({ roles }: Pick<Member, 'roles'>) => roles.some(({ type }) => type === 'reviewer')
+export const isReviewer = ({ roles }: Pick<ListedPerson, 'roles'>) => roles.some(({ type }) => type === 'reviewer')
+
+/** A box for each scholarship, named by it. */
+export const editionPrefix = 'edition.'
+
+/** The fields of the form that says which scholarships somebody reviews. Without a limit, it is all of them. */
+export const choiceOf = (limits: readonly string[]): Record<string, string> => ({
+  ...{ reviews: 'yes', scope: limits.length > 0 ? 'some' : 'all' },
+  ...Object.fromEntries(limits.map((name) => [editionPrefix + name, 'on'])),
+})
 
 export const isSuspended = ({ suspendedUntil }: Pick<Member, 'suspendedUntil'>, now: string) =>
   suspendedUntil !== null && suspendedUntil > now
@@ -85,6 +103,12 @@ export function changeWords(change: Asked, member: AskedMember, now: string): Ch
               'Reviewers read private applications for scholarships: essays, schools, and names, except in a blind review. They vote on each, and you can see how far they are.',
             done: `${name} is no longer a reviewer.`,
           },
+    editions: () => ({
+      button: 'Save scholarships',
+      title: `Which scholarships does ${name} review?`,
+      explained: 'Reviewers read private applications for these scholarships, and vote on them.',
+      done: `${name} reviews these scholarships.`,
+    }),
     suspension: () =>
       isSuspended(member, now)
         ? {

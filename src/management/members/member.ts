@@ -7,15 +7,16 @@ import { record } from '../../platform/db/audit'
 import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { readUndeliverable } from '../../platform/mail/undeliverable'
-import { readLimits } from '../../scholarships/review/set-reviewer'
+import { listReviewChoices, type ReviewChoice } from '../../scholarships/review/set-reviewer'
+import { isReviewer } from './member-changes'
 
 /** Recorded with its own kind of target, so that it isn't in the member's history. @throws Problem 404 */
 export async function readMember(c: AppContext, id: string) {
   const { db } = c.var
-  const [listed, { silence }, reviewsOnly, [account], [session]] = await Promise.all([
+  const [listed, { silence }, reviewable, [account], [session]] = await Promise.all([
     findListed(c, id),
     readSilenced(db, id),
-    readLimits(db, id),
+    listReviewChoices(db, { userId: id, readerId: c.var.staff.userId }),
     db
       .select({
         email: users.email,
@@ -43,9 +44,14 @@ export async function readMember(c: AppContext, id: string) {
     silence,
     /** Why no mail reaches the address, if we know of something. */
     undeliverable,
-    /** The scholarships that a reviewer is limited to, by name. */
-    reviewsOnly,
+    reviews: isReviewer(listed) ? reviewsOf(reviewable) : null,
     lastSignIn: session?.created ?? null,
   }
 }
+/** The scholarships that a reviewer is limited to, if any, and those that they can't review because they applied. */
+function reviewsOf(reviewable: ReviewChoice[]) {
+  const only = reviewable.filter(({ isLimit }) => isLimit)
+  return { only, applied: (only.length > 0 ? only : reviewable).filter(({ hasApplied }) => hasApplied) }
+}
+
 export type Member = Awaited<ReturnType<typeof readMember>>

@@ -19,7 +19,7 @@ import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { type ListedAuditEntry, listAudit } from '../audit/audit-list'
 import { readMember } from './member'
-import { type MemberDone, memberChanges, memberMails } from './member-changes'
+import { choiceOf, type MemberDone, memberChanges, memberMails } from './member-changes'
 import { memberList } from './members-query'
 import MemberPage from './pages/member'
 import Members from './pages/members'
@@ -89,10 +89,9 @@ function undoOf(change: MemberDone['change'], [newest]: readonly ListedAuditEntr
     return removed.success ? { reason: removed.output.undeliverable } : { deliverable: 'yes' }
   }
   const before = v.safeParse(Roles, newest?.before)
-  if (change !== 'reviewer' || !before.success || !before.output.roles.includes('reviewer')) return null
-  const { editions } = before.output
-  const limits = Object.fromEntries(editions.map((name) => [`edition.${name}`, 'on']))
-  return { reviews: 'yes', scope: editions.length > 0 ? 'some' : 'all', ...limits }
+  if ((change !== 'reviewer' && change !== 'editions') || !before.success || !before.output.roles.includes('reviewer'))
+    return null
+  return choiceOf(before.output.editions)
 }
 
 /** The name of the organization if the filter is its id; null if it is a search text or empty. */

@@ -3,7 +3,7 @@ import { users } from '../../accounts/schema'
 import type { Database } from '../../platform/db/database'
 import { type Edition, editionStatus, listEditions } from '../edition'
 import { isFullyJudged } from '../review/progress'
-import { isListedReviewer, type ReviewReader, readStandings } from '../review/who-may-review'
+import { isBarredReviewer, isListedReviewer, type ReviewReader, readStandings } from '../review/who-may-review'
 import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '../schema'
 
 const a = scholarshipApplications
@@ -76,6 +76,14 @@ export async function listReviewerProgress(db: Database, edition: Edition) {
     return { _id, name, judged: countIn(judged, _id), recused: away, total: total - away }
   })
 }
+
+/** The reviewers of an edition who applied for it, so that they can't review it. */
+export const listBarredReviewers = (db: Database, edition: Edition) =>
+  db
+    .select({ _id: users.id, name: users.displayName })
+    .from(users)
+    .where(isBarredReviewer(edition, users.id))
+    .orderBy(asc(users.displayName), asc(users.id))
 
 export type ReviewerProgress = Awaited<ReturnType<typeof listReviewerProgress>>[number]
 

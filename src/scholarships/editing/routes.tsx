@@ -18,7 +18,7 @@ import type { ReviewedApplication } from '../responses'
 import { exportReviewed } from '../review/reviewed-applications'
 import { findChangeable, readStandings, requireReviewing, staffReaderOf, summarize } from '../review/who-may-review'
 import { categoriesIn, formOfEdition, formOfNextYear, formOfRubric, requestOfForm, rubricOfForm } from './edition-form'
-import { listReviewerProgress, readApplicationCounts, readEditionTable } from './edition-progress'
+import { listBarredReviewers, listReviewerProgress, readApplicationCounts, readEditionTable } from './edition-progress'
 import { listLateCodes, postLateCode } from './late-code'
 import EditionEditor from './pages/edition-editor'
 import LateCodes, { type LateCodesProps } from './pages/late-codes'
@@ -181,16 +181,17 @@ async function showCodes(
 /** @throws Problem 404 */
 async function showEdition(c: AppContext, name: string) {
   const found = await requireEdition(c.var.db, name)
-  const [edition, standings, { reviewed, ...counts }, reviewers] = await Promise.all([
+  const [edition, standings, { reviewed, ...counts }, reviewers, barred] = await Promise.all([
     staffEdition(c.var.db, found),
     readStandings(c.var.db, staffReaderOf(c), name),
     readApplicationCounts(c.var.db, name),
     listReviewerProgress(c.var.db, found),
+    listBarredReviewers(c.var.db, found),
   ])
   const props = {
     ...{ edition, summary: summarize(found), counts, status: editionStatus(found) },
     // How far the review is belongs to the review, which applicants don't see.
-    review: standings.get(name)?.hasApplied ? null : { reviewed, reviewers },
+    review: standings.get(name)?.hasApplied ? null : { reviewed, reviewers, barred },
     done: doneWords.get(c.req.query('done') ?? '') ?? null,
   }
   return showPage(c, StaffEditionPage, props, { title: edition.title })

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { giveRoleStatement } from '../../accounts/registration/registration'
 import { RolesChange, type RoleType } from '../../accounts/rules'
 import { userRoles, users } from '../../accounts/schema'
@@ -14,6 +14,7 @@ import { invalid, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { scholarshipEditions, scholarshipReviewers } from '../schema'
+import { hasApplied } from './who-may-review'
 
 /** The only role that staff assign. Other roles follow from what a user does. */
 const role = 'reviewer' satisfies RoleType
@@ -76,8 +77,33 @@ async function setReviewer(db: Database, { userId, reviews, limits, by }: Given)
   else await batch(db, recordChange(db, cleared, entry))
 }
 
+/**
+ * All scholarships, the newest first, with whether a reviewer is limited to them. `hasApplied` says that this user can't
+ * review it, as far as the reader may know: not before the release of a blind one, and not in one they applied for.
+ */
+export async function listReviewChoices(db: Database, { userId, readerId }: { userId: string; readerId: string }) {
+  const e = scholarshipEditions
+  const [editions, limits] = await Promise.all([
+    db
+      .select({
+        name: e.name,
+        title: sql<string>`${e.year} || ' ' || ${e.title}`,
+        draft: e.draft,
+        hasApplied: sql<number>`NOT (${e.blind} = 1 AND ${e.released} IS NULL) AND ${hasApplied(edition, userId)} AND NOT ${hasApplied(edition, readerId)}`,
+      })
+      .from(e)
+      .orderBy(desc(e.opens), asc(e.name)),
+    readLimits(db, userId),
+  ])
+  return editions.map((row) => ({ ...row, hasApplied: row.hasApplied === 1, isLimit: limits.includes(row.name) }))
+}
+export type ReviewChoice = Awaited<ReturnType<typeof listReviewChoices>>[number]
+
+/** With its table, because both tables of the condition are in one query. */
+const edition = sql`scholarship_editions.name`
+
 /** The editions that a reviewer is limited to, by name. Nothing means all. */
-export async function readLimits(db: Database, userId: string): Promise<string[]> {
+async function readLimits(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ edition: scholarshipReviewers.edition })
     .from(scholarshipReviewers)

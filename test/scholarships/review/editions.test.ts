@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listReviewerProgress } from '../../../src/scholarships/editing/edition-progress'
 import { findEdition } from '../../../src/scholarships/edition'
-import { scholarshipReviewers } from '../../../src/scholarships/schema'
+import { scholarshipEditions, scholarshipReviewers } from '../../../src/scholarships/schema'
 import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
 import { makeApplicant, voteAs } from '../make-review'
-import { deleteEditions, makeEdition } from '../make-scholarship'
+import { deleteEditions, inDays, makeEdition, makeScholarshipApplication } from '../make-scholarship'
 
 let staff = ''
 beforeAll(async () => {
@@ -103,6 +103,51 @@ describe('a reviewer of some editions', () => {
     expect((await post(change, { reviews: 'yes', scope: 'some', 'edition.other': 'on' })).status).toBe(303)
     expect(await limitsOf(id)).toEqual(['other'])
     const member = await (await request('GET', `/spedcommons-reports/members/${id}`, { as: staff })).text()
-    expect(member).toContain('Reviewer of other')
+    expect(member).toMatch(/Reviewer of (<!-- -->)?<a [^>]*>2022 Another Scholarship<\/a>/)
+  })
+
+  it('is changed in place, and the page before shows what is chosen', async () => {
+    const { id } = await makePerson()
+    const change = `/spedcommons-reports/members/${id}/change/editions`
+    expect((await request('GET', change, { as: staff })).status).toBe(404)
+    await setRoles(id, { roles: ['reviewer'], editions: ['other'] })
+    const asked = await (await request('GET', change, { as: staff })).text()
+    expect(asked).toMatch(/<input[^>]*name="edition.other"[^>]*checked/)
+    expect(asked).not.toMatch(/<input[^>]*name="edition.teacher"[^>]*checked/)
+    const boxes = { 'edition.other': 'on', 'edition.teacher': 'on' }
+    const saved = await post(change, { reviews: 'yes', scope: 'some', ...boxes })
+    expect(saved.headers.get('location')).toBe(`/spedcommons-reports/members/${id}?done=editions#done`)
+    expect(await limitsOf(id)).toEqual(['other', 'teacher'])
+    const shown = await (await request('GET', saved.headers.get('location') ?? '', { as: staff })).text()
+    expect(shown).toMatch(/name="edition.other" value="on".*Undo/)
+  })
+
+  it('is said to have applied, but not before the release of a blind review', async () => {
+    await deleteEditions()
+    const { name } = await makeEdition()
+    const { id } = await makePerson({ displayName: 'Devon Both', roles: ['reviewer'] })
+    await makeScholarshipApplication({ id })
+    const paths = [`members/${id}`, `members/${id}/change/editions`, `scholarships/${name}`]
+    const pages = () =>
+      Promise.all(
+        paths.map(async (path) => (await request('GET', `/spedcommons-reports/${path}`, { as: staff })).text()),
+      )
+    for (const page of await pages()) expect(page).toMatch(/can’t review it/)
+    await db.update(scholarshipEditions).set({ blind: true })
+    for (const page of await pages()) expect(page).not.toMatch(/can’t review it/)
+    await db.update(scholarshipEditions).set({ released: inDays(0) })
+    for (const page of await pages()) expect(page).toMatch(/can’t review it/)
+  })
+
+  it('isn’t said to have applied to staff who applied themselves', async () => {
+    await deleteEditions()
+    const colleague = await makeStaff()
+    await makeEdition()
+    const { id } = await makePerson({ roles: ['reviewer'] })
+    for (const applicant of [{ id }, colleague]) await makeScholarshipApplication(applicant)
+    const as = await tokenOf(colleague)
+    const page = await (await request('GET', `/spedcommons-reports/members/${id}`, { as })).text()
+    expect(page).toContain('Reviewer of')
+    expect(page).not.toContain('can’t review it')
   })
 })

@@ -1,5 +1,6 @@
 import type { ListedPerson } from '../../../accounts/directory/member-list'
 import { memberPath, memberTrail } from '../../../accounts/paths'
+import type { ReviewChoice } from '../../../scholarships/review/set-reviewer'
 import { FormFoot } from '../../../ui/components/form-foot'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
@@ -7,6 +8,7 @@ import { SectionPage } from '../../../ui/layouts/section-page'
 import type { Member } from '../member'
 import {
   changeWords,
+  editionPrefix,
   isReviewer,
   isSuspended,
   type MemberChange,
@@ -19,7 +21,7 @@ export const hydrates = 'on reach'
 export type MemberChangeProps = {
   member: ListedPerson & Pick<Member, 'undeliverable'>
   change: MemberChange | MemberMail
-  editions: { name: string; title: string }[]
+  editions: Pick<ReviewChoice, 'name' | 'title' | 'hasApplied'>[]
   typed: Record<string, string>
   errors: Record<string, string>
   problem: string | undefined
@@ -56,7 +58,7 @@ export default function MemberChangePage(props: MemberChangeProps) {
   )
 }
 
-const asksFor: readonly MemberChange[] = ['reviewer', 'suspension', 'anonymization']
+const asksFor: readonly MemberChange[] = ['reviewer', 'editions', 'suspension', 'anonymization']
 
 function Fields({ member, change, editions, typed, errors, now }: MemberChangeProps) {
   if (change === 'name')
@@ -75,6 +77,7 @@ function Fields({ member, change, editions, typed, errors, now }: MemberChangePr
     ) : (
       <ReviewerFields editions={editions} typed={typed} errors={errors} />
     )
+  if (change === 'editions') return <ReviewerFields editions={editions} typed={typed} errors={errors} />
   if (change === 'anonymization')
     return (
       <TextField
@@ -116,9 +119,10 @@ function ReviewerFields({ editions, typed, errors }: Pick<MemberChangeProps, 'ed
       <input type="hidden" name="reviews" value="yes" />
       {box('radio', 'scope', 'some', 'Only these scholarships', chosen === 'some')}
       <div className="pl-9">
-        {editions.map(({ name, title }) =>
-          box('checkbox', `edition.${name}`, 'on', title, typed[`edition.${name}`] !== undefined),
-        )}
+        {editions.map(({ name, title, hasApplied }) => {
+          const label = hasApplied ? `${title} (applied for it, so can’t review it)` : title
+          return box('checkbox', editionPrefix + name, 'on', label, typed[editionPrefix + name] !== undefined)
+        })}
       </div>
       {box('radio', 'scope', 'all', 'All scholarships, also later ones', chosen === 'all')}
       {errors.editions && <FieldError id="editions-error">{errors.editions}</FieldError>}

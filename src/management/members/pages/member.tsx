@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
 import { memberPath } from '../../../accounts/paths'
 import { suspensionWords } from '../../../accounts/restrictions'
 import { dayOf, momentOf } from '../../../platform/time/clock'
+import { staffPaths } from '../../../scholarships/paths'
 import { type ButtonKind, ButtonLink } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { listHref } from '../../../ui/lists/list-href'
@@ -118,11 +119,7 @@ function MemberFacts({ member, now }: { member: Member; now: string }) {
       </DetailsFact>
       <DetailsFact label="Class">
         {memberClassLabels[memberClassOf(member)]}
-        {isReviewer(member) && (
-          <span className="wrap-anywhere block text-small">
-            {`Reviewer of ${member.reviewsOnly.join(', ') || 'all scholarships'}`}
-          </span>
-        )}
+        {member.reviews && <Reviews {...member.reviews} />}
       </DetailsFact>
       <DetailsFact label="Title">{title || 'None'}</DetailsFact>
       <DetailsFact label="Organization">
@@ -131,6 +128,28 @@ function MemberFacts({ member, now }: { member: Member; now: string }) {
       <DetailsFact label="Member since">{momentOf(created)}</DetailsFact>
       <DetailsFact label="Last sign-in">{lastSignIn ? momentOf(lastSignIn) : 'No recent sign-in'}</DetailsFact>
     </dl>
+  )
+}
+
+function Reviews({ only, applied }: NonNullable<Member['reviews']>) {
+  const links = (editions: typeof only) =>
+    editions.map(({ name, title }, place) => (
+      <Fragment key={name}>
+        {place > 0 && ', '}
+        <a href={staffPaths.edition(name)}>{title}</a>
+      </Fragment>
+    ))
+  return (
+    <>
+      <span className="wrap-anywhere block text-small">
+        Reviewer of {only.length > 0 ? links(only) : 'all scholarships'}
+      </span>
+      {applied.length > 0 && (
+        <span className="wrap-anywhere block text-small">
+          <span className="dot before:text-warm">Applied for</span> {links(applied)}, so they can’t review it
+        </span>
+      )}
+    </>
   )
 }
 
@@ -165,6 +184,7 @@ function MemberActions({ member, now }: { member: Member; now: string }) {
           {link('sign-out', 'Sign out everywhere')}
         </Actions>
         <Actions title="Rights">
+          {isReviewer(member) && link('editions', 'Choose scholarships to review')}
           {isReviewer(member) ? (
             <OneClickForm action={changePath(_id, 'reviewer')} fields={{ reviews: 'no' }}>
               Remove reviewer

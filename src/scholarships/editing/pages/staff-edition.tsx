@@ -19,7 +19,7 @@ type StaffEditionPageProps = {
   status: string
   counts: { submitted: number; drafts: number; withdrawn: number }
   /** How far the review is; null for staff who applied themselves. */
-  review: { reviewed: number; reviewers: ReviewerProgress[] } | null
+  review: { reviewed: number; reviewers: ReviewerProgress[]; barred: Pick<ReviewerProgress, '_id' | 'name'>[] } | null
   done: string | null
 }
 
@@ -72,7 +72,7 @@ export default function StaffEditionPage({ edition, summary, status, counts, rev
           <p className="mt-3">{appliedWords}</p>
         ) : review.reviewers.length === 0 ? (
           <p className="mt-3 text-muted">
-            Nobody has the role. You can make a member a reviewer on their page in Members.
+            Nobody reviews it. You can make a member a reviewer on their page in Members.
           </p>
         ) : (
           <>
@@ -82,6 +82,14 @@ export default function StaffEditionPage({ edition, summary, status, counts, rev
             <DataTable caption="Reviewers" rows={review.reviewers} columns={columns} foldsBelow="48rem" />
           </>
         )}
+        {review?.barred.map(({ _id, name }) => (
+          <p key={_id} className="mt-2">
+            <a href={memberPath(_id)} className="inline-flex min-h-11 items-center">
+              {name}
+            </a>{' '}
+            has the role, but applied for it, so they can’t review it.
+          </p>
+        ))}
       </section>
     </StaffPage>
   )
