@@ -4,12 +4,14 @@ import { flagCategories, flagKinds, flagOutcomes } from './choices'
 const text = v.string()
 const maybe = v.nullable(text)
 
+const Person = v.object({ _id: text, displayName: text })
+
 const Reason = v.object({
   reason: text,
   category: v.nullable(v.picklist(flagCategories)),
   created: text,
   bySystem: v.boolean(),
-  reporter: v.nullable(v.object({ _id: text, displayName: text })),
+  reporter: v.nullable(Person),
 })
 export type FlagReason = v.InferOutput<typeof Reason>
 
@@ -51,6 +53,7 @@ const Thing = v.object({
   why: text,
   created: text,
   settled: maybe,
+  settledBy: v.pipe(v.nullable(Person), v.description('Null for open ones, for messages, and for former members')),
 })
 
 export const flagResponses = {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { silences } from '../../src/accounts/schema'
 import { flaggedThings, flags } from '../../src/flags/schema'
+import { days, now, timestamp } from '../../src/platform/time/clock'
 import { comments } from '../../src/questions/schema'
 import { db, makePerson, makeStaff, origin, request, tokenOf } from '../make'
 import { deleteQuestions, makeQuestion } from '../questions/make-question'
@@ -71,6 +72,36 @@ describe('the queue without JavaScript', () => {
     expect((await db.select().from(comments).where(eq(comments.id, remark.id)))[0]?.removed).not.toBeNull()
     expect(await get(`${area}/flags?show=settled`, staff)).toContain('It is unkind.')
     expect(await get(`${area}/flags`, staff)).toContain('No flags are open')
+  })
+
+  it('says who decided first, and keeps what somebody else typed', async () => {
+    await flag({ kind: 'question', id: question.id })
+    const [thing] = await db.select().from(flaggedThings)
+    const path = `${area}/flags/${thing?.id}`
+    const first = await tokenOf(await makeStaff({ displayName: 'Rosa First' }))
+    expect((await post(path, first, { outcome: 'disagree', why: 'It asks something real.' })).status).toBe(303)
+    const late = await post(path, staff, { outcome: 'agree', why: 'It sells <things>.' })
+    const page = await late.text()
+    expect(late.status).toBe(409)
+    for (const words of [
+      'Rosa First settled these flags first, just now. Your decision wasn’t stored.',
+      'You chose: Agree',
+      'You wrote: It sells &lt;things&gt;.',
+      'It asks something real.',
+    ])
+      expect(page).toContain(words)
+    const same = await post(path, staff, { outcome: 'disagree', why: 'So do I.' })
+    expect(same.headers.get('location')).toBe(path)
+    expect(await get(`${area}/flags?show=settled`, staff)).toContain('Rosa First')
+  })
+
+  it('names the way to a silence that is there', async () => {
+    const author = await makePerson()
+    const remark = await makeComment(question.id, author)
+    await flag({ kind: 'comment', id: remark.id })
+    const until = timestamp(new Date(now().getTime() + days(1)))
+    await post(`${area}/members/${author.id}/silence`, staff, { until: until.slice(0, 10), reason: 'Unkind.' })
+    expect(await get(`${area}/flags`, staff)).toContain('Change silence')
   })
 })
 

@@ -34,13 +34,24 @@ const reasonsOfThing = sql<string>`(
   .mapWith((json: string): FlagReason[] => JSON.parse(json))
   .as('reasons')
 
+/** Who of our team settled the flags last. */
+const settlerOfThing = sql<FlagReason['reporter']>`(
+  SELECT json_object('_id', settler.id, 'displayName', settler.display_name) FROM users AS settler
+  WHERE settler.id = flagged_things.settled_by
+)`
+  .mapWith((json: string): FlagReason['reporter'] => JSON.parse(json))
+  .as('settler')
+
 const { id, kind, targetId, count, openCount, created, newest, settled, outcome, settledWhy } = flaggedThings
 
 const columns = { _id: id, openCount, newest, settled }
 
 const selectThings = (db: Database) =>
   db
-    .select({ ...columns, kind, targetId, count, created, outcome, why: settledWhy, reasons: reasonsOfThing })
+    .select({
+      ...{ ...columns, kind, targetId, count, created, outcome, why: settledWhy },
+      ...{ settledBy: settlerOfThing, reasons: reasonsOfThing },
+    })
     .from(flaggedThings)
 
 export type QueueRow = Awaited<ReturnType<typeof selectThings>>[number]

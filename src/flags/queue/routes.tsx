@@ -14,7 +14,7 @@ import { type QueueFilter, queueSourcesOf, type ReportsElsewhere, readFlaggedThi
 import Queue from './pages/queue'
 import Settle from './pages/settle'
 import { settleSeveral, settleThing } from './settle-flags'
-import { queuePath } from './shared/queue-links'
+import { queuePath, settlePath } from './shared/queue-links'
 
 const pageSize = 25
 
@@ -44,7 +44,7 @@ export const queuePages = new Hono<AppEnv>()
       // The page requires the reason, which the call doesn't.
       read: ({ outcome, why }) => parseFields(ReasonedSettlement, { outcome, why }),
       // The fragment moves the focus to the sentence that confirms the decision.
-      next: () => `${queuePath}?done=1#done`,
+      next: (_, isSettled, __, { id }) => (isSettled ? `${queuePath}?done=1#done` : settlePath(id)),
       again: (c, refused, { id }) => ask(c, [id], refused),
     }),
   )

@@ -30,14 +30,15 @@ export const settleThing = act({
 /**
  * Settles all open flags of a thing. To agree removes the thing, and to disagree shows it again if it was hidden. The
  * same decision again changes nothing.
+ * @returns whether this settled them
  * @throws Problem 404; 409 if somebody else settled them otherwise
  */
-async function settleFlags(c: AppContext, id: string, { outcome, why }: Settlement): Promise<void> {
+async function settleFlags(c: AppContext, id: string, { outcome, why }: Settlement): Promise<boolean> {
   const [db, by] = [c.var.db, actorOf(c)]
   const [thing] = await db.select().from(flaggedThings).where(eq(flaggedThings.id, id))
   if (!thing) throw notFound()
   if (thing.openCount === 0) {
-    if (thing.outcome === outcome) return
+    if (thing.outcome === outcome) return false
     throw conflict(flagMessages.settled)
   }
   const settled = timestamp()
@@ -69,6 +70,7 @@ async function settleFlags(c: AppContext, id: string, { outcome, why }: Settleme
     throw conflict(flagMessages.settled)
   }
   await target?.refresh?.(c)
+  return true
 }
 
 async function changeOf(

@@ -6,7 +6,7 @@ import { type Actor, record } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
-import { invalid, notFound } from '../../platform/http/problem'
+import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { changeAnswer, removeAnswer } from '../answer/write-answer'
 import { changeQuestion, removeQuestion } from '../asking/change-question'
@@ -17,6 +17,7 @@ import { undoMerge } from '../merging/undo-merge'
 import { closeReasons, isModerationAction, type ModerationAction } from '../post/actions'
 import { refreshQuestionIndex } from '../post/question-index'
 import { type QuestionWriter, questionReaderOf } from '../post/reader'
+import { type PostKind, postParts } from '../post/removal'
 import { moderationMessages, whyLength } from '../post/rules'
 import { type Author, memberAs, type QuestionRecord } from '../post/shapes'
 import { findQuestion } from '../post/thread'
@@ -51,6 +52,7 @@ export const moderateQuestion = act({
     const { do: action, id, why, other, compared } = sent
     const [db, by, reader] = [c.var.db, actorOf(c), questionReaderOf(c)]
     if (!isModerationAction(action)) throw notFound()
+    if (await findRemoval(db, { action, questionId, id })) throw conflict(moderationMessages.removed)
     if (action === 'author') {
       const { screenName } = await revealAuthor(db, { id: questionId, by, why: requireWhy(why) })
       return { author: screenName, leadsTo: questionId }
@@ -66,6 +68,30 @@ export const moderateQuestion = act({
     return { leadsTo: action === 'merge' ? compared : action === 'unmerge' ? id : questionId }
   },
 })
+
+const removedKinds: Partial<Record<ModerationAction, PostKind>> = {
+  remove: 'question',
+  'remove-answer': 'answer',
+  'remove-comment': 'comment',
+}
+
+export type Removal = { kind: PostKind; removed: string; why: string; by: string | null }
+
+/** Who removed already what staff are about to remove, and when; undefined if nobody has. */
+export async function findRemoval(
+  db: Database,
+  { action, questionId, id }: { action: ModerationAction; questionId: string; id: string },
+): Promise<Removal | undefined> {
+  const kind = removedKinds[action]
+  if (!kind) return undefined
+  const post = postParts(kind)
+  const [found] = await db.all<Removal>(sql`
+    SELECT ${post.kind} AS kind, post.removed, post.removed_why AS why, remover.display_name AS "by"
+    FROM ${post.table} LEFT JOIN users AS remover ON remover.id = post.removed_by
+    WHERE post.id = ${kind === 'question' ? questionId : id} AND ${post.questionId} = ${questionId}
+      AND post.removed IS NOT NULL`)
+  return found
+}
 
 /** @throws Problem 422 without a reason, which our forms require */
 function requireWhy(why: string): string {

@@ -17,7 +17,7 @@ import { questionReaderOf } from '../post/reader'
 import { type QuestionRecord, questionCard } from '../post/shapes'
 import { findQuestion } from '../post/thread'
 import Moderate, { mergeTitle } from './pages/moderate'
-import { moderateQuestion } from './perform-moderation'
+import { findRemoval, moderateQuestion } from './perform-moderation'
 
 const firstPostsPerPage = 25
 
@@ -59,6 +59,7 @@ async function show(c: AppContext, typed: Record<string, string>, shown: Shown =
   const { uid, slug, created } = question
   const { 'closed.duplicateOf': duplicate, into = duplicate, ...named } = errors
   const wrong = { ...named, ...(into !== undefined && { other: into }) }
+  const removal = (await findRemoval(c.var.db, { action, questionId: question.id, id })) ?? null
   const pair = compared ? [question, compared].map(questionCard) : null
   const props = {
     question: { uid, slug, title: question.title, created },
@@ -66,7 +67,7 @@ async function show(c: AppContext, typed: Record<string, string>, shown: Shown =
     sent: { why, reason, other, category },
     errors: wrong,
     problem: Object.keys(wrong).length === 0 ? problem : '',
-    ...{ action, id, author, pair },
+    ...{ action, id, author, pair, removal },
   }
   const title = pair ? mergeTitle : moderationActions[action].title
   return showPage(c, Moderate, props, { title, robots: 'noindex,follow' })

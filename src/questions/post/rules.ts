@@ -10,6 +10,7 @@ export const restorableDays = 30
 export const moderationMessages = {
   longWhy: `A reason can be at most ${whyLength} characters`,
   why: 'Say why.',
+  removed: 'This has been removed already. Your reason wasn’t stored.',
   reason: 'Choose a reason.',
   closedWhy: 'Say why the question is closed.',
   unknownQuestion: 'We can’t find this question. Paste the address of a question that everybody can see.',

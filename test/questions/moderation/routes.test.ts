@@ -121,6 +121,25 @@ describe('the forms of staff', () => {
     expect((await auditOf(question.id)).slice(1).every((entry) => entry.why !== null)).toBe(true)
   })
 
+  it('say of what a colleague removed first who did, keep the reason, and lead to restoring it', async () => {
+    const { id } = await makeAnswer(question.id)
+    const colleague = await tokenOf(await makeStaff({ displayName: 'Rosa First' }))
+    for (const [action, restore, named] of [
+      ['remove-answer', `do=restore-answer&amp;id=${id}`, { id }],
+      ['remove', 'do=restore"', {}],
+    ] as const) {
+      const reason = 'It names a school.'
+      expect((await moderate({ do: action, why: reason, ...named }, colleague)).status).toBe(303)
+      const late = await moderate({ do: action, why: 'My own reason.', ...named })
+      expect(late.status).toBe(409)
+      const shown = await late.text()
+      for (const words of ['Rosa First removed it', reason, 'wasn’t stored', 'You wrote: My own reason.', restore])
+        expect(shown).toContain(words)
+      const opened = await page(`${path}/moderate?do=${action}&id=${id}`, staff)
+      expect([opened.includes('is removed already'), opened.includes('name="do"')]).toEqual([true, false])
+    }
+  })
+
   it('remove and restore answers and comments', async () => {
     const { id } = await makeAnswer(question.id)
     await isDone({ do: 'remove-answer', id, why })

@@ -93,7 +93,8 @@ export function ThingAuthor({ author }: Pick<FlaggedThing, 'author'>) {
       )}
       <p className="flex flex-wrap gap-x-4 text-small">
         <a href={`${memberPath(_id)}/silence`} className="inline-flex min-h-11 items-center">
-          Silence<span className="sr-only">{` ${displayName}`}</span>
+          {silencedUntil ? 'Change silence' : 'Silence'}
+          <span className="sr-only">{` ${displayName}`}</span>
         </a>
         <a href={`${memberPath(_id)}/posts`} className="inline-flex min-h-11 items-center">
           Posts<span className="sr-only">{` of ${displayName}`}</span>
@@ -103,11 +104,23 @@ export function ThingAuthor({ author }: Pick<FlaggedThing, 'author'>) {
   )
 }
 
-export function ThingOutcome({ thing: { outcome, why, settled }, now }: { thing: FlaggedThing; now: string }) {
+export function ThingOutcome({
+  thing: { outcome, why, settled, settledBy },
+  now,
+}: {
+  thing: FlaggedThing
+  now: string
+}) {
   if (!outcome || !settled) return 'Open'
   return (
     <div className="wrap-anywhere">
-      {outcomeLabels[outcome].said}, <time dateTime={settled}>{timeSince(settled, now)}</time>
+      {outcomeLabels[outcome].said}{' '}
+      {settledBy && (
+        <>
+          by <a href={memberPath(settledBy._id)}>{settledBy.displayName}</a>,{' '}
+        </>
+      )}
+      <time dateTime={settled}>{timeSince(settled, now)}</time>
       {why && <p className="text-small">{why}</p>}
     </div>
   )

@@ -1,6 +1,7 @@
 import { FormFoot } from '../../../ui/components/form-foot'
 import { FieldError, TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
+import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { consequenceOf, type FlagKind, flagOutcomes, outcomeLabels } from '../../choices'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from '../components/thing-cells'
@@ -53,12 +54,33 @@ export default function Settle({ things, typed, errors, problem, now }: SettlePr
         </form>
       ) : (
         only && (
-          <div className="mt-8">
+          <div className="mt-8 grid gap-4">
+            {problem && <Late thing={only} typed={typed} now={now} />}
             <ThingOutcome thing={only} now={now} />
           </div>
         )
       )}
     </SectionPage>
+  )
+}
+
+/** Somebody else decided first. What was typed isn't lost. */
+function Late({ thing, typed, now }: Pick<SettleProps, 'typed' | 'now'> & { thing: FlaggedThing }) {
+  const { settled, settledBy } = thing
+  const mine = flagOutcomes.find((outcome) => outcome === typed.outcome)
+  const who = settledBy?.displayName ?? 'A colleague'
+  return (
+    <section aria-label="Your decision" className="wrap-anywhere max-w-measure rounded-control bg-wash p-4">
+      <FormMessage>
+        {`${who} settled these flags first, ${settled ? timeSince(settled, now) : 'just now'}. Your decision wasn’t stored.`}
+      </FormMessage>
+      {mine && <p className="mt-2">{`You chose: ${outcomeLabels[mine].press}`}</p>}
+      {typed.why && (
+        <p dir="auto" className="mt-2 whitespace-pre-line">
+          {`You wrote: ${typed.why}`}
+        </p>
+      )}
+    </section>
   )
 }
 

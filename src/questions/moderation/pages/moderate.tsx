@@ -4,9 +4,10 @@ import { FormFoot } from '../../../ui/components/form-foot'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { longDayText } from '../../../ui/hooks/format-time'
-import { closeReasons, type ModerationAction, moderationActions } from '../../post/actions'
+import { closeReasons, type ModerationAction, moderationActions, moderationHref } from '../../post/actions'
 import { questionPath } from '../../post/paths'
 import type { QuestionCard } from '../../post/shapes'
+import type { Removal } from '../perform-moderation'
 
 export const hydrates = 'on reach'
 
@@ -24,11 +25,13 @@ type ModerateProps = {
   author: string | null
   /** The two questions of a merge, once staff have named the other one. */
   pair: QuestionCard[] | null
+  /** Somebody else removed first what this would remove. */
+  removal: Removal | null
 }
 
 /** The form of an action of staff. A plain form, so that it works without JavaScript. */
 export default function Moderate(props: ModerateProps) {
-  const { question, action, id, categories, sent, errors, problem, author, pair } = props
+  const { question, action, id, categories, sent, errors, problem, author, pair, removal } = props
   const path = questionPath(question)
   const [merged, target] = pair ?? []
   if (merged && target)
@@ -38,6 +41,7 @@ export default function Moderate(props: ModerateProps) {
         <MergeForm to={`${path}/moderate`} {...{ merged, target, sent }} />
       </div>
     )
+  if (removal) return <Removed {...{ question, id, removal, problem }} why={sent.why} />
   return (
     <div className="max-w-xl">
       <h1 className="font-bold text-title">{moderationActions[action].title}</h1>
@@ -55,6 +59,31 @@ export default function Moderate(props: ModerateProps) {
       )}
       <p className="mt-6">
         <a href={path}>Back to the question</a>
+      </p>
+    </div>
+  )
+}
+
+type RemovedProps = Pick<ModerateProps, 'question' | 'id' | 'problem'> & { removal: Removal; why: string | undefined }
+
+const restoring = { question: 'restore', answer: 'restore-answer', comment: 'restore-comment' } as const
+
+function Removed({ question, id, removal, problem, why }: RemovedProps) {
+  const { kind, removed, by } = removal
+  return (
+    <div className="wrap-anywhere grid max-w-xl gap-4">
+      <h1 className="font-bold text-title">{`This ${kind} is removed already`}</h1>
+      <p dir="auto">
+        <a href={questionPath(question)}>{question.title}</a>
+      </p>
+      <FormMessage>{problem || undefined}</FormMessage>
+      <p>{`${by ? `${by} removed it` : 'It was removed'} on ${longDayText(removed)}.`}</p>
+      {removal.why && <p dir="auto">{`The reason: ${removal.why}`}</p>}
+      {why && <p dir="auto">{`You wrote: ${why}`}</p>}
+      <p>
+        <a href={moderationHref(question, restoring[kind], kind === 'question' ? undefined : id)}>
+          {`Restore this ${kind}`}
+        </a>
       </p>
     </div>
   )
