@@ -3,6 +3,7 @@ import { startPlanning } from '../../../seed/demo/jobs/plan'
 import { organizations } from '../../../seed/demo/organizations'
 import { randomFrom } from '../../../seed/demo/random'
 import { findEmployersJob } from '../../../src/jobs/job'
+import { jobQuestionMessages } from '../../../src/jobs/job-questions'
 import { jobMessages } from '../../../src/jobs/rules'
 import { db, makeJob, makeOrganization, makePlaces, request, tokenOf } from '../../make'
 
@@ -122,4 +123,14 @@ it('shows what somebody else saved meanwhile, and saves over it if the form is s
   expect(fieldsOf(html)).toMatchObject({ title: 'My title', version: '2' })
   await post(path, { ...fieldsOf(html), status: 'Published' })
   expect(await stored(id)).toMatchObject({ title: 'My title', version: 3 })
+})
+
+it('shows what is wrong with a question beside it, in the opened fold', async () => {
+  const fields = { 'question-0-text': 'Which grades?', 'question-0-kind': 'choice', 'question-0-choices': 'One' }
+  const refused = await post('/admin/job/new', { ...fields, status: 'Draft' })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  const field = /<textarea[^>]*name="question-0-choices"[^>]*>/.exec(html)?.[0]
+  expect(field).toContain('aria-invalid="true"')
+  expect(html).toContain(jobQuestionMessages.choices)
 })

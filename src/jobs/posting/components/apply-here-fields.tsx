@@ -1,10 +1,12 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { useState } from 'react'
+import { type FieldErrors, useController, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { isQuestionKind, type JobQuestion, questionKinds } from '../../choices'
 import { jobQuestionMessages, maxQuestions, questionField } from '../../job-questions'
 import { type JobForm, jobFieldLabels } from '../../rules'
+import { FieldGroup } from './field-group'
 
 const emptyQuestion: JobQuestion = { _id: '', text: '', kind: 'text', required: false, choices: [] }
 
@@ -17,6 +19,7 @@ export function ApplyHereFields() {
   const room = maxQuestions - questions.length
   const shown = isHydrated ? questions : [...questions, ...Array.from({ length: room }, () => emptyQuestion)]
   const messages = formState.errors.questions
+  const [isOpen, setOpen] = useState(questions.length > 0 || Boolean(messages))
   const set = (index: number, change: Partial<JobQuestion>) =>
     field.onChange(questions.map((each, i) => (i === index ? { ...each, ...change } : each)))
   return (
@@ -27,42 +30,43 @@ export function ApplyHereFields() {
         defaultChecked={formState.defaultValues?.applyHere}
         {...register('applyHere')}
       />
-      <details
-        className="min-w-0 rounded-surface border border-line px-4"
-        open={questions.length > 0 || Boolean(messages)}
+      <FieldGroup
+        title={`${jobFieldLabels.questions} for applicants on this site`}
+        filled={[[jobFieldLabels.questions, questions.length > 0 ? `${questions.length}` : '']]}
+        isOpen={isOpen}
+        onToggle={setOpen}
       >
-        <summary className="min-h-12 cursor-pointer py-3 font-semibold">
-          {`${jobFieldLabels.questions} for applicants on this site (optional)`}
-        </summary>
-        <div className="grid gap-6 pt-2 pb-5">
-          {shown.map((question, i) => (
-            <Question
-              // biome-ignore lint/suspicious/noArrayIndexKey: a new question has nothing else
-              key={i}
-              index={i}
-              question={question}
-              error={messages?.[i]?.text?.message}
-              choicesError={messages?.[i]?.choices?.message ?? messages?.[i]?.choices?.root?.message}
-              onChange={(change) => set(i, change)}
-              onRemove={() => field.onChange(questions.filter((_, at) => at !== i))}
-            />
-          ))}
-          {questions.length < maxQuestions ? (
-            <Button
-              kind="outlined"
-              className="justify-self-start noscript:hidden"
-              onClick={() => field.onChange([...questions, emptyQuestion])}
-            >
-              Add a question
-            </Button>
-          ) : (
-            <p className="text-muted text-small">{jobQuestionMessages.questions}</p>
-          )}
-        </div>
-      </details>
+        {shown.map((question, i) => (
+          <Question
+            // biome-ignore lint/suspicious/noArrayIndexKey: a new question has nothing else
+            key={i}
+            index={i}
+            question={question}
+            error={messages?.[i]?.text?.message}
+            choicesError={choicesMessage(messages?.[i])}
+            onChange={(change) => set(i, change)}
+            onRemove={() => field.onChange(questions.filter((_, at) => at !== i))}
+          />
+        ))}
+        {questions.length < maxQuestions ? (
+          <Button
+            kind="outlined"
+            className="justify-self-start noscript:hidden"
+            onClick={() => field.onChange([...questions, emptyQuestion])}
+          >
+            Add a question
+          </Button>
+        ) : (
+          <p className="text-muted text-small">{jobQuestionMessages.questions}</p>
+        )}
+      </FieldGroup>
     </div>
   )
 }
+
+/** What is wrong with the choices together, or with the first that is wrong by itself. */
+const choicesMessage = (errors: FieldErrors<JobQuestion> | undefined) =>
+  errors?.choices?.message ?? errors?.choices?.find?.((each) => each)?.message
 
 type QuestionProps = {
   index: number

@@ -13,14 +13,14 @@ export type OpenGroup = { isOpen: boolean; onToggle: (isOpen: boolean) => void }
  * error, and where it holds what a copy took over from another job, until that is published: a role that nobody looked
  * at would lead the wrong people to it.
  */
-export function useFieldGroup(names: readonly GroupedField[], job: EmployerJob | null, wrong: readonly string[]) {
-  const isInside = (fields: readonly string[]) => names.some((name) => fields.includes(name))
+export function useFieldGroup(
+  names: readonly GroupedField[],
+  job: EmployerJob | null,
+  wrong: readonly string[],
+): OpenGroup {
   const isCopied = job?.published === null && names.some((name) => !isSame(job[name], blankJob[name]))
-  const [isOpen, onToggle] = useState(() => isCopied || isInside(wrong))
-  function openFor(fields: readonly string[]) {
-    if (isInside(fields)) onToggle(true)
-  }
-  return { group: { isOpen, onToggle }, openFor }
+  const [isOpen, onToggle] = useState(() => isCopied || names.some((name) => wrong.includes(name)))
+  return { isOpen, onToggle }
 }
 
 type FieldGroupProps = OpenGroup & {

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type FieldErrors, set, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { toast } from '../../../ui/components/toast'
 import { type SentFields, useVersionedForm } from '../../../ui/editing/use-versioned-form'
@@ -19,12 +19,12 @@ const StaleAnswer = v.object({ current: v.looseObject(EmployerJobAnswer.entries)
 
 /**
  * The editor’s form and how it is saved. Whatever the server answers, what was typed stays.
- * @param showFields brings the fields with errors into view
+ * @param onRefused called when fields may be wrong, which the editor must show then
  */
 export function useJobEditor(
   job: EmployerJob | null,
   editorData: JobEditorData,
-  showFields: (names: string[]) => void,
+  onRefused: () => void,
   refused: RefusedJob | undefined,
 ) {
   const [isJustPublished, setJustPublished] = useState(false)
@@ -34,6 +34,7 @@ export function useJobEditor(
       valibotResolver(mustBeComplete.current ? CompleteJobForm : JobForm)(values, context, options),
     // Otherwise what two fields say together would only be checked once each of them is right.
     criteriaMode: 'all',
+    shouldFocusError: false,
     defaultValues: refused?.values ?? formOf(job, editorData),
     ...(refused && { errors: errorsOf(refused) }),
   })
@@ -51,7 +52,7 @@ export function useJobEditor(
     onSaved,
     onFailed,
     onInvalid: (errors) => {
-      showFields(Object.keys(errors))
+      onRefused()
       sayWhatIsMissing(errors)
     },
   })
@@ -86,7 +87,7 @@ export function useJobEditor(
   }
 
   function onFailed(problem: unknown) {
-    showFields(problem instanceof ApiError ? Object.keys(problem.errors) : [])
+    onRefused()
     showProblem(problem, form.setError)
     if (problem instanceof ApiError && problem.message === jobMessages.incomplete) sayIncomplete()
   }
@@ -102,7 +103,9 @@ export function useJobEditor(
 function errorsOf({ errors, problem }: RefusedJob): FieldErrors<JobForm> {
   const said = Object.values(errors).includes(problem) ? '' : problem
   const messages = { ...errors, ...(said && { root: said }) }
-  return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]))
+  const nested: FieldErrors<JobForm> = {}
+  for (const [path, message] of Object.entries(messages)) set(nested, path, { type: 'server', message })
+  return nested
 }
 
 async function sayWhatIsMissing(errors: FieldErrors<JobForm>) {

@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { LocationShape } from '../../../organizations/locations/location'
 import { Button } from '../../../ui/components/button'
@@ -48,19 +47,17 @@ export function JobEditor(props: JobEditorProps) {
   const wrong = Object.keys(refused?.errors ?? {})
   const filters = useFieldGroup(filterFieldNames, job, wrong)
   const terms = useFieldGroup(termNames, job, wrong)
-  const editor = useJobEditor(job, editorData, showFields, refused)
+  // A field that the preview hides can’t receive the focus.
+  const editor = useJobEditor(job, editorData, () => setPreviews(false), refused)
   const { form, saved, kept, save } = editor
-  const { isSubmitting, isDirty } = form.formState
+  const { isSubmitting, isDirty, submitCount } = form.formState
   const status = saved?.status ?? 'Draft'
+  const fields = useRef<HTMLDivElement>(null)
 
-  /** A field that is hidden can’t receive the focus. */
-  function showFields(names: string[]) {
-    flushSync(() => {
-      setPreviews(false)
-      filters.openFor(names)
-      terms.openFor(names)
-    })
-  }
+  // After each save that the browser or the server refused.
+  useEffect(() => {
+    if (submitCount > 0) focusFirstWrong(fields.current)
+  }, [submitCount])
 
   function selectLocation(location: LocationShape) {
     setEditorData({
@@ -96,15 +93,15 @@ export function JobEditor(props: JobEditorProps) {
             save(status === 'Published' ? 'Published' : 'Draft')
           }}
         >
-          <div hidden={previews}>
+          <div ref={fields} hidden={previews}>
             <div className={`grid gap-x-10 gap-y-6 ${canAddLocation ? 'min-[60rem]:grid-cols-[1fr_20rem]' : ''}`}>
               <JobWords revision={editor.revisionOf('description')} />
               <JobTerms
                 editorData={editorData}
                 onAddLocation={canAddLocation ? () => setAddsLocation(true) : undefined}
               >
-                <JobFilterFields group={filters.group} />
-                <JobTermFields group={terms.group} />
+                <JobFilterFields group={filters} />
+                <JobTermFields group={terms} />
               </JobTerms>
             </div>
           </div>
@@ -154,6 +151,17 @@ export function JobEditor(props: JobEditorProps) {
       </Suspense>
     </>,
   )
+}
+
+/**
+ * Focuses the first wrong field in the order of the page, and opens what folds it away. The form itself finds neither a
+ * part of a question nor the order.
+ */
+function focusFirstWrong(fields: HTMLElement | null) {
+  const wrong = fields?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const fold = wrong?.closest('details')
+  if (fold) fold.open = true
+  wrong?.focus()
 }
 
 type NewsProps = { editor: ReturnType<typeof useJobEditor>; editorData: JobEditorData } & Pick<
