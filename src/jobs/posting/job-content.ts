@@ -6,6 +6,7 @@ import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
 import type { JobQuestion, JobStatus } from '../choices'
+import { isClosingPast } from '../closing-day'
 import { isRange, type JobFields, jobMessages, maxLength } from '../rules'
 import type { jobs } from '../schema'
 
@@ -49,12 +50,27 @@ function cleanDescription(html: string): string {
   return clean
 }
 
-/** @throws Problem 422 with the specification’s sentence if a required field is empty */
-export function requireComplete(content: JobContent): asserts content is JobContent & { title: string } {
+/** What a job needs before it is published and doesn’t have yet: the message of each field. */
+function missingIn(content: JobContent): FieldErrors {
   const errors: FieldErrors = {}
   for (const name of ['title', 'summary'] as const) if (!content[name]) errors[name] = jobMessages[name]
   if (!content.applyLink && !content.applyHere) errors.applyLink = jobMessages.applyLink
   if (!textOf(content.description ?? '')) errors.description = jobMessages.description
+  return errors
+}
+
+/** Like `missingIn`, with the place that it would get and its closing date there. */
+export function unmetIn(content: JobContent, state: string | null): FieldErrors {
+  return {
+    ...missingIn(content),
+    ...(!content.locationId && !content.remote && { location: jobMessages.location }),
+    ...(isClosingPast(content.closingDate, state) && { closingDate: jobMessages.closingDate }),
+  }
+}
+
+/** @throws Problem 422 with the specification’s sentence if a required field is empty */
+export function requireComplete(content: JobContent): asserts content is JobContent & { title: string } {
+  const errors = missingIn(content)
   if (Object.keys(errors).length > 0) throw invalid(errors, jobMessages.incomplete)
 }
 

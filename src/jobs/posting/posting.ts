@@ -12,7 +12,8 @@ import { conflict, forbidden } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import type { JobStatus } from '../choices'
-import { refusePastClosing, todayIn } from '../closing-date'
+import { refusePastClosing } from '../closing-date'
+import { isClosingPast } from '../closing-day'
 import { employerJob, findEmployersJob, isOver, type SelectedJob } from '../job'
 import { blankJob, incompleteDetail, JobChange, type JobFields, jobMessages, NewJob } from '../rules'
 import { payInWords, tellSaversStatement } from '../saved-job-notices'
@@ -81,8 +82,7 @@ async function duplicateJob(
   refuseTrial(organization)
   const { job, place } = await findEmployersJob(db, { organizationId: organization.id, organization }, id)
   const { locationId, jobAdminId } = job
-  const isOpen = job.closingDate !== null && job.closingDate >= todayIn(place?.state)
-  const closingDate = isOpen ? job.closingDate : null
+  const closingDate = isClosingPast(job.closingDate, place?.state) ? null : job.closingDate
   const content = { ...pick(job, blankJob), closingDate, locationId, jobAdminId, title: `${job.title} (copy)` }
   return insertJob(db, { organizationId: organization.id, content, status: 'Draft', by })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import { requireEmployer } from '../../accounts/sessions/guards'
@@ -12,12 +12,12 @@ import { act } from '../../platform/http/act'
 import { conflict } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
-import { isPastClosing } from '../closing-date'
 import { withPlace } from '../job'
 import { renewableStatuses } from '../lifetimes'
 import { jobs } from '../schema'
 import { jobIndex, refreshJobIndex } from '../search/job-index'
 import { expiresSoon } from './expiry'
+import { unmetIn } from './job-content'
 import { refuseTrial } from './posting'
 
 const maxRenewedAtOnce = 200
@@ -53,17 +53,24 @@ type Renewing = { organization: SessionOrganization; ids: readonly string[]; by:
 
 async function renewChosen(db: Database, { organization, ids, by }: Renewing) {
   refuseTrial(organization)
-  const main = sql`(SELECT ${organizations.locationId} FROM ${organizations} WHERE ${organizations.id} = ${organization.id})`
+  const ready = (await readRenewable(db, organization.id, ids)).filter(({ missing }) => missing.length === 0)
+  const asRead = JSON.stringify(ready.map(({ _id, version }) => [_id, version]))
   const renewable = db
     .select({ id: jobs.id, status: jobs.status, updated: jobs.updated })
     .from(jobs)
-    .where(and(isAmong(jobs.id, ids), isRenewableOf(organization.id), isComplete(main)))
+    .where(
+      and(
+        isAmong(jobs.id, ids),
+        isRenewableOf(organization.id),
+        sql`(${jobs.id}, ${jobs.version}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${asRead}))`,
+      ),
+    )
   const updated = timestamp()
   const write = db
     .update(jobs)
     .set({
       ...{ status: 'Published', updated, closed: null, version: sql`${jobs.version} + 1` },
-      locationId: sql`coalesce(${jobs.locationId}, CASE WHEN ${jobs.remote} THEN NULL ELSE ${main} END)`,
+      locationId: placeIn(organization.id),
       published: sql`coalesce(${jobs.published}, ${updated})`,
     })
     .where(sql`${jobs.id} IN (SELECT id FROM (${renewable}))`)
@@ -84,13 +91,10 @@ async function renewChosen(db: Database, { organization, ids, by }: Renewing) {
 const isRenewableOf = (organizationId: string) =>
   and(eq(jobs.organizationId, organizationId), inArray(jobs.status, renewableStatuses))
 
-/** What publishing requires. */
-const isComplete = (mainLocation: SQL) =>
-  and(
-    ...[jobs.title, jobs.summary, jobs.description, jobs.applyLink].map((column) => ne(column, '')),
-    or(isNotNull(jobs.locationId), eq(jobs.remote, true), sql`${mainLocation} IS NOT NULL`),
-    sql`(${jobs.closingDate} IS NULL OR NOT ${isPastClosing()})`,
-  )
+/** The location that publishing gives a job. */
+const placeIn = (organizationId: string) =>
+  sql<string | null>`coalesce(${jobs.locationId}, CASE WHEN ${jobs.remote} THEN NULL ELSE (
+    SELECT ${organizations.locationId} FROM ${organizations} WHERE ${organizations.id} = ${organizationId}) END)`
 
 /** The organization’s jobs that expire within a week. */
 export const selectExpiring = (db: Database, organizationId: string) =>
@@ -101,22 +105,29 @@ export const selectExpiring = (db: Database, organizationId: string) =>
     .limit(maxRenewedAtOnce)
 
 /**
- * Reads the chosen jobs that can be renewed, those that expire first in front.
+ * Reads the chosen jobs that are Published or Expired, those that expire first in front, and what each of them is missing
+ * before it can be renewed.
  * @param ids null for those that expire within a week
  */
 export async function readRenewable(db: Database, organizationId: string, ids: readonly string[] | null) {
+  const place = placeIn(organizationId)
   const isChosen = ids ? isAmong(jobs.id, ids.slice(0, maxRenewedAtOnce)) : expiresSoon()
   const records = await db
     .select({
-      ...{ _id: jobs.id, title: jobs.title, status: jobs.status, updated: jobs.updated, remote: jobs.remote },
-      closingDate: jobs.closingDate,
-      location: locations.name,
+      ...{ _id: jobs.id, status: jobs.status, updated: jobs.updated, version: jobs.version },
+      ...{ title: jobs.title, remote: jobs.remote, closingDate: jobs.closingDate },
+      ...{ location: locations.name, state: locations.state, locationId: place },
+      ...{ summary: jobs.summary, description: jobs.description },
+      ...{ applyLink: jobs.applyLink, applyHere: jobs.applyHere },
     })
     .from(jobs)
-    .leftJoin(locations, eq(locations.id, jobs.locationId))
+    .leftJoin(locations, eq(locations.id, place))
     .where(and(isRenewableOf(organizationId), isChosen))
     .orderBy(asc(jobs.updated), asc(jobs.id))
     .limit(maxRenewedAtOnce)
-  return records.map(withPlace)
+  return records.map((record) => {
+    const { summary, description, applyLink, applyHere, state, locationId, ...job } = record
+    return { ...withPlace(job), missing: Object.values(unmetIn(record, state)) }
+  })
 }
 export type RenewableJob = Awaited<ReturnType<typeof readRenewable>>[number]

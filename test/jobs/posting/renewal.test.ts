@@ -102,6 +102,35 @@ describe('renewing jobs', () => {
     expect([await read(foreign), await read(closed), await read(incomplete)]).toEqual(before)
   })
 
+  it('renews what publishing accepts: a job that takes applications here needs no apply link', async () => {
+    const [here, nowhere] = [
+      await makeOld('Applied for here'),
+      await makeOld('Nowhere to apply', { status: 'Expired' }),
+    ]
+    await db
+      .update(jobs)
+      .set({ applyLink: '' })
+      .where(inArray(jobs.id, [here, nowhere]))
+    await db.update(jobs).set({ applyHere: true }).where(eq(jobs.id, here))
+    await renew({ chosen: `${here},${nowhere}` })
+    expect(await read(here)).toMatchObject({ status: 'Published', version: 2 })
+    expect(await read(nowhere)).toMatchObject({ status: 'Expired', version: 1 })
+  })
+
+  it.each([
+    ['title', { title: '' }],
+    ['summary', { summary: '' }],
+    ['text', { description: '<p></p>' }],
+    ['apply link', { applyLink: '' }],
+    ['future', { closingDate: '2025-01-31' }],
+  ])('neither publishes nor renews a job without its %s', async (_, without) => {
+    const id = await makeOld('Lacking', { status: 'Expired' })
+    await db.update(jobs).set(without).where(eq(jobs.id, id))
+    expect((await request('PUT', `/api/job/${id}`, { as, body: { status: 'Published' } })).status).toBe(422)
+    await renew({ chosen: id })
+    expect(await read(id)).toMatchObject({ status: 'Expired', version: 1 })
+  })
+
   it('is refused after the trial, for another organization, and without a choice', async () => {
     const job = await makeOld('Reading teacher')
     expect((await renew({})).status).toBe(422)

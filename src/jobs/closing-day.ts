@@ -1,0 +1,12 @@
+// Apart from closing-date.ts, because the editor checks the closing date in the browser too.
+
+import { hours, now } from '../platform/time/clock'
+import { dayIn, timeZoneOf } from '../platform/time/time-zones'
+
+/** The current day where the job is: `YYYY-MM-DD`. A job without a place has the site’s time zone. */
+export const todayIn = (state: string | null | undefined): string =>
+  dayIn(timeZoneOf(state))(now().getTime() / hours(1))
+
+/** Whether a closing date is over where the job is. */
+export const isClosingPast = (closingDate: string | null | undefined, state: string | null | undefined): boolean =>
+  Boolean(closingDate) && (closingDate ?? '') < todayIn(state)
