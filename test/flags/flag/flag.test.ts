@@ -139,6 +139,8 @@ describe('flagging', () => {
     const [job, draft] = [await makeJob(organization), await makeJob(organization, { status: 'Draft' })]
     expect((await flag({ kind: 'job', id: job.id })).status).toBe(201)
     expect((await flag({ kind: 'job', id: draft.id })).status).toBe(404)
+    const closed = await makeJob(organization, { status: 'Closed' })
+    expect((await flag({ kind: 'job', id: closed.id })).status).toBe(404)
     expect((await flag({ kind: 'job', id: job.id }, await tokenOf(organization.employer))).status).toBe(403)
   })
 })

@@ -332,6 +332,11 @@ describe('a mail with a reply-to address', () => {
     ])
   })
 
+  it('a mail that the provider refuses is one that failed, so that it’s sent again', async () => {
+    const MAILER = { send: () => Promise.reject(new Error('busy')) } as unknown as Env['MAILER']
+    await expect(sendByProvider({ ...env, MAILER }, mail)).rejects.toThrow('busy')
+  })
+
   it('a mail is refused if its reply-to address is invalid', async () => {
     const delivered: Mail[] = []
     const retried: string[] = []

@@ -151,7 +151,7 @@ function OrderSection({ order, canWithdraw }: { order: ShownOrder; canWithdraw: 
       </h2>
       <p className="mt-1">
         {status === 'open'
-          ? `This order is waiting for approval. Your ${planLabel(plan)} plan starts once our team approves it, usually within one business day.`
+          ? `This order is waiting for approval. Your ${planLabel(plan)} plan starts once our team approves it, usually within one business day. If you pay by card instead, we withdraw the order.`
           : `The ${planLabel(plan)} plan is active.`}
         {due && ` The invoice is due on ${dayOf(due)}.`}
       </p>
