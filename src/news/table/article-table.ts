@@ -111,6 +111,7 @@ export const tableArticle = (article: ListedArticle & { hasChanges: boolean }) =
   status: article.status,
   scheduled: article.scheduled,
   hasChanges: article.hasChanges,
+  edited: article.edited,
   updated: article.updated,
   published: article.published,
   author: article.author,

@@ -18,9 +18,9 @@ export function OptionalMark() {
   return <span className="font-normal text-muted"> (optional)</span>
 }
 
-/** A wrong field that gets the focus is scrolled far enough that its hint and its message are in view, too. */
+/** A wrong field that gets the focus is scrolled far enough that its label, hint, and message are in view, too. */
 export const controlClass =
-  'aria-invalid:scroll-mb-36 w-full min-h-12 rounded-control border-[1.5px] bg-raised text-ink px-3.5 py-2 border-muted aria-invalid:border-danger aria-invalid:border-2'
+  'aria-invalid:scroll-mt-16 aria-invalid:scroll-mb-36 w-full min-h-12 rounded-control border-[1.5px] bg-raised text-ink px-3.5 py-2 border-muted aria-invalid:border-danger aria-invalid:border-2'
 
 function Field({ id, label, hint, error, need, children }: Described & { id: string; children: ReactNode }) {
   return (

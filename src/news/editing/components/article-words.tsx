@@ -17,12 +17,13 @@ type ArticleWordsProps = {
 export function ArticleWords({ kind, revision }: ArticleWordsProps) {
   const { register, control, formState } = useFormContext<ArticleForm>()
   const { errors, defaultValues } = formState
-  const summaryLength = useWatch({ control, name: 'summary' }).length
+  const [title, summary] = useWatch({ control, name: ['title', 'summary'] })
   return (
     <div className="grid grid-cols-1 content-start gap-5">
       <h2 className="sr-only">The article</h2>
       <TextField
         label={articleFieldLabels.title}
+        hint={`${title.length} of ${longestOf.title} characters`}
         defaultValue={defaultValues?.title}
         error={errors.title?.message}
         {...register('title')}
@@ -30,7 +31,7 @@ export function ArticleWords({ kind, revision }: ArticleWordsProps) {
       <TextArea
         label={articleFieldLabels.summary}
         rows={2}
-        hint={`${summaryLength} of ${longestOf.summary} characters`}
+        hint={`${summary.length} of ${longestOf.summary} characters`}
         defaultValue={defaultValues?.summary}
         error={errors.summary?.message}
         {...register('summary')}

@@ -52,7 +52,7 @@ function columnsOf({ now, onAction }: Pick<ArticleRowsProps, 'now' | 'onAction'>
     { label: 'Title', width: 'w-[29%]', cell: (article) => <Title article={article} /> },
     { label: 'Kind', width: 'w-[9%]', cell: ({ kind }) => kindLabels[kind] },
     { label: 'Category', width: 'w-[12%]', cell: ({ category }) => category },
-    { label: 'Status', width: 'w-[12%]', cell: (article) => <ArticleStatusWord article={article} /> },
+    { label: 'Status', width: 'w-[12%]', cell: (article) => <ArticleStatusWord article={article} now={now} /> },
     {
       label: 'Updated',
       blockLabel: 'Updated',
@@ -117,12 +117,19 @@ function Actions({ article, onAction }: { article: TableArticle; onAction: Artic
   )
 }
 
-function ArticleStatusWord({ article: { status, scheduled, hasChanges } }: { article: TableArticle }) {
+/** Changes that readers don’t see leave “Updated” alone, so their own time stands beside them. */
+function ArticleStatusWord({ article, now }: { article: TableArticle; now: string }) {
+  const { status, scheduled, hasChanges, edited } = article
   if (status !== 'Draft' || !scheduled)
     return (
       <>
         <span className={`dot whitespace-nowrap ${colors[status]}`}>{status}</span>
         {hasChanges && <span className="block text-muted">Changes not published</span>}
+        {hasChanges && edited && (
+          <span className="block text-muted">
+            Saved <Since time={edited} now={now} />
+          </span>
+        )}
       </>
     )
   return (
