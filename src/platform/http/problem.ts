@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { signInFirst } from './sign-in-first'
 
 export type FieldErrors = Record<string, string>
 
@@ -54,7 +55,7 @@ export class Problem extends HTTPException {
 
 export const unreadable = (detail = 'The request could not be read.') => new Problem(400, detail)
 /** @param error the RFC 6750 code, if a token was sent and refused */
-export const notSignedIn = (detail = 'Please sign in first.', error?: 'invalid_token') =>
+export const notSignedIn = (detail = signInFirst, error?: 'invalid_token') =>
   new Problem(401, detail, { headers: { 'www-authenticate': error ? `Bearer error="${error}"` : 'Bearer' } })
 export const forbidden = (detail = 'Your account may not do this.') => new Problem(403, detail)
 export const notFound = (detail = 'There is nothing here that you may see.') => new Problem(404, detail)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { timestamp } from '../../platform/time/clock'
+import { SignInLink } from '../forms/form-message'
 import { announce } from '../hooks/announce'
 import { ApiError } from '../hooks/api-client'
 import { localTimeText } from '../hooks/format-time'
@@ -117,7 +118,13 @@ export function createAutosaveTimer(save: () => void) {
 
 /** Whether a form that saves itself has done so. It is not a live region: `useAutosave` announces it, but not every time. */
 export function AutosaveStatus({ state }: { state: AutosaveState }) {
-  return <p className="text-muted text-small">{wordsOf(state)}</p>
+  const words = wordsOf(state)
+  return (
+    <p className="text-muted text-small">
+      {words}
+      <SignInLink message={words} />
+    </p>
+  )
 }
 
 function wordsOf(state: AutosaveState): string {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { signInFirst } from '../../platform/http/sign-in-first'
 import type { ApiError } from '../hooks/api-client'
+import { signInPath } from '../shell/sign-in-prompt'
 
 /**
  * A message about the whole form. Screen readers announce it at once. It takes the focus, and so comes into view, when
@@ -16,8 +18,23 @@ export function FormMessage({ children }: { children: string | undefined }) {
   return children ? (
     <p ref={ref} role="alert" tabIndex={-1} className="font-semibold text-danger">
       {children}
+      <SignInLink message={children} />
     </p>
   ) : null
+}
+
+/** For a session that has ended while somebody wrote: signing in in a new tab leaves their text where it is. */
+export function SignInLink({ message }: { message: string }) {
+  if (!message.endsWith(signInFirst)) return null
+  return (
+    <>
+      {' '}
+      <a href={signInPath} target="_blank" rel="noopener">
+        Sign in (opens in a new tab)
+      </a>
+      , then come back and try again.
+    </>
+  )
 }
 
 /** The message of a failed call and the messages of its fields. Screen readers announce them at once. */
@@ -25,7 +42,10 @@ export function ProblemWords({ problem }: { problem: ApiError }) {
   const missing = [...new Set(Object.values(problem.errors))].filter((message) => message !== problem.message)
   return (
     <div role="alert" className="mt-4 font-semibold text-danger">
-      <p>{problem.message}</p>
+      <p>
+        {problem.message}
+        <SignInLink message={problem.message} />
+      </p>
       {missing.length > 0 && (
         <ul className="mt-1 list-disc pl-5 text-small">
           {missing.map((message) => (
