@@ -23,7 +23,10 @@ export function formOfEdition(edition: StaffEdition): EditionForm {
   ])
 }
 
-/** The form of the same scholarship a year later, as a draft without a winner. */
+/**
+ * The form of the same scholarship a year later, as a draft without a winner. The release moved the announcement to its
+ * own minute, which nobody planned, so staff choose it again.
+ */
 export function formOfNextYear(edition: StaffEdition): EditionForm {
   const { version: _, winnerName: __, winnerWords: ___, winnerConsent: ____, ...form } = formOfEdition(edition)
   const year = edition.year + 1
@@ -34,6 +37,7 @@ export function formOfNextYear(edition: StaffEdition): EditionForm {
     name: `${edition.series.replace(/-\d{4}$/, '')}-${year}`,
     year: `${year}`,
     ...Object.fromEntries(times.map((name) => [name, later(form[name])])),
+    ...(edition.phase === 'announced' && { announced: '' }),
   }
 }
 

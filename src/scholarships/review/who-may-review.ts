@@ -51,9 +51,9 @@ export const isListedReviewer = ({ name, blind, released }: Edition, userId: SQL
   sql`(${userId} IN (SELECT given.user_id FROM user_roles AS given WHERE given.type = 'reviewer')
     AND ${isAssigned(name, userId)} ${blind && released === null ? sql`` : sql`AND NOT ${hasApplied(name, userId)}`})`
 
-/** A query condition: a reviewer of this edition who applied for it, as far as staff may know it. */
+/** A query condition: a reviewer of this edition who applied for it. Nobody of a blind one, or once it is released. */
 export const isBarredReviewer = ({ name, blind, released }: Edition, userId: SQLWrapper): SQL =>
-  blind && released === null
+  blind || released !== null
     ? sql`0`
     : sql`(${userId} IN (SELECT given.user_id FROM user_roles AS given WHERE given.type = 'reviewer')
     AND ${isAssigned(name, userId)} AND ${hasApplied(name, userId)})`

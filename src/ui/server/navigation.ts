@@ -31,8 +31,8 @@ export type AreaRules = {
   prefetched?: 'page' | 'below' | 'all'
   /** The accessible name of its section navigation. */
   label?: string
-  /** The path of the area that it is a section of. */
-  partOf?: string
+  /** The path of the area that it is a section of, for this viewer. */
+  partOf?: string | ((viewer: Viewer | null) => string | undefined)
   /** The title that the viewer sees. An area with a title gets its own header instead of the site's. */
   title?: (viewer: Viewer, path: string) => string | null
 }
@@ -75,7 +75,7 @@ export function siteNavigation(rooms: readonly Declared[]): SiteNavigation {
       )
       const { isWide, partOf } = areaOf(path)
       if (isWide || (around.sidebar?.length ?? 0) <= fewLinks) delete around.sidebar
-      const home = partOf ?? areaPathOf(path)
+      const home = (typeof partOf === 'function' ? partOf(viewer) : partOf) ?? areaPathOf(path)
       const { label, title } = areaOf(home)
       if (label === undefined || !viewer) return around
       const sections = shown.filter(({ place }) => place === home)

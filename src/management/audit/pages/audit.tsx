@@ -85,7 +85,7 @@ function AuditFields({ query, errors }: Pick<AuditProps, 'query' | 'errors'>) {
     <>
       <TextField label="Who (name, email, or ID)" {...text} {...field('actor')} />
       <TextField label="Acting for (organization or ID)" {...text} {...field('acting')} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4 md:max-lg:col-span-2">
         <TextField label="From" error={errors.from} {...date} {...field('from')} />
         <TextField label="To" error={errors.to} {...date} {...field('to')} />
       </div>

@@ -3,9 +3,9 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { pillClass, Select } from '../../../ui/forms/select'
-import { AreaPage } from '../../../ui/layouts/area-page'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { EditionTabs } from '../../review/components/edition-tabs'
+import { ReviewPage } from '../../review/components/review-page'
 import { decisionsPath, reviewedPath, reviewPath } from '../../review/review-path'
 import type { DecidedRow, DecisionCounts } from '../decision-table'
 import type { DecisionsProps } from '../routes'
@@ -21,7 +21,7 @@ export default function Decisions({ edition, rows, next, hasRubric, counts, curs
   const isOver = counts.award + counts.decline + counts.undecided === 0
   const said = doneWords(done)
   return (
-    <AreaPage back={{ label: edition.title, href: reviewPath(edition.name) }}>
+    <ReviewPage isStaff edition={edition} here="Decisions">
       <h1 className="mt-2 font-bold text-title">Decisions</h1>
       <p className="mt-1 text-muted">{edition.title}</p>
       <EditionTabs isStaff edition={edition} here="decisions" />
@@ -76,7 +76,7 @@ export default function Decisions({ edition, rows, next, hasRubric, counts, curs
       )}
       {/* A form of its own would lose what is chosen above. */}
       {(isOver || props.isWinnerRefused) && <WinnerForm edition={edition} winner={props.winner} />}
-    </AreaPage>
+    </ReviewPage>
   )
 }
 

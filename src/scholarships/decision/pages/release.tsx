@@ -3,9 +3,9 @@ import { memberPath } from '../../../accounts/paths'
 import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
-import { AreaPage } from '../../../ui/layouts/area-page'
 import type { Decision } from '../../choices'
 import { EditionTabs } from '../../review/components/edition-tabs'
+import { ReviewPage } from '../../review/components/review-page'
 import { decisionsPath } from '../../review/review-path'
 import type { ReleaseProps } from '../routes'
 import { letterLength } from '../rules'
@@ -25,7 +25,7 @@ export default function ReleasePage(props: ReleaseProps) {
   const isShown = Object.keys(errors).length > 0
   const back = decisionsPath(edition.name)
   return (
-    <AreaPage back={{ label: 'Decisions', href: back }}>
+    <ReviewPage isStaff edition={edition} trail={[{ label: 'Decisions', href: back }]} here="Release decisions">
       <h1 className="mt-2 font-bold text-title">Release decisions</h1>
       <p className="mt-1 text-muted">{edition.title}</p>
       <EditionTabs isStaff edition={edition} here="decisions" />
@@ -85,7 +85,7 @@ export default function ReleasePage(props: ReleaseProps) {
           </section>
         </form>
       )}
-    </AreaPage>
+    </ReviewPage>
   )
 }
 
@@ -153,7 +153,10 @@ function Recipients({ kind, counts, lists, pages, letters, savedSince, errors }:
                 Discard<span className="sr-only">{` the letter to ${name}`}</span>
               </Button>
             </div>
-            <details open={savedSince[_id] !== undefined || Boolean(letters.each[_id] ?? letter)}>
+            <details
+              open={savedSince[_id] !== undefined || Boolean(letters.each[_id] ?? letter)}
+              onToggle={({ currentTarget }) => startLetter(currentTarget, kind, _id)}
+            >
               <summary className="link-summary">
                 Write another letter<span className="sr-only">{` to ${name}`}</span>
               </summary>
@@ -197,12 +200,26 @@ function Recipients({ kind, counts, lists, pages, letters, savedSince, errors }:
   )
 }
 
+/** Somebody's own letter starts with the letter for all. Closed without a change, it isn't their own. */
+function startLetter(details: HTMLDetailsElement, kind: Decision, id: string): void {
+  const { shared, own } = fieldsOf(details.closest('form'), kind, id)
+  if (!shared || !own) return
+  if (details.open && own.value.trim() === '') own.value = shared.value
+  else if (!details.open && own.value === shared.value) own.value = ''
+}
+
 /** Puts the letter for all into the field of one, unless something is written there. */
 function copyLetter({ form }: HTMLButtonElement, kind: Decision, id: string): void {
-  const [shared, own] = [form?.elements.namedItem(kind), form?.elements.namedItem(id)]
-  if (!(shared instanceof HTMLTextAreaElement && own instanceof HTMLTextAreaElement)) return
+  const { shared, own } = fieldsOf(form, kind, id)
+  if (!shared || !own) return
   if (own.value.trim() === '') own.value = shared.value
   own.focus()
+}
+
+function fieldsOf(form: HTMLFormElement | null, kind: Decision, id: string) {
+  const [shared, own] = [form?.elements.namedItem(kind), form?.elements.namedItem(id)]
+  const areFields = shared instanceof HTMLTextAreaElement && own instanceof HTMLTextAreaElement
+  return areFields ? { shared, own } : {}
 }
 
 type LetterFieldProps = ComponentProps<typeof TextArea> & {

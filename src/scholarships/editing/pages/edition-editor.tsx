@@ -19,7 +19,8 @@ export default function EditionEditor({ edition, isReleased, isJudged, ...state 
   const { form, errors } = state
   const text = fieldIn(state)
   const toggle = (name: string) => ({ name, defaultChecked: form[name] !== undefined })
-  const optional = (name: string, maxLength: number) => ({ need: 'optional' as const, maxLength, ...text(name) })
+  // Without the lengths, by which browsers cut what is pasted without a word. The server says what is too long.
+  const optional = (name: string) => ({ need: 'optional' as const, ...text(name) })
   const time = (name: string) => ({ type: 'datetime-local', readOnly: isReleased, ...text(name) })
   const title = edition ? `Edit ${edition.title}` : 'New scholarship'
   return (
@@ -41,7 +42,6 @@ export default function EditionEditor({ edition, isReleased, isJudged, ...state 
               hint="The last part of its web address, such as teacher-2027. It can’t change later."
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={max.name}
               {...text('name')}
             />
           )}
@@ -56,18 +56,18 @@ export default function EditionEditor({ edition, isReleased, isJudged, ...state 
               It’s a draft, which only staff see, until you publish it on its own page. Saving doesn’t publish it.
             </p>
           )}
-          <TextField label="Title" maxLength={max.title} {...text('title')} />
+          <TextField label="Title" hint={`Up to ${max.title} characters.`} {...text('title')} />
           <TextField
             label="Series"
             hint="What its years have in common, such as teacher. Readers of an earlier year find the newest one by it."
-            {...optional('series', max.name)}
+            {...optional('series')}
           />
           <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <TextField label="Year" inputMode="numeric" {...text('year')} />
             <TextField label="Amount in dollars" inputMode="numeric" {...text('amount')} />
           </div>
-          <TextArea label="Who may apply" rows={4} {...optional('eligibility', max.eligibility)} />
-          <TextArea label="What the essay is about" rows={4} {...optional('prompt', max.prompt)} />
+          <TextArea label="Who may apply" rows={4} {...optional('eligibility')} />
+          <TextArea label="What the essay is about" rows={4} {...optional('prompt')} />
         </Part>
         <Part title="Dates">
           <SelectField label="Time zone" {...text('timeZone')}>
@@ -111,18 +111,13 @@ export default function EditionEditor({ edition, isReleased, isJudged, ...state 
             rows={6}
             hint="You can change the letter of each person before it goes out."
             readOnly={isReleased}
-            {...optional('letterAward', max.letter)}
+            {...optional('letterAward')}
           />
-          <TextArea
-            label="To everyone else"
-            readOnly={isReleased}
-            rows={6}
-            {...optional('letterDecline', max.letter)}
-          />
+          <TextArea label="To everyone else" readOnly={isReleased} rows={6} {...optional('letterDecline')} />
         </Part>
         <Part title="Winner">
-          <TextField label="Name to show" {...optional('winnerName', max.winnerName)} />
-          <TextArea label="What the winner says" rows={4} {...optional('winnerWords', max.winnerWords)} />
+          <TextField label="Name to show" {...optional('winnerName')} />
+          <TextArea label="What the winner says" rows={4} {...optional('winnerWords')} />
           <Toggle
             label="The winner agreed to be named"
             hint="Without it, the page says “The winner has been told.”"

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/components/button'
-import { AreaPage } from '../../../ui/layouts/area-page'
 import { ProgressLine } from '../components/application-facts'
 import { EditionTabs } from '../components/edition-tabs'
+import { ReviewPage } from '../components/review-page'
 import type { ReviewProgress } from '../progress'
 import { reviewPath, reviewsPath } from '../review-path'
 import type { EditionSummary } from '../who-may-review'
@@ -12,7 +12,12 @@ type AllJudgedProps = { edition: EditionSummary; progress: ReviewProgress; isSta
 
 export default function AllJudged({ edition, progress, isStaff, done }: AllJudgedProps) {
   return (
-    <AreaPage back={{ label: 'Scholarship reviews', href: reviewsPath }}>
+    <ReviewPage
+      isStaff={isStaff}
+      edition={edition}
+      here="One by one"
+      back={{ label: 'Scholarship reviews', href: reviewsPath }}
+    >
       <h1 className="wrap-anywhere mt-4 font-bold text-title">{edition.title}</h1>
       <EditionTabs isStaff={isStaff} edition={edition} here="next" />
       {done && (
@@ -34,6 +39,6 @@ export default function AllJudged({ edition, progress, isStaff, done }: AllJudge
           Other scholarships
         </ButtonLink>
       </p>
-    </AreaPage>
+    </ReviewPage>
   )
 }

@@ -3,11 +3,11 @@ import { Button } from '../../../ui/components/button'
 import { FieldError, SelectField, TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { announce } from '../../../ui/hooks/announce'
-import { AreaPage } from '../../../ui/layouts/area-page'
 import { rubricPoints } from '../../choices'
 import { ApplicationHead, BesideEssay, Essay, LikeCount, ProgressLine, Prompt } from '../components/application-facts'
 import { EditionTabs } from '../components/edition-tabs'
 import { Recusal, RecusalReasons, type RefusedRecusal, ReportName, recusalLabelOf } from '../components/recusal'
+import { ReviewPage } from '../components/review-page'
 import { Shortcuts, Thumbs, useVoteButtons } from '../components/thumbs'
 import { reviewedPath, reviewPath } from '../review-path'
 import type { OneApplicationProps } from '../routes'
@@ -24,7 +24,13 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
   const { _id, user, essay, vote, recused } = application
   const needsVote = vote === 0 ? errors.vote : undefined
   return (
-    <AreaPage back={{ label: edition.title, href: reviewPath(edition.name) }}>
+    <ReviewPage
+      isStaff={isStaff}
+      edition={edition}
+      trail={[{ label: 'Applications', href: reviewPath(edition.name) }]}
+      here={user.displayName}
+      back={{ label: edition.title, href: reviewPath(edition.name) }}
+    >
       <EditionTabs isStaff={isStaff} edition={edition} here="next" />
       {props.done && (
         <p role="status" className="mt-4 font-semibold">
@@ -134,7 +140,7 @@ export default function OneApplication({ edition, rubric, errors, progress, isSt
           refused={isOwnRefused ? undefined : refused}
         />
       )}
-    </AreaPage>
+    </ReviewPage>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/components/button'
 import { TextArea } from '../../../ui/forms/field'
-import { AreaPage } from '../../../ui/layouts/area-page'
 import { Essay } from '../components/application-facts'
-import { reviewedPath } from '../review-path'
+import { ReviewPage } from '../components/review-page'
+import { reviewedPath, reviewPath } from '../review-path'
 import type { RedactionProps } from '../routes'
 
 export const hydrates = 'on reach'
@@ -11,7 +11,15 @@ export const hydrates = 'on reach'
 export default function Redaction({ edition, application, essay, typed, ...props }: RedactionProps) {
   const path = reviewedPath(edition.name, application._id)
   return (
-    <AreaPage back={{ label: application.user.displayName, href: path }}>
+    <ReviewPage
+      isStaff
+      edition={edition}
+      trail={[
+        { label: 'Applications', href: reviewPath(edition.name) },
+        { label: application.user.displayName, href: path },
+      ]}
+      here="Black out words"
+    >
       <h1 className="mt-2 font-bold text-title">Black out words</h1>
       {props.isReported && (
         <form method="post" action={`${path}/redaction/settle`} className="mt-3 flex flex-wrap items-center gap-3">
@@ -57,6 +65,6 @@ export default function Redaction({ edition, application, essay, typed, ...props
         <p className="mt-1 mb-3 text-muted">It may tell you who applied.</p>
         <Essay text={essay} />
       </details>
-    </AreaPage>
+    </ReviewPage>
   )
 }

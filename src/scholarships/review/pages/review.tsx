@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { announce } from '../../../ui/hooks/announce'
-import { AreaPage } from '../../../ui/layouts/area-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { reviewFilters } from '../../choices'
@@ -16,6 +15,7 @@ import {
 } from '../components/application-facts'
 import { EditionTabs } from '../components/edition-tabs'
 import { Recusal, ReportName, recusalLabelOf } from '../components/recusal'
+import { ReviewPage } from '../components/review-page'
 import { Shortcuts, Thumbs, useVoteButtons } from '../components/thumbs'
 import { applicationAnchor, backOf, nextPath, reviewedPath, reviewHref, reviewPath, reviewsPath } from '../review-path'
 import type { ReviewProps } from '../routes'
@@ -31,7 +31,12 @@ const shortcuts = {
 export default function Review({ edition, applications, progress, query, isStaff, ...props }: ReviewProps) {
   const { pages, recusals, reported, reports } = props
   return (
-    <AreaPage back={{ label: 'Scholarship reviews', href: reviewsPath }}>
+    <ReviewPage
+      isStaff={isStaff}
+      edition={edition}
+      here="Applications"
+      back={{ label: 'Scholarship reviews', href: reviewsPath }}
+    >
       <ReviewHead edition={edition} isStaff={isStaff} />
       {reports.length > 0 && (
         <section aria-labelledby="reports" className="mt-4">
@@ -106,7 +111,7 @@ export default function Review({ edition, applications, progress, query, isStaff
         isFirstPage={pages.isFirstPage}
         hrefOf={(walk) => reviewHref(edition.name, query, { pages: walk })}
       />
-    </AreaPage>
+    </ReviewPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../ui/components/empty-state'
-import { AreaPage } from '../../../ui/layouts/area-page'
 import { appliedWords } from '../../choices'
 import { ProgressLine } from '../components/application-facts'
+import { ReviewPage } from '../components/review-page'
 import type { ReviewProgress } from '../progress'
 import { decisionsPath, reviewPath } from '../review-path'
 import type { EditionSummary } from '../who-may-review'
@@ -16,7 +16,7 @@ type ReviewsProps = {
 
 export default function Reviews({ reviews, isStaff }: ReviewsProps) {
   return (
-    <AreaPage>
+    <ReviewPage isStaff={isStaff} here="Reviews">
       <h1 className="mt-4 font-bold text-title">Scholarship reviews</h1>
       {reviews.length === 0 ? (
         <EmptyState title="No scholarship is open yet">When one opens, its applications are here.</EmptyState>
@@ -49,6 +49,6 @@ export default function Reviews({ reviews, isStaff }: ReviewsProps) {
           ))}
         </ul>
       )}
-    </AreaPage>
+    </ReviewPage>
   )
 }
