@@ -6,12 +6,15 @@ import {
   stayHiddenStatement,
   updateProfileStatements,
 } from '../../organizations/organization/organization-profile'
+import { type OrganizationUpdate, organizationProfileMessages } from '../../organizations/organization/rules'
 import { findOrganizationRow, type UpdateOrganization } from '../../organizations/organization/update-organization'
 import { settingsOf } from '../../platform/config/settings'
 import type { Actor } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { conflict } from '../../platform/http/problem'
+import { safeUrl } from '../../platform/security/safe-url'
+import { severalLines } from '../../platform/text/normalize'
 import { type HeldMails, holdMailsAboutMoney, noMails, planCanceledMail } from '../mails'
 import { commitOrStale } from '../provider/commit'
 import { statusMessages } from '../rules'
@@ -20,8 +23,9 @@ import { cancelStatements, setStatusCodeStatements } from '../subscription/subsc
 
 /** @throws Problem 404; 409 for a legacy partner's status, and if another change came first; 422 */
 export const updateOrganization: UpdateOrganization = async (env, db, { organizationId, update, may, by }) => {
-  const { statusCode, expectedStatusCode, why, cancel, userEmail: _, clientName: __, ...fields } = update
+  const { statusCode, expectedStatusCode, why, cancel, userEmail: _, clientName: __, was, ...sent } = update
   const before = await readProfile(db, organizationId)
+  const fields = was ? changesOf(sent, was, before) : sent
   if (fields.location !== undefined) await findLocation(db, organizationId, fields.location)
   const cancels = may.cancel && cancel === true
   const mails = cancels ? await holdCancelMails(env, db, organizationId, by) : noMails
@@ -38,7 +42,13 @@ export const updateOrganization: UpdateOrganization = async (env, db, { organiza
       : []
   const statements = [
     ...statusStatements,
-    ...changingProfile(db, { organizationId, fields, before, by }),
+    ...changingProfile(db, {
+      organizationId,
+      fields,
+      before,
+      by,
+      version: was && statusStatements.length === 0 ? before.version : undefined,
+    }),
     // Canceling a second time changes nothing.
     ...(statusStatements.length > 0 ? mails.statements : []),
   ]
@@ -60,11 +70,46 @@ async function holdCancelMails(env: Env, db: Database, organizationId: string, b
 
 type Fields = Parameters<typeof updateProfileStatements>[1]['fields']
 
-type Profile = { organizationId: string; fields: Fields; before: { name: string; location: string | null }; by: Actor }
+type Stored = Awaited<ReturnType<typeof readProfile>>
 
-function changingProfile(db: Database, { organizationId, fields, before, by }: Profile): BatchEntry[] {
+/**
+ * The fields that the caller changed of what they saw. The others may be somebody else's by now.
+ * @throws Problem 409 if somebody else changed one of them, too, with the profile as `current`
+ */
+function changesOf(sent: Fields, was: NonNullable<OrganizationUpdate['was']>, before: Stored): Fields {
+  const { name, summary, website, location, ...rest } = sent
+  const current = {
+    ...{ name: before.name, summary: before.summary },
+    ...{ website: safeUrl(before.website) ?? '', location: before.location ?? '' },
+  }
+  const isMine = (field: keyof typeof current) => {
+    const [mine, seen, theirs] = [sent[field], was[field], severalLines(current[field])]
+    if (mine === undefined || mine === seen) return false
+    if (seen !== undefined && theirs !== seen && theirs !== mine)
+      throw conflict(organizationProfileMessages.stale, { current })
+    return true
+  }
+  return {
+    ...rest,
+    ...(isMine('name') && { name }),
+    ...(isMine('summary') && { summary }),
+    ...(isMine('website') && { website }),
+    ...(isMine('location') && { location }),
+  }
+}
+
+type Profile = {
+  organizationId: string
+  fields: Fields
+  before: Stored
+  by: Actor
+  /** The version that the change is for, if it matters and nothing else of the batch makes another one. */
+  version: number | undefined
+}
+
+function changingProfile(db: Database, { organizationId, fields, before, by, version }: Profile): BatchEntry[] {
   if (Object.values(fields).every((value) => value === undefined)) return []
-  const changed = updateProfileStatements(db, { organizationId, fields, before, by })
+  const changed = updateProfileStatements(db, { organizationId, fields, before, by, version })
   if (fields.name === undefined || fields.name === before.name) return [changed]
   return [stayHiddenStatement(db, organizationId), changed, markJobsOf(db, organizationId)]
 }

@@ -114,9 +114,12 @@ export const staffOrganizationPages = new Hono<AppEnv>()
     ...form(changeOrganization, {
       before: [requireStaff],
       params: async (c) => ({ id: idOf(c) }),
-      read: ({ name = '', summary = '', website = '', location }) => ({
+      read: ({ name = '', summary = '', website = '', location, wasName, wasSummary, wasWebsite, wasLocation }) => ({
         ...{ name, summary, website },
         ...(location && { location }),
+        ...(wasName !== undefined && {
+          was: { name: wasName, summary: wasSummary, website: wasWebsite, location: wasLocation },
+        }),
       }),
       next: (c) => doneHref(c, 'profile'),
       again: (c, refused) => showRefused(c, 'profile', refused),

@@ -77,7 +77,10 @@ export const organizationApi = new Hono<AppEnv>()
         'Changes an organization’s profile; cancels its subscription; staff change its status code',
         {
           200: organization,
-          409: { description: 'Its status has changed meanwhile, or there is nothing to cancel' },
+          409: {
+            description:
+              'Its status has changed meanwhile, there is nothing to cancel, or a field of the profile isn’t as the caller saw it',
+          },
         },
       ],
       async (c, _, { id }) => c.json(await findOrganization(c.var.db, id)),

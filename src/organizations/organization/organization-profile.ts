@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
-import { type Actor, recordChange } from '../../platform/db/audit'
+import { type Actor, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
@@ -36,9 +36,9 @@ export async function changeLogo(
 
 /** @throws Problem 404 */
 export async function readProfile(db: Database, organizationId: string) {
-  const { name, summary, website, logo, locationId: location } = organizations
+  const { name, summary, website, logo, locationId: location, version } = organizations
   const [organization] = await db
-    .select({ name, summary, website, logo, location })
+    .select({ name, summary, website, logo, location, version })
     .from(organizations)
     .where(eq(organizations.id, organizationId))
   if (!organization) throw notFound()
@@ -52,6 +52,8 @@ type ProfileUpdate = {
   organizationId: string
   fields: ProfileFields
   before?: Readonly<Record<string, unknown>>
+  /** The version that the change is for. If there is a newer one, the whole batch fails (`isStale`). */
+  version?: number | undefined
   by: Actor
 }
 
@@ -60,7 +62,7 @@ type ProfileUpdate = {
  * if the organization or the given location doesn't exist (404). When the name changes, the caller puts
  * `stayHiddenStatement` before it, and marks the organization's jobs, whose search index includes the name.
  */
-export function updateProfileStatements(db: Database, { organizationId, fields, before, by }: ProfileUpdate) {
+export function updateProfileStatements(db: Database, { organizationId, fields, before, by, version }: ProfileUpdate) {
   const { location, ...columns } = fields
   const own = location === undefined ? undefined : isLocationOf(db, organizationId, location)
   const write = db
@@ -72,9 +74,15 @@ export function updateProfileStatements(db: Database, { organizationId, fields, 
       updated: timestamp(),
       version: sql`${organizations.version} + 1`,
     })
-    .where(and(eq(organizations.id, organizationId), own))
+    .where(
+      and(
+        eq(organizations.id, organizationId),
+        own,
+        version === undefined ? undefined : eq(organizations.version, version),
+      ),
+    )
     .returning({ id: organizations.id })
-  return recordChange(db, write, {
+  return (version === undefined ? recordChange : recordOrFail)(db, write, {
     by,
     verb: 'changed organization',
     target: { kind: 'organization', id: organizationId },

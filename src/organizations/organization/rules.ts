@@ -83,8 +83,22 @@ const maxReasonLength = 300
 const reasonTooLong = `At most ${maxReasonLength} characters`
 const reason = v.pipe(rawText(maxReasonLength, reasonTooLong), v.trim(), v.maxLength(maxReasonLength, reasonTooLong))
 
+/** A field as the caller saw it. It may be older than today's limits. */
+const seen = (maxLength: number) => v.pipe(rawText(maxLength, reasonTooLong), v.transform(severalLines))
+
 export const OrganizationUpdate = v.object({
   ...OrganizationChange.entries,
+  was: v.exactOptional(
+    v.pipe(
+      v.object({
+        ...{ name: seen(128), summary: seen(2000), website: seen(200) },
+        location: v.exactOptional(seen(64)),
+      }),
+      v.description(
+        'The profile that the caller began with. Then fields that they didn’t change stay as they are, and 409 says that somebody else changed the same field, with the profile as `current`',
+      ),
+    ),
+  ),
   statusCode: v.optional(v.pipe(v.unknown(), v.description('For staff: 1 to 4. Ignored for everyone else'))),
   /** The code that the caller saw, for 409 if it has changed since. Only staff's pages send it. */
   expectedStatusCode: v.exactOptional(v.pipe(v.string(), v.maxLength(1, 'Which status code did you see?'))),
@@ -102,6 +116,10 @@ export type SettableCode = (typeof settableCodes)[number]
 const numberedCodes = { 1: '1', 2: '2', 3: '3', 4: '4' } as const satisfies Record<number, SettableCode>
 
 export const maxChosenOrganizations = 200
+
+export const organizationProfileMessages = {
+  stale: 'You or someone else changed this profile in another window. Your text is still here.',
+} as const
 
 export const statusChangeMessages = {
   none: 'Choose an organization.',

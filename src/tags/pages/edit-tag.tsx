@@ -1,5 +1,6 @@
 import type { RefusedForm } from '../../platform/http/act'
 import { Button } from '../../ui/components/button'
+import { SavedNow } from '../../ui/editing/saved-now'
 import { TextArea, TextField, Toggle } from '../../ui/forms/field'
 import { FormMessage } from '../../ui/forms/form-message'
 import type { EditedTag } from '../responses'
@@ -98,29 +99,16 @@ export default function EditTag({ tag, edit, merge, done }: EditTagProps) {
   )
 }
 
-/** What somebody else has saved since the form was opened, where it differs from what is typed. */
+/** What somebody else has saved since the form was opened. */
 function Newest({ tag, typed }: { tag: EditedTag; typed: Record<string, string> }) {
+  // Another tag may have the name, without anybody else having saved.
+  if (typed.version === `${tag.version}`) return null
   const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
   const fields = [
     { label: 'Name', theirs: tag.text, mine: typed.text },
     { label: 'Description', theirs: tag.description, mine: typed.description },
     { label: 'Other words', theirs: tag.synonyms.join(', '), mine: typed.synonyms },
     { label: 'Only our team can use it', theirs: yesOrNo(tag.reserved), mine: yesOrNo('reserved' in typed) },
-  ].filter(({ theirs, mine }) => theirs !== mine)
-  if (fields.length === 0 || typed.version === `${tag.version}`) return null
-  return (
-    <section aria-label="What is saved now" className="rounded-control bg-wash p-4">
-      <p>This is saved now where it differs from yours. If you save again, yours replaces it.</p>
-      <dl className="mt-2 grid gap-2">
-        {fields.map(({ label, theirs }) => (
-          <div key={label}>
-            <dt className="font-semibold">{label}</dt>
-            <dd dir="auto" className="wrap-anywhere">
-              {theirs || 'Nothing'}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+  ]
+  return <SavedNow fields={fields} />
 }

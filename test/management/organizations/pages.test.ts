@@ -235,6 +235,24 @@ describe('an organization’s page', () => {
     expect(person).toMatchObject({ displayName: 'Ann Lee', phone: '(815) 555-0123', email: own.employer.email })
   })
 
+  it('the profile of two staff at once is shown with both texts, and the second decides', async () => {
+    const here = `${path}/${own.id}`
+    const { name } = own
+    await post(here, { name, summary: 'One.', website: 'one.example' })
+    const was = { wasName: name, wasSummary: 'One.', wasWebsite: 'https://one.example/', wasLocation: '' }
+    expect(await get(`${here}?edit=profile`)).toContain('name="wasSummary" value="One."')
+    const one = { name, summary: 'One.', website: 'https://one.example/' }
+    expect((await post(here, { ...one, summary: 'Theirs.', website: 'two.example', ...was })).status).toBe(303)
+    const late = await post(here, { ...one, summary: 'Mine.', ...was })
+    const html = await late.text()
+    expect(late.status).toBe(409)
+    for (const part of ['Your text is still here.', 'What is saved now', '>Theirs.<', '>Mine.<', 'value="Theirs."'])
+      expect(html).toContain(part)
+    // Nobody typed another website here, so theirs is in the field.
+    expect(html).toContain('name="website" value="https://two.example/"')
+    expect(await rowOf(own.id)).toMatchObject({ summary: 'Theirs.', website: 'https://two.example/' })
+  })
+
   it('suggests the districts of its city, and staff link one and take it back', async () => {
     const [likely, other, elsewhere] = await makeDistricts(
       { name: 'Lakeview School District 9', city: 'CHICAGO' },

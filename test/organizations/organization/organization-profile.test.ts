@@ -36,6 +36,23 @@ describe('an organization’s profile', () => {
     ])
   })
 
+  it('two who edit it at once replace nothing of each other unseen, and keep what only one of them changed', async () => {
+    const { name } = await (await change({ summary: 'Small classes.\nKind people.', website: 'one.example' })).json<{
+      name: string
+    }>()
+    const was = { name, summary: 'Small classes.\r\nKind people.', website: 'https://one.example/' }
+    await change({ ...was, summary: 'Their words.', was })
+    const kept = await change({ ...was, website: 'two.example', was })
+    expect(await kept.json()).toMatchObject({ summary: 'Their words.', website: 'https://two.example/' })
+    const refused = await change({ ...was, summary: 'My words.', was })
+    expect([refused.status, await problemOf(refused)]).toMatchObject([
+      409,
+      { current: { name, summary: 'Their words.', website: 'https://two.example/' } },
+    ])
+    expect((await change({ summary: 'My words.', was: { ...was, summary: 'Their words.' } })).status).toBe(200)
+    expect((await change({ summary: 'Without it, the last save wins.' })).status).toBe(200)
+  })
+
   it.each([
     [{ name: ' ' }, { name: 'Company name is required' }],
     [{ summary: 'a'.repeat(2001) }, { summary: expect.stringContaining('2,000') }],

@@ -2,6 +2,7 @@ import { organizationPath } from '../../../organizations/paths'
 import type { RefusedForm } from '../../../platform/http/act'
 import { dayOf } from '../../../platform/time/clock'
 import { FormFoot } from '../../../ui/components/form-foot'
+import { SavedNow } from '../../../ui/editing/saved-now'
 import { SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { useFocus } from '../../../ui/hooks/use-focus'
@@ -81,13 +82,36 @@ type OrganizationProfileFormProps = { organization: OrganizationDetails['organiz
 export function OrganizationProfileForm({ organization, refused }: OrganizationProfileFormProps) {
   const { _id: id, locations } = organization
   const here = organizationHref(id)
-  const { name, summary, website, location: main } = { ...fieldsOf(organization), ...refused?.typed }
+  const now = fieldsOf(organization)
+  const isConflict = refused?.status === 409
+  const was = isConflict ? now : { ...now, ...(refused && wasOf(refused.typed)) }
+  const {
+    name,
+    summary,
+    website,
+    location: main,
+  } = isConflict ? mergedInto(now, refused.typed) : { ...now, ...refused?.typed }
   const errors = refused?.errors ?? {}
+  const placeOf = (placeId: string) => locations.find(({ _id }) => _id === placeId)?.name ?? ''
   const first = useFocus<HTMLInputElement>()
   return (
     <DetailsSection id="profile" title="Edit profile">
       <form method="post" action={here} noValidate className="mt-4 grid max-w-[40rem] gap-4">
         <FormMessage>{refused?.problem}</FormMessage>
+        {isConflict && (
+          <SavedNow
+            fields={[
+              { label: 'Name', mine: name, theirs: now.name },
+              { label: 'Summary', mine: lines(summary), theirs: now.summary },
+              { label: 'Website', mine: website, theirs: now.website },
+              { label: 'Main address', mine: placeOf(main), theirs: placeOf(now.location) },
+            ]}
+          />
+        )}
+        <input type="hidden" name="wasName" value={was.name} />
+        <input type="hidden" name="wasSummary" value={was.summary} />
+        <input type="hidden" name="wasWebsite" value={was.website} />
+        <input type="hidden" name="wasLocation" value={was.location} />
         <TextField ref={first} label="Name" name="name" defaultValue={name} error={errors.name} />
         <TextArea
           label="Summary"
@@ -124,3 +148,22 @@ const fieldsOf = ({ name, summary, website, location }: OrganizationDetails['org
   ...{ name, summary, website },
   location: location?._id ?? '',
 })
+
+type ProfileTexts = ReturnType<typeof fieldsOf>
+type TypedProfile = RefusedForm['typed']
+
+/** What the form began with. */
+const wasOf = ({ wasName = '', wasSummary = '', wasWebsite = '', wasLocation = '' }: TypedProfile): ProfileTexts => ({
+  ...{ name: wasName, summary: wasSummary, website: wasWebsite, location: wasLocation },
+})
+
+/** After a conflict, what is typed. A field that nobody touched here is as it is now. */
+function mergedInto(now: ProfileTexts, typed: TypedProfile): ProfileTexts {
+  const was = wasOf(typed)
+  const pick = (name: keyof ProfileTexts) =>
+    typed[name] === undefined || typed[name] === was[name] ? now[name] : typed[name]
+  return { name: pick('name'), summary: pick('summary'), website: pick('website'), location: pick('location') }
+}
+
+/** Browsers send each line break as two characters. */
+const lines = (text: string) => text.replaceAll('\r\n', '\n')

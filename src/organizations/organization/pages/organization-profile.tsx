@@ -1,13 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
 import { smallPicture } from '../../../platform/images/sizes'
 import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
+import { SavedNow } from '../../../ui/editing/saved-now'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { FormMessage } from '../../../ui/forms/form-message'
-import { call, upload } from '../../../ui/hooks/api-client'
+import { ApiError, call, upload } from '../../../ui/hooks/api-client'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { PictureChooser } from '../../../ui/pictures/picture-chooser'
 import { OrganizationChange } from '../rules'
@@ -82,26 +84,63 @@ function LogoField({ organizationId, initial }: LogoFieldProps) {
   )
 }
 
-type ProfileFormProps = { id: string; name: string; summary: string; website: string }
+const profileTexts = ['name', 'summary', 'website'] as const
+type ProfileTexts = { name: string; summary: string; website: string }
+type ProfileFormProps = ProfileTexts & { id: string }
+
+const Conflicted = v.object({ current: v.object({ name: v.string(), summary: v.string(), website: v.string() }) })
+
+function currentOf(body: unknown): ProfileTexts | null {
+  const read = v.safeParse(Conflicted, body)
+  return read.success ? read.output.current : null
+}
 
 function ProfileForm({ id, ...initial }: ProfileFormProps) {
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, reset, getValues, formState } = useForm({
     resolver: valibotResolver(OrganizationChange),
     defaultValues: initial,
   })
   const { errors, isSubmitting } = formState
+  /** What the form is based on, and what somebody else saved first. */
+  const [base, setBase] = useState<ProfileTexts>(initial)
+  const [theirs, setTheirs] = useState<ProfileTexts | null>(null)
   const submit = handleSubmit((fields) =>
-    call('PUT', '/api/organization/:id', { param: { id }, json: fields }).then(
+    call('PUT', '/api/organization/:id', { param: { id }, json: { ...fields, was: base } }).then(
       ({ name, summary, website }) => {
         reset({ name, summary, website })
+        setBase({ name, summary, website })
+        setTheirs(null)
         return toast({ title: 'Organization updated' })
       },
-      (problem) => showProblem(problem, setError),
+      (problem) => {
+        const current = problem instanceof ApiError && problem.status === 409 ? currentOf(problem.body) : null
+        if (current) continueFrom(current)
+        return showProblem(problem, setError)
+      },
     ),
   )
+
+  /** What is typed stays, and saving again replaces what is shown. Untouched fields take what is saved. */
+  function continueFrom(current: ProfileTexts) {
+    const typed = getValues()
+    for (const name of profileTexts) if (typed[name] === base[name]) setValue(name, current[name])
+    setBase(current)
+    setTheirs(current)
+  }
+
+  const mine = getValues()
   return (
     <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
       <FormMessage>{errors.root?.message}</FormMessage>
+      {theirs && (
+        <SavedNow
+          fields={[
+            { label: 'Name', mine: mine.name, theirs: theirs.name },
+            { label: 'Summary', mine: mine.summary, theirs: theirs.summary },
+            { label: 'Website', mine: mine.website, theirs: theirs.website },
+          ]}
+        />
+      )}
       <TextField
         label="Name"
         autoComplete="organization"
