@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, origin, signIn, visits } from './browser'
-import { postJob } from './calls'
+import { callsOf, type Posted, postJob } from './calls'
 
+const employer = callsOf(origin, 'employer@demo.test')
 const visit = visits()
 
 async function arrive(path: string) {
@@ -44,4 +45,25 @@ it('a question without choices opens its fold and gets the focus, before wrong f
   await press(page, 'Save')
   await page.getByText('The highest salary can’t be below the lowest').waitFor()
   await expect.poll(() => choices.evaluate(isFocused)).toBe(true)
+})
+
+it('a second press after Publish or Unpublish undoes nothing, and the words of what it did are read', async () => {
+  const { _id } = await postJob(origin, 'Pressed twice', { status: 'Draft' })
+  const page = await arrive(`/admin/job/${_id}`)
+  const statusOf = async () => (await employer<Posted>('GET', `/api/job/${_id}`)).status
+  await page.getByRole('button', { name: 'Publish', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const live = page.getByText(/^Your job is live\. Live until/)
+  await expect.poll(() => live.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.getByRole('link', { name: 'View it: Pressed twice' }).evaluate(isFocused)).toBe(true)
+  expect(await statusOf()).toBe('Published')
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const offline = page.getByText('Your job is offline. It’s a Draft now, and candidates can’t see it.')
+  await expect.poll(() => offline.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  expect(await statusOf()).toBe('Draft')
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/components/button'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
@@ -63,6 +63,27 @@ export function JobSaving({ status, isDirty, busy, postsTo, version, onPublish, 
   )
 }
 
+/**
+ * Moves the focus from the bar's buttons to what the save did, which a screen reader then reads. Publish becomes Unpublish
+ * where it is, so a second press would undo the first. Whoever went on writing keeps the focus.
+ */
+function useFocusFromButtons() {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.closest('.saving-bar')) words.current?.focus()
+  }, [])
+  return words
+}
+
+export function JustUnpublished() {
+  const words = useFocusFromButtons()
+  return (
+    <p ref={words} tabIndex={-1} role="status" className="font-semibold">
+      Your job is offline. <span className="font-normal">It’s a Draft now, and candidates can’t see it.</span>
+    </p>
+  )
+}
+
 type JustPublishedProps = {
   job: { _id: string; title: string; updated: string; closingDate: string | null }
   /** Nobody in the organization has confirmed an address, so nobody sees its jobs. */
@@ -73,6 +94,7 @@ type JustPublishedProps = {
 
 export function JustPublished({ job, isWithheld, email, origin }: JustPublishedProps) {
   const { busy, run } = useAct(toastFailure)
+  const words = useFocusFromButtons()
 
   /** Opens the editor of a copy. */
   async function copyJob() {
@@ -83,7 +105,7 @@ export function JustPublished({ job, isWithheld, email, origin }: JustPublishedP
   if (isWithheld) return <NotSeenYet email={email} />
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      <p role="status" className="font-semibold text-success">
+      <p ref={words} tabIndex={-1} role="status" className="font-semibold text-success">
         Your job is live. <span className="font-normal text-ink">{`Live until ${lastDayOf(job)}.`}</span>
       </p>
       <a href={`/jobs/${job._id}`} aria-label={`View it: ${job.title}`} className="inline-flex min-h-11 items-center">
@@ -103,6 +125,7 @@ export function JustPublished({ job, isWithheld, email, origin }: JustPublishedP
 }
 
 function NotSeenYet({ email }: { email: string | null }) {
+  const words = useFocusFromButtons()
   async function sendAgain() {
     try {
       await call('POST', '/api/auth/verify/resend', { json: { redirect: location.pathname } })
@@ -113,7 +136,7 @@ function NotSeenYet({ email }: { email: string | null }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-72">
+      <p ref={words} tabIndex={-1} role="status" className="wrap-anywhere min-w-0 flex-1 basis-72">
         <strong>Nobody can see this job yet.</strong>{' '}
         {email === null
           ? 'It becomes visible once an administrator of the organization confirms their email address.'

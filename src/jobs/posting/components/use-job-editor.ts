@@ -6,6 +6,7 @@ import { toast } from '../../../ui/components/toast'
 import { type SentFields, useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import { showProblem } from '../../../ui/forms/form-errors'
 import { ApiError, call } from '../../../ui/hooks/api-client'
+import type { JobStatus } from '../../choices'
 import type { EmployerJob } from '../../job'
 import { EmployerJobAnswer } from '../../responses'
 import { CompleteJobForm, JobForm, jobFieldLabels, jobMessages } from '../../rules'
@@ -14,6 +15,15 @@ import { formOf, storedFormOf } from './job-form-values'
 import { type UnsavedJob, useKeptJob } from './unsaved-jobs'
 
 type SavedStatus = 'Draft' | 'Published'
+
+/** What a save did to a job besides its text, if that changed who can see it. */
+type Move = 'published' | 'unpublished'
+
+function moveBetween(before: JobStatus | undefined, after: JobStatus): Move | null {
+  if (before === after) return null
+  if (after === 'Published') return 'published'
+  return before === 'Published' ? 'unpublished' : null
+}
 
 const StaleAnswer = v.object({ current: v.looseObject(EmployerJobAnswer.entries) })
 
@@ -27,7 +37,7 @@ export function useJobEditor(
   onRefused: () => void,
   refused: RefusedJob | undefined,
 ) {
-  const [isJustPublished, setJustPublished] = useState(false)
+  const [move, setMove] = useState<Move | null>(null)
   const mustBeComplete = useRef(false)
   const form = useForm<JobForm, unknown, JobForm>({
     resolver: (values, context, options) =>
@@ -63,7 +73,7 @@ export function useJobEditor(
   }
 
   function send({ values, changes, saved, version }: SentFields<JobForm, EmployerJob>, status: SavedStatus) {
-    setJustPublished(false)
+    setMove(null)
     if (!saved) return call('POST', '/api/job', { json: { ...values, status } })
     // The title keeps a save from being empty.
     const json = { ...(Object.keys(changes).length > 0 ? changes : { title: values.title }), status, version }
@@ -73,7 +83,7 @@ export function useJobEditor(
   function onSaved(answer: EmployerJob, before: EmployerJob | null, merged: (keyof JobForm)[]) {
     if (!before) history.replaceState(null, '', `/admin/job/${answer._id}`)
     finish()
-    setJustPublished(answer.status === 'Published' && before?.status !== 'Published')
+    setMove(moveBetween(before?.status, answer.status))
     const labels = merged.map((name) => jobFieldLabels[name]).join(', ')
     toast(
       merged.length > 0
@@ -97,7 +107,7 @@ export function useJobEditor(
     continueFrom(null, unsaved.value)
   }
 
-  return { form, ...versioned, isJustPublished, save: saveAs, kept: { ...kept, pickUp: pickUpUnsaved } }
+  return { form, ...versioned, move, save: saveAs, kept: { ...kept, pickUp: pickUpUnsaved } }
 }
 
 function errorsOf({ errors, problem }: RefusedJob): FieldErrors<JobForm> {

@@ -14,7 +14,7 @@ import { useFieldGroup } from '../components/field-group'
 import { filterFieldNames, JobFilterFields } from '../components/job-filter-fields'
 import { JobTerms, JobWords } from '../components/job-form-fields'
 import { differencesFrom, differencesOf } from '../components/job-form-values'
-import { JobSaving, JustPublished } from '../components/job-saving'
+import { JobSaving, JustPublished, JustUnpublished } from '../components/job-saving'
 import { JobTermFields } from '../components/job-term-fields'
 import { UnsavedJobs } from '../components/unsaved-jobs'
 import { useJobEditor } from '../components/use-job-editor'
@@ -123,7 +123,7 @@ export function JobEditor(props: JobEditorProps) {
                 {job && refused?.values && refused.version === null && (
                   <OtherVersion differences={differencesFrom(job, refused.values, editorData)} />
                 )}
-                {isSaved && !editor.isJustPublished && job && <Saved {...{ job, editorData, email, origin }} />}
+                {isSaved && !editor.move && job && <Saved {...{ job, editorData, email, origin }} />}
                 <News editor={editor} editorData={editorData} email={email} origin={origin} />
               </>
             }
@@ -170,7 +170,7 @@ type NewsProps = { editor: ReturnType<typeof useJobEditor>; editorData: JobEdito
 >
 
 function News({ editor, editorData, email, origin }: NewsProps) {
-  const { form, saved, conflict, isJustPublished } = editor
+  const { form, saved, conflict, move } = editor
   const problem = form.formState.errors.root?.message
   return (
     <>
@@ -192,7 +192,8 @@ function News({ editor, editorData, email, origin }: NewsProps) {
         />
       )}
       {problem && <SaveProblem>{problem}</SaveProblem>}
-      {saved && isJustPublished && (
+      {move === 'unpublished' && <JustUnpublished />}
+      {saved && move === 'published' && (
         <JustPublished {...{ email, origin }} job={saved} isWithheld={editorData.isWithheld} />
       )}
     </>
