@@ -19,7 +19,7 @@ export function JobStatusWord({ status }: { status: JobStatus }) {
 }
 
 /** The last day of a job with this `updated` time. */
-export const lastDay = (updated: string) => dayOf(timestamp(expiresAt(updated)))
+const lastDay = (updated: string) => dayOf(timestamp(expiresAt(updated)))
 
 type Dated = { updated: string; closingDate: string | null }
 
@@ -31,6 +31,14 @@ const closingDayOf = ({ updated, closingDate }: Dated) =>
 export function lastDayOf(job: Dated): string {
   const closes = closingDayOf(job)
   return closes ? longDayText(closes) : lastDay(job.updated)
+}
+
+/** Until when jobs that are renewed at `now` are live, in words. */
+export function lastDayIfRenewed(renewed: readonly Pick<Dated, 'closingDate'>[], now: string): string {
+  const [only, ...others] = renewed.map(({ closingDate }) => ({ updated: now, closingDate }))
+  if (only && others.length === 0) return lastDayOf(only)
+  const closesEarlier = [only, ...others].some((job) => job && closingDayOf(job))
+  return closesEarlier ? `${lastDay(now)}, or until their closing date if that is earlier` : lastDay(now)
 }
 
 /** Until when a Published job is live, and when an Expired one expired. Nothing for other jobs. */

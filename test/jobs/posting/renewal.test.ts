@@ -77,6 +77,21 @@ describe('renewing jobs', () => {
     expect((await read(left))?.updated).toSatisfy((updated: string) => updated < ago(days(50)))
   })
 
+  it('promises no later day than the closing date, before and after', async () => {
+    const closes = timestamp(new Date(Date.now() + days(10))).slice(0, '2026-11-27'.length)
+    const [closing, other] = [await makeOld('Closes soon'), await makeOld('Stays')]
+    await db.update(jobs).set({ closingDate: closes }).where(eq(jobs.id, closing))
+    const textOf = async (path: string) => (await request('GET', path, { as, headers: html })).text()
+    const day = dayOf(`${closes}T12:00:00.000Z`)
+    expect(await textOf(`/admin/jobs/renew?ids=${closing}`)).toContain(`candidates can find it until ${day}.`)
+    const both = `${until()}, or until their closing date if that is earlier.`
+    expect(await textOf(`/admin/jobs/renew?ids=${closing},${other}`)).toContain(`can find them until ${both}`)
+    await renew({ chosen: closing })
+    expect(await textOf('/admin/jobs?renewed=1')).toContain(`Your job is renewed. It’s live until ${day}.`)
+    await renew({ chosen: `${closing},${other}` })
+    expect(await textOf('/admin/jobs?renewed=2')).toContain(`They’re live until ${both}`)
+  })
+
   it('opening the page changes nothing, and without a choice it lists what expires within a week', async () => {
     const [soon, later] = [await makeOld('Soon'), (await makeJob(own, { title: 'Much later' })).id]
     const before = await db.select().from(jobs).where(eq(jobs.organizationId, own.id))

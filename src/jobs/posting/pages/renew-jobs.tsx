@@ -4,7 +4,7 @@ import { FormFoot } from '../../../ui/components/form-foot'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { lifetimeInDays, renewField, renewPath } from '../../lifetimes'
-import { LiveUntil, lastDay } from '../../shared/job-status'
+import { LiveUntil, lastDayIfRenewed } from '../../shared/job-status'
 import { OrderNotice, TrialOverNotice } from '../components/posting-notices'
 import type { JobEditorData } from '../job-editor-data'
 import type { RenewableJob } from '../renewal'
@@ -45,7 +45,7 @@ export default function RenewJobs(props: RenewJobsProps) {
       ) : (
         <form method="post" action={`${renewPath}/${organizationId}`} className="mt-3 grid gap-6">
           <p className="max-w-measure">
-            {`A job stays live for ${lifetimeInDays} days. If you renew ${isOne ? 'it' : 'them'} now, candidates can find ${isOne ? 'it' : 'them'} until ${lastDay(now)}.`}
+            {`A job stays live for ${lifetimeInDays} days. If you renew ${isOne ? 'it' : 'them'} now, candidates can find ${isOne ? 'it' : 'them'} until ${lastDayIfRenewed(jobs, now)}.`}
           </p>
           <fieldset className="min-w-0">
             <legend className="sr-only">Jobs</legend>

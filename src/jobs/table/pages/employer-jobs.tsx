@@ -26,7 +26,7 @@ import {
 } from '../../posting/components/posting-notices'
 import type { JobEditorData } from '../../posting/job-editor-data'
 import { CopyLinkButton, copyJobLink } from '../../shared/copy-link-button'
-import { ApplicantsLink, CountOrDash, JobStatusWord, LiveUntil, lastDay } from '../../shared/job-status'
+import { ApplicantsLink, CountOrDash, JobStatusWord, LiveUntil, lastDayIfRenewed } from '../../shared/job-status'
 import type { JobAction } from '../components/job-action-dialog'
 import type { CountedJob } from '../job-table'
 
@@ -81,7 +81,8 @@ export default function EmployerJobs(props: EmployerJobsProps) {
       </div>
       {isTrialOver && (order ? <OrderNotice {...order} /> : <TrialOverNotice paidUntil={paidUntil} />)}
       {isWithheld && <WithheldNotice />}
-      {renewed > 0 && <Renewed count={renewed} now={props.now} />}
+      {/* What was renewed was updated last, so it is on top. */}
+      {renewed > 0 && <Renewed count={renewed} jobs={props.jobs.slice(0, renewed)} now={props.now} />}
       {expiring > 0 && !isTrialOver && <ExpiringNotice count={expiring} />}
       <FilterLinks
         label="Status"
@@ -142,8 +143,8 @@ function NoJobs({ filter, ...standing }: Standing & { filter: TableFilter }) {
 const hrefOf = (filter: TableFilter, cursor: string | null) =>
   listHref('/admin/jobs', { status: filter !== 'All' && filter, cursor })
 
-function Renewed({ count, now }: { count: number; now: string }) {
-  const until = lastDay(now)
+function Renewed({ count, jobs, now }: { count: number } & Pick<EmployerJobsProps, 'jobs' | 'now'>) {
+  const until = lastDayIfRenewed(jobs, now)
   return (
     <p id="done" tabIndex={-1} className="mt-6 font-semibold text-success">
       {count === 1
