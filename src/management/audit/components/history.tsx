@@ -28,7 +28,7 @@ export function History({ label, auditEntries, showsTarget = false, showsReading
         ) : (
           <li key={first._id} className="border-line border-b">
             <details>
-              <summary className="grid min-h-11 items-center gap-x-6 py-1.5 text-muted text-small sm:grid-cols-[12rem_1fr]">
+              <summary className="grid min-h-11 items-center gap-x-6 py-1.5 text-muted text-small sm:grid-cols-[14rem_1fr]">
                 <time dateTime={first.time}>{momentOf(first.time)}</time>
                 <span className="flex items-center gap-2">
                   <span aria-hidden="true" className="icon icon-chevron-right in-open:rotate-90" />
@@ -60,7 +60,7 @@ type HistoryEntryProps = { auditEntry: ListedAuditEntry; showsTarget: boolean }
 function HistoryEntry({ auditEntry, showsTarget }: HistoryEntryProps) {
   const { time, why } = auditEntry
   return (
-    <li className="grid gap-x-6 border-line border-b py-3 last:[ol_ol_&]:border-b-0 sm:grid-cols-[12rem_1fr]">
+    <li className="grid gap-x-6 border-line border-b py-3 last:[ol_ol_&]:border-b-0 sm:grid-cols-[14rem_1fr]">
       <time dateTime={time} className="text-muted text-small">
         {momentOf(time)}
       </time>
