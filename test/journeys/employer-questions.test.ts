@@ -67,3 +67,28 @@ it('a second press after Publish or Unpublish undoes nothing, and the words of w
   await expectAccessible(page)
   expect(await statusOf()).toBe('Draft')
 })
+
+it('a new question is written next, a removed one comes back by Undo, and the preview gives the focus back', async () => {
+  const { _id } = await postJob(origin, 'Asked by keyboard', { applyHere: true })
+  const page = await arrive(`/admin/job/${_id}`)
+  await fold(page).click()
+  for (const text of ['Where did you teach?', 'When can you start?']) {
+    await page.getByRole('button', { name: 'Add a question' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(text)
+  }
+  const asked = page.getByLabel('What you ask')
+  expect(
+    await asked.evaluateAll((all) => all.map((one) => (one instanceof HTMLInputElement ? one.value : null))),
+  ).toEqual(['Where did you teach?', 'When can you start?'])
+  await page.getByRole('button', { name: 'Remove question 1' }).focus()
+  await page.keyboard.press('Enter')
+  const add = page.getByRole('button', { name: 'Add a question' })
+  await expect.poll(() => add.evaluate(isFocused)).toBe(true)
+  expect(await asked.count()).toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => asked.count()).toBe(2)
+  await press(page, 'Preview')
+  await press(page, 'Back to editing')
+  expect(await page.getByRole('button', { name: 'Preview' }).evaluate(isFocused)).toBe(true)
+})

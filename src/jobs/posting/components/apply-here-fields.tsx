@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useController, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
+import { toast } from '../../../ui/components/toast'
 import { SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { isQuestionKind, type JobQuestion, questionKinds } from '../../choices'
@@ -20,6 +21,28 @@ export function ApplyHereFields() {
   const shown = isHydrated ? questions : [...questions, ...Array.from({ length: room }, () => emptyQuestion)]
   const messages = formState.errors.questions
   const [isOpen, setOpen] = useState(questions.length > 0 || Boolean(messages))
+  const addButton = useRef<HTMLButtonElement>(null)
+  const changed = useRef<'added' | 'removed' | null>(null)
+  const count = questions.length
+
+  // A new question is written next. After a removal, the focus is where a second press removes nothing more.
+  useEffect(() => {
+    if (changed.current === 'added') document.getElementsByName(questionField(count - 1, 'text'))[0]?.focus()
+    if (changed.current === 'removed') addButton.current?.focus()
+    changed.current = null
+  }, [count])
+
+  function add() {
+    changed.current = 'added'
+    field.onChange([...questions, emptyQuestion])
+  }
+
+  function remove(index: number) {
+    changed.current = 'removed'
+    field.onChange(questions.filter((_, at) => at !== index))
+    toast({ title: `Question ${index + 1} is removed`, about: 'questions', undo: () => field.onChange(questions) })
+  }
+
   const set = (index: number, change: Partial<JobQuestion>) =>
     field.onChange(questions.map((each, i) => (i === index ? { ...each, ...change } : each)))
   return (
@@ -45,15 +68,11 @@ export function ApplyHereFields() {
             error={messages?.[i]?.text?.message}
             choicesError={choicesMessage(messages?.[i])}
             onChange={(change) => set(i, change)}
-            onRemove={() => field.onChange(questions.filter((_, at) => at !== i))}
+            onRemove={() => remove(i)}
           />
         ))}
         {questions.length < maxQuestions ? (
-          <Button
-            kind="outlined"
-            className="justify-self-start noscript:hidden"
-            onClick={() => field.onChange([...questions, emptyQuestion])}
-          >
+          <Button ref={addButton} kind="outlined" className="justify-self-start noscript:hidden" onClick={add}>
             Add a question
           </Button>
         ) : (

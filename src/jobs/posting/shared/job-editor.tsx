@@ -53,6 +53,7 @@ export function JobEditor(props: JobEditorProps) {
   const { isSubmitting, isDirty, submitCount } = form.formState
   const status = saved?.status ?? 'Draft'
   const fields = useRef<HTMLDivElement>(null)
+  const previewButton = useRef<HTMLButtonElement>(null)
 
   // After each save that the browser or the server refused.
   useEffect(() => {
@@ -106,7 +107,16 @@ export function JobEditor(props: JobEditorProps) {
             </div>
           </div>
           <Suspense fallback={null}>
-            {previews && <JobPreview editorData={editorData} now={now} onBack={() => setPreviews(false)} />}
+            {previews && (
+              <JobPreview
+                editorData={editorData}
+                now={now}
+                onBack={() => {
+                  setPreviews(false)
+                  previewButton.current?.focus()
+                }}
+              />
+            )}
           </Suspense>
           <JobSaving
             status={status}
@@ -129,6 +139,7 @@ export function JobEditor(props: JobEditorProps) {
             }
           >
             <Button
+              ref={previewButton}
               kind="outlined"
               className="noscript:hidden"
               aria-pressed={previews}
