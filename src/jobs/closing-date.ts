@@ -3,9 +3,18 @@ import { locations } from '../organizations/schema'
 import type { Database } from '../platform/db/database'
 import { invalid } from '../platform/http/problem'
 import { stateCodes } from '../platform/places/states'
-import { isClosingPast, todayIn } from './closing-day'
+import { hours, now } from '../platform/time/clock'
+import { dayIn, timeZoneOf } from '../platform/time/time-zones'
 import { jobMessages } from './rules'
 import { jobs } from './schema'
+
+/** The current day where the job is: `YYYY-MM-DD`. A job without a place has the site’s time zone. */
+export const todayIn = (state: string | null | undefined): string =>
+  dayIn(timeZoneOf(state))(now().getTime() / hours(1))
+
+/** Whether a closing date is over where the job is. */
+export const hasPassed = (closingDate: string | null | undefined, state: string | null | undefined): boolean =>
+  Boolean(closingDate) && (closingDate ?? '') < todayIn(state)
 
 /**
  * A condition: the closing date is at most `later` days from the current day in the time zone of the job’s place, or over
@@ -32,5 +41,5 @@ export async function refusePastClosing(
   const [place] = locationId
     ? await db.select({ state: locations.state }).from(locations).where(eq(locations.id, locationId))
     : []
-  if (isClosingPast(closingDate, place?.state)) throw invalid({ closingDate: jobMessages.closingDate })
+  if (hasPassed(closingDate, place?.state)) throw invalid({ closingDate: jobMessages.closingDate })
 }

@@ -6,7 +6,7 @@ import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
 import type { JobQuestion, JobStatus } from '../choices'
-import { isClosingPast } from '../closing-day'
+import { hasPassed } from '../closing-date'
 import { isRange, type JobFields, jobMessages, maxLength } from '../rules'
 import type { jobs } from '../schema'
 
@@ -64,7 +64,7 @@ export function unmetIn(content: JobContent, state: string | null): FieldErrors 
   return {
     ...missingIn(content),
     ...(!content.locationId && !content.remote && { location: jobMessages.location }),
-    ...(isClosingPast(content.closingDate, state) && { closingDate: jobMessages.closingDate }),
+    ...(hasPassed(content.closingDate, state) && { closingDate: jobMessages.closingDate }),
   }
 }
 

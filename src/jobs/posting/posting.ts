@@ -12,8 +12,7 @@ import { conflict, forbidden } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import type { JobStatus } from '../choices'
-import { refusePastClosing } from '../closing-date'
-import { isClosingPast } from '../closing-day'
+import { hasPassed, refusePastClosing } from '../closing-date'
 import { employerJob, findEmployersJob, isOver, type SelectedJob } from '../job'
 import { blankJob, incompleteDetail, JobChange, type JobFields, jobMessages, NewJob } from '../rules'
 import { payInWords, tellSaversStatement } from '../saved-job-notices'
@@ -82,7 +81,7 @@ async function duplicateJob(
   refuseTrial(organization)
   const { job, place } = await findEmployersJob(db, { organizationId: organization.id, organization }, id)
   const { locationId, jobAdminId } = job
-  const closingDate = isClosingPast(job.closingDate, place?.state) ? null : job.closingDate
+  const closingDate = hasPassed(job.closingDate, place?.state) ? null : job.closingDate
   const content = { ...pick(job, blankJob), closingDate, locationId, jobAdminId, title: `${job.title} (copy)` }
   return insertJob(db, { organizationId: organization.id, content, status: 'Draft', by })
 }

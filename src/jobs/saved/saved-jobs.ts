@@ -11,7 +11,7 @@ import { findArea } from '../../platform/places/places'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { daysFrom } from '../../platform/time/days'
-import { todayIn } from '../closing-day'
+import { todayIn } from '../closing-date'
 import {
   findLiveJob,
   isKnown,
