@@ -317,6 +317,9 @@ describe('a draft of several pages', () => {
     await page.getByRole('link', { name: 'Previous step' }).click()
     await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Which AAC app?')
     expect(asked).toEqual([])
+    // The text is restored a moment before the page asks about it.
+    const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    await expect.poll(asks).toBe(true)
     await page.goto(`${path}?step=2`)
     expect(asked).toEqual(['beforeunload'])
     await expect.poll(() => page.getByText(/We kept what you wrote at/).count()).toBe(1)

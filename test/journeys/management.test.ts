@@ -166,11 +166,11 @@ describe('the actions of staff', () => {
     await expectAccessible(page)
     await page.getByLabel('2026 Speech-Language Pathology Scholarship').check()
     await page.getByRole('button', { name: 'Make reviewer' }).click()
-    await page.getByText('Reviewer of slp-2026').waitFor()
+    await page.getByText('Reviewer of 2026 Speech-Language Pathology Scholarship').waitFor()
     await page.getByRole('button', { name: 'Remove reviewer' }).click()
     await page.getByText('Rhea Role is no longer a reviewer.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Reviewer of slp-2026').waitFor()
+    await page.getByText('Reviewer of 2026 Speech-Language Pathology Scholarship').waitFor()
     await expectAccessible(page)
   })
 

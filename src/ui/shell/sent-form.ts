@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { toast } from '../components/toast'
-import { ifStored } from '../drafts/delete-drafts'
 import { deleteDraft, draftScope, listDrafts, newDraftKey, ofTab, saveDraft } from '../drafts/kept-drafts'
 import { enter, heldBy, isField } from '../hooks/early-typing'
 import { signInPath } from './sign-in-prompt'
@@ -30,7 +29,7 @@ export async function keepSentForms(member: string): Promise<void> {
   })
 }
 
-const comesFromSignIn = () => ifStored(() => new URL(document.referrer).pathname) === signInPath
+const comesFromSignIn = () => document.referrer !== '' && new URL(document.referrer).pathname === signInPath
 
 async function fillIn({ action, entries }: v.InferOutput<typeof Sent>): Promise<void> {
   const form = [...document.forms].find((form) => form.method === 'post' && form.action === action)

@@ -228,7 +228,11 @@ async function tryAs(role: Role, operation: Operation, things: Things): Promise<
 }
 
 /** Searches that find something. */
-const searches: Record<string, string> = { '/api/places': '?q=chi', '/api/questions/similar': '?title=leaving+class' }
+const searches: Record<string, string> = {
+  '/api/places': '?q=chi',
+  '/api/questions/similar': '?title=leaving+class',
+  '/api/users/hidden-from': '?q=schools',
+}
 
 /** Returns how the answer to a search that finds something differs from the description. */
 async function faultsOfSearch(operation: Operation, as: string | undefined): Promise<string[]> {
