@@ -77,6 +77,8 @@ describe('the way back from a job', () => {
 
     await page.goto(`${href}`)
     await page.getByRole('link', { name: /^All open jobs/ }).click()
+    // The job’s page has such a link, too.
+    await page.waitForURL((url) => url.pathname + url.search !== href)
     // The link is pressed before the page has hydrated, which happens on first use.
     await page.getByRole('link', { name: 'Back to jobs' }).click()
     await expect.poll(() => new URL(page.url()).search, { timeout: 30_000 }).toBe('?q=SLP&l=USA')
