@@ -170,7 +170,8 @@ async function writeStage(db: Database, { jobId, id, stage: named, status, by }:
     .returning({ id: applications.id })
   const entry = { by, verb: 'set applicant status', target: { kind: 'application', id }, after: { stage } } as const
   const { found } = await batch(db, {
-    told: tellApplicantStatement(db, { id, stage, which: and(where, isMeant) }),
+    // Nobody is told that they are back at the beginning.
+    ...(stage !== 'New' && { told: tellApplicantStatement(db, { id, stage, which: and(where, isMeant) }) }),
     written: recordChange(db, write, entry),
     found: db.select(shownColumns).from(applications).where(where),
   })

@@ -10,7 +10,7 @@ import { stageWords } from './applicant-messages'
 
 /**
  * A statement for the batch that sets a stage, before the write: tells the member who applied, if the employer shares
- * stages. Nobody is told that they are back at the beginning. Readers see the stage as it is by then.
+ * stages. Readers see the stage as it is by then.
  * @param which a condition on the application, as it is before the write
  */
 export function tellApplicantStatement(
@@ -33,7 +33,6 @@ export function tellApplicantStatement(
     aboutId: id,
     by: null,
     to: sql`${applicant}`,
-    onlyIf: stage === 'New' ? sql`0` : sql`1`,
   })
 }
 

@@ -35,10 +35,10 @@ export function lastDayOf(job: Dated): string {
 
 /** Until when jobs that are renewed at `now` are live, in words. */
 export function lastDayIfRenewed(renewed: readonly Pick<Dated, 'closingDate'>[], now: string): string {
-  const [only, ...others] = renewed.map(({ closingDate }) => ({ updated: now, closingDate }))
-  if (only && others.length === 0) return lastDayOf(only)
-  const closesEarlier = [only, ...others].some((job) => job && closingDayOf(job))
-  return closesEarlier ? `${lastDay(now)}, or until their closing date if that is earlier` : lastDay(now)
+  const jobs = renewed.map(({ closingDate }) => ({ updated: now, closingDate }))
+  const [first] = jobs
+  if (first && jobs.length === 1) return lastDayOf(first)
+  return jobs.some(closingDayOf) ? `${lastDay(now)}, or until their closing date if that is earlier` : lastDay(now)
 }
 
 /** Until when a Published job is live, and when an Expired one expired. Nothing for other jobs. */

@@ -48,10 +48,10 @@ export async function readMember(c: AppContext, id: string) {
     lastSignIn: session?.created ?? null,
   }
 }
+export type Member = Awaited<ReturnType<typeof readMember>>
+
 /** The scholarships that a reviewer is limited to, if any, and those that they can't review because they applied. */
 function reviewsOf(reviewable: ReviewChoice[]) {
   const only = reviewable.filter(({ isLimit }) => isLimit)
   return { only, applied: (only.length > 0 ? only : reviewable).filter(({ hasApplied }) => hasApplied) }
 }
-
-export type Member = Awaited<ReturnType<typeof readMember>>

@@ -58,17 +58,23 @@ const picture = v.pipe(
 
 const summaryMessage = 'The summary can be at most 2,000 characters.'
 
+const maxLength = { name: 128, summary: 2000, website: 200 } as const
+
 /** Fields that are left out stay unchanged. */
 export const OrganizationChange = v.object({
-  name: v.exactOptional(required(companyMessages.companyName, 128)),
+  name: v.exactOptional(required(companyMessages.companyName, maxLength.name)),
   summary: v.exactOptional(
-    v.pipe(rawText(2000, summaryMessage), v.transform(severalLines), v.maxLength(2000, summaryMessage)),
+    v.pipe(
+      rawText(maxLength.summary, summaryMessage),
+      v.transform(severalLines),
+      v.maxLength(maxLength.summary, summaryMessage),
+    ),
   ),
   website: v.exactOptional(
     v.pipe(
-      rawText(200, companyMessages.companyWebsiteForm, companyMessages.companyWebsiteForm),
+      rawText(maxLength.website, companyMessages.companyWebsiteForm, companyMessages.companyWebsiteForm),
       v.trim(),
-      v.maxLength(200, companyMessages.companyWebsiteForm),
+      v.maxLength(maxLength.website, companyMessages.companyWebsiteForm),
       v.check((address) => address === '' || safeUrl(address) !== null, companyMessages.companyWebsiteForm),
       v.metadata({ ...webAddress, pattern: `^\\s*$|${webAddress.pattern}` }),
       v.transform((address) => safeUrl(address) ?? ''),
@@ -84,14 +90,14 @@ const reasonTooLong = `At most ${maxReasonLength} characters`
 const reason = v.pipe(rawText(maxReasonLength, reasonTooLong), v.trim(), v.maxLength(maxReasonLength, reasonTooLong))
 
 /** A field as the caller saw it. It may be older than today's limits. */
-const seen = (maxLength: number) => v.pipe(rawText(maxLength, reasonTooLong), v.transform(severalLines))
+const seen = (length: number) => v.pipe(rawText(length, `At most ${length} characters`), v.transform(severalLines))
 
 export const OrganizationUpdate = v.object({
   ...OrganizationChange.entries,
   was: v.exactOptional(
     v.pipe(
       v.object({
-        ...{ name: seen(128), summary: seen(2000), website: seen(200) },
+        ...{ name: seen(maxLength.name), summary: seen(maxLength.summary), website: seen(maxLength.website) },
         location: v.exactOptional(seen(64)),
       }),
       v.description(

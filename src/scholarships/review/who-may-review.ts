@@ -43,20 +43,23 @@ const isAssigned = (edition: string | SQLWrapper, userId: string | SQLWrapper): 
   sql<number>`(NOT EXISTS (SELECT 1 FROM scholarship_reviewers AS limits WHERE limits.user_id = ${userId})
     OR EXISTS (SELECT 1 FROM scholarship_reviewers AS limits WHERE limits.user_id = ${userId} AND limits.edition = ${edition}))`
 
+/** A query condition: this user has the role, for this edition too. */
+const isGivenRole = (edition: string, userId: SQLWrapper): SQL =>
+  sql`(${userId} IN (SELECT given.user_id FROM user_roles AS given WHERE given.type = 'reviewer')
+    AND ${isAssigned(edition, userId)})`
+
 /**
  * A query condition: staff see this user among the reviewers of an edition. Whoever applied is none of them, but if they
  * were missing before the release of a blind edition, that would tell who applied.
  */
 export const isListedReviewer = ({ name, blind, released }: Edition, userId: SQLWrapper): SQL =>
-  sql`(${userId} IN (SELECT given.user_id FROM user_roles AS given WHERE given.type = 'reviewer')
-    AND ${isAssigned(name, userId)} ${blind && released === null ? sql`` : sql`AND NOT ${hasApplied(name, userId)}`})`
+  blind && released === null
+    ? isGivenRole(name, userId)
+    : sql`(${isGivenRole(name, userId)} AND NOT ${hasApplied(name, userId)})`
 
 /** A query condition: a reviewer of this edition who applied for it. Nobody of a blind one, or once it is released. */
 export const isBarredReviewer = ({ name, blind, released }: Edition, userId: SQLWrapper): SQL =>
-  blind || released !== null
-    ? sql`0`
-    : sql`(${userId} IN (SELECT given.user_id FROM user_roles AS given WHERE given.type = 'reviewer')
-    AND ${isAssigned(name, userId)} AND ${hasApplied(name, userId)})`
+  blind || released !== null ? sql`0` : sql`(${isGivenRole(name, userId)} AND ${hasApplied(name, userId)})`
 
 export async function readStandings(
   db: Database,

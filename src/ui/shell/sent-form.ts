@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toast } from '../components/toast'
-import { deleteDraft, draftScope, listDrafts, newDraftKey, ofTab, saveDraft } from '../drafts/kept-drafts'
+import { deleteDraft, draftScope, listDrafts, ofTab, saveDraft } from '../drafts/kept-drafts'
 import { enter, heldBy, isField } from '../hooks/early-typing'
 import { signInPath } from './sign-in-prompt'
 
@@ -17,15 +17,13 @@ const Sent = v.object({
 export async function keepSentForms(member: string): Promise<void> {
   const scope = draftScope(member, 'sent form')
   const [sent] = listDrafts(ofTab, scope, (stored) => (v.is(Sent, stored) ? stored : null))
-  if (sent) {
-    deleteDraft(ofTab, sent.key)
-    if (comesFromSignIn()) await fillIn(sent.value)
-  }
+  deleteDraft(ofTab, scope)
+  if (sent && comesFromSignIn()) await fillIn(sent.value)
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'post') return
     const { action } = target
     const entries = fieldsOf(target).map((field) => [field.name, heldBy(field)])
-    saveDraft(ofTab, newDraftKey(scope), { action, entries })
+    saveDraft(ofTab, scope, { action, entries })
   })
 }
 

@@ -7,6 +7,7 @@ export const hydrates = 'on reach'
 
 /** What each role pays in the whole country. */
 export default function Pay({ roles, workTime }: { roles: PayRow[]; workTime: WorkTime }) {
+  const scale = scaleOf(roles)
   return (
     <div className="wrap-anywhere">
       <h1 className="font-bold text-title">What special education jobs pay</h1>
@@ -28,8 +29,8 @@ export default function Pay({ roles, workTime }: { roles: PayRow[]; workTime: Wo
       ) : (
         <>
           <div className="mt-8 grid gap-3">
-            <BarsInWords {...scaleOf(roles)} />
-            <PayTable caption="Pay by role in the USA" first="Role" rows={roles} scale={scaleOf(roles)} />
+            <BarsInWords {...scale} />
+            <PayTable caption="Pay by role in the USA" first="Role" rows={roles} scale={scale} />
           </div>
           <HowPayIsCounted {...workTime} />
         </>

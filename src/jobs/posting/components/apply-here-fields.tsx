@@ -13,7 +13,7 @@ const emptyQuestion: JobQuestion = { _id: '', text: '', kind: 'text', required: 
 
 /** Whether people apply on this site, and what they are asked there. Without JavaScript there is room for all questions. */
 export function ApplyHereFields() {
-  const { control, register, formState } = useFormContext<JobForm>()
+  const { control, register, formState, getValues } = useFormContext<JobForm>()
   const { field } = useController({ name: 'questions', control })
   const isHydrated = useHydrated()
   const questions = field.value
@@ -40,7 +40,12 @@ export function ApplyHereFields() {
   function remove(index: number) {
     changed.current = 'removed'
     field.onChange(questions.filter((_, at) => at !== index))
-    toast({ title: `Question ${index + 1} is removed`, about: 'questions', undo: () => field.onChange(questions) })
+    // What is written until then stays.
+    const undo = () => {
+      const now = getValues('questions')
+      field.onChange([...now.slice(0, index), ...questions.slice(index, index + 1), ...now.slice(index)])
+    }
+    toast({ title: `Question ${index + 1} is removed`, about: 'questions', undo })
   }
 
   const set = (index: number, change: Partial<JobQuestion>) =>
