@@ -132,6 +132,32 @@ describe('the field for tags', () => {
     await page.getByRole('option').first().waitFor({ state: 'hidden' })
   })
 
+  it('chooses by keyboard although the code for it comes after the suggestions', async () => {
+    const page = await arrive()
+    await comeAlive(page)
+    const field = page.getByRole('combobox', { name: 'Topics' })
+    const suggestions = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await suggestions.promise
+      await route.continue()
+    })
+    await field.pressSequentially('a')
+    await page.getByRole('option', { name: 'autism' }).waitFor()
+    const isLoaded = page.waitForResponse('**/*.js')
+    suggestions.resolve()
+    await (await isLoaded).finished()
+    const highlighted = page.getByRole('option', { selected: true })
+    await expect
+      .poll(async () => {
+        if ((await highlighted.count()) === 0) await field.press('ArrowDown')
+        return highlighted.count()
+      })
+      .toBe(1)
+    const chosen = (await highlighted.textContent()) ?? ''
+    await field.press('Enter')
+    await expect.poll(() => tagsOf(page, 'topics')).toEqual([chosen])
+  })
+
   it('adds what was typed when the focus leaves the field', async () => {
     const page = await arrive()
     await comeAlive(page)

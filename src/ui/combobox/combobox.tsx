@@ -44,7 +44,10 @@ export function useCombobox<Option>({ id, find, minLength }: ComboboxSettings<Op
   async function loadKeys() {
     if (keys.current || !input.current || !list.current) return
     const { default: Navigation } = await import('@github/combobox-nav')
-    if (!keys.current && input.current && list.current) keys.current = new Navigation(input.current, list.current)
+    if (keys.current || !input.current || !list.current) return
+    keys.current = new Navigation(input.current, list.current)
+    // On a slow line, options can be shown before this code arrives.
+    if (!list.current.hidden) keys.current.start()
   }
 
   function suggest(text: string, delay = suggestDelayMs) {
