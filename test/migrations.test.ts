@@ -224,6 +224,7 @@ describe('the most frequent queries', () => {
         read: nothing,
       }),
     'the audit by what was done': (db) => listAudit(db, { verb: 'a', since: '2026-01-01', limit: 50 }),
+    'the history of a member': (db) => listAudit(db, { member: 'a', limit: 20 }),
     'the audit by the acting organization': (db) => listAudit(db, { acting: 'a', until: '2026-01-01', limit: 50 }),
     'a tag': (db) => findTagInUse(db, 'a').catch(nothing),
     'the next page of the table of articles by date': (db) =>

@@ -11,7 +11,8 @@ import { type Actor, record } from '../../platform/db/audit'
 import { type Database, isAmong, nameContains } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { audit } from '../../platform/schema'
-import { answersToQuestions as answers, questions } from '../../questions/schema'
+import { postKinds, postParts } from '../../questions/post/removal'
+import { answersToQuestions as answers, comments, questions } from '../../questions/schema'
 import { applicantVerbs } from '../../scholarships/choices'
 import { hasApplied } from '../../scholarships/review/who-may-review'
 import { scholarshipApplications, scholarshipEditions } from '../../scholarships/schema'
@@ -27,10 +28,10 @@ export async function listAudit(
   db: Database,
   { cursor, limit, reader, ...filter }: AuditFilter & PageRequest & { reader?: string | null },
 ) {
-  const { target = null, kind = null, actor, verb, acting, since, until } = filter
+  const { target = null, kind = null, actor, verb, acting, since, until, member } = filter
   const further = [actor, verb, acting, since, until].map((value) => value ?? null)
   const isFurther = further.some((value) => value !== null)
-  const list = `audit:${JSON.stringify([target, kind, ...(isFurther ? further : [])])}`
+  const list = `audit:${JSON.stringify([member ?? target, kind, ...(isFurther ? further : [])])}`
   const { id, time, actorId, actingOrganizationId, targetKind, targetId, before, after, why, requestId } = audit
   const page = keysetPage({ cursor, limit, list, keys: [id], order: 'descending' })
   const found = await db
@@ -136,7 +137,10 @@ async function readNames(db: Database, ids: readonly string[]): Promise<Map<stri
       UNION ALL SELECT ${scholarshipApplications.id}, ${edition.year} || ' ' || ${edition.title},
         '/scholarship-review/' || ${edition.name} || '/applications/' || ${scholarshipApplications.id}
         FROM ${scholarshipApplications} JOIN ${edition} ON ${edition.name} = ${scholarshipApplications.edition}
-        WHERE ${isAmong(scholarshipApplications.id, all)}`),
+        WHERE ${isAmong(scholarshipApplications.id, all)}
+      UNION ALL SELECT ${comments.id}, ${questions.title}, ${questionPath} || '#comment-' || ${comments.id}
+        FROM ${comments} JOIN ${questions} ON ${questions.id} = ${comments.questionId}
+        WHERE ${isAmong(comments.id, all)}`),
   ])
   return new Map(rows.flat().map((named) => [named.id, named]))
 }
@@ -179,9 +183,10 @@ const isNotOfBlindReview: SQL = sql`NOT (${audit.targetKind} = 'scholarship' AND
       AND ${scholarshipEditions.blind} = 1 AND ${scholarshipEditions.released} IS NULL))`
 
 /** Each filter alone has an index that is in the order of the list. */
-export function matchesAudit({ target, kind, actor, verb, acting, since, until }: AuditFilter) {
+export function matchesAudit({ target, kind, actor, verb, acting, since, until, member }: AuditFilter) {
   return and(
     isAbout(target, kind),
+    member === undefined ? undefined : isAboutMember(member),
     actor === undefined ? undefined : isOneOf(audit.actorId, actor),
     verb === undefined ? undefined : eq(audit.verb, verb),
     acting === undefined ? undefined : eq(audit.actingOrganizationId, acting),
@@ -195,6 +200,27 @@ function isAbout(target: string | readonly string[] | undefined, kind: string | 
   if (target === undefined) return kind === undefined ? undefined : eq(audit.targetKind, kind)
   if (kind !== undefined) return and(eq(audit.targetKind, kind), isOneOf(audit.targetId, target))
   return sql`${isOneOf(audit.targetId, target)} AND ${audit.targetKind} IN (${distinct('target_kind')})`
+}
+
+/** What others do about what a member wrote, if it isn't what readers do. */
+const moderationVerbs = ['removed', 'restored', 'hid', 'showed again', 'settled flags']
+
+/**
+ * A query condition: the entry is about the member, or about what others did about a post with their name. Each post costs
+ * one step in the index. No history tells whose an anonymous post is (docs/security.md, 39).
+ */
+function isAboutMember(userId: string): SQL {
+  const ofKind = (kind: (typeof postKinds)[number]) => {
+    const post = postParts(kind)
+    return sql`
+      SELECT entry.id FROM ${post.table} CROSS JOIN ${audit} AS entry
+        ON entry.target_kind = ${post.kind} AND entry.target_id = post.id
+      WHERE post.author_id = ${userId} AND ${post.isThere} AND ${post.isNamed}
+        AND entry.actor_id IS NOT ${userId} AND entry.verb IN ${moderationVerbs}`
+  }
+  const ofAccount = sql`
+    SELECT entry.id FROM ${audit} AS entry WHERE entry.target_kind IN ('user', 'member') AND entry.target_id = ${userId}`
+  return sql`${audit.id} IN (${sql.join([ofAccount, ...postKinds.map(ofKind)], sql` UNION ALL `)})`
 }
 
 /** One value keeps the order of the index, so it isn't a list. */

@@ -17,6 +17,9 @@ export type AuditQuery = QueryOf<typeof auditList>
 /** The same with ids, of which a name may have found several, and with times of the period. */
 export type AuditFilter = { [Name in 'kind' | 'verb' | 'acting' | 'since' | 'until']?: string | undefined } & {
   [Name in 'target' | 'actor']?: string | readonly string[] | undefined
+} & {
+  /** The id of a member, for what is about them and about what they wrote with their name. */
+  member?: string
 }
 
 export type AuditErrors = { from?: string; to?: string }

@@ -150,19 +150,21 @@ export const isOfList = ({ target: { kind, id } }: Pick<ListedAuditEntry, 'targe
   (kind === 'audit' && id === 'list')
 
 /** A line for each field: "Roles: none → reviewer". Without the reason, which is shown separately. */
-export function changesOf({ before, after, why, names }: Changes): string[] {
+export function changesOf({ before, after, why, names, target }: Changes): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.flatMap((field) => {
     const words = (values: Changes['before']) => valueWords(values?.[field], field, names)
     const [was, is] = [words(before), words(after)]
     if (was === is || is === why) return []
+    // What an answer belongs to is its title already.
+    if (after?.[field] === undefined && was === names[target.id]) return []
     // Some entries say in `before` only as what a thing was found, such as a published article that was edited.
     if (after?.[field] === undefined) return `${fieldWords(field)}: ${was}`
     return before ? `${fieldWords(field)}: ${was} → ${is}` : `${fieldWords(field)}: ${is}`
   })
 }
 
-type Changes = Pick<ListedAuditEntry, 'before' | 'after' | 'why' | 'names'>
+type Changes = Pick<ListedAuditEntry, 'before' | 'after' | 'why' | 'names' | 'target'>
 
 /** `subscriptionEndDate` becomes "Subscription end date". */
 function fieldWords(field: string): string {

@@ -60,7 +60,7 @@ export const membersPages = new Hono<AppEnv>()
     const [id, { cursor, done, waits }] = [c.req.param('id'), c.req.query()]
     const [member, { auditEntries, next }] = await Promise.all([
       readMember(c, id),
-      listAudit(c.var.db, { target: id, kind: 'user', cursor, limit: historySize }),
+      listAudit(c.var.db, { member: id, cursor, limit: historySize }),
     ])
     const change = [...memberChanges, ...memberMails].find((known) => known === done)
     const props = {
@@ -78,7 +78,8 @@ const Delivery = v.object({ undeliverable: v.string() })
 const Roles = v.object({ roles: v.array(v.string()), editions: v.optional(v.array(v.string()), []) })
 
 /** The fields of the form that takes a change back, from the entry that it left in the history. */
-function undoOf(change: MemberDone['change'], [newest]: readonly ListedAuditEntry[]): MemberDone['undo'] {
+function undoOf(change: MemberDone['change'], auditEntries: readonly ListedAuditEntry[]): MemberDone['undo'] {
+  const newest = auditEntries.find(({ target }) => target.kind === 'user')
   const suspension = v.safeParse(Suspension, newest?.before)
   if (change === 'suspension' && suspension.success) {
     const { suspendedUntil: until, suspendedWhy: reason } = suspension.output

@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/accounts/credentials/password'
 import { wrongPassword } from '../../../src/accounts/rules'
 import { users } from '../../../src/accounts/schema'
+import { flaggedThings } from '../../../src/flags/schema'
 import { ago, days, minutes, now, timestamp } from '../../../src/platform/time/clock'
+import { answersToQuestions } from '../../../src/questions/schema'
+import { flag } from '../../flags/make-flag'
 import { mailTo } from '../../mailbox'
 import {
   auditOf,
@@ -17,6 +20,7 @@ import {
   request,
   tokenOf,
 } from '../../make'
+import { makeAnswer, makeQuestion } from '../../questions/make-question'
 
 let staff: string
 let staffId: string
@@ -106,6 +110,83 @@ describe('a member’s page', () => {
     expect(second).toContain('Reason: Spam to everybody')
     expect(second).toContain('a former member')
     expect(second).not.toContain('Gone Colleague')
+  })
+})
+
+describe('what our team did with a member’s posts', () => {
+  const plain = (html: string) => html.replaceAll('<!-- -->', '')
+  const remove = (path: string, why: string) =>
+    request('DELETE', `/api/questions/${path}`, { as: staff, body: { why } }).then(({ status }) =>
+      expect(status).toBe(204),
+    )
+
+  it('the history says what was removed and restored, by whom, why, and where, page by page', async () => {
+    const author = await makePerson({ displayName: 'Devon Marsh' })
+    const question = await makeQuestion({ title: 'Who helps with transitions?' })
+    const { id } = await makeAnswer(question.id, author)
+    expect(await show(author.id)).toContain('Nothing has been recorded in the past year.')
+    await remove(`answer/${question.id}/${id}`, 'Unkind to a parent')
+    const path = `/questions/${question.uid}/${question.slug}?answer=${id}`
+    const where = `(answer <a href="${path}">Who helps with transitions?</a>) by `
+    const first = plain(await show(author.id))
+    expect(first).toContain(`Removed</strong> ${where}`)
+    expect(first).toContain('Reason: Unkind to a parent')
+    await request('PUT', `/api/questions/answer/${question.id}/${id}`, {
+      as: staff,
+      body: { removed: false, why: 'Read again' },
+    })
+    for (let i = 0; i < 20; i++)
+      await request('PUT', `/api/users/${author.id}/roles`, { as: staff, body: { roles: i % 2 ? [] : ['reviewer'] } })
+    const [, href = ''] = /href="([^"]*)" rel="next"/.exec(await show(author.id)) ?? []
+    const second = plain(await (await request('GET', href.replaceAll('&amp;', '&'), { as: staff })).text())
+    expect(second).toContain(`Restored</strong> ${where}`)
+    expect(second).toContain('Reason: Read again')
+    expect(second).toContain('Reason: Unkind to a parent')
+  })
+
+  it('the history says what was decided about flags of questions, comments, and the member', async () => {
+    const author = await makePerson({ visible: true })
+    const asked = await makeQuestion({ author, title: 'Is this an ad?' })
+    const made = await request('POST', `/api/questions/comment/${asked.id}`, {
+      as: await tokenOf(author),
+      body: { text: 'Call this number' },
+    })
+    const { _id } = await made.json<{ _id: string }>()
+    for (const thing of [
+      { kind: 'comment', id: _id },
+      { kind: 'member', id: author.id },
+      { kind: 'question', id: asked.id },
+    ] as const) {
+      await flag(thing)
+      const [row] = await db.select().from(flaggedThings).where(eq(flaggedThings.targetId, thing.id))
+      await request('PUT', `/api/flags/${row?.id}`, {
+        as: staff,
+        body: { outcome: 'agree', why: `An ad ${thing.kind}` },
+      })
+    }
+    const html = plain(await show(author.id))
+    const path = `/questions/${asked.uid}/${asked.slug}`
+    expect(html).toContain(`Settled flags</strong> (question <a href="${path}">Is this an ad?</a>)`)
+    expect(html).toContain(`Removed</strong> (comment <a href="${path}#comment-${_id}">Is this an ad?</a>)`)
+    expect(html).toContain('Settled flags</strong> by')
+    for (const kind of ['question', 'comment', 'member']) expect(html).toContain(`Reason: An ad ${kind}`)
+  })
+
+  it('the history never tells whose an anonymous question is, what its asker wrote under it, or what they did themselves', async () => {
+    const author = await makePerson()
+    const as = await tokenOf(author)
+    const anonymous = await makeQuestion({ author, anonymous: true, title: 'Whose is this?' })
+    const below = await makeAnswer(anonymous.id, author)
+    const own = await makeAnswer((await makeQuestion()).id, author)
+    const [answer] = await db.select().from(answersToQuestions).where(eq(answersToQuestions.id, own.id))
+    await request('DELETE', `/api/questions/answer/${answer?.questionId}/${own.id}`, { as })
+    await remove(`answer/${anonymous.id}/${below.id}`, 'Anonymous answer')
+    // What was written before it had the mark.
+    await db.update(answersToQuestions).set({ anonymous: false }).where(eq(answersToQuestions.id, below.id))
+    await remove(anonymous.id, 'Anonymous question')
+    const html = await show(author.id)
+    expect(html).toContain('Nothing has been recorded in the past year.')
+    for (const secret of ['Whose is this?', below.id, 'Anonymous answer']) expect(html).not.toContain(secret)
   })
 })
 

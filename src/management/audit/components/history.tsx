@@ -6,14 +6,14 @@ import { auditWords, changesOf, isOfList, isReading, targetWords } from '../audi
 type HistoryProps = {
   label: string
   auditEntries: ListedAuditEntry[]
-  /** Whether to show each entry's target, for lists with more than one. */
-  showsTarget?: boolean
+  /** The id of what the list is about. Entries about anything else say about what. */
+  about?: string
   /** Whether readings are what the list is about, so that none is folded away. */
   showsReadings?: boolean
 }
 
 /** Audit entries. Where people only looked at things several times in a row, one line stands for all of them. */
-export function History({ label, auditEntries, showsTarget = false, showsReadings = false }: HistoryProps) {
+export function History({ label, auditEntries, about, showsReadings = false }: HistoryProps) {
   const groups = showsReadings ? auditEntries.map((auditEntry) => [auditEntry]) : groupsOf(auditEntries)
   return (
     <ol aria-label={label} className="mt-3 border-line border-t">
@@ -21,7 +21,7 @@ export function History({ label, auditEntries, showsTarget = false, showsReading
         const [first] = group
         if (!first) return null
         const entries = group.map((auditEntry) => (
-          <HistoryEntry key={auditEntry._id} auditEntry={auditEntry} showsTarget={showsTarget} />
+          <HistoryEntry key={auditEntry._id} auditEntry={auditEntry} about={about} />
         ))
         return group.length === 1 ? (
           entries
@@ -55,10 +55,11 @@ function groupsOf(auditEntries: ListedAuditEntry[]): ListedAuditEntry[][] {
   return groups
 }
 
-type HistoryEntryProps = { auditEntry: ListedAuditEntry; showsTarget: boolean }
+type HistoryEntryProps = Pick<HistoryProps, 'about'> & { auditEntry: ListedAuditEntry }
 
-function HistoryEntry({ auditEntry, showsTarget }: HistoryEntryProps) {
-  const { time, why } = auditEntry
+function HistoryEntry({ auditEntry, about }: HistoryEntryProps) {
+  const { time, why, target } = auditEntry
+  const showsTarget = target.id !== about && !isOfList(auditEntry) && !isOneself(auditEntry)
   return (
     <li className="grid gap-x-6 border-line border-b py-3 last:[ol_ol_&]:border-b-0 sm:grid-cols-[14rem_1fr]">
       <time dateTime={time} className="text-muted text-small">
@@ -67,7 +68,7 @@ function HistoryEntry({ auditEntry, showsTarget }: HistoryEntryProps) {
       <div className="min-w-0 break-words">
         <p>
           <strong className="font-semibold">{auditWords(auditEntry)}</strong>
-          {showsTarget && !isOfList(auditEntry) && !isOneself(auditEntry) && <Target auditEntry={auditEntry} />}
+          {showsTarget && <Target auditEntry={auditEntry} />}
           <By auditEntry={auditEntry} />
         </p>
         {changesOf(auditEntry).map((change) => (

@@ -60,12 +60,7 @@ export default function Audit({ auditEntries, next, query, errors, choices, isFi
       {auditEntries.length === 0 ? (
         <p className="mt-6 text-large text-muted">{emptyText(isFiltered, isFirstPage)}</p>
       ) : (
-        <History
-          label="What was done"
-          auditEntries={auditEntries}
-          showsTarget
-          showsReadings={isReading({ verb: query.verb })}
-        />
+        <History label="What was done" auditEntries={auditEntries} showsReadings={isReading({ verb: query.verb })} />
       )}
       <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => auditList.href(query, { cursor })} />
     </SectionPage>

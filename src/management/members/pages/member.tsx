@@ -59,12 +59,12 @@ export default function MemberPage({ member, history, isOneself, done, now }: Me
             {isFirstPage ? 'Nothing has been recorded in the past year.' : 'Nothing older.'}
           </p>
         ) : (
-          <History label={`History of ${member.displayName}`} auditEntries={auditEntries} />
+          <History label={`History of ${member.displayName}`} auditEntries={auditEntries} about={member._id} />
         )}
         <PageLinks
           next={next}
           isFirstPage={isFirstPage}
-          hrefOf={(to) => listHref(memberPath(member._id), { cursor: to })}
+          hrefOf={(to) => `${listHref(memberPath(member._id), { cursor: to })}#history`}
         />
       </section>
     </SectionPage>

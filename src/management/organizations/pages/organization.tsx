@@ -73,7 +73,7 @@ export default function OrganizationPage({ details, editing, refused, done, curs
             {cursor === undefined ? 'Nothing has been recorded in the past year.' : 'Nothing older.'}
           </p>
         ) : (
-          <History label={`History of ${name}`} auditEntries={history.auditEntries} />
+          <History label={`History of ${name}`} auditEntries={history.auditEntries} about={_id} />
         )}
         <PageLinks
           next={history.next}
