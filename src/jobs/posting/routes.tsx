@@ -6,7 +6,7 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { employerJob, findEmployersJob, type JobRecord } from '../job'
-import { renewField } from '../lifetimes'
+import { pageToRenew, renewField } from '../lifetimes'
 import { readJobEditorData, readRefusedJob, readSentJob, selectOpenOrder, selectPaidUntil } from './job-editor-data'
 import JobEditor from './pages/job-editor'
 import PostingClosed from './pages/posting-closed'
@@ -22,19 +22,27 @@ export const postingPages = new Hono<AppEnv>()
     '/admin/job/new',
     ...form(postJob, { read: readSentJob, next, again: (c, refused) => showEditor(c, null, refused) }),
   )
-  .get('/admin/jobs/renew', requireEmployer, (c) =>
-    showRenewal(c, c.req.queries('ids')?.flatMap((list) => list.split(',')) ?? null),
-  )
+  .get('/admin/jobs/renew', requireEmployer, (c) => {
+    const ids = c.req.queries('ids')?.flatMap(idsIn) ?? null
+    const renewed = c.req.query('renewed')
+    return showRenewal(c, ids, renewed === undefined ? {} : { renewed: Number(renewed) || 0, checked: [] })
+  })
   .post(
     '/admin/jobs/renew/:orgId',
     ...form(renewJobs, {
       read: (typed) => ({ ids: chosenIn(typed) }),
-      next: async (c, { renewed, refused }) =>
-        // The fragment moves the focus to the sentence that confirms it.
-        refused.length > 0
-          ? showRenewal(c, refused, { renewed })
-          : c.redirect(`/admin/jobs?renewed=${renewed}#done`, 303),
-      again: (c, { typed, problem }) => showRenewal(c, chosenIn(typed), { problem }),
+      // The fragment moves the focus to the sentence that confirms it.
+      next: (_, { renewed, refused }, typed) => {
+        if (refused.length === 0) return `/admin/jobs?renewed=${renewed}#done`
+        const chosen = chosenIn(typed)
+        const left = [...refused, ...offeredIn(typed).filter((id) => !chosen.includes(id))]
+        return `${pageToRenew(left)}&renewed=${renewed}#done`
+      },
+      again: (c, { typed, problem }) => {
+        const checked = chosenIn(typed)
+        const ids = [...new Set([...offeredIn(typed), ...checked])]
+        return showRenewal(c, ids.length > 0 ? ids : null, { problem, checked })
+      },
     }),
   )
   .get('/admin/job/:id', requireEmployer, (c) => showEditor(c, c.req.param('id')))
@@ -48,16 +56,23 @@ export const postingPages = new Hono<AppEnv>()
     }),
   )
 
+const idsIn = (list: string) => list.split(',').filter(Boolean)
+
+type Typed = Readonly<Record<string, string>>
+
 /** The table sends the ids of chosen rows in one field, and the page that asks has a checkbox for each job. */
-const chosenIn = ({ chosen = '', ...typed }: Readonly<Record<string, string>>) => [
-  ...chosen.split(',').filter(Boolean),
+const chosenIn = ({ chosen = '', ...typed }: Typed) => [
+  ...idsIn(chosen),
   ...Object.keys(typed).flatMap((name) => (name.startsWith(renewField('')) ? [name.slice(renewField('').length)] : [])),
 ]
 
-type Renewal = { renewed?: number | null; problem?: string }
+/** The jobs that the page that asks showed. */
+const offeredIn = ({ offered = '' }: Typed) => idsIn(offered)
+
+type Renewal = { renewed?: number; problem?: string; checked?: readonly string[] }
 
 /** Without ids, it offers the jobs that expire within a week. */
-async function showRenewal(c: AppContext, ids: readonly string[] | null, { renewed = null, problem }: Renewal = {}) {
+async function showRenewal(c: AppContext, ids: readonly string[] | null, { renewed, problem, checked }: Renewal) {
   const { db, employer } = c.var
   const { id: organizationId, status: standing } = employer.organization
   const [jobs, [order], [paid]] = await Promise.all([
@@ -66,7 +81,8 @@ async function showRenewal(c: AppContext, ids: readonly string[] | null, { renew
     selectPaidUntil(db, organizationId),
   ])
   const props = {
-    ...{ organizationId, jobs, renewed, problem, isTrialOver: standing === 'trial', now: timestamp() },
+    ...{ organizationId, jobs, isChosen: ids !== null, checked: checked ?? null, renewed: renewed ?? null, problem },
+    ...{ isTrialOver: standing === 'trial', now: timestamp() },
     ...{ order: order ?? null, paidUntil: paid?.paidUntil ?? null },
   }
   return showPage(c, RenewJobs, props, { title: 'Renew jobs' })

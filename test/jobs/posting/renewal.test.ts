@@ -108,13 +108,43 @@ describe('renewing jobs', () => {
     await db.update(jobs).set({ summary: '' }).where(eq(jobs.id, incomplete))
     const before = [await read(foreign), await read(closed), await read(incomplete)]
     const answer = await renew({ chosen: [foreign, closed, complete, incomplete].join(',') })
-    const text = await answer.text()
-    expect(answer.status).toBe(200)
+    const next = answer.headers.get('location') ?? ''
+    expect([answer.status, next]).toEqual([
+      303,
+      `/admin/jobs/renew?ids=${[foreign, closed, incomplete].join(',')}&renewed=1#done`,
+    ])
+    const text = await (await request('GET', next, { as, headers: html })).text()
     expect(text).toContain('1 job is renewed.')
-    expect(text).toContain('Something is missing in these.')
+    expect(text).toContain('Something is missing in the others.')
     expect(text).toContain('Without a summary')
     expect(text).not.toContain('Theirs')
     expect([await read(foreign), await read(closed), await read(incomplete)]).toEqual(before)
+  })
+
+  it('says at each job what it is missing, with a link to edit it, and offers the others', async () => {
+    const [complete, incomplete] = [await makeOld('Complete'), await makeOld('Lacking')]
+    await db.update(jobs).set({ summary: '', closingDate: '2025-01-31' }).where(eq(jobs.id, incomplete))
+    const asked = await request('GET', `/admin/jobs/renew?ids=${complete},${incomplete}`, { as, headers: html })
+    const text = await asked.text()
+    expect(text).toContain('1 job needs a change first')
+    for (const message of ['Summary is required', 'The closing date can’t be in the past'])
+      expect(text).toContain(message)
+    expect(text).toContain(`href="/admin/job/${incomplete}" aria-label="Edit Lacking"`)
+    expect(text).toContain(`name="job-${complete}"`)
+    expect(text).not.toContain(`name="job-${incomplete}"`)
+  })
+
+  it('a refused form offers the same jobs again, with what was checked', async () => {
+    const ids = [await makeOld('First'), await makeOld('Second')]
+    const refused = await renew({ offered: ids.join(',') })
+    const text = await refused.text()
+    expect([refused.status, text.includes('Choose at least one job.')]).toEqual([422, true])
+    for (const id of ids) expect(text).toMatch(new RegExp(`<input[^>]*name="job-${id}"`))
+    expect(text).not.toContain('checked=""')
+    const [first = '', second = ''] = ids
+    await db.update(jobs).set({ summary: '' }).where(eq(jobs.id, first))
+    const partly = await renew({ offered: ids.join(','), [`job-${first}`]: 'on' })
+    expect(partly.headers.get('location')).toBe(`/admin/jobs/renew?ids=${first},${second}&renewed=0#done`)
   })
 
   it('renews what publishing accepts: a job that takes applications here needs no apply link', async () => {
