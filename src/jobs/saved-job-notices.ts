@@ -5,10 +5,10 @@ import { organizations } from '../organizations/schema'
 import { type Database, isAmong } from '../platform/db/database'
 import { markReminded, notReminded } from '../platform/mail/reminders'
 import { longDayText } from '../ui/hooks/format-time'
-import { closesWithin, isPastClosing } from './closing-date'
 import { isKnown, isLive } from './job'
 import { formatPay, formatPayRange } from './job/format-job'
 import { pageOfJob } from './known-job'
+import { closesWithin, isPastClosing } from './past-closing'
 import { type Job, jobs, savedJobs } from './schema'
 
 /** What members hear of a job that they saved. It is part of what a notice is about, so each gives a notice of its own. */

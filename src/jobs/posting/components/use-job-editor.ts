@@ -9,8 +9,9 @@ import { ApiError, call } from '../../../ui/hooks/api-client'
 import type { JobStatus } from '../../choices'
 import type { EmployerJob } from '../../job'
 import { EmployerJobAnswer } from '../../responses'
-import { CompleteJobForm, JobForm, jobFieldLabels, jobMessages } from '../../rules'
+import { type JobForm, jobFieldLabels, jobMessages } from '../../rules'
 import type { JobEditorData, RefusedJob } from '../job-editor-data'
+import { rulesOfEditor } from './editor-rules'
 import { formOf, storedFormOf } from './job-form-values'
 import { type UnsavedJob, useKeptJob } from './unsaved-jobs'
 
@@ -38,10 +39,10 @@ export function useJobEditor(
   refused: RefusedJob | undefined,
 ) {
   const [move, setMove] = useState<Move | null>(null)
-  const mustBeComplete = useRef(false)
+  const saving = useRef({ mustBeComplete: false, closingDate: job?.closingDate })
   const form = useForm<JobForm, unknown, JobForm>({
     resolver: (values, context, options) =>
-      valibotResolver(mustBeComplete.current ? CompleteJobForm : JobForm)(values, context, options),
+      valibotResolver(rulesOfEditor(editorData, saving.current))(values, context, options),
     // Otherwise what two fields say together would only be checked once each of them is right.
     criteriaMode: 'all',
     shouldFocusError: false,
@@ -68,7 +69,8 @@ export function useJobEditor(
   })
 
   function saveAs(status: SavedStatus) {
-    mustBeComplete.current = versioned.saved === null || status === 'Published'
+    const mustBeComplete = versioned.saved === null || status === 'Published'
+    saving.current = { mustBeComplete, closingDate: versioned.saved?.closingDate }
     return save(status)
   }
 
