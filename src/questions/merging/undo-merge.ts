@@ -9,6 +9,7 @@ import { questionIndex } from '../post/question-index'
 import type { QuestionWriter } from '../post/reader'
 import { noticeVisibilityStatements, restorableSince } from '../post/removal'
 import { moderationMessages } from '../post/rules'
+import type { QuestionRecord } from '../post/shapes'
 import { findQuestion } from '../post/thread'
 import { answersToQuestions, comments, questionMerges, questionMoves, questionRevisions, questions } from '../schema'
 import { leadsTo } from './merge-question'
@@ -19,10 +20,11 @@ type Undone = QuestionWriter & { id: string; why: string | undefined }
  * Takes a merge back: the question is as it was, with what the merge moved. What was edited, removed, or erased since goes
  * back like that, and comments that were added to moved answers go with them. Marks of anonymous askers stay.
  * @param undone.id the question that was merged
+ * @returns the question that it was merged into
  * @throws Problem 404; 409 if it isn't merged, or was merged more than 30 days ago, or the other question was removed or
  * merged since
  */
-export async function undoMerge(db: Database, { id, why, by, reader }: Undone): Promise<void> {
+export async function undoMerge(db: Database, { id, why, by, reader }: Undone): Promise<QuestionRecord> {
   const { merged, uid } = await findQuestion(db, id, reader)
   if (!merged) throw conflict(moderationMessages.notMerged)
   const [merge] = await db
@@ -82,6 +84,7 @@ export async function undoMerge(db: Database, { id, why, by, reader }: Undone): 
       shown: [...noticeVisibilityStatements(db, id), ...noticeVisibilityStatements(db, into)],
       forgotten: db.delete(questionMerges).where(eq(questionMerges.id, merge.id)),
     })
+    return target
   } catch (error) {
     if (isStale(error)) throw conflict(moderationMessages.staleMerge)
     throw error

@@ -39,8 +39,11 @@ const SentModeration = v.object({
 })
 type SentModeration = v.InferOutput<typeof SentModeration>
 
-/** Who asked; or the question that this one would be merged into, for comparing them; or whose page follows. */
-type Moderated = { author?: string; other?: QuestionRecord; leadsTo: string }
+/**
+ * Who asked; or the question that this one would be merged into, for comparing them; or whose page follows, and which
+ * question it isn't merged into any more.
+ */
+type Moderated = { author?: string; other?: QuestionRecord; leadsTo: string; leaves?: QuestionRecord }
 
 export const moderateQuestion = act({
   guard: requireStaff,
@@ -57,6 +60,8 @@ export const moderateQuestion = act({
       const { screenName } = await revealAuthor(db, { id: questionId, by, why: requireWhy(why) })
       return { author: screenName, leadsTo: questionId }
     }
+    if (action === 'unmerge')
+      return { leadsTo: id, leaves: await undoMerge(db, { id, why: requireWhy(why), by, reader }) }
     if (action === 'merge') {
       requireWhy(why)
       const { into } = await checkMerge(db, { id: questionId, into: other, reader })
@@ -65,7 +70,7 @@ export const moderateQuestion = act({
     }
     await performModeration(db, { action, questionId, sent, by, reader })
     // After a merge, the other question's page says what happened, and offers to undo it.
-    return { leadsTo: action === 'merge' ? compared : action === 'unmerge' ? id : questionId }
+    return { leadsTo: action === 'merge' ? compared : questionId }
   },
 })
 
@@ -101,7 +106,7 @@ function requireWhy(why: string): string {
 }
 
 type Performed = QuestionWriter & {
-  action: Exclude<ModerationAction, 'author'>
+  action: Exclude<ModerationAction, 'author' | 'unmerge'>
   questionId: string
   sent: SentModeration
 }
@@ -121,7 +126,6 @@ async function performModeration(db: Database, { action, questionId, sent, by, r
     unpin: () => change({ pinned: false, why }),
     move: () => change({ category: sent.category, why }),
     merge: () => mergeQuestion(db, { id: questionId, into: sent.other, why, ...as }),
-    unmerge: () => undoMerge(db, { id, why, ...as }),
     remove: () => removeQuestion(db, { id: questionId, why, ...as }),
     restore: () => change({ removed: false, why }),
     'remove-answer': () => removeAnswer(db, { ...answer, why }),

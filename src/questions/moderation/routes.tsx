@@ -8,6 +8,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { readCategories } from '../category/category'
+import { readUndoableMerges } from '../merging/undo-merge'
 import { newMemberDays, readFirstPosts } from '../new-members/first-posts'
 import FirstPosts from '../new-members/pages/first-posts'
 import { isModerationAction, moderationActions } from '../post/actions'
@@ -30,10 +31,11 @@ export const questionModerationPages = new Hono<AppEnv>()
     '/questions/:uid/:slug/moderate',
     ...form(moderateQuestion, {
       params: findQuestionParams,
-      next: async (c, { author, other, leadsTo }, typed) => {
+      next: async (c, { author, other, leadsTo, leaves }, typed) => {
         if (author !== undefined || other) return show(c, typed, { author, other })
         const now = await findQuestion(c.var.db, leadsTo, questionReaderOf(c))
-        return c.redirect(questionPath(now) + (typed.do === 'merge' ? '#merged' : ''), 303)
+        const said = leaves ? `?unmerged=${leaves.uid}#done` : typed.do === 'merge' ? '#merged' : ''
+        return c.redirect(questionPath(now) + said, 303)
       },
       again: (c, { typed, ...refused }) => show(c, typed, refused),
     }),
@@ -60,6 +62,7 @@ async function show(c: AppContext, typed: Record<string, string>, shown: Shown =
   const { 'closed.duplicateOf': duplicate, into = duplicate, ...named } = errors
   const wrong = { ...named, ...(into !== undefined && { other: into }) }
   const removal = (await findRemoval(c.var.db, { action, questionId: question.id, id })) ?? null
+  const merges = action === 'unmerge' ? await readUndoableMerges(c.var.db, question.id) : []
   const pair = compared ? [question, compared].map(questionCard) : null
   const props = {
     question: { uid, slug, title: question.title, created },
@@ -68,6 +71,7 @@ async function show(c: AppContext, typed: Record<string, string>, shown: Shown =
     errors: wrong,
     problem: Object.keys(wrong).length === 0 ? problem : '',
     ...{ action, id, author, pair, removal },
+    merge: merges.find(({ _id }) => _id === id) ?? null,
   }
   const title = pair ? mergeTitle : moderationActions[action].title
   return showPage(c, Moderate, props, { title, robots: 'noindex,follow' })

@@ -19,7 +19,13 @@ import { readUndoableMerges } from '../merging/undo-merge'
 import { answerAnchor, commentDeleted, questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
 import { type AnswerRecord, type Author, type PublicAnswer, publicQuestion } from '../post/shapes'
-import { findLaterAnswer, prepareAnswers, questionByUidStatement, type WholeQuestion } from '../post/thread'
+import {
+  findLaterAnswer,
+  findQuestionByUid,
+  prepareAnswers,
+  questionByUidStatement,
+  type WholeQuestion,
+} from '../post/thread'
 import { isListed, questions } from '../schema'
 import { comparedStatement, findSimilarIds, rankSimilar } from '../search/similar-questions'
 import MemberQuestionPage from './pages/member-question'
@@ -66,11 +72,11 @@ export async function showQuestion(c: AppContext, { posted, editing }: Shown = {
   const reader = questionReaderOf(c)
   const { id, similarIds } = await readQuestionStart(c)
   if (id === null) throw notFound()
-  const { cursor, edit, done } = c.req.query()
+  const { cursor, edit, done, unmerged } = c.req.query()
   const from = await readAnswerStart(c, editing?.id)
   const others = similarIds.filter((similar) => similar !== id)
   const page = prepareAnswers(db, id, reader, { cursor, from, limit: answersShown })
-  const [read, merges] = await Promise.all([
+  const [read, merges, left] = await Promise.all([
     batch(db, {
       found: questionByUidStatement(db, uid, reader),
       ...page.statements,
@@ -78,6 +84,7 @@ export async function showQuestion(c: AppContext, { posted, editing }: Shown = {
       unread: currentUser ? [unreadBelowStatement(db, currentUser.userId, `/questions/${uid}/`)] : [],
     }),
     reader.isStaff ? readUndoableMerges(db, id) : [],
+    reader.isStaff && unmerged ? findQuestionByUid(db, unmerged, reader) : null,
   ])
   const [found] = read.found
   if (!found) throw notFound()
@@ -100,7 +107,11 @@ export async function showQuestion(c: AppContext, { posted, editing }: Shown = {
     member: currentUser && memberOf(currentUser),
     editing: editing ?? (currentUser && edit !== undefined ? { id: edit, posted: null } : null),
     posted: posted ?? null,
-    isCommentDeleted: currentUser !== null && done === commentDeleted,
+    done: left
+      ? `The merge is undone. This question is no longer part of “${left.title}”.`
+      : currentUser && done === commentDeleted
+        ? 'Your comment is deleted.'
+        : '',
     unread: read.unread.flat().map((notice) => notice.id),
     origin,
     now: timestamp(),

@@ -180,8 +180,19 @@ it('asks before it merges, says what happened, and offers to undo it, without Ja
   expect(page).toContain('with 1 answer and 0 comments')
   for (const as of [member, asker])
     expect(await (await request('GET', target, { as })).text()).not.toContain('Undo merge')
-  const undone = await postForm(`${target}/moderate`, { do: 'unmerge', id: question.id, why: 'Wrong' }, staff)
-  expect([undone.status, undone.headers.get('location')]).toEqual([303, `/questions/${question.uid}/${question.slug}`])
+  const confirming = await (
+    await request('GET', `${target}/moderate?do=unmerge&id=${question.id}`, { as: staff })
+  ).text()
+  expect(confirming).toContain(`${original.title}</a>`)
+  expect(confirming).toContain(`“${question.title}” was merged into it on `)
+  expect(confirming).toContain('with the 1 answer and 0 comments that came with it.')
+  // Whichever question the form is sent from, it names the two of the merge.
+  const undone = await postForm(`${at}`, { do: 'unmerge', id: question.id, why: 'Wrong' }, staff)
+  const back = `/questions/${question.uid}/${question.slug}?unmerged=${original.uid}`
+  expect([undone.status, undone.headers.get('location')]).toEqual([303, `${back}#done`])
+  const said = `The merge is undone. This question is no longer part of “${original.title}”.`
+  expect(await (await request('GET', back, { as: staff })).text()).toContain(said)
+  expect(await (await request('GET', back, { as: member })).text()).not.toContain(said)
 })
 
 it('a question that another one leads to can’t be removed by its author, because the other one would vanish with it', async () => {

@@ -4,6 +4,7 @@ import { FormFoot } from '../../../ui/components/form-foot'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { longDayText } from '../../../ui/hooks/format-time'
+import type { UndoableMerge } from '../../merging/undo-merge'
 import { closeReasons, type ModerationAction, moderationActions, moderationHref } from '../../post/actions'
 import { questionPath } from '../../post/paths'
 import type { QuestionCard } from '../../post/shapes'
@@ -27,11 +28,13 @@ type ModerateProps = {
   pair: QuestionCard[] | null
   /** Somebody else removed first what this would remove. */
   removal: Removal | null
+  /** What undoing a merge takes out of the question. */
+  merge: UndoableMerge | null
 }
 
 /** The form of an action of staff. A plain form, so that it works without JavaScript. */
 export default function Moderate(props: ModerateProps) {
-  const { question, action, id, categories, sent, errors, problem, author, pair, removal } = props
+  const { question, action, id, categories, sent, errors, problem, author, pair, removal, merge } = props
   const path = questionPath(question)
   const [merged, target] = pair ?? []
   if (merged && target)
@@ -49,6 +52,11 @@ export default function Moderate(props: ModerateProps) {
         <a href={path}>{question.title}</a>
         <span className="text-muted">{`, asked ${longDayText(question.created)}`}</span>
       </p>
+      {merge && (
+        <p className="wrap-anywhere mt-2">
+          {`“${merge.title}” was merged into it on ${longDayText(merge.created)}. It becomes a question of its own again, with the ${counted(merge.answers, 'answer')} and ${counted(merge.comments, 'comment')} that came with it.`}
+        </p>
+      )}
       <FormMessage>{problem || undefined}</FormMessage>
       {author === null ? (
         <ModerationForm to={`${path}/moderate`} {...{ action, id, categories, sent, errors }} />

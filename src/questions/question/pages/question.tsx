@@ -29,8 +29,8 @@ export type QuestionProps = {
   member: Answerer | null
   editing: EditedAnswer | null
   posted: PostedAnswer | null
-  /** Whether its reader has just deleted a comment. */
-  isCommentDeleted: boolean
+  /** What its reader has just done. */
+  done: string
   /** The reader's unread notices about it. */
   unread: string[]
   origin: string
@@ -39,7 +39,7 @@ export type QuestionProps = {
 
 /** The page of a question. What only members do comes from `MemberParts`, so guests load none of it. */
 export default function QuestionPage({ question, next, related, member, editing, posted, ...page }: QuestionProps) {
-  const { origin, isFirstPage, isCommentDeleted, now } = page
+  const { origin, isFirstPage, done, now } = page
   const answers = useAnswers({ question, next })
   const path = questionPath(question)
   const counted = viewPath(question)
@@ -55,9 +55,9 @@ export default function QuestionPage({ question, next, related, member, editing,
             Ask Question
           </ButtonLink>
         </div>
-        {isCommentDeleted && (
-          <p id="done" tabIndex={-1} className="font-semibold">
-            Your comment is deleted.
+        {done && (
+          <p id="done" tabIndex={-1} className="wrap-anywhere font-semibold">
+            {done}
           </p>
         )}
         <QuestionBody
