@@ -2,6 +2,9 @@ import { daysBefore, isDay } from '../../platform/time/days'
 import { timeOfClock } from '../../platform/time/time-zones'
 import { anyChoice, anyText, defineList, type QueryOf, searchText } from '../../ui/lists/define-list'
 
+/** As `newId` makes them. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9A-Za-z]{20}$/.test(value)
+
 /** Everything is text as it was entered. An ID copied from a sentence may include spaces. */
 export const auditList = defineList('/spedcommons-reports/audit', {
   target: searchText('What was changed (name, title, or ID)'),

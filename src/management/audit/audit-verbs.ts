@@ -1,6 +1,7 @@
 import { isStatusCode, statusCodes } from '../../organizations/choices'
 import { dayOf, momentOf } from '../../platform/time/clock'
 import type { ListedAuditEntry } from './audit-list'
+import { isId } from './audit-query'
 
 /**
  * Everything that new entries of the audit log say was done. A stored verb never changes. What a verb is called on our
@@ -147,7 +148,14 @@ export const isOfList = ({ target: { kind, id } }: Pick<ListedAuditEntry, 'targe
   (kind === 'members' && id === 'list') ||
   (kind === 'messages' && id === 'reported') ||
   (kind === 'contact messages' && id === 'list') ||
-  (kind === 'audit' && id === 'list')
+  (kind === 'audit' && id === 'list') ||
+  (kind === 'organizations' && id === 'list') ||
+  (kind === 'administrators' && id === 'list') ||
+  (kind === 'invitation' && id === 'expired')
+
+/** Whether the target has no title because it no longer exists. An alert never has one: it says what somebody looks for. */
+export const isGone = ({ target: { kind, id }, names }: Pick<ListedAuditEntry, 'target' | 'names'>) =>
+  isId(id) && names[id] === undefined && kind !== 'job alert'
 
 /** A line for each field: "Roles: none → reviewer". Without the reason, which is shown separately. */
 export function changesOf({ before, after, why, names, target }: Changes): string[] {

@@ -14,9 +14,9 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { siteTimeZone } from '../../platform/time/clock'
 import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
-import { exportAudit, findNamed, isId, type ListedAuditEntry, listAudit, readAuditChoices } from './audit-list'
-import { type AuditFilter, type AuditQuery, auditFilterOf, auditList, readPeriod } from './audit-query'
-import { auditWords, changesOf, targetWords } from './audit-verbs'
+import { exportAudit, findNamed, type ListedAuditEntry, listAudit, readAuditChoices } from './audit-list'
+import { type AuditFilter, type AuditQuery, auditFilterOf, auditList, isId, readPeriod } from './audit-query'
+import { auditWords, changesOf, isGone, targetWords } from './audit-verbs'
 import AuditPage from './pages/audit'
 
 const columns: Record<string, (auditEntry: ListedAuditEntry) => string> = {
@@ -27,7 +27,7 @@ const columns: Record<string, (auditEntry: ListedAuditEntry) => string> = {
   'Acting for': ({ actingOrganizationId: acting, names }) => (acting === null ? '' : (names[acting] ?? acting)),
   What: auditWords,
   Kind: targetWords,
-  Target: ({ target, names }) => names[target.id] ?? '',
+  Target: (auditEntry) => auditEntry.names[auditEntry.target.id] ?? (isGone(auditEntry) ? 'gone' : ''),
   'Target, ID': ({ target }) => target.id,
   Changes: (auditEntry) => changesOf(auditEntry).join('; '),
   Reason: ({ why }) => why ?? '',
@@ -72,7 +72,8 @@ async function resolve(db: Database, text: string, { onlyMembers = false } = {})
   }
   if (text === '' || isId(text)) return text
   const found = await findNamed(db, text, { onlyMembers })
-  return found.length > 0 ? found : text
+  // The ids of some kinds are words, such as those of scholarships.
+  return found.length > 0 ? [...found, text] : text
 }
 
 /** The id of the organization with this name, whatever its case; any other text is an id already. */

@@ -1,7 +1,8 @@
 import { memberPath } from '../../../accounts/paths'
 import { momentOf } from '../../../platform/time/clock'
 import type { ListedAuditEntry } from '../audit-list'
-import { auditWords, changesOf, isOfList, isReading, targetWords } from '../audit-verbs'
+import { auditList } from '../audit-query'
+import { auditWords, changesOf, isGone, isOfList, isReading, targetWords } from '../audit-verbs'
 
 type HistoryProps = {
   label: string
@@ -86,14 +87,16 @@ function HistoryEntry({ auditEntry, about }: HistoryEntryProps) {
 const isOneself = ({ actor, target }: ListedAuditEntry) =>
   actor !== null && actor.displayName !== null && target.kind === 'user' && target.id === actor._id
 
+/** The title of the target, or its id, which leads to everything else that happened to it. */
 function Target({ auditEntry }: { auditEntry: ListedAuditEntry }) {
   const { target, names, paths } = auditEntry
-  const path = paths[target.id]
-  const name = names[target.id] ?? target.id
+  const name = names[target.id]
+  const path = name === undefined ? auditList.href({ target: target.id }) : paths[target.id]
   return (
     <>
       {' '}
-      ({targetWords(auditEntry)} {path === undefined ? name : <a href={path}>{name}</a>})
+      ({targetWords(auditEntry)} {path === undefined ? name : <a href={path}>{name ?? target.id}</a>}
+      {isGone(auditEntry) && ', now gone'})
     </>
   )
 }
