@@ -146,6 +146,21 @@ describe('an employer’s sign-up by keyboard', () => {
     expect(await main.getByLabel('Company name').inputValue()).toBe('Kishwaukee Schools')
   })
 
+  it('a press on Register says at the fields what is missing, and goes to the first', async () => {
+    const page = await arrive()
+    await page.goto('/signup')
+    await comeAlive(page)
+    const main = page.getByRole('main')
+    await fillPerson(page, main, `lee-${Date.now()}@example.com`)
+    await press(page, main.getByRole('button', { name: 'Next' }))
+    await type(page, main.getByLabel('Company name'), 'Kishwaukee Schools')
+    await main.getByRole('button', { name: 'Register' }).press('Enter')
+    for (const message of ['Company address is required', 'Company website is required'])
+      await main.getByText(message).waitFor()
+    expect(await main.getByLabel('Street address').evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+  })
+
   it('the button says which field it waits for, even if none is empty', async () => {
     const page = await arrive()
     await page.goto('/signup')

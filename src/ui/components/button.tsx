@@ -28,7 +28,7 @@ type ButtonProps = ComponentProps<'button'> & {
   live?: boolean
 }
 
-/** While `busy`, the button ignores clicks but keeps the focus. */
+/** While `busy`, the button ignores clicks but keeps the focus. With `aria-disabled`, the caller answers a press. */
 export function Button({
   kind = 'filled',
   busy = false,
@@ -48,7 +48,7 @@ export function Button({
       disabled={disabled || waiting}
       data-waiting={waiting || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       className={`${buttonClass(kind)} ${className}`}
     >

@@ -37,7 +37,7 @@ const labels = {
 
 const wrong = (company: object) => validationErrors(CompanyFormRules, company)
 
-/** The labels of the invalid fields that keep the button disabled. */
+/** The labels of the invalid fields that the button waits for. */
 const wrongOf = (company: object): string =>
   Object.entries(labels)
     .flatMap(([name, label]) => (name in wrong(company) ? [label] : []))
@@ -151,7 +151,8 @@ export function CompanyForm({ person, action, returned, focused = false, ...prop
         <Button
           live={!isPlain}
           type="submit"
-          disabled={!isValid && !isPlain}
+          // Disabled as specified while something is invalid, but a press says at the fields what it waits for.
+          aria-disabled={(!isValid && !isPlain) || undefined}
           busy={isSubmitting || (isSubmitSuccessful && !errors.root)}
         >
           {submitLabel}
