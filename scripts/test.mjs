@@ -15,10 +15,13 @@ const failures = []
 const only = process.argv[2]
 const journeysPort = '8797'
 
-// The tests in workerd take one core, so the other one checks and builds meanwhile.
-await Promise.all([suite('workerd', ['run']), checkAndBuild()])
+// The tests in workerd take one core, so the other one checks, builds, and begins the journeys meanwhile.
+await Promise.all([
+  suite('workerd', ['run']),
+  checkAndBuild().then(() => suite('journeys', ['run', '--config', 'vitest.journeys.config.ts'])),
+])
+// These measure time, so nothing else runs.
 await suite('plain Node', ['run', '--config', 'vitest.node.config.ts'])
-await suite('journeys', ['run', '--config', 'vitest.journeys.config.ts'])
 
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)

@@ -118,7 +118,7 @@ function Frame({ viewer, path, isWide, navigation, Bar, Bell, children }: FrameP
         <Header viewer={viewer} path={path} bell={bell} />
       )}
       {navigation.sidebar ? (
-        <div className="mx-auto grid max-w-[65.5rem] gap-x-12 px-5 lg:grid-cols-[10rem_minmax(0,1fr)]">
+        <div className="page-edges grid gap-x-12 lg:grid-cols-[10rem_minmax(0,1fr)]">
           <Sidebar entries={navigation.sidebar} path={path} />
           <main id="main" tabIndex={-1} className="min-w-0 py-10 outline-none">
             {children}

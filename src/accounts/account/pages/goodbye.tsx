@@ -5,7 +5,7 @@ export const hydrates = 'on reach'
 
 export default function Goodbye() {
   return (
-    <div className="mx-auto max-w-[40rem] px-5 py-16">
+    <div className="max-w-[40rem] py-6">
       <h1 className="font-bold text-title">Your account is deleted</h1>
       <p className="mt-4">
         Thank you for being part of {brand.name}. We sent you an email to confirm it. Backup copies are deleted within

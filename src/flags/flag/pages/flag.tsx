@@ -23,7 +23,7 @@ export default function FlagPage({ thing: { kind, id, title, path }, typed, erro
     </a>
   )
   return (
-    <div className="page-edges py-10 *:max-w-[40rem]">
+    <div className="*:max-w-[40rem]">
       <h1 className="font-bold text-title">{isDone ? flagged.title : `Flag this ${flagNouns[kind]}`}</h1>
       <p dir="auto" className="wrap-anywhere mt-2 text-large">
         {title}

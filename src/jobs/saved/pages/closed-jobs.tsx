@@ -53,7 +53,9 @@ export default function ClosedJobs({ jobs, applied, counts, pages }: ClosedJobsP
                   )}
                 </p>
               </div>
-              <RemoveButton job={{ _id, title }} back={myJobsPaths.closed} onRemove={remove} />
+              <div className="quiet-row quiet-end">
+                <RemoveButton job={{ _id, title }} back={myJobsPaths.closed} onRemove={remove} />
+              </div>
             </li>
           ))}
         </ul>

@@ -1,10 +1,14 @@
 import { BackLink } from '../../../ui/components/back-link'
+import { ButtonLink } from '../../../ui/components/button'
+import { EmptyState } from '../../../ui/components/empty-state'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { mostCompared } from '../../choices'
 import { myJobsPaths } from '../../my-jobs/components/my-jobs-page'
 import type { compareJobs } from '../compare-jobs'
 
 export const hydrates = 'on reach'
+
+const howToChoose = 'Among your saved jobs, tick two to four, and press Compare.'
 
 export type CompareJobsProps = {
   jobs: { _id: string; title: string; organization: string }[]
@@ -23,11 +27,16 @@ export default function CompareJobs({ jobs, facts, areMore }: CompareJobsProps) 
         {areMore && (
           <p className="mt-3">{`These are the first ${mostCompared} of those you chose. More don’t fit beside each other.`}</p>
         )}
-        {jobs.length < 2 && (
-          <p className="mt-3 max-w-measure">
-            Among your <a href={myJobsPaths.saved}>saved jobs</a>, tick two to four, and press Compare.
-          </p>
+        {jobs.length === 0 && (
+          <EmptyState
+            isWide
+            title="No jobs chosen"
+            action={<ButtonLink href={myJobsPaths.saved}>See saved jobs</ButtonLink>}
+          >
+            {howToChoose}
+          </EmptyState>
         )}
+        {jobs.length === 1 && <p className="mt-3 max-w-measure">{howToChoose}</p>}
         {jobs.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
           <section aria-label="Comparison" tabIndex={0} className="relative mt-6 overflow-x-auto">

@@ -21,7 +21,7 @@ export default function InvitationReturn() {
   return (
     <div className="mx-auto max-w-md px-5 py-12">
       <h1 className="font-bold text-title">Your invitation</h1>
-      <p className="mt-3">You’re signed in. Open the link in the email again to accept the invitation.</p>
+      <p className="mt-3">Open the link in the email again to accept the invitation.</p>
     </div>
   )
 }

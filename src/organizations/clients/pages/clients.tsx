@@ -45,7 +45,7 @@ export default function Clients({ clients, q, from, next, isFirstPage, problem }
         <ul aria-label="Clients" className="mt-4 border-line border-t">
           {clients.map(({ _id, name }) => (
             <li key={_id} className="border-line border-b">
-              <form method="post" action={`/acting/${_id}`}>
+              <form method="post" action={`/acting/${_id}`} className="-mx-3">
                 <input type="hidden" name="from" value={from} />
                 <MenuButton type="submit">{name}</MenuButton>
               </form>
