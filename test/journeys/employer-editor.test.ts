@@ -79,6 +79,7 @@ describe('a new job', () => {
     await updated(page)
     await page.waitForURL(/\/admin\/job\/(?!new)[^/]+$/)
     await page.getByText(/Your job is live\. Live until \w+ \d{1,2}, \d{4}\./).waitFor()
+    expect(await page.title()).toBe('Edit Orientation and mobility instructor · SPED Commons')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await press(page, 'Copy link')
     await page.getByText('Job Link Copied!').waitFor()

@@ -287,7 +287,12 @@ function Actions({ job, isTrialOver, renewsAt, origin, now, onAction }: ActionsP
   return (
     <div className="quiet-end flex flex-wrap justify-end text-base">
       {renews && isSoon && (
-        <form method="post" action={renewsAt}>
+        // On a line of its own in the table, which has no room for three buttons in a row.
+        <form
+          method="post"
+          action={renewsAt}
+          className="unfolded:flex unfolded:basis-full unfolded:justify-end unfolded:pr-[calc(0.75rem+1.5px)]"
+        >
           <Button type="submit" kind="outlined" name="chosen" value={job._id} aria-label={`Renew ${job.title}`}>
             Renew
           </Button>
