@@ -9,6 +9,7 @@ import { organizationOfCustomer } from '../src/billing/provider/account'
 import { lapseOrders, lapseSubscriptions } from '../src/billing/sync/lapse'
 import { reconcileSubscriptions } from '../src/billing/sync/reconcile'
 import { listDistricts, searchDistricts } from '../src/districts/district'
+import { readQueue } from '../src/flags/queue/flag-queue'
 import { forgetAlerts } from '../src/jobs/alerts/alerts'
 import { sendConfirmations } from '../src/jobs/alerts/confirming'
 import { mailAlerts } from '../src/jobs/alerts/mailing'
@@ -39,7 +40,7 @@ import { findOrganization } from '../src/organizations/organization/organization
 import { readOrganizationRows } from '../src/organizations/organization/organization-list'
 import { endTrials, remindOfTrials } from '../src/organizations/organization/trial'
 import { countJobsStatement, countMembersStatement } from '../src/organizations/organization-counts'
-import { readReports } from '../src/people/messages/message-report'
+import { queuedReports, readReports } from '../src/people/messages/message-report'
 import {
   findPublicDistrict,
   listPublicDistricts,
@@ -224,6 +225,11 @@ describe('the most frequent queries', () => {
         read: nothing,
       }),
     'the audit by what was done': (db) => listAudit(db, { verb: 'a', since: '2026-01-01', limit: 50 }),
+    'the open flags': (db) => readQueue(db, flagSources, { show: 'open', limit: 25 }),
+    'the next page of the oldest open flags': (db) =>
+      readQueue(db, flagSources, { show: 'open', order: 'oldest', cursor: oldestCursor, limit: 25 }),
+    'the flags that were settled first': (db) =>
+      readQueue(db, flagSources, { show: 'settled', order: 'oldest', limit: 25 }),
     'the history of a member': (db) => listAudit(db, { member: 'a', limit: 20 }),
     'the audit by the acting organization': (db) => listAudit(db, { acting: 'a', until: '2026-01-01', limit: 50 }),
     'a tag': (db) => findTagInUse(db, 'a').catch(nothing),
@@ -280,6 +286,10 @@ describe('the most frequent queries', () => {
 })
 
 const nothing = () => null
+
+const oldestCursor = encodeCursor('flags:open:oldest', ['2026-01-01', 'a'])
+
+const flagSources = { targets: {}, reports: [queuedReports], by: nobody }
 
 /** A new edition with an application, and somebody who may review it. */
 async function makeReview() {

@@ -29,6 +29,7 @@ export const flaggedThings = sqliteTable(
   (t) => [
     uniqueIndex('flagged_things_target').on(t.kind, t.targetId),
     index('flagged_things_open').on(t.openCount, t.newest, t.id).where(sql`${t.openCount} > 0`),
+    index('flagged_things_oldest').on(t.created, t.id).where(sql`${t.openCount} > 0`),
     index('flagged_things_settled').on(t.settled, t.id).where(sql`${t.settled} IS NOT NULL`),
     index('flagged_things_settler').on(t.settledBy).where(sql`${t.settledBy} IS NOT NULL`),
   ],

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { silences, users } from '../../accounts/schema'
 import { actorOf } from '../../accounts/sessions/session'
 import type { Actor } from '../../platform/db/audit'
@@ -16,7 +16,10 @@ import { flaggedThings } from '../schema'
 export const queueFilters = ['open', 'settled'] as const
 export type QueueFilter = (typeof queueFilters)[number]
 
-export type QueueRequest = PageRequest & { show: QueueFilter | undefined }
+/** In place of the most flagged first: what has waited the longest, or what was settled first. */
+export type QueueOrder = 'oldest'
+
+export type QueueRequest = PageRequest & { show: QueueFilter | undefined; order?: QueueOrder | undefined }
 
 const maxReasons = 20
 const maxTextLength = 2000
@@ -44,12 +47,12 @@ const settlerOfThing = sql<FlagReason['reporter']>`(
 
 const { id, kind, targetId, count, openCount, created, newest, settled, outcome, settledWhy } = flaggedThings
 
-const columns = { _id: id, openCount, newest, settled }
+const columns = { _id: id, openCount, created, newest, settled }
 
 const selectThings = (db: Database) =>
   db
     .select({
-      ...{ ...columns, kind, targetId, count, created, outcome, why: settledWhy },
+      ...{ ...columns, kind, targetId, count, outcome, why: settledWhy },
       ...{ settledBy: settlerOfThing, reasons: reasonsOfThing },
     })
     .from(flaggedThings)
@@ -78,24 +81,24 @@ export const queueSourcesOf = (c: AppContext): Sources => ({
 
 /** Together with the reports that are settled elsewhere. @throws Problem 422 for a broken cursor or another list's */
 export async function readQueue(db: Database, { targets, reports, by }: Sources, request: QueueRequest) {
-  const { show } = request
   const page = queuePage(request, columns)
   const [things, ...elsewhere] = await Promise.all([
     selectThings(db)
-      .where(and(isShown(show), page.isAfter))
+      .where(and(isShown(request.show), page.isAfter))
       .orderBy(...page.orderBy)
       .limit(page.limit),
     ...reports.map(({ readPage }) => readPage(db, request, by)),
   ])
   const reported = elsewhere.flat()
   const found: QueueRow[] = [...things, ...reported.map(({ row }) => row)]
-  const { rows, next } = page.cut(found.sort(compareInQueue(show)), (row) => positionInQueue(show, row))
+  const { rows, next } = page.cut(found.sort(compareInQueue(request)), (row) => positionInQueue(request, row))
   const known = reported.map(({ row, content }) => [keyOf(row.kind, content.id), content] as const)
   return { things: await withContents(db, targets, rows, known), next }
 }
 
+/** Without parameters, because SQLite uses a partial index only for the same words. */
 function isShown(show: QueueFilter | undefined): SQL | undefined {
-  if (show === 'open') return gt(openCount, 0)
+  if (show === 'open') return sql`${openCount} > 0`
   return show === 'settled' ? isNotNull(settled) : undefined
 }
 
@@ -168,31 +171,42 @@ async function readPenalties(db: Database, ids: readonly string[]): Promise<Map<
 }
 
 /** What the order needs of a row. `newest` is the time of its last flag. */
-type Ordered = { _id: string; openCount: number; newest: string; settled: string | null }
+type Ordered = { _id: string; openCount: number; created: string; newest: string; settled: string | null }
+
+type Shown = Pick<QueueRequest, 'show' | 'order'>
 
 /**
  * A page of a list of the queue, by its columns. The open ones come first: the most flagged, then the newest. Settled
- * ones are the last settled first. All lists have the same positions, so one cursor continues each of them.
+ * ones are the last settled first. Among either, the oldest can come first instead: the first flagged, or the first
+ * settled. All lists have the same positions, so one cursor continues each of them.
  * @throws Problem 422 for a cursor that is invalid or from another list
  */
-export function queuePage({ show, ...request }: QueueRequest, columns: Record<keyof Ordered, SQLWrapper>) {
-  const { _id, openCount, newest, settled } = columns
+export function queuePage({ show, order, ...request }: QueueRequest, columns: Record<keyof Ordered, SQLWrapper>) {
+  const { _id, openCount, created, newest, settled } = columns
+  if (order) {
+    const keys = [show === 'settled' ? settled : created, _id]
+    return keysetPage({ ...request, list: `flags:${show}:${order}`, keys, order: 'ascending' })
+  }
   const time = show === 'open' ? newest : show === 'settled' ? settled : sql`coalesce(${settled}, ${newest})`
   const keys = show === 'settled' ? [time, _id] : [openCount, time, _id]
   return keysetPage({ ...request, list: `flags:${show ?? 'all'}`, keys, order: 'descending' })
 }
 
-function positionInQueue(show: QueueFilter | undefined, row: Ordered): (string | number)[] {
-  const position = [timeOf(show, row), row._id]
-  return show === 'settled' ? position : [row.openCount, ...position]
+function positionInQueue({ show, order }: Shown, row: Ordered): (string | number)[] {
+  const position = [timeOf({ show, order }, row), row._id]
+  return show === 'settled' || order ? position : [row.openCount, ...position]
 }
 
 /** Compares two rows of different lists by the same order. */
-const compareInQueue = (show: QueueFilter | undefined) => (one: Ordered, other: Ordered) =>
-  other.openCount - one.openCount || lastFirst(timeOf(show, one), timeOf(show, other)) || lastFirst(one._id, other._id)
+const compareInQueue = (shown: Shown) => (one: Ordered, other: Ordered) => {
+  const byTime = lastFirst(timeOf(shown, one), timeOf(shown, other)) || lastFirst(one._id, other._id)
+  return shown.order ? -byTime : other.openCount - one.openCount || byTime
+}
 
-const timeOf = (show: QueueFilter | undefined, { settled, newest }: Ordered) =>
-  show === 'open' ? newest : (settled ?? newest)
+const timeOf = ({ show, order }: Shown, { settled, created, newest }: Ordered) => {
+  const flagged = order ? created : newest
+  return show === 'open' ? flagged : (settled ?? flagged)
+}
 
 /** SQLite compares by code points as well. */
 const lastFirst = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0)

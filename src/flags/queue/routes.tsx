@@ -10,11 +10,18 @@ import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { targetsOf } from '../flag-target'
 import { ReasonedSettlement } from '../rules'
-import { type QueueFilter, queueSourcesOf, type ReportsElsewhere, readFlaggedThing, readQueue } from './flag-queue'
+import {
+  type QueueFilter,
+  type QueueOrder,
+  queueSourcesOf,
+  type ReportsElsewhere,
+  readFlaggedThing,
+  readQueue,
+} from './flag-queue'
 import Queue from './pages/queue'
 import Settle from './pages/settle'
 import { settleSeveral, settleThing } from './settle-flags'
-import { queuePath, settlePath } from './shared/queue-links'
+import { queueHref, queuePath, settlePath } from './shared/queue-links'
 
 const pageSize = 25
 
@@ -32,7 +39,7 @@ export const queuePages = new Hono<AppEnv>()
         const failures = outcomes.filter(({ ok }) => !ok)
         return failures.length > 0
           ? showQueue(c, failures)
-          : c.redirect(`${queuePath}?done=${outcomes.length}#done`, 303)
+          : c.redirect(queueHref({ order: orderOf(c), done: outcomes.length }), 303)
       },
       again: (c, refused) => ask(c, (refused.typed.ids ?? '').split(','), refused),
     }),
@@ -43,20 +50,22 @@ export const queuePages = new Hono<AppEnv>()
     ...form(settleThing, {
       // The page requires the reason, which the call doesn't.
       read: ({ outcome, why }) => parseFields(ReasonedSettlement, { outcome, why }),
-      // The fragment moves the focus to the sentence that confirms the decision.
-      next: (_, isSettled, __, { id }) => (isSettled ? `${queuePath}?done=1#done` : settlePath(id)),
+      next: (c, isSettled, __, { id }) =>
+        isSettled ? queueHref({ order: orderOf(c), done: 1 }) : settlePath(id, orderOf(c)),
       again: (c, refused, { id }) => ask(c, [id], refused),
     }),
   )
+
+const orderOf = (c: AppContext): QueueOrder | undefined => (c.req.query('sort') === 'oldest' ? 'oldest' : undefined)
 
 type Failure = { _id: string; detail?: string | undefined }
 
 async function showQueue(c: AppContext, failed: readonly Failure[] = []) {
   const { show: asked, cursor, done } = c.req.query()
   const show: QueueFilter = asked === 'settled' ? asked : 'open'
-  const sources = queueSourcesOf(c)
+  const [sources, order] = [queueSourcesOf(c), orderOf(c)]
   const [{ things, next }, reports, failures] = await Promise.all([
-    readQueue(c.var.db, sources, { show, cursor, limit: pageSize }),
+    readQueue(c.var.db, sources, { show, order, cursor, limit: pageSize }),
     countReports(c, sources.reports),
     Promise.all(
       failed.map(async ({ _id, detail = 'It could not be settled.' }) => {
@@ -65,7 +74,16 @@ async function showQueue(c: AppContext, failed: readonly Failure[] = []) {
       }),
     ),
   ])
-  const props = { things, show, next, isFirstPage: cursor === undefined, done: Number(done) || 0, reports, failures }
+  const props = {
+    things,
+    show,
+    order,
+    next,
+    isFirstPage: cursor === undefined,
+    done: Number(done) || 0,
+    reports,
+    failures,
+  }
   return showPage(c, Queue, { ...props, now: timestamp() }, { title: 'Flags' })
 }
 
@@ -78,7 +96,7 @@ async function ask(
   const things = found.filter((thing) => thing !== undefined)
   if (things.length === 0) throw notFound()
   const { outcome = '', why = '' } = typed
-  const props = { things, errors, problem, now: timestamp(), typed: { outcome, why } }
+  const props = { things, order: orderOf(c), errors, problem, now: timestamp(), typed: { outcome, why } }
   return showPage(c, Settle, props, { title: 'Settle flags' })
 }
 

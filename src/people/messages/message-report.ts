@@ -155,7 +155,13 @@ export const queuedReports: ReportsElsewhere = {
 
 async function readPage(db: Database, request: QueueRequest, by: Actor) {
   const { id: _id, flagged: newest, settled } = peopleMessages
-  const page = queuePage(request, { _id, newest, settled, openCount: sql`iif(${settled} IS NULL, 1, 0)` })
+  const page = queuePage(request, {
+    _id,
+    created: newest,
+    newest,
+    settled,
+    openCount: sql`iif(${settled} IS NULL, 1, 0)`,
+  })
   const found = await selectReports(db)
     .where(and(isShown(request.show), page.isAfter))
     .orderBy(...page.orderBy)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FlaggedThing } from '../../../src/flags/queue/flag-queue'
+import { type FlaggedThing, readQueue } from '../../../src/flags/queue/flag-queue'
 import { flaggedThings, flags } from '../../../src/flags/schema'
 import { notifications } from '../../../src/notifications/schema'
 import { recount } from '../../../src/questions/post/counts'
@@ -13,6 +13,8 @@ import {
   makePerson,
   makePlaces,
   makeStaff,
+  nobody,
+  postForm,
   problemOf,
   request,
   tokenOf,
@@ -99,6 +101,52 @@ describe('the queue', () => {
     expect((await queue('?show=settled')).things.map(({ target }) => target._id)).toEqual(expected.slice(3))
     expect((await request('GET', '/api/flags?show=x', { as: staff })).status).toBe(422)
     expect((await request('GET', '/api/flags?cursor=x', { as: staff })).status).toBe(422)
+  })
+
+  it('begins with the oldest if staff choose so, page by page, and settling leads back to that order', async () => {
+    const ages = [
+      [answer.id, 'answer', 1],
+      [comment.id, 'comment', 3],
+      [question.id, 'question', 5],
+    ] as const
+    for (const [id, kind, age] of ages) {
+      await flag({ kind, id })
+      // The newest flag doesn't make it wait less.
+      await db
+        .update(flaggedThings)
+        .set({ created: daysAgo(age) })
+        .where(eq(flaggedThings.targetId, id))
+    }
+    await flag({ kind: 'answer', id: answer.id })
+    const walk = async (show: 'open' | 'settled') => {
+      const seen: string[] = []
+      let cursor: string | null | undefined
+      while (cursor !== null) {
+        const sources = { targets: {}, reports: [], by: nobody }
+        const listed: Awaited<ReturnType<typeof readQueue>> = await readQueue(db, sources, {
+          ...{ show, order: 'oldest', limit: 1, cursor },
+        })
+        seen.push(...listed.things.map(({ target }) => target._id))
+        cursor = listed.next
+      }
+      return seen
+    }
+    expect(await walk('open')).toEqual([question.id, comment.id, answer.id])
+    const oldest = '/spedcommons-reports/flags?sort=oldest'
+    const page = await (await request('GET', oldest, { as: staff })).text()
+    for (const [at, id] of [question.id, comment.id, answer.id].entries()) {
+      const href = `/spedcommons-reports/flags/${await idOf(id)}?sort=oldest`
+      expect(page).toContain(`href="${href}"`)
+      const settled = await postForm(href, { outcome: 'ignore', why: 'It can stay' }, staff)
+      expect([settled.status, settled.headers.get('location')]).toEqual([303, `${oldest}&done=1#done`])
+      await db
+        .update(flaggedThings)
+        .set({ settled: daysAgo(at) })
+        .where(eq(flaggedThings.targetId, id))
+    }
+    expect(page).toContain('name="sort" value="oldest"')
+    expect(page).toContain('href="/spedcommons-reports/flags?show=settled&amp;sort=oldest"')
+    expect(await walk('settled')).toEqual([answer.id, comment.id, question.id])
   })
 
   it('never says who asked or answered anonymously', async () => {

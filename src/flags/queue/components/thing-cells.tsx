@@ -3,7 +3,7 @@ import { suspensionWords } from '../../../accounts/restrictions'
 import { dayOf } from '../../../platform/time/clock'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { flagCategoryLabels, flagKindLabels, outcomeLabels } from '../../choices'
-import type { FlaggedThing } from '../flag-queue'
+import type { FlaggedThing, QueueOrder } from '../flag-queue'
 import { isSettledHere, settlePath } from '../shared/queue-links'
 
 const stateWords = {
@@ -13,7 +13,9 @@ const stateWords = {
   gone: { words: 'No longer exists', color: 'before:text-muted' },
 } as const
 
-export function Thing({ thing, isWhole = false }: { thing: FlaggedThing; isWhole?: boolean }) {
+type ThingProps = { thing: FlaggedThing; isWhole?: boolean; order?: QueueOrder | undefined }
+
+export function Thing({ thing, isWhole = false, order }: ThingProps) {
   const { _id, kind, target } = thing
   const state = stateWords[target.state]
   return (
@@ -23,7 +25,7 @@ export function Thing({ thing, isWhole = false }: { thing: FlaggedThing; isWhole
         {state && <span className={`dot ml-3 ${state.color}`}>{state.words}</span>}
       </p>
       <a
-        href={isWhole || !isSettledHere(thing) ? (target.path ?? undefined) : settlePath(_id)}
+        href={isWhole || !isSettledHere(thing) ? (target.path ?? undefined) : settlePath(_id, order)}
         dir="auto"
         className="inline-block py-0.5 font-semibold"
       >

@@ -1,17 +1,18 @@
 import { Button } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { listHref } from '../../../ui/lists/list-href'
+import { FilterLinks } from '../../../ui/lists/filter-links'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { OpenTable, SettledTable } from '../components/queue-table'
-import type { FlaggedThing, QueueFilter } from '../flag-queue'
-import { QueueLinks, queuePath } from '../shared/queue-links'
+import type { FlaggedThing, QueueFilter, QueueOrder } from '../flag-queue'
+import { QueueLinks, queueHref } from '../shared/queue-links'
 
 const chooserId = 'chosen-flags'
 
 export type QueueProps = {
   things: FlaggedThing[]
   show: QueueFilter
+  order: QueueOrder | undefined
   next: string | null
   isFirstPage: boolean
   done: number
@@ -21,15 +22,12 @@ export type QueueProps = {
   now: string
 }
 
-export default function Queue({ things, show, next, isFirstPage, done, failures, reports, now }: QueueProps) {
-  const hrefOf = (shown: QueueFilter, cursor: string | null = null) =>
-    listHref(queuePath, { show: shown === 'settled' && shown, cursor })
+export default function Queue({ things, show, order, next, isFirstPage, done, failures, reports, now }: QueueProps) {
   return (
     <SectionPage>
       <h1 className="mt-4 font-bold text-title">Flags</h1>
       <p className="mt-2 max-w-measure text-muted">
-        What members flagged: the most flagged first, then the newest. Three members’ flags hide a question, an answer,
-        or a comment until you decide.
+        What members flagged. Three members’ flags hide a question, an answer, or a comment until you decide.
       </p>
       {reports.map(({ label, href, open }) => (
         <p key={href} className="mt-3">
@@ -37,7 +35,19 @@ export default function Queue({ things, show, next, isFirstPage, done, failures,
           {`: ${open === 0 ? 'none' : open.toLocaleString('en-US')} open`}
         </p>
       ))}
-      <QueueLinks current={show} />
+      <QueueLinks current={show} order={order} />
+      <FilterLinks
+        label="Order"
+        className="mt-3"
+        filters={[
+          {
+            label: show === 'settled' ? 'Last settled first' : 'Most flagged first',
+            href: queueHref({ show }),
+            isCurrent: !order,
+          },
+          { label: 'Oldest first', href: queueHref({ show, order: 'oldest' }), isCurrent: order === 'oldest' },
+        ]}
+      />
       {done > 0 && (
         <p id="done" tabIndex={-1} className="mt-4 font-semibold">
           {done === 1
@@ -61,14 +71,17 @@ export default function Queue({ things, show, next, isFirstPage, done, failures,
         {things.length === 0 ? (
           <NoThings show={show} isFirstPage={isFirstPage} />
         ) : show === 'settled' ? (
-          <SettledTable things={things} now={now} />
+          <SettledTable things={things} now={now} order={order} />
         ) : (
           <>
             {/* It asks on the next page, which lists what is chosen. */}
-            <form id={chooserId} method="get" />
+            <form id={chooserId} method="get">
+              {order && <input type="hidden" name="sort" value={order} />}
+            </form>
             <OpenTable
               things={things}
               now={now}
+              order={order}
               form={chooserId}
               bulk={
                 <Button type="submit" form={chooserId} kind="outlined">
@@ -79,7 +92,7 @@ export default function Queue({ things, show, next, isFirstPage, done, failures,
           </>
         )}
       </section>
-      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => hrefOf(show, cursor)} />
+      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => queueHref({ show, order, cursor })} />
     </SectionPage>
   )
 }

@@ -5,13 +5,14 @@ import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { consequenceOf, type FlagKind, flagOutcomes, outcomeLabels } from '../../choices'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from '../components/thing-cells'
-import type { FlaggedThing } from '../flag-queue'
-import { queuePath } from '../shared/queue-links'
+import type { FlaggedThing, QueueOrder } from '../flag-queue'
+import { queueHref } from '../shared/queue-links'
 
 export const hydrates = 'on reach'
 
 export type SettleProps = {
   things: FlaggedThing[]
+  order: QueueOrder | undefined
   typed: { outcome?: string; why?: string }
   errors: Record<string, string>
   problem: string | undefined
@@ -19,13 +20,14 @@ export type SettleProps = {
 }
 
 /** Flagged things with everything needed to judge them. A plain form, so that it works without JavaScript. */
-export default function Settle({ things, typed, errors, problem, now }: SettleProps) {
+export default function Settle({ things, order, typed, errors, problem, now }: SettleProps) {
+  const back = queueHref({ order })
   const [first] = things
   const only = things.length === 1 ? first : undefined
   const isOpen = things.some(({ open }) => open)
   const title = only ? (isOpen ? 'Settle flags' : 'Settled flags') : `Settle the flags of ${things.length} things`
   return (
-    <SectionPage trail={[{ label: 'Flags', href: queuePath }]} here="Settle">
+    <SectionPage trail={[{ label: 'Flags', href: back }]} here="Settle">
       <h1 className="mt-4 font-bold text-title">{title}</h1>
       {things.map((thing) => (
         <div key={thing._id} className="mt-6 grid gap-8 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -43,14 +45,14 @@ export default function Settle({ things, typed, errors, problem, now }: SettlePr
       {isOpen ? (
         <form
           method="post"
-          {...(!only && { action: queuePath })}
+          {...(!only && { action: back })}
           noValidate
           className="mt-8 grid max-w-[40rem] gap-5 border-line border-t pt-6"
         >
           <FormMessage>{errors.outcome || errors.why ? undefined : problem}</FormMessage>
           {!only && <input type="hidden" name="ids" value={things.map(({ _id }) => _id).join(',')} />}
           <SettleFields kind={only?.kind ?? null} typed={typed} errors={errors} />
-          <FormFoot back={queuePath}>Settle</FormFoot>
+          <FormFoot back={back}>Settle</FormFoot>
         </form>
       ) : (
         only && (

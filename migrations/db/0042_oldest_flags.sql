@@ -1,0 +1,1 @@
+CREATE INDEX `flagged_things_oldest` ON `flagged_things` (`created`,`id`) WHERE "flagged_things"."open_count" > 0;
