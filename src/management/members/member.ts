@@ -13,10 +13,9 @@ import { isReviewer } from './member-changes'
 /** Recorded with its own kind of target, so that it isn't in the member's history. @throws Problem 404 */
 export async function readMember(c: AppContext, id: string) {
   const { db } = c.var
-  const [listed, { silence }, reviewable, [account], [session]] = await Promise.all([
-    findListed(c, id),
+  const [{ silence }, { listed, reviews }, [account], [session]] = await Promise.all([
     readSilenced(db, id),
-    listReviewChoices(db, { userId: id, readerId: c.var.staff.userId }),
+    readListed(c, id),
     db
       .select({
         email: users.email,
@@ -44,11 +43,19 @@ export async function readMember(c: AppContext, id: string) {
     silence,
     /** Why no mail reaches the address, if we know of something. */
     undeliverable,
-    reviews: isReviewer(listed) ? reviewsOf(reviewable) : null,
+    reviews,
     lastSignIn: session?.created ?? null,
   }
 }
 export type Member = Awaited<ReturnType<typeof readMember>>
+
+/** The scholarships are read for reviewers only. */
+async function readListed(c: AppContext, id: string) {
+  const listed = await findListed(c, id)
+  if (!isReviewer(listed)) return { listed, reviews: null }
+  const reviewable = await listReviewChoices(c.var.db, { userId: id, readerId: c.var.staff.userId })
+  return { listed, reviews: reviewsOf(reviewable) }
+}
 
 /** The scholarships that a reviewer is limited to, if any, and those that they can't review because they applied. */
 function reviewsOf(reviewable: ReviewChoice[]) {
