@@ -48,8 +48,8 @@ export async function findTagInUse(db: Database, slug: string, userId: string | 
   return tag
 }
 
-/** Returns the tags with these slugs or synonyms. `written` is the slug that was asked for. */
-export async function findTags(db: Database, slugs: readonly string[]) {
+/** Selects the tags with these slugs or synonyms. `written` is the slug that was asked for. */
+export function findTags(db: Database, slugs: readonly string[]) {
   const columns = { ...tagColumns, reserved: tags.reserved }
   const named = db
     .select({ ...columns, written: sql<string>`${tags.slug}`.as('written') })
@@ -60,8 +60,7 @@ export async function findTags(db: Database, slugs: readonly string[]) {
     .from(tagSynonyms)
     .innerJoin(tags, eq(tags.id, tagSynonyms.tagId))
     .where(isAmong(tagSynonyms.slug, slugs))
-  const [bySlug, bySynonym] = await db.batch([named, renamed])
-  return [...bySlug, ...bySynonym]
+  return named.unionAll(renamed)
 }
 
 /** Returns the tags that more than so many listed questions have. */

@@ -25,8 +25,9 @@ export const readCategories = (db: Database) =>
 
 export type ListedCategory = Awaited<ReturnType<typeof readCategories>>[number]
 
-export async function findQuestionCategory(db: Database, written: string) {
-  const [category] = await db
+/** Selects the category with this id or text. */
+export const selectQuestionCategory = (db: Database, written: string) =>
+  db
     .select(categoryColumns)
     .from(categories)
     .where(
@@ -36,6 +37,9 @@ export async function findQuestionCategory(db: Database, written: string) {
     // Another category may have this id as its text.
     .orderBy(sql`${categories.id} <> ${written}`)
     .limit(1)
+
+async function findQuestionCategory(db: Database, written: string) {
+  const [category] = await selectQuestionCategory(db, written)
   return category
 }
 

@@ -1,9 +1,10 @@
+import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { invalid, notFound } from '../../platform/http/problem'
 import { slugOf } from '../../platform/text/normalize'
 import { tagSlugs } from '../../tags/rules'
 import { findTags } from '../../tags/tag'
-import { findQuestionCategory } from '../category/category'
+import { selectQuestionCategory } from '../category/category'
 import { questionSorts, questionStates } from '../choices'
 import type { QuestionListAddress } from '../question-list-href'
 import { type QuestionWords, readQuestionWords } from './question-words'
@@ -64,18 +65,35 @@ export type QuestionFilters = Omit<WrittenFilters, 'category' | 'tags'> & {
   findsNothing: boolean
 }
 
-export async function resolveFilters(db: Database, written: WrittenFilters): Promise<QuestionFilters> {
-  const slugs = tagSlugs(written.tags)
-  const [category, tags] = await Promise.all([
-    written.category === null ? null : findQuestionCategory(db, written.category),
-    slugs.length === 0 ? [] : findTags(db, slugs),
-  ])
+export const resolveFilters = async (db: Database, written: WrittenFilters): Promise<QuestionFilters> =>
+  filtersOf(written, await batch(db, filterStatements(db, written)))
+
+/** Statements for a batch: they read what the filters name. There are none for a list that is limited by neither. */
+export function filterStatements(db: Database, { category, tags }: WrittenFilters) {
+  const slugs = tagSlugs(tags)
+  return {
+    category: category === null ? [] : [selectQuestionCategory(db, category)],
+    tags: slugs.length === 0 ? [] : [findTags(db, slugs)],
+  }
+}
+
+type Read<Statements extends unknown[]> = Awaited<Statements[number]>[]
+type FilterStatements = ReturnType<typeof filterStatements>
+
+/** The filters with what `filterStatements` read. */
+export function filtersOf(
+  written: WrittenFilters,
+  read: { category: Read<FilterStatements['category']>; tags: Read<FilterStatements['tags']> },
+): QuestionFilters {
+  const [category] = read.category.flat()
+  const tags = read.tags.flat()
   const known = new Map(tags.map((tag) => [tag._id, { id: tag._id, questionCount: tag.questionCount }]))
   return {
     ...written,
     category: category ? { id: category._id, questionCount: category.questionCount } : null,
     tags: [...known.values()],
     findsNothing:
-      category === undefined || written.tags.some((tag) => !tags.some(({ written: slug }) => slug === slugOf(tag))),
+      (written.category !== null && !category) ||
+      written.tags.some((tag) => !tags.some(({ written: slug }) => slug === slugOf(tag))),
   }
 }

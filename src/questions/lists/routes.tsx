@@ -12,14 +12,20 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { type Head, showPage } from '../../ui/server/show-page'
-import { readCategories } from '../category/category'
+import { type ListedCategory, readCategories } from '../category/category'
 import { questionsPerPage } from '../choices'
 import { questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
 import { type ListedRecord, listedQuestion, questionCard } from '../post/shapes'
 import { feedHref, type QuestionListAddress, questionListHref, titleOfList } from '../question-list-href'
 import { questions } from '../schema'
-import { type ListRequest, type QuestionFilters, readQuestionListAddress, resolveFilters } from './list-request'
+import {
+  filterStatements,
+  filtersOf,
+  type ListRequest,
+  type QuestionFilters,
+  readQuestionListAddress,
+} from './list-request'
 import Questions from './pages/questions'
 import { prepareNearPage, readPinned, readResolvedPage } from './question-list'
 
@@ -53,8 +59,11 @@ export const questionListPages = new Hono<AppEnv>()
     return showFeed(c, await readQuestionFeed(c.var.db, { ...address, page: 1 }, rows))
   })
 
-/** What is read before a list itself, so that all the rest takes one more round trip. */
-type ListStart = { request: ListRequest; filters: QuestionFilters }
+/**
+ * What is read before a list itself, so that all the rest takes one more round trip. The categories come along where
+ * something is read anyway.
+ */
+type ListStart = { request: ListRequest; filters: QuestionFilters; categories: ListedCategory[] | undefined }
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -65,21 +74,26 @@ declare module 'hono' {
 async function readListStart(c: AppContext): Promise<ListStart> {
   const known = c.get('questionListStart')
   if (known) return known
+  const { db } = c.var
   const request = readQuestionListAddress(c.req.query())
-  const start = { request, filters: await resolveFilters(c.var.db, request.filters) }
+  const statements = filterStatements(db, request.filters)
+  const isNarrowed = Object.values(statements).some((some) => some.length > 0)
+  const read = await batch(db, { ...statements, categories: isNarrowed ? [readCategories(db)] : [] })
+  const [categories] = read.categories
+  const start = { request, filters: filtersOf(request.filters, read), categories }
   c.set('questionListStart', start)
   return start
 }
 
 async function showQuestionList(c: AppContext) {
-  const { request, filters } = await readListStart(c)
+  const { request, filters, categories: known } = await readListStart(c)
   const { sort, page } = request.address
   const { db } = c.var
   const reader = questionReaderOf(c)
   const isWhole = questionListHref(request.address) === questionListHref({})
   const near = prepareNearPage(db, { sort, page, filters })
   const reading = batch(db, {
-    categories: readCategories(db),
+    categories: known ? [] : [readCategories(db)],
     pinned: isWhole ? [readPinned(db)] : [],
     near: near ? [near.statement] : [],
   })
@@ -89,7 +103,7 @@ async function showQuestionList(c: AppContext) {
       ? reading.then((answer) => near.pageOf(answer.near.flat()))
       : readResolvedPage(db, c.env.SEARCH, { sort, page, filters, reader }),
   ])
-  const { categories } = read
+  const categories = known ?? read.categories.flat()
   const pinned = read.pinned.flat()
   const address = withCategoryName(request.address, categories)
   const { rows, total, isCapped } = found

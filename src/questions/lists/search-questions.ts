@@ -141,7 +141,8 @@ async function candidatesOf(
   }
   const isWhole = leastScore === null
   if (terms.length > 0) return { ids: await findWords(search, terms, tokens), isWhole }
-  if (tokens.length > 0) return { ids: await find(search, 'question_index', tagsExpression(tokens)), isWhole }
+  if (tokens.length > 0)
+    return { ids: await find(search, [{ table: 'question_index', match: tagsExpression(tokens) }]), isWhole }
   const ids = await idsOf(db, sql`${isListed(questions)} AND score >= ${leastScore ?? 0} ORDER BY score DESC, id DESC`)
   return { ids, isWhole: false }
 }
@@ -151,20 +152,24 @@ type Terms = string[][][]
 async function findWords(search: D1Database, terms: Terms, tokens: string[]): Promise<string[]> {
   const asked = termsExpression(terms)
   const narrowed = tokens.length > 0 ? ` AND ${tagsExpression(tokens)}` : ''
-  const [titles, all] = await Promise.all([
-    find(search, 'question_titles', `title : (${asked})${narrowed}`),
-    find(search, 'question_index', `{title body} : (${asked})${narrowed}`),
+  return find(search, [
+    { table: 'question_titles', match: `title : (${asked})${narrowed}` },
+    { table: 'question_index', match: `{title body} : (${asked})${narrowed}` },
   ])
-  return [...new Set([...titles, ...all])].slice(0, mostFound + 1)
 }
 
-async function find(search: D1Database, table: 'question_index' | 'question_titles', match: string): Promise<string[]> {
-  const { results } = await search
-    .prepare(`SELECT c.question_id AS id FROM ${table} i CROSS JOIN question_cards c ON c.rowid = i.rowid
+type Lookup = { table: 'question_index' | 'question_titles'; match: string }
+
+/** The ids that the lookups find, each once, in one round trip. What an earlier lookup finds comes first. */
+async function find(search: D1Database, lookups: Lookup[]): Promise<string[]> {
+  const statements = lookups.map(({ table, match }) =>
+    search
+      .prepare(`SELECT c.question_id AS id FROM ${table} i CROSS JOIN question_cards c ON c.rowid = i.rowid
       WHERE i.${table} MATCH ? ORDER BY i.rowid DESC LIMIT ?`)
-    .bind(match, mostFound + 1)
-    .all<{ id: string }>()
-  return results.map(({ id }) => id)
+      .bind(match, mostFound + 1),
+  )
+  const found = await search.batch<{ id: string }>(statements)
+  return [...new Set(found.flatMap(({ results }) => results.map(({ id }) => id)))].slice(0, mostFound + 1)
 }
 
 async function findAmong(search: D1Database, ids: string[], terms: Terms): Promise<string[]> {
