@@ -6,7 +6,7 @@ import { organizations } from '../../../src/organizations/schema'
 import { ago, dayOf, days, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import { weekOf } from '../../../src/scholarships/giveaway/giveaway'
 import { giveawayEntries, giveaways } from '../../../src/scholarships/schema'
-import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
+import { db, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
 
 const list = '/spedcommons-reports/organizations'
 let staff: string
@@ -88,4 +88,17 @@ it('the dashboard shows a giveaway that is over and not drawn, once somebody has
   const dashboard = await get('/spedcommons-reports')
   expect(dashboard).toContain('giveaway that is over and not drawn')
   expect(dashboard).toContain('href="/spedcommons-reports/scholarships/giveaways"')
+})
+
+it('the dashboard counts every published job, and says what the search behind the number leaves out', async () => {
+  const publishedNow = async () => {
+    const answer = await request('GET', '/api/management/summary', { as: staff })
+    return (await answer.json<{ jobs: number }>()).jobs
+  }
+  const before = await publishedNow()
+  await makeJob(await makeOrganization({ verified: false }), { title: 'Zither teacher' })
+  expect(await publishedNow()).toBe(before + 1)
+  const found = await request('GET', '/api/job/jobsByLocation/zither/USA/50')
+  expect(await found.json()).toEqual([])
+  expect(await get('/spedcommons-reports')).toContain('The search of jobs counts up to 200, and leaves out jobs')
 })

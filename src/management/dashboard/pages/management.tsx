@@ -103,6 +103,7 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
       />
       <Figures
         title="On the site"
+        about="The search of jobs counts up to 200, and leaves out jobs that candidates can’t see because nobody in the organization has confirmed an email address."
         figures={[
           {
             label: 'Published jobs',
