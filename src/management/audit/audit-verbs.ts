@@ -164,8 +164,8 @@ export function changesOf({ before, after, why, names, target }: Changes): strin
     const words = (values: Changes['before']) => valueWords(values?.[field], field, names)
     const [was, is] = [words(before), words(after)]
     if (was === is || is === why) return []
-    // What an answer belongs to is its title already.
-    if (after?.[field] === undefined && was === names[target.id]) return []
+    // The question that an answer or a comment belongs to is its title already.
+    if (field === 'question' && [was, is].includes(names[target.id] ?? '')) return []
     // Some entries say in `before` only as what a thing was found, such as a published article that was edited.
     if (after?.[field] === undefined) return `${fieldWords(field)}: ${was}`
     return before ? `${fieldWords(field)}: ${was} → ${is}` : `${fieldWords(field)}: ${is}`

@@ -141,6 +141,8 @@ describe('what our team did with a member’s posts', () => {
     const second = plain(await (await request('GET', href.replaceAll('&amp;', '&'), { as: staff })).text())
     expect(second).toContain(`Restored</strong> ${where}`)
     expect(second).toContain('Reason: Read again')
+    // The title stands in the link only.
+    expect(second).not.toContain('Question: ')
     expect(second).toContain('Reason: Unkind to a parent')
   })
 
