@@ -149,11 +149,11 @@ export const applicationsPages = new Hono<AppEnv>()
   .get('/profile/jobs/applied', requireMember, async (c) => {
     const { db, member } = c.var
     const walk = walkOf(c.req.query())
-    const [{ counts }, { applications, next }] = await Promise.all([
+    const [{ counts, appliedRows }, { applications, next }] = await Promise.all([
       readMyJobs(db, member.userId),
       listAppliedJobs(db, member.userId, { cursor: walk.at(-1), limit: myJobsPageSize }),
     ])
-    const total = counts.applied.toLocaleString('en-US')
+    const total = appliedRows.toLocaleString('en-US')
     const pages = walkedPages({ walk, next, size: myJobsPageSize, shown: applications.length, total })
     const back = listHref(myJobsPaths.applied, { pages: c.req.query('pages') })
     return showPage(c, AppliedJobs, { applications, counts, pages, back }, { title: 'Applied jobs' })

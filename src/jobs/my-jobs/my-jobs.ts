@@ -24,11 +24,14 @@ export const isOnAppliedTab = (userId: string) =>
     or(isNull(applications.withdrawn), gt(applications.withdrawn, ago(withdrawalLasts))),
   )
 
-/** Counts the rows behind each tab of My jobs, and returns when the member applied for each job, by job id. */
+/**
+ * Counts the jobs of each tab of My jobs, without withdrawn applications, which `appliedRows` counts too. Also returns
+ * when the member applied for each job, by job id.
+ */
 export async function readMyJobs(
   db: Database,
   userId: string,
-): Promise<{ counts: MyJobsCounts; applied: Record<string, string> }> {
+): Promise<{ counts: MyJobsCounts; appliedRows: number; applied: Record<string, string> }> {
   const countSaved = (isIn: typeof isSavedAndOver) =>
     db
       .select({ total: count() })
@@ -38,10 +41,15 @@ export async function readMyJobs(
       .where(and(eq(savedJobs.userId, userId), isIn(db)))
   const [[saved], [applied], [closed], times] = await db.batch([
     countSaved(isSavedAndOpen),
-    db.select({ total: count() }).from(applications).where(isOnAppliedTab(userId)),
+    db
+      .select({ rows: count(), withdrawn: count(applications.withdrawn) })
+      .from(applications)
+      .where(isOnAppliedTab(userId)),
     countSaved(isSavedAndOver),
     selectApplications(db, userId),
   ])
-  const counts = { saved: saved?.total ?? 0, applied: applied?.total ?? 0, closed: closed?.total ?? 0 }
-  return { counts, applied: timesByJob(times) }
+  const appliedRows = applied?.rows ?? 0
+  const standing = appliedRows - (applied?.withdrawn ?? 0)
+  const counts = { saved: saved?.total ?? 0, applied: standing, closed: closed?.total ?? 0 }
+  return { counts, appliedRows, applied: timesByJob(times) }
 }

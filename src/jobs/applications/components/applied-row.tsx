@@ -16,8 +16,15 @@ const wayWords = {
   site: 'on the employer’s site ',
 }
 
+type AppliedRowProps = {
+  application: AppliedJob
+  back: string
+  /** Called with 1 when the application is back, and with -1 when it is withdrawn. */
+  onCount: (change: 1 | -1) => void
+}
+
 /** An application on the Applied tab. Everything is a plain form too. */
-export function AppliedRow({ application, back }: { application: AppliedJob; back: string }) {
+export function AppliedRow({ application, back, onCount }: AppliedRowProps) {
   const { _id, jobId, title, organization, created, way, stage, status, link, alerts, canWithdraw } = application
   const [{ isWithdrawn, privateNote, gotJob }, setState] = useState(application)
   const { busy, run } = useAct(toastFailure)
@@ -29,6 +36,7 @@ export function AppliedRow({ application, back }: { application: AppliedJob; bac
     run(async () => {
       await send('DELETE', '/api/job/:id/application', { param })
       change({ isWithdrawn: true })
+      onCount(-1)
       await toast({
         title: 'Application withdrawn',
         description: `${organization} doesn’t see it anymore.`,
@@ -40,6 +48,7 @@ export function AppliedRow({ application, back }: { application: AppliedJob; bac
     run(async () => {
       await call('POST', '/api/job/:id/application/undo', { param })
       change({ isWithdrawn: false })
+      onCount(1)
       await toast({ title: 'Your application is back', description: `${organization} sees it again.`, about })
     })
   const setGot = (got: boolean, stopAlerts = false) =>

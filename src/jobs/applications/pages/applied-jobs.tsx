@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { listHref } from '../../../ui/lists/list-href'
@@ -17,8 +18,9 @@ export type AppliedJobsProps = {
 
 /** The jobs that a member has applied for, newest first. */
 export default function AppliedJobs({ applications, counts, pages, back }: AppliedJobsProps) {
+  const [applied, setApplied] = useState(counts.applied)
   return (
-    <MyJobsPage title="Applied jobs" tab="applied" counts={counts}>
+    <MyJobsPage title="Applied jobs" tab="applied" counts={{ ...counts, applied }}>
       {applications.length === 0 ? (
         <EmptyState isWide title="No applications yet." action={<ButtonLink href="/jobs">Find a Job</ButtonLink>}>
           Jobs that you apply for while you’re signed in appear here.
@@ -26,7 +28,12 @@ export default function AppliedJobs({ applications, counts, pages, back }: Appli
       ) : (
         <ul className="wrap-anywhere">
           {applications.map((application) => (
-            <AppliedRow key={application._id} application={application} back={back} />
+            <AppliedRow
+              key={application._id}
+              application={application}
+              back={back}
+              onCount={(change) => setApplied((count) => count + change)}
+            />
           ))}
         </ul>
       )}
