@@ -44,8 +44,7 @@ import { queuedReports, readReports } from '../src/people/messages/message-repor
 import {
   findPublicDistrict,
   listPublicDistricts,
-  readNearest,
-  readOrganizationsOf,
+  readAround,
   readPublicDistricts,
 } from '../src/places/public-districts'
 import { deleteOldAuditEntries } from '../src/platform/db/audit'
@@ -256,9 +255,8 @@ describe('the most frequent queries', () => {
       } as const
       const facts = { schoolCount: 1, studentCount: 1, teacherCount: 1, localeType: null, localeSize: null }
       await findPublicDistrict(db, 'IL', 'a-1700001').catch(nothing)
-      await readNearest(db, { ...district, ...facts, schoolYear: '', source: '' })
+      await readAround(db, { ...district, ...facts, schoolYear: '', source: '' })
       await listPublicDistricts(db, { state: 'IL', limit: 50 })
-      await readOrganizationsOf(db, 'a')
       await openJobsOfDistrict(db, { districtId: 'a', limit: 20 })
       await readPublicDistricts(db, 10)
     },

@@ -5,19 +5,25 @@ import { countedDatabase } from '../dev/reads'
 import worker from '../src/worker'
 import { origin } from './make'
 
-/** The number of D1 calls, how many of them ran one after another, and the numbers of KV reads and counter calls. */
-type Trips = { all: number; sequential: number; kv: number; counters: number }
+/**
+ * The number of D1 calls, how many of them ran one after another, the rows that they read, and the numbers of KV reads
+ * and counter calls.
+ */
+type Trips = { all: number; sequential: number; rows: number; kv: number; counters: number }
 
-const noTrips: Trips = { all: 0, sequential: 0, kv: 0, counters: 0 }
+const noTrips: Trips = { all: 0, sequential: 0, rows: 0, kv: 0, counters: 0 }
 let trips = noTrips
 let answered = 0
 
-async function count({ ask }: { ask: () => Promise<unknown> }): Promise<unknown> {
+type Trip = { ask: () => Promise<unknown>; countRows: () => Promise<number> | number }
+
+async function count({ ask, countRows }: Trip): Promise<unknown> {
   const depth = answered + 1
   trips.all++
   const result = await ask()
   answered = Math.max(answered, depth)
   trips.sequential = Math.max(trips.sequential, depth)
+  trips.rows += await countRows()
   return result
 }
 

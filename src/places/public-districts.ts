@@ -5,10 +5,11 @@ import { isLive } from '../jobs/job'
 import { jobs } from '../jobs/schema'
 import { isProven } from '../organizations/organization/organization'
 import { organizations } from '../organizations/schema'
+import { batch } from '../platform/db/batch'
 import type { Database } from '../platform/db/database'
 import { keysetPage, type PageRequest } from '../platform/http/pagination'
 import { notFound } from '../platform/http/problem'
-import { milesBetween } from '../platform/places/distance'
+import { milesBetween, type Point } from '../platform/places/distance'
 
 const maxNear = 10
 
@@ -38,8 +39,26 @@ export async function findPublicDistrict(db: Database, state: string, slug: stri
   return district
 }
 
-/** The organizations that are a district and that everyone may see. */
-export const readOrganizationsOf = (db: Database, districtId: string) =>
+type PublicDistrict = Awaited<ReturnType<typeof findPublicDistrict>>
+
+/**
+ * Reads the organizations that are a district and that everyone may see, and the nearest districts with open jobs with
+ * the miles to them. There are none if we don't know where the district is.
+ */
+export async function readAround(db: Database, { id, lat, lng }: PublicDistrict) {
+  const point = lat === null || lng === null ? null : { lat, lng }
+  const read = await batch(db, {
+    organizations: selectOrganizationsOf(db, id),
+    nearest: point ? [selectNearest(db, id, point)] : [],
+  })
+  const nearest = read.nearest.flat().map(({ lat, lng, ...district }) => ({
+    district,
+    miles: point ? Math.round(milesBetween(point, { lat: lat ?? 0, lng: lng ?? 0 })) : 0,
+  }))
+  return { organizations: read.organizations, nearest }
+}
+
+const selectOrganizationsOf = (db: Database, districtId: string) =>
   db
     .select({ _id: organizations.id, name: organizations.name })
     .from(organizations)
@@ -47,17 +66,14 @@ export const readOrganizationsOf = (db: Database, districtId: string) =>
     .orderBy(asc(organizations.name))
     .limit(maxNear)
 
-/** The nearest districts with open jobs, and the miles to them. None if we don't know where the district is. */
-export async function readNearest(db: Database, { id, ...here }: Awaited<ReturnType<typeof findPublicDistrict>>) {
-  if (here.lat === null || here.lng === null) return []
-  const point = { lat: here.lat, lng: here.lng }
+function selectNearest(db: Database, districtId: string, point: Point) {
   // On a map this small, a degree of longitude is shorter than one of latitude by this factor.
   const shrink = Math.cos((point.lat * Math.PI) / 180) ** 2
   const hasJobs = db
     .select({ one: sql`1` })
     .from(jobs)
     .where(and(eq(jobs.organizationId, organizations.id), isLive(db)))
-  const rows = await db
+  return db
     .selectDistinct({ ...publicColumns, lat, lng })
     .from(organizations)
     .innerJoin(districts, eq(districts.id, organizations.districtId))
@@ -65,7 +81,7 @@ export async function readNearest(db: Database, { id, ...here }: Awaited<ReturnT
       and(
         gt(organizations.districtId, ''),
         gt(organizations.jobCount, 0),
-        ne(districts.id, id),
+        ne(districts.id, districtId),
         isNotNull(lat),
         exists(hasJobs),
       ),
@@ -75,21 +91,18 @@ export async function readNearest(db: Database, { id, ...here }: Awaited<ReturnT
       asc(districts.id),
     )
     .limit(maxNear)
-  return rows.map(({ lat, lng, ...district }) => ({
-    district,
-    miles: Math.round(milesBetween(point, { lat: lat ?? 0, lng: lng ?? 0 })),
-  }))
 }
 
 /** A page of a state's public districts, by name, each with the number of its open jobs. */
 export async function listPublicDistricts(db: Database, { state, ...pageRequest }: PageRequest & { state: string }) {
   const position = districts.statePosition
   const page = keysetPage({ ...pageRequest, list: `public districts:${state}`, keys: [position], order: 'ascending' })
+  // CROSS JOIN keeps this order. SQLite would rather read all published jobs for each district.
   const openJobs = db
     .select({ total: count() })
-    .from(jobs)
-    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-    .where(and(eq(organizations.districtId, districts.id), isLive(db)))
+    .from(organizations)
+    .crossJoin(jobs)
+    .where(and(eq(organizations.districtId, districts.id), eq(jobs.organizationId, organizations.id), isLive(db)))
   const found = await db
     .select({ ...publicColumns, position, openJobs: sql<number>`(${openJobs})` })
     .from(districts)

@@ -16,7 +16,7 @@ import { timestamp } from '../platform/time/clock'
 import { showPage } from '../ui/server/show-page'
 import PublicDistrictPage from './pages/public-district'
 import StateDistricts from './pages/state-districts'
-import { findPublicDistrict, listPublicDistricts, readNearest, readOrganizationsOf } from './public-districts'
+import { findPublicDistrict, listPublicDistricts, readAround } from './public-districts'
 
 const cached = edgeCache({ query: ['cursor'] })
 
@@ -50,10 +50,9 @@ export const placesPages = new Hono<AppEnv>()
     const district = publicDistrict(record)
     if (c.req.path !== district.path) return c.redirect(district.path, 301)
     const cursor = c.req.query('cursor')
-    const [{ jobs, total, next }, organizations, nearest, known] = await Promise.all([
+    const [{ jobs, total, next }, { organizations, nearest }, known] = await Promise.all([
       openJobsOfDistrict(db, { districtId: record.id, cursor, limit: 20 }),
-      readOrganizationsOf(db, record.id),
-      readNearest(db, record),
+      readAround(db, record),
       currentUser && jobMarksOf(db, currentUser),
     ])
     const ids = jobs.map(({ _id }) => _id)

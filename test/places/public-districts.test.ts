@@ -5,6 +5,7 @@ import { organizationPath } from '../../src/organizations/paths'
 import { organizations } from '../../src/organizations/schema'
 import { makeDistricts } from '../districts/make-districts'
 import { db, madeAnew, makeJob, makeOrganization, makePlaces, request } from '../make'
+import { tripsOf } from '../round-trips'
 
 const textOf = async (path: string) => (await request('GET', path, { headers: madeAnew })).text()
 const statusOf = async (path: string) => (await request('GET', path, { headers: madeAnew })).status
@@ -106,6 +107,17 @@ describe('the public page of a district', () => {
     expect(text).toContain('noindex')
     expect(await textOf('/districts/new-york')).toContain('noindex')
   })
+})
+
+it('a page of a district takes three trips, two of them in a row', async () => {
+  expect(await tripsOf(path, madeAnew)).toMatchObject({ all: 3, sequential: 2 })
+})
+
+it('the districts of a state are read without the jobs of others', async () => {
+  const { rows } = await tripsOf('/districts/illinois', madeAnew)
+  const other = await makeOrganization({})
+  for (let i = 0; i < 20; i++) await makeJob(other)
+  expect((await tripsOf('/districts/illinois', madeAnew)).rows).toBe(rows)
 })
 
 it('the organization’s page and its jobs show what the public data says, others don’t', async () => {

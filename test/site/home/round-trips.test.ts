@@ -45,7 +45,7 @@ describe('a page that is cached for guests', () => {
     async (path) => {
       // The jobs of the landing page are found again if the index changed since this isolate found them.
       expect((await tripsOf(path)).sequential).toBeLessThanOrEqual(path === '/' ? 2 : 1)
-      expect(await tripsOf(path)).toEqual({ all: 0, sequential: 0, kv: 0, counters: 0 })
+      expect(await tripsOf(path)).toEqual({ all: 0, sequential: 0, rows: 0, kv: 0, counters: 0 })
     },
   )
 })
