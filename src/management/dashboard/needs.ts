@@ -28,7 +28,7 @@ export const needWords = {
     one: 'open message in the inbox',
     many: 'open messages in the inbox',
     button: 'Open inbox',
-    href: listHref('/spedcommons-reports/inbox', { status: 'open' }),
+    href: listHref('/spedcommons-reports/inbox', { status: 'open', sort: 'oldest' }),
   },
   unanswered: {
     one: 'question without an answer for more than 48 hours',

@@ -82,14 +82,15 @@ export const contactApi = new Hono<AppEnv>()
         audience: oneOf('What the sender describes themselves as', Object.values(audiences)),
         assignee: 'The id of whoever works on it, or none',
         spam: oneOf('The messages marked as spam, which are in no other list', ['1']),
+        sort: oneOf('With a status, its oldest messages come first', ['oldest']),
         q: 'Words of the sender’s name or address, or of the message',
       },
     ),
     async (c) => {
-      const { q, status, form, audience, assignee, spam, cursor } = c.req.query()
-      const filter = await parseFields(InboxFilter, { status, form, audience, spam })
+      const { q, status, form, audience, assignee, spam, sort, cursor } = c.req.query()
+      const filter = await parseFields(InboxFilter, { status, form, audience, spam, sort })
       const { messages, next } = await readInbox(c.var.db, {
-        ...{ q: q ?? '', assignee: assignee ?? '', spam: filter.spam ?? null },
+        ...{ q: q ?? '', assignee: assignee ?? '', spam: filter.spam ?? null, sort: filter.sort ?? null },
         ...{ status: filter.status ?? null, form: filter.form ?? null, audience: filter.audience ?? null },
         ...{ cursor, limit: limitOf(c), by: actorOf(c) },
       })

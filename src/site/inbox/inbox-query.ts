@@ -37,6 +37,8 @@ export const inboxList = defineList(inboxPath, {
   ...fields,
   /** The messages marked as spam, which are in no other list. */
   spam: flag('1'),
+  /** Among open messages, or among done ones. */
+  sort: flag('oldest'),
 })
 export type InboxQuery = QueryOf<typeof inboxList>
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { searchedWords } from '../../accounts/directory/member-filter'
 import { users } from '../../accounts/schema'
 import { type Actor, record } from '../../platform/db/audit'
@@ -23,7 +23,8 @@ type InboxRequest = Partial<InboxQuery> & PageRequest
 const searchedAtOnce = 20_000
 
 /**
- * Returns a page of the team's inbox: open messages first, newest first within each status. Spam is a list of its own.
+ * Returns a page of the team's inbox: open messages first, newest first within each status, or the oldest first within
+ * one status. Spam is a list of its own.
  * With a search, a page may have few messages or none although there is a next one. The read is recorded, without the
  * searched words.
  * @throws Problem 422 for a broken cursor or one from another list
@@ -99,8 +100,12 @@ function positionOf(query: Partial<InboxQuery>, row: Pick<Selected, 'status' | '
 export const inboxKey = (query: Partial<InboxQuery>) =>
   JSON.stringify(['contact', { ...inboxParameters(query), q: searchedWords(query.q ?? '') }])
 
+/** Only within one status: among all messages, those that are done would come first. */
+const isOldestFirst = ({ sort, status, spam }: Partial<InboxQuery>) => Boolean(sort && status && !spam)
+
 function inboxPage({ cursor, limit, ...query }: InboxRequest) {
-  return keysetPage({ cursor, limit, list: inboxKey(query), keys: keysOf(query), order: 'descending' })
+  const order = isOldestFirst(query) ? 'ascending' : 'descending'
+  return keysetPage({ cursor, limit, list: inboxKey(query), keys: keysOf(query), order })
 }
 
 /** The conditions that an index answers. */
@@ -147,7 +152,8 @@ async function lastSearched(db: Database, request: InboxRequest): Promise<string
 
 function isUpTo(query: Partial<InboxQuery>, position: string[]): SQL {
   const [keys, values] = [keysOf(query).map((key) => sql`${key}`), position.map((value) => sql`${value}`)]
-  return gte(sql`(${sql.join(keys, sql`, `)})`, sql`(${sql.join(values, sql`, `)})`)
+  const isWithin = isOldestFirst(query) ? lte : gte
+  return isWithin(sql`(${sql.join(keys, sql`, `)})`, sql`(${sql.join(values, sql`, `)})`)
 }
 
 function selectMessages(db: Database) {

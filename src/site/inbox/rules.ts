@@ -14,6 +14,7 @@ export const inboxMessages = {
   tooMany: `Choose at most ${maxChosenMessages} messages.`,
   action: 'Choose what to do with the message',
   spam: 'A message is either spam or not',
+  sort: 'The oldest come first, or leave this out',
   form: 'The form is contact or resources',
   audience: 'This is none of the checkboxes',
 } as const
@@ -40,6 +41,7 @@ export const InboxFilter = v.object({
   form: v.optional(v.picklist(contactForms, inboxMessages.form)),
   audience: v.optional(v.picklist(Object.values(audiences), inboxMessages.audience)),
   spam: v.optional(v.picklist(['1'], inboxMessages.spam)),
+  sort: v.optional(v.picklist(['oldest'], inboxMessages.sort)),
 })
 
 export const ChosenMessages = v.object({

@@ -199,6 +199,27 @@ describe('the contact inbox', () => {
     expect(paged).toEqual(all)
   })
 
+  it('the open messages can come with the oldest first, page by page and on the page of the inbox', async () => {
+    const newestFirst = await inbox('?status=open')
+    const oldestFirst: Message[] = []
+    for (let path: string | undefined = '/api/contact?status=open&sort=oldest&limit=4'; path; ) {
+      const answer = await request('GET', path, { as: staff })
+      oldestFirst.push(...(await answer.json<Message[]>()))
+      path = /<([^>]*)>/.exec(answer.headers.get('link') ?? '')?.[1]?.replace(origin, '')
+    }
+    expect(oldestFirst).toEqual(newestFirst.toReversed())
+    expect((await request('GET', '/api/contact?status=open&sort=random', { as: staff })).status).toBe(422)
+
+    const pageOf = async (query: string) =>
+      (await request('GET', `/spedcommons-reports/inbox${query}`, { as: staff })).text()
+    const page = await pageOf('?status=open&sort=oldest')
+    expect(page).toMatch(/href="[^"]*" aria-current="page"[^>]*>Oldest first</)
+    expect(page).toContain('name="sort" value="oldest"')
+    expect(page.indexOf(oldestFirst[0]?._id ?? 'none')).toBeLessThan(page.indexOf(oldestFirst[1]?._id ?? 'none'))
+    // Among all messages, the open ones always come first.
+    expect(await pageOf('')).not.toContain('Oldest first')
+  })
+
   it('the inbox refuses an unknown status and a cursor of another list', async () => {
     expect((await request('GET', '/api/contact?status=lost', { as: staff })).status).toBe(422)
     const link = (await request('GET', '/api/contact?limit=1', { as: staff })).headers.get('link')

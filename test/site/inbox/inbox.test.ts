@@ -92,6 +92,7 @@ describe('the filters of the inbox', () => {
       { assignee: staffId, limit: 50 },
       { spam: '1' as const, limit: 50 },
       { status: 'open' as const, limit: 50 },
+      { status: 'open' as const, sort: 'oldest' as const, limit: 50 },
     ]) {
       const { sql, params } = selectInbox(db, request).toSQL()
       const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)

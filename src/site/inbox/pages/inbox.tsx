@@ -119,7 +119,7 @@ export default function Inbox(props: InboxProps) {
         previous={pages.previous}
         isFirstPage={pages.isFirstPage}
         hrefOf={(to) => inboxHref(query, { pages: to })}
-        nextLabel={rows.length < pageSize ? 'Search older messages' : 'Next page'}
+        nextLabel={rows.length < pageSize ? `Search ${laterOf(query)} messages` : 'Next page'}
       />
     </SectionPage>
   )
@@ -128,7 +128,7 @@ export default function Inbox(props: InboxProps) {
 type SearchProps = { query: InboxQuery; team: TeamMember[]; me: string }
 
 function Search({ query, team, me }: SearchProps) {
-  const { status, spam } = query
+  const { status, spam, sort } = query
   const colleagues = team
     .filter(({ _id }) => _id !== me)
     .map(({ _id, displayName }) => ({ value: _id, label: displayName }))
@@ -142,6 +142,7 @@ function Search({ query, team, me }: SearchProps) {
       >
         {status && <input type="hidden" name="status" value={status} />}
         {spam && <input type="hidden" name="spam" value={spam} />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
       </ListSearch>
       <FilterLinks
         label="Status"
@@ -149,20 +150,40 @@ function Search({ query, team, me }: SearchProps) {
         filters={[
           ...[null, ...contactStatuses].map((shown) => ({
             label: shown ? messageStatusLabels[shown] : 'All',
-            href: inboxHref({ ...query, status: shown, spam: null }),
+            href: inboxHref({ ...query, status: shown, spam: null, sort: shown && sort }),
             isCurrent: !spam && shown === status,
           })),
-          { label: 'Spam', href: inboxHref({ ...query, status: null, spam: '1' }), isCurrent: spam !== null },
+          {
+            label: 'Spam',
+            href: inboxHref({ ...query, status: null, spam: '1', sort: null }),
+            isCurrent: spam !== null,
+          },
         ]}
       />
+      {status && (
+        <FilterLinks
+          label="Order"
+          className="mt-3"
+          filters={[
+            { label: 'Newest first', href: inboxHref({ ...query, sort: null }), isCurrent: !sort },
+            { label: 'Oldest first', href: inboxHref({ ...query, sort: 'oldest' }), isCurrent: sort !== null },
+          ]}
+        />
+      )}
     </>
   )
 }
 
+/** Which messages are on the next page. */
+const laterOf = ({ sort }: InboxQuery) => (sort ? 'newer' : 'older')
+
 type NoMessagesProps = { query: InboxQuery; isFirstPage: boolean; hasMore: boolean }
 
 function NoMessages({ query, isFirstPage, hasMore }: NoMessagesProps) {
-  if (hasMore) return <p className="py-8 text-large text-muted">None of these messages match. There are older ones.</p>
+  if (hasMore)
+    return (
+      <p className="py-8 text-large text-muted">{`None of these messages match. There are ${laterOf(query)} ones.`}</p>
+    )
   if (isFirstPage && Object.keys(inboxParameters(query)).length === 0)
     return <EmptyState title="No messages yet">Messages from both contact forms appear here.</EmptyState>
   return <NoRows list={inboxList} noun="messages" isFirstPage={isFirstPage} />
