@@ -14,9 +14,10 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { siteTimeZone } from '../../platform/time/clock'
 import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
-import { exportAudit, findNamed, type ListedAuditEntry, listAudit, readAuditChoices } from './audit-list'
+import { exportAudit, type ListedAuditEntry, listAudit, readAuditChoices } from './audit-list'
 import { type AuditFilter, type AuditQuery, auditFilterOf, auditList, isId, readPeriod } from './audit-query'
 import { auditWords, changesOf, isGone, targetWords } from './audit-verbs'
+import { findNamed } from './audited-things'
 import AuditPage from './pages/audit'
 
 const columns: Record<string, (auditEntry: ListedAuditEntry) => string> = {
