@@ -51,7 +51,7 @@ export const yearIn = (time: string, timeZone: string) => format(time, { timeZon
 /** "Central Time"; "Coordinated Universal Time" for a zone without such a name. */
 function zoneWords(time: string, timeZone: string): string {
   const nameIn = (timeZoneName: 'longGeneric' | 'long') =>
-    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
+    formatOf({ timeZone, timeZoneName })
       .formatToParts(Date.parse(time))
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   const generic = nameIn('longGeneric')
@@ -60,4 +60,14 @@ function zoneWords(time: string, timeZone: string): string {
 
 /** Newer browsers put a narrow space before "PM". */
 const format = (time: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', options).format(Date.parse(time)).replaceAll('\u202f', ' ')
+  formatOf(options).format(Date.parse(time)).replaceAll('\u202f', ' ')
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes far longer than using it, so each is made once. There are few, and as many zones as states have. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options)
+  formats.set(key, format)
+  return format
+}
