@@ -9,7 +9,7 @@ import { applicantVerbs } from '../../scholarships/choices'
 import { hasApplied } from '../../scholarships/review/who-may-review'
 import { scholarshipEditions as edition, scholarshipApplications } from '../../scholarships/schema'
 import type { AuditFilter } from './audit-query'
-import { idsIn, type Named, readNames } from './audited-things'
+import { idsIn, type NamedThing, readNames } from './audited-things'
 
 /**
  * A page of the audit log, newest first, and the cursor of the next one. `names` has the names or titles of what an
@@ -55,7 +55,11 @@ export async function listAudit(
 }
 export type ListedAuditEntry = Awaited<ReturnType<typeof listAudit>>['auditEntries'][number]
 
-const among = (named: ReadonlyMap<string, Named>, ids: readonly string[], textOf: (thing: Named) => string | null) =>
+const among = (
+  named: ReadonlyMap<string, NamedThing>,
+  ids: readonly string[],
+  textOf: (thing: NamedThing) => string | null,
+) =>
   Object.fromEntries(
     ids.flatMap((id) => {
       const thing = named.get(id)

@@ -43,7 +43,7 @@ export function idsIn({ actorId, actingOrganizationId, targetId, before, after }
   return [targetId, ...[actorId, actingOrganizationId, ...values].filter((id) => typeof id === 'string')]
 }
 
-export type Named = { id: string; name: string; path: string | null }
+export type NamedThing = { id: string; name: string; path: string | null }
 
 type Source = { id: SQLiteColumn; from?: SQL; name: SQLWrapper; path?: SQLWrapper }
 
@@ -132,7 +132,7 @@ const mostInUnion = 5
 /** The names and pages of what these entries mention, in one round trip. What is gone has none. */
 export async function readNames(db: Database, rows: readonly (Mentioning & Pick<Entry, 'targetKind'>)[]) {
   const ids = [...new Set(rows.flatMap(idsIn))]
-  if (ids.length === 0) return new Map<string, Named>()
+  if (ids.length === 0) return new Map<string, NamedThing>()
   const kinds = new Set(rows.map(({ targetKind }) => targetKind))
   const sources = [
     ...mentioned,
@@ -140,7 +140,7 @@ export async function readNames(db: Database, rows: readonly (Mentioning & Pick<
   ]
   const found = await Promise.all(
     slicesOf(sources, mostInUnion).map((some) =>
-      db.all<Named>(
+      db.all<NamedThing>(
         sql.join(
           some.map(
             ({ id, from = sql`${id.table}`, name, path = sql`NULL` }) =>
