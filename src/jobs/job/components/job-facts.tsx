@@ -9,7 +9,7 @@ export function Pay({ job }: { job: PublicJob }) {
   const { pay, about } = payFacts(job)
   return (
     <>
-      {pay && <p className="font-bold text-quote tracking-tight">{pay}</p>}
+      {pay && <p className="text-balance font-bold text-quote tracking-tight">{pay}</p>}
       {about && <p className="text-muted text-small">{about}</p>}
     </>
   )
