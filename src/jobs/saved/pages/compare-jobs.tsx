@@ -43,9 +43,9 @@ export default function CompareJobs({ jobs, facts, areMore }: CompareJobsProps) 
             <table className="w-full border-collapse text-left align-top">
               <thead>
                 <tr className="border-line border-b">
-                  <td className={`${labelClass} min-w-20`} />
+                  <td className={labelClass} />
                   {jobs.map(({ _id, title, organization }) => (
-                    <th key={_id} scope="col" className="min-w-36 px-3 py-3 align-top font-normal">
+                    <th key={_id} scope="col" className={`${cellClass} min-w-32 font-normal sm:min-w-36`}>
                       <a href={`/jobs/${_id}`} className="inline-block min-h-6 font-semibold text-ink">
                         {title}
                       </a>
@@ -54,21 +54,26 @@ export default function CompareJobs({ jobs, facts, areMore }: CompareJobsProps) 
                   ))}
                 </tr>
               </thead>
-              <tbody>
-                {facts.map(({ label, values }) => (
-                  <tr key={label} className="border-line border-b">
+              {facts.map(({ label, values }) => (
+                <tbody key={label}>
+                  <tr className="sm:hidden">
+                    <th scope="rowgroup" colSpan={jobs.length} className="pt-3 font-normal text-muted text-small">
+                      <span className="sticky left-0">{label}</span>
+                    </th>
+                  </tr>
+                  <tr className="border-line border-b">
                     <th scope="row" className={`${labelClass} py-3 pr-3 align-top font-normal text-muted text-small`}>
                       {label}
                     </th>
                     {values.map(({ text, note }, i) => (
-                      <td key={jobs[i]?._id} className="px-3 py-3 align-top">
+                      <td key={jobs[i]?._id} className={`${cellClass} max-sm:pt-0`}>
                         {text || <NotStated />}
                         {note && <span className="block text-muted text-small">{note}</span>}
                       </td>
                     ))}
                   </tr>
-                ))}
-              </tbody>
+                </tbody>
+              ))}
             </table>
           </section>
         )}
@@ -77,8 +82,9 @@ export default function CompareJobs({ jobs, facts, areMore }: CompareJobsProps) 
   )
 }
 
-/** The labels stay in sight while the jobs scroll. */
-const labelClass = 'sticky left-0 z-10 w-36 bg-paper'
+/** The labels stay in sight while the jobs scroll. On phones they stand above the values, which need the room. */
+const labelClass = 'sticky left-0 z-10 w-36 bg-paper max-sm:hidden'
+const cellClass = 'px-3 py-3 align-top max-sm:pl-0'
 
 function NotStated() {
   return (
