@@ -55,7 +55,10 @@ describe('My jobs', () => {
     if (javaScript) await expectAccessible(page)
     await page.getByRole('button', { name: 'Compare' }).click()
     await page.waitForURL('**/compare?**')
-    const cells = page.getByRole('row', { name: /^Caseload/ }).getByRole('cell')
+    const cells = page
+      .getByRole('rowgroup')
+      .filter({ hasText: /^Caseload/ })
+      .getByRole('cell')
     expect((await cells.allTextContents()).sort()).toEqual(['18', '31', expect.stringContaining('Not stated')])
     expect(await isWide(page)).toBe(false)
     if (javaScript) await expectAccessible(page)
