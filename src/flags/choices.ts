@@ -32,7 +32,7 @@ export const outcomeLabels: Readonly<Record<FlagOutcome, { press: string; said: 
   ignore: { press: 'Ignore', said: 'Ignored' },
 }
 
-const stays = 'It stays, and is visible again if it was hidden.'
+const stays = 'It stays as it is, and is visible again if flags hid it.'
 
 /** What each decision does, for one kind of thing or for several. */
 export function consequenceOf(outcome: FlagOutcome, kind: FlagKind | null): string {

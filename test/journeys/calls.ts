@@ -32,7 +32,32 @@ const complete = {
   status: 'Published',
 }
 
-/** Posts a job as the demo employer. Each journey creates its own. */
-export function postJob(origin: string, title: string, fields: object = {}): Promise<Posted> {
-  return callsOf(origin, 'employer@demo.test')<Posted>('POST', '/api/job', { ...complete, title, ...fields })
+/** Posts a job as an employer. Each journey creates its own. */
+export function postJob(
+  origin: string,
+  title: string,
+  fields: object = {},
+  email = 'employer@demo.test',
+): Promise<Posted> {
+  return callsOf(origin, email)<Posted>('POST', '/api/job', { ...complete, title, ...fields })
+}
+
+/** Registers an organization, and returns its first employer’s address. */
+export async function registerOrganization(origin: string, companyName: string): Promise<string> {
+  const email = `${companyName.toLowerCase().replace(/\W/g, '-')}@demo.test`
+  await callsOf(origin)('POST', '/api/organization/register', {
+    displayName: 'Robin Ashe',
+    email,
+    password: 'SpedCommons1!',
+    title: 'School Administrator',
+    companyName,
+    companyAddress: '1 Main Street',
+    companyCity: 'Rockford',
+    companyState: 'IL',
+    companyZip: '61101',
+    companyPhone: '(815) 555-0101',
+    companyWebsite: 'https://example.com',
+    userToken: '',
+  })
+  return email
 }

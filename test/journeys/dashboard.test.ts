@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, origin, type Screen, signIn, visits } from './browser'
-import { callsOf, postJob } from './calls'
+import { postJob, registerOrganization } from './calls'
 import { linkMailedTo } from './mailbox'
 
 const visit = visits()
@@ -9,26 +9,6 @@ async function arrive(as: string, options: Screen = {}) {
   const page = await visit(options)
   await signIn(page, as, '/admin')
   return page
-}
-
-/** Registers an organization, and returns its first employer’s address. */
-async function register(companyName: string): Promise<string> {
-  const email = `${companyName.toLowerCase().replace(/\W/g, '-')}@demo.test`
-  await callsOf(origin)('POST', '/api/organization/register', {
-    displayName: 'Robin Ashe',
-    email,
-    password: 'SpedCommons1!',
-    title: 'School Administrator',
-    companyName,
-    companyAddress: '1 Main Street',
-    companyCity: 'Rockford',
-    companyState: 'IL',
-    companyZip: '61101',
-    companyPhone: '(815) 555-0101',
-    companyWebsite: 'https://example.com',
-    userToken: '',
-  })
-  return email
 }
 
 describe('the dashboard', () => {
@@ -79,7 +59,7 @@ describe('the dashboard', () => {
   })
 
   it('the dashboard leads a new employer to the first job in one step', async () => {
-    const page = await arrive(await register('Newcomer Schools'))
+    const page = await arrive(await registerOrganization(origin, 'Newcomer Schools'))
     await page.getByRole('heading', { name: 'Post your first job' }).waitFor()
     await expectAccessible(page)
     const next = page.getByRole('link', { name: 'New Job' })
@@ -115,7 +95,7 @@ describe('the dashboard', () => {
 
 describe('the first job of an organization without a confirmed address', () => {
   it('a first job that nobody can see says why and what to do, and where it can be seen afterward', async () => {
-    const email = await register('Unvouched Schools')
+    const email = await registerOrganization(origin, 'Unvouched Schools')
     const page = await arrive(email)
     await page.goto('/admin/job/new')
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()

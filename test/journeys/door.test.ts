@@ -88,6 +88,21 @@ describe('an employer’s sign-up by keyboard', () => {
     })
   })
 
+  it('Back returns to the first step without a question in a dialog that the address opened', async () => {
+    const page = await arrive()
+    await page.goto('/jobs?signin=1')
+    await comeAlive(page)
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }))
+    const dialog = page.getByRole('dialog', { name: 'Sign Up for SPED Commons' })
+    await fillPerson(page, dialog, `lee-${Date.now()}@example.com`)
+    await press(page, dialog.getByRole('button', { name: 'Next' }))
+    await dialog.getByLabel('Company name').waitFor()
+    await press(page, dialog.getByRole('button', { name: 'Back' }))
+    await expect.poll(() => hasFocus(dialog.getByLabel('Your name'))).toBe(true)
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    expect(await dialog.getByLabel('Your name').inputValue()).toBe('Lee Park')
+  })
+
   it('the first press on “I’ll do this later” counts, and no message moves the button away before it ends', async () => {
     const page = await arrive({ width: 1280 })
     await page.goto('/jobs')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
-import { callsOf, postJob } from './calls'
+import { callsOf, postJob, registerOrganization } from './calls'
 
 const employer = callsOf(origin, 'employer@demo.test')
 let visitor: Visitor
@@ -180,6 +180,18 @@ describe('the table of jobs', () => {
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Whoops' }).waitFor()
     visitor.errors.length = 0
+  })
+
+  it('the focus returns to the menu of the only published job after it is paused', async () => {
+    const email = await registerOrganization(origin, 'One Job Schools')
+    await postJob(origin, 'Only job', {}, email)
+    const page = await arrive('/admin/jobs', { as: email })
+    await comeAlive(page)
+    await choose(page, 'Only job', 'Change status')
+    await page.getByRole('radio', { name: 'Pause' }).check()
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await rowOf(page, 'Only job').getByText('Paused').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('More actions for Only job')
   })
 
   it('a job leaves a filtered list when its status no longer matches', async () => {

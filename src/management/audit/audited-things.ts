@@ -161,15 +161,16 @@ const mostNamed = 50
 export async function findNamed(db: Database, words: string, { onlyMembers = false } = {}): Promise<string[]> {
   const named = (table: SQLWrapper, id: SQLWrapper, hasWords: SQL) =>
     sql`SELECT * FROM (SELECT ${id} AS id FROM ${table} WHERE ${hasWords} LIMIT ${sql.raw(`${mostNamed}`)})`
-  const isIn = (title: SQLWrapper) => sql`instr(lower(${title}), ${words.toLowerCase()}) > 0`
+  // SQLite's `lower` knows only letters without accents, so both sides go through it.
+  const isIn = (title: SQLWrapper) => sql`instr(lower(${title}), lower(${words})) > 0`
   const members = named(users, users.id, nameContains({ name: users.displayName, searchName: users.searchName }, words))
-  const titled: [SQLiteColumn, SQLiteColumn][] = [
+  const titled: [SQLiteColumn, SQLWrapper][] = [
     [jobs.id, jobs.title],
     [articles.id, articles.title],
     [questions.id, questions.title],
     [tags.id, tags.text],
     [categories.id, categories.text],
-    [edition.name, edition.title],
+    [edition.name, editionTitle],
     [giveaways.id, giveaways.item],
     [outsideScholarships.id, outsideScholarships.title],
   ]

@@ -96,7 +96,7 @@ it('the log has a title and a link for every kind of thing that it records, says
   const job = await makeJob(organization, { title: 'Logged job' })
   const [giveaway, outside, order] = [newId(), newId(), newId()]
   const [message, note, invitation, gone] = [newId(), newId(), newId(), newId()]
-  await db.insert(giveaways).values({ id: giveaway, week: '2031-01-06', item: 'A logged lamp' })
+  await db.insert(giveaways).values({ id: giveaway, week: '2031-01-06', item: 'A logged lamp from Ñuñoa' })
   const outsideOne = { title: 'Logged by others', deadline: '2031-01-01', link: 'https://example.org', position: 1 }
   await db.insert(outsideScholarships).values({ id: outside, ...outsideOne })
   const time = timestamp()
@@ -119,7 +119,7 @@ it('the log has a title and a link for every kind of thing that it records, says
     ['tag', tag?.id ?? '', tag?.text ?? '', '/tags/logged-tag'],
     ['category', 'behavior', 'Behavior', '/questions?category=behavior'],
     ['scholarship', 'teacher', '2022 Logged scholarship', `${staffArea}/teacher`],
-    ['giveaway', giveaway, 'A logged lamp', `${staffArea}/giveaways/${giveaway}`],
+    ['giveaway', giveaway, 'A logged lamp from Ñuñoa', `${staffArea}/giveaways/${giveaway}`],
     ['outside scholarship', outside, 'Logged by others', `${staffArea}/by-others/${outside}`],
     ['location', location.id, location.name, organizationHref],
     ['purchase order', order, `from ${school}`, organizationHref],
@@ -147,7 +147,7 @@ it('the log has a title and a link for every kind of thing that it records, says
   expect(html).toContain(`(message from ${school})`)
   expect(html).toContain('Category: Behavior')
   for (const secret of ['Secret Applicant', 'Ann Sender']) expect(html).not.toContain(secret)
-  for (const words of ['logged-tag', 'logged+lamp', 'logged+scholarship', 'by+others', 'teacher'])
+  for (const words of ['logged-tag', 'logged+lamp', 'Ñuñoa', '2022+logged+scholarship', 'by+others', 'teacher'])
     expect(await page(`target=${words}`)).toContain('Changed</strong>')
   const csv = await (await request('GET', `/spedcommons-reports/audit.csv?actor=${colleague.id}`, { as })).text()
   expect(csv).toContain('"2022 Logged scholarship","teacher"')

@@ -16,7 +16,8 @@ import { hiringTitle, titles } from '../titles'
 
 const isSecond = () => history.state?.step === 2
 
-const isDialog = () => history.state?.dialog === true
+/** An address can open the dialog, too, so its history entry doesn’t tell. */
+const isDialog = () => document.querySelector('dialog[open]') !== null
 
 type SignUpFormProps = {
   isEmployer?: boolean

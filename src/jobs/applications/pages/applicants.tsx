@@ -254,6 +254,7 @@ function ApplicantStage({ jobId, application, onSaved }: ApplicantProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
     isByKey.current = true
+    if (event.key === 'Escape') setStage(stored)
     if (event.key !== 'Enter' || !isUnsaved) return
     event.preventDefault()
     save(stage)
@@ -288,7 +289,7 @@ function ApplicantStage({ jobId, application, onSaved }: ApplicantProps) {
         ))}
       </Select>
       <p id={`${id}-waiting`} role="status" className="text-muted text-small">
-        {isUnsaved && !busy && 'Press Enter to save.'}
+        {isUnsaved && !busy && 'Enter or leaving the field saves. Escape takes it back.'}
       </p>
       <div className="mt-2 hidden noscript:block">
         <Button type="submit" kind="outlined">

@@ -186,6 +186,8 @@ const chooserId = 'chosen-jobs'
 
 function JobTable({ jobs, showsPlace, isTrialOver, organizationId, origin, now, onAction }: JobTableProps) {
   const renewsAt = `${renewPath}/${organizationId}`
+  // Another kind of table for a row that has changed would lose the focus, so the first rows decide.
+  const [hadRenewable] = useState(jobs.some(({ status }) => isRenewable(status)))
   const columns: Column<CountedJob>[] = [
     { label: 'Title', width: 'w-[36%]', cell: (job) => <Title {...{ job, showsPlace, origin }} /> },
     {
@@ -232,7 +234,7 @@ function JobTable({ jobs, showsPlace, isTrialOver, organizationId, origin, now, 
     caption: 'Jobs, last updated first. A press on a title copies the job’s public link.',
     ...{ columns, rows: jobs, foldsBelow: '70rem' as const },
   }
-  if (isTrialOver || !jobs.some(({ status }) => isRenewable(status))) return <DataTable {...table} />
+  if (isTrialOver || !hadRenewable) return <DataTable {...table} />
   return (
     <>
       {/* Before hydration the chosen ids aren’t known yet, so it asks on the next page, which gets the checkboxes. */}
