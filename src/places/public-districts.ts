@@ -51,10 +51,13 @@ export async function readAround(db: Database, { id, lat, lng }: PublicDistrict)
     organizations: selectOrganizationsOf(db, id),
     nearest: point ? [selectNearest(db, id, point)] : [],
   })
-  const nearest = read.nearest.flat().map(({ lat, lng, ...district }) => ({
-    district,
-    miles: point ? Math.round(milesBetween(point, { lat: lat ?? 0, lng: lng ?? 0 })) : 0,
-  }))
+  const nearest =
+    point === null
+      ? []
+      : read.nearest.flat().map(({ lat, lng, ...district }) => ({
+          district,
+          miles: Math.round(milesBetween(point, { lat: lat ?? 0, lng: lng ?? 0 })),
+        }))
   return { organizations: read.organizations, nearest }
 }
 

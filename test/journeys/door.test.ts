@@ -47,6 +47,17 @@ async function fillPerson(page: Page, within: Locator, email: string) {
   await press(page, within.getByLabel("I'm a Special Education Employer"), 'Space')
 }
 
+/** Comes to the second step of the sign-up page, and enters the name of the company there. */
+async function nameCompany(page: Page) {
+  await page.goto('/signup')
+  await comeAlive(page)
+  const main = page.getByRole('main')
+  await fillPerson(page, main, `lee-${Date.now()}@example.com`)
+  await press(page, main.getByRole('button', { name: 'Next' }))
+  await type(page, main.getByLabel('Company name'), 'Kishwaukee Schools')
+  return main
+}
+
 describe('an employer’s sign-up by keyboard', () => {
   it('an employer enters the person and the company in the dialog, goes back and forth, and reaches the dashboard', async () => {
     const page = await arrive()
@@ -147,12 +158,7 @@ describe('an employer’s sign-up by keyboard', () => {
 
   it('Back and Forward move between the steps of the sign-up page, with everything that was typed', async () => {
     const page = await arrive()
-    await page.goto('/signup')
-    await comeAlive(page)
-    const main = page.getByRole('main')
-    await fillPerson(page, main, `lee-${Date.now()}@example.com`)
-    await press(page, main.getByRole('button', { name: 'Next' }))
-    await type(page, main.getByLabel('Company name'), 'Kishwaukee Schools')
+    const main = await nameCompany(page)
     await page.goBack()
     await expect.poll(() => main.getByLabel('Your name').isVisible()).toBe(true)
     expect(await main.getByLabel('Your name').inputValue()).toBe('Lee Park')
@@ -163,12 +169,7 @@ describe('an employer’s sign-up by keyboard', () => {
 
   it('a press on Register says at the fields what is missing, and goes to the first', async () => {
     const page = await arrive()
-    await page.goto('/signup')
-    await comeAlive(page)
-    const main = page.getByRole('main')
-    await fillPerson(page, main, `lee-${Date.now()}@example.com`)
-    await press(page, main.getByRole('button', { name: 'Next' }))
-    await type(page, main.getByLabel('Company name'), 'Kishwaukee Schools')
+    const main = await nameCompany(page)
     await main.getByRole('button', { name: 'Register' }).press('Enter')
     for (const message of ['Company address is required', 'Company website is required'])
       await main.getByText(message).waitFor()

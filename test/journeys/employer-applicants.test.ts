@@ -57,7 +57,7 @@ describe('the applicants', () => {
     await status.focus()
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
     expect(await status.inputValue()).toBe('Not a fit')
-    await page.getByText('Enter or leaving the field saves. Escape takes it back.').waitFor()
+    await page.getByText('Press Enter or leave the field to save, or Escape to undo.').waitFor()
     expect(sent).toEqual([])
     await expectAccessible(page)
     await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { type Actor, record } from '../../platform/db/audit'
+import { type Actor, type AuditVerb, record } from '../../platform/db/audit'
 import { type Database, isAmong } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { audit } from '../../platform/schema'
@@ -131,7 +131,7 @@ function isAbout(target: string | readonly string[] | undefined, kind: string | 
 }
 
 /** What others do about what a member wrote, if it isn't what readers do. */
-const moderationVerbs = ['removed', 'restored', 'hid', 'showed again', 'settled flags']
+const moderationVerbs: readonly AuditVerb[] = ['removed', 'restored', 'hid', 'showed again', 'settled flags']
 
 /**
  * A query condition: the entry is about the member, or about what others did about a post with their name. Each post costs

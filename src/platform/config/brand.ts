@@ -25,3 +25,12 @@ export const brand = {
   /** The country whose law and courts apply to the terms. */
   legalCountry: 'Ireland',
 } as const
+
+/** Search engines truncate longer titles, so those leave out the site's name. */
+const maxTitleLength = 65
+
+/** The title of a page as the browser shows it, with the site's name where there is room. */
+export function documentTitle(title: string): string {
+  const whole = title === brand.name ? title : `${title} · ${brand.name}`
+  return whole.length > maxTitleLength ? title : whole
+}

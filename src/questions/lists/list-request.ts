@@ -77,14 +77,13 @@ export function filterStatements(db: Database, { category, tags }: WrittenFilter
   }
 }
 
-type Read<Statements extends unknown[]> = Awaited<Statements[number]>[]
-type FilterStatements = ReturnType<typeof filterStatements>
+type Read = {
+  category: Awaited<ReturnType<typeof selectQuestionCategory>>[]
+  tags: Awaited<ReturnType<typeof findTags>>[]
+}
 
 /** The filters with what `filterStatements` read. */
-export function filtersOf(
-  written: WrittenFilters,
-  read: { category: Read<FilterStatements['category']>; tags: Read<FilterStatements['tags']> },
-): QuestionFilters {
+export function filtersOf(written: WrittenFilters, read: Read): QuestionFilters {
   const [category] = read.category.flat()
   const tags = read.tags.flat()
   const known = new Map(tags.map((tag) => [tag._id, { id: tag._id, questionCount: tag.questionCount }]))

@@ -19,13 +19,7 @@ import { readUndoableMerges } from '../merging/undo-merge'
 import { answerAnchor, commentDeleted, questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
 import { type AnswerRecord, type Author, type PublicAnswer, publicQuestion } from '../post/shapes'
-import {
-  findLaterAnswer,
-  findQuestionByUid,
-  prepareAnswers,
-  questionByUidStatement,
-  type WholeQuestion,
-} from '../post/thread'
+import { findLaterAnswer, prepareAnswers, questionByUidStatement, type WholeQuestion } from '../post/thread'
 import { isListed, questions } from '../schema'
 import { comparedStatement, findSimilarIds, rankSimilar } from '../search/similar-questions'
 import MemberQuestionPage from './pages/member-question'
@@ -76,17 +70,18 @@ export async function showQuestion(c: AppContext, { posted, editing }: Shown = {
   const from = await readAnswerStart(c, editing?.id)
   const others = similarIds.filter((similar) => similar !== id)
   const page = prepareAnswers(db, id, reader, { cursor, from, limit: answersShown })
-  const [read, merges, left] = await Promise.all([
+  const [read, merges] = await Promise.all([
     batch(db, {
       found: questionByUidStatement(db, uid, reader),
       ...page.statements,
       compared: others.length > 0 ? [comparedStatement(db, others)] : [],
+      left: reader.isStaff && unmerged ? [questionByUidStatement(db, unmerged, reader)] : [],
       unread: currentUser ? [unreadBelowStatement(db, currentUser.userId, `/questions/${uid}/`)] : [],
     }),
     reader.isStaff ? readUndoableMerges(db, id) : [],
-    reader.isStaff && unmerged ? findQuestionByUid(db, unmerged, reader) : null,
   ])
   const [found] = read.found
+  const [left] = read.left.flat()
   if (!found) throw notFound()
   const { answers, comments, next } = page.resultOf(read)
   const related = rankSimilar(titleOfSlug(slug), others, read.compared.flat())

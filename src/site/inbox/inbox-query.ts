@@ -42,6 +42,9 @@ export const inboxList = defineList(inboxPath, {
 })
 export type InboxQuery = QueryOf<typeof inboxList>
 
+/** Only within one status: among all messages, those that are done would come first. */
+export const isOldestFirst = ({ sort, status, spam }: Partial<InboxQuery>) => Boolean(sort && status && !spam)
+
 export const inboxParameters = (query: Partial<InboxQuery>): Record<string, string> =>
   Object.fromEntries(inboxList.changed(query))
 

@@ -9,7 +9,7 @@ import { type Undeliverable, undeliverableAmong } from '../../platform/mail/unde
 import { folded } from '../../platform/text/fold'
 import { ago, days } from '../../platform/time/clock'
 import { contactMessages } from '../schema'
-import { type InboxQuery, inboxParameters } from './inbox-query'
+import { type InboxQuery, inboxParameters, isOldestFirst } from './inbox-query'
 import { spamKeptInDays } from './message-actions'
 
 const deletedAtOnce = 500
@@ -99,9 +99,6 @@ function positionOf(query: Partial<InboxQuery>, row: Pick<Selected, 'status' | '
 /** Identifies a list in its cursors. */
 export const inboxKey = (query: Partial<InboxQuery>) =>
   JSON.stringify(['contact', { ...inboxParameters(query), q: searchedWords(query.q ?? '') }])
-
-/** Only within one status: among all messages, those that are done would come first. */
-const isOldestFirst = ({ sort, status, spam }: Partial<InboxQuery>) => Boolean(sort && status && !spam)
 
 function inboxPage({ cursor, limit, ...query }: InboxRequest) {
   const order = isOldestFirst(query) ? 'ascending' : 'descending'

@@ -14,7 +14,7 @@ export const inboxMessages = {
   tooMany: `Choose at most ${maxChosenMessages} messages.`,
   action: 'Choose what to do with the message',
   spam: 'A message is either spam or not',
-  sort: 'The oldest come first, or leave this out',
+  sort: 'The sort is oldest, or left out',
   form: 'The form is contact or resources',
   audience: 'This is none of the checkboxes',
 } as const

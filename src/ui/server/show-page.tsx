@@ -2,7 +2,7 @@ import manifest from 'virtual:client-manifest'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { brand } from '../../platform/config/brand'
+import { brand, documentTitle } from '../../platform/config/brand'
 import { publicSettingsOf, settingsOf } from '../../platform/config/settings'
 import { Fault } from '../../platform/fault'
 import type { AppContext } from '../../platform/http/app-env'
@@ -111,7 +111,7 @@ export async function showPage<P extends object>(c: AppContext, Page: ComponentT
     </Shell>,
   )
   return c.render(<Rendered page={assetsOf(page, waits).page} html={html} />, {
-    title: titleOf(c.var.refusedWith ? `Error: ${head.title}` : head.title),
+    title: documentTitle(c.var.refusedWith ? `Error: ${head.title}` : head.title),
     description: head.description ?? brand.description,
     canonical: head.canonical === undefined ? null : new URL(head.canonical, ORIGIN).href,
     jsonLd: [head.jsonLd ?? []].flat(),
@@ -125,14 +125,6 @@ export async function showPage<P extends object>(c: AppContext, Page: ComponentT
     hydratesOnReach: waits && !head.opens,
     data: { shell, props },
   })
-}
-
-/** Search engines truncate longer titles, so those leave out the site's name. */
-const maxTitleLength = 65
-
-function titleOf(title: string): string {
-  const whole = title === brand.name ? title : `${title} · ${brand.name}`
-  return whole.length > maxTitleLength ? title : whole
 }
 
 function Rendered({ page, html }: { page: string; html: string }) {

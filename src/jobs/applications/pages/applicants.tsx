@@ -289,7 +289,7 @@ function ApplicantStage({ jobId, application, onSaved }: ApplicantProps) {
         ))}
       </Select>
       <p id={`${id}-waiting`} role="status" className="text-muted text-small">
-        {isUnsaved && !busy && 'Enter or leaving the field saves. Escape takes it back.'}
+        {isUnsaved && !busy && 'Press Enter or leave the field to save, or Escape to undo.'}
       </p>
       <div className="mt-2 hidden noscript:block">
         <Button type="submit" kind="outlined">

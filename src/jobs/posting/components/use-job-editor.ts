@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef, useState } from 'react'
 import { type FieldErrors, set, useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { brand } from '../../../platform/config/brand'
+import { documentTitle } from '../../../platform/config/brand'
 import { toast } from '../../../ui/components/toast'
 import { type SentFields, useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import { showProblem } from '../../../ui/forms/form-errors'
@@ -86,7 +86,7 @@ export function useJobEditor(
   function onSaved(answer: EmployerJob, before: EmployerJob | null, merged: (keyof JobForm)[]) {
     if (!before) {
       history.replaceState(null, '', `/admin/job/${answer._id}`)
-      document.title = `Edit ${answer.title} · ${brand.name}`
+      document.title = documentTitle(`Edit ${answer.title}`)
     }
     finish()
     setMove(moveBetween(before?.status, answer.status))

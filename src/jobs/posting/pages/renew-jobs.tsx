@@ -153,7 +153,7 @@ function NotAll({ renewed, left, lacking }: { renewed: number; left: number; lac
       <strong>
         {renewed === 0 ? 'No job is renewed.' : renewed === 1 ? '1 job is renewed.' : `${renewed} jobs are renewed.`}
       </strong>{' '}
-      {left === 0 && 'What you chose beside can’t be renewed any more, because somebody changed it in the meantime.'}
+      {left === 0 && 'Someone changed the missing ones in the meantime, so they can’t be renewed anymore.'}
       {lacking > 0 && 'Something is missing in the others.'}
     </p>
   )

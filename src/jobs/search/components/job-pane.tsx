@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { brand } from '../../../platform/config/brand'
+import { documentTitle } from '../../../platform/config/brand'
 import { Dehydrated, lazyHydrated } from '../../../ui/components/lazy-hydrated'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { awaitsAction } from '../../../ui/shell/guest-prompt'
@@ -63,7 +63,7 @@ export function JobPane({ shown, isNamed, moves, isLoading, onLeave, children, .
     searchTitle.current ||= document.title
     // A job that came with the page must not take the focus: readers start at the top, as on any page.
     if (moves === 0) return
-    document.title = isNamed && job ? `${job.title} · ${brand.name}` : searchTitle.current
+    document.title = isNamed && job ? documentTitle(job.title) : searchTitle.current
     pane.current?.scrollTo({ top: 0, behavior: 'instant' })
     if (isNamed) focusHeading()
     else onLeave()

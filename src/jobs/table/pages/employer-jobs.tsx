@@ -187,7 +187,7 @@ const chooserId = 'chosen-jobs'
 function JobTable({ jobs, showsPlace, isTrialOver, organizationId, origin, now, onAction }: JobTableProps) {
   const renewsAt = `${renewPath}/${organizationId}`
   // Another kind of table for a row that has changed would lose the focus, so the first rows decide.
-  const [hadRenewable] = useState(jobs.some(({ status }) => isRenewable(status)))
+  const [hadRenewable] = useState(() => jobs.some(({ status }) => isRenewable(status)))
   const columns: Column<CountedJob>[] = [
     { label: 'Title', width: 'w-[36%]', cell: (job) => <Title {...{ job, showsPlace, origin }} /> },
     {

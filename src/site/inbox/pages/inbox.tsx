@@ -19,6 +19,7 @@ import {
   inboxList,
   inboxParameters,
   inboxSearch,
+  isOldestFirst,
   messageStatusLabels,
 } from '../inbox-query'
 import { actionOutcomes, bulkOutcome, changeFor, type MessageAction, spamKeptInDays } from '../message-actions'
@@ -175,7 +176,7 @@ function Search({ query, team, me }: SearchProps) {
 }
 
 /** Which messages are on the next page. */
-const laterOf = ({ sort }: InboxQuery) => (sort ? 'newer' : 'older')
+const laterOf = (query: InboxQuery) => (isOldestFirst(query) ? 'newer' : 'older')
 
 type NoMessagesProps = { query: InboxQuery; isFirstPage: boolean; hasMore: boolean }
 
