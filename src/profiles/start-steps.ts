@@ -1,4 +1,4 @@
-import type { JobRole } from '../jobs/filter-choices'
+import { type JobRole, jobRoles } from '../jobs/filter-choices'
 
 /** What the three steps ask, in their order. */
 export const startQuestions = ['What do you do?', 'Where do you want to work?', 'Which license do you have?'] as const
@@ -41,3 +41,14 @@ export const stepOfErrors = (errors: Readonly<Record<string, string>>): StartSte
   startSteps.find((step) =>
     fieldsOfStep[step].some((field) => Object.keys(errors).some((key) => key.split('.')[0] === field)),
   )
+
+/** The name of a role’s checkbox. */
+export const fieldOfRole = (role: string): string => `role:${role}`
+
+/** Reads the fields of a step’s form, as a browser sends them. */
+export function readTypedAnswers(step: StartStep, typed: Readonly<Record<string, string>>): Partial<StartAnswers> {
+  if (step === 1) return { roles: jobRoles.filter((role) => typed[fieldOfRole(role)] !== undefined) }
+  if (step === 2) return { location: typed.location ?? '', miles: Number(typed.miles) }
+  const { title = '', state = '', effectiveDate = '', isPermanent, expirationDate = '' } = typed
+  return { title, state, effectiveDate, isPermanent: isPermanent !== undefined, expirationDate }
+}

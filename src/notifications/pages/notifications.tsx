@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/components/button'
 import { EmptyState } from '../../ui/components/empty-state'
+import { Since } from '../../ui/components/times'
 import { toastFailure } from '../../ui/components/toast'
 import { FormMessage } from '../../ui/forms/form-message'
 import { announce } from '../../ui/hooks/announce'
 import { call } from '../../ui/hooks/api-client'
-import { timeSince } from '../../ui/hooks/format-time'
 import { SectionPage } from '../../ui/layouts/section-page'
 import { listHref } from '../../ui/lists/list-href'
 import { PageLinks } from '../../ui/lists/page-links'
@@ -163,7 +163,7 @@ function NoticeItem({ notice: { _id, title, excerpt, href, created, read }, curs
           </p>
         )}
         <p className="text-muted text-small">
-          <time dateTime={created}>{timeSince(created, now)}</time>
+          <Since time={created} now={now} />
         </p>
       </div>
       {isUnread && (

@@ -5,11 +5,10 @@ import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { showPage } from '../../ui/server/show-page'
-import { type StartStep, startPath, startSteps, stepOfErrors, stepsBeside } from '../start-steps'
+import { readTypedAnswers, type StartStep, startPath, startSteps, stepOfErrors, stepsBeside } from '../start-steps'
 import StartPage from './pages/start'
 import StartDone from './pages/start-done'
 import { alertOfStart, answerStart, dismissStart, readStart } from './start'
-import { readTypedAnswers } from './typed-answers'
 
 const title = 'Set up in three steps'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../ui/components/button'
-import { DayOfTime } from '../../../ui/components/day-of-time'
+import { DayOfTime } from '../../../ui/components/times'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { call, send } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'

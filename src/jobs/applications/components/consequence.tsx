@@ -1,4 +1,4 @@
-import { DayOfTime } from '../../../ui/components/day-of-time'
+import { DayOfTime } from '../../../ui/components/times'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { ApplyBy } from '../../choices'
 

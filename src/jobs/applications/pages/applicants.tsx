@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { Since } from '../../../ui/components/times'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { Toggle } from '../../../ui/forms/field'
 import { Select } from '../../../ui/forms/select'
 import { call } from '../../../ui/hooks/api-client'
-import { timeSince } from '../../../ui/hooks/format-time'
 import { useAct } from '../../../ui/hooks/use-act'
 import { useFreshList } from '../../../ui/hooks/use-fresh-list'
 import { AreaPage } from '../../../ui/layouts/area-page'
@@ -184,7 +184,7 @@ function Applicant({ jobId, application, now, onSaved }: ApplicantProps & { now:
       </div>
       <div className="grid content-start gap-3 sm:w-44">
         <p className="text-muted text-small">
-          Applied <time dateTime={created}>{timeSince(created, now)}</time>
+          Applied <Since time={created} now={now} />
           {!profile && ' as a guest'}
         </p>
         <ApplicantStage jobId={jobId} application={application} onSaved={onSaved} />

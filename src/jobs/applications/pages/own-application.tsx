@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BackLink } from '../../../ui/components/back-link'
 import { Button } from '../../../ui/components/button'
-import { DayOfTime } from '../../../ui/components/day-of-time'
+import { DayOfTime } from '../../../ui/components/times'
 import { toast } from '../../../ui/components/toast'
 import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'

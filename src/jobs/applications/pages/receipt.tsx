@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { BackLink } from '../../../ui/components/back-link'
 import { Button, ButtonLink } from '../../../ui/components/button'
-import { DayOfTime } from '../../../ui/components/day-of-time'
+import { DayOfTime } from '../../../ui/components/times'
 import { stageWords } from '../applicant-messages'
 import { forgetApplication } from '../components/visit'
 import { SentContent, WhatIsSent } from '../components/what-is-sent'

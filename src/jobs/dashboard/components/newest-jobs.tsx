@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { timeSince } from '../../../ui/hooks/format-time'
+import { Since } from '../../../ui/components/times'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { ApplicantsLink, inWords, JobStatusWord } from '../../shared/job-status'
 import type { TableJob } from '../../table/job-table'
@@ -41,7 +41,7 @@ const columnsOf = (now: string): Column<TableJob>[] => [
   {
     label: 'Updated',
     width: 'w-[14%]',
-    cell: ({ updated }) => <time dateTime={updated}>{timeSince(updated, now)}</time>,
+    cell: ({ updated }) => <Since time={updated} now={now} />,
   },
   { label: 'Applicants', blockLabel: 'Applicants:', isNumber: true, cell: (job) => <ApplicantsLink job={job} /> },
 ]

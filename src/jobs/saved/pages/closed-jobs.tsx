@@ -1,5 +1,5 @@
-import { DayOfTime } from '../../../ui/components/day-of-time'
 import { EmptyState } from '../../../ui/components/empty-state'
+import { DayOfTime } from '../../../ui/components/times'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'

@@ -6,8 +6,8 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Menu, MenuButton, MenuLink } from '../../../ui/components/menu'
 import { Notice } from '../../../ui/components/notice'
+import { Since } from '../../../ui/components/times'
 import { toast } from '../../../ui/components/toast'
-import { timeSince } from '../../../ui/hooks/format-time'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { FilterLinks } from '../../../ui/lists/filter-links'
@@ -206,7 +206,7 @@ function JobTable({ jobs, showsPlace, isTrialOver, organizationId, origin, now, 
       label: 'Last update',
       blockLabel: 'Updated',
       width: 'w-[12%]',
-      cell: ({ updated }) => <time dateTime={updated}>{timeSince(updated, now)}</time>,
+      cell: ({ updated }) => <Since time={updated} now={now} />,
     },
     {
       label: 'Job clicks',

@@ -1,4 +1,4 @@
-import { timeSince } from '../../../ui/hooks/format-time'
+import { Since } from '../../../ui/components/times'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
@@ -29,9 +29,7 @@ export default function Unanswered({ questions, next, isFirstPage, now }: Unansw
               <a href={path} dir="auto" className="wrap-anywhere inline-flex min-h-11 items-center">
                 {title}
               </a>
-              <time dateTime={created} className="text-muted text-small">
-                {timeSince(created, now)}
-              </time>
+              <Since time={created} now={now} className="text-muted text-small" />
             </li>
           ))}
         </ul>

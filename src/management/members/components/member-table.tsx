@@ -1,7 +1,7 @@
 import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
 import type { ListedPerson } from '../../../accounts/directory/member-list'
 import { memberPath } from '../../../accounts/paths'
-import { timeSince } from '../../../ui/hooks/format-time'
+import { Since } from '../../../ui/components/times'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { changePath } from '../member-changes'
 import { type MembersQuery, memberList } from '../members-query'
@@ -44,11 +44,7 @@ function columnsOf({ query, now }: Omit<MemberTableProps, 'people'>): Column<Lis
       blockLabel: 'Since',
       width: 'w-[12%]',
       sort: memberList.heading(query, 'newest', 'descending'),
-      cell: ({ created }) => (
-        <time dateTime={created} className="whitespace-nowrap">
-          {timeSince(created, now)}
-        </time>
-      ),
+      cell: ({ created }) => <Since time={created} now={now} className="whitespace-nowrap" />,
     },
     {
       label: 'Actions',

@@ -2,8 +2,8 @@ import { memberPath } from '../../../accounts/paths'
 import type { MessageReport } from '../../../people/messages/message-report'
 import { type ReportOutcome, reportOutcomes } from '../../../people/messages/rules'
 import { Button } from '../../../ui/components/button'
+import { Since } from '../../../ui/components/times'
 import { FormMessage } from '../../../ui/forms/form-message'
-import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { FilterLinks } from '../../../ui/lists/filter-links'
 import { listHref } from '../../../ui/lists/list-href'
@@ -88,13 +88,13 @@ function Report({ report, now }: { report: MessageReport; now: string }) {
       <p className="mt-3 max-w-measure whitespace-pre-line break-words">{message}</p>
       <div className="mt-4 max-w-measure rounded-control bg-wash p-4">
         <p className="break-words text-small">
-          <Member member={reporter} /> reported this <time dateTime={reported}>{timeSince(reported, now)}</time>:
+          <Member member={reporter} /> reported this <Since time={reported} now={now} />:
         </p>
         <p className="mt-1 whitespace-pre-line break-words">{reason}</p>
       </div>
       {outcome && settled && (
         <p className="mt-3 text-muted">
-          {outcomeLabels[outcome].said}, <time dateTime={settled}>{timeSince(settled, now)}</time>
+          {outcomeLabels[outcome].said}, <Since time={settled} now={now} />
         </p>
       )}
       <form method="post" action={here} className="mt-4 flex flex-wrap gap-3">

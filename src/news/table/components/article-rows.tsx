@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { siteTimeZone } from '../../../platform/time/clock'
 import { Menu, MenuButton, MenuLink } from '../../../ui/components/menu'
-import { timeSince } from '../../../ui/hooks/format-time'
+import { Since } from '../../../ui/components/times'
 import type { Column } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
 import { type ArticleStatus, copyPath, editorPath, kindLabels } from '../../choices'
@@ -76,8 +76,6 @@ const Title = ({ article: { _id, title, kind } }: { article: TableArticle }) => 
     {title}
   </a>
 )
-
-const Since = ({ time, now }: { time: string; now: string }) => <time dateTime={time}>{timeSince(time, now)}</time>
 
 function Published({ time, now }: { time: string | null; now: string }) {
   if (time)

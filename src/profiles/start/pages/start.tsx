@@ -14,6 +14,8 @@ import { ProfileField } from '../../profile/components/profile-field'
 import { placeText, sectionFormOf } from '../../profile/components/section-fields'
 import { ImportResume } from '../../resume/components/import-resume'
 import {
+  fieldOfRole,
+  readTypedAnswers,
   type StartAnswers,
   type StartStep,
   startPath,
@@ -22,7 +24,6 @@ import {
   stepOfErrors,
   stepsBeside,
 } from '../../start-steps'
-import { fieldOfRole, readTypedAnswers } from '../typed-answers'
 
 export type StartProps = { step: StartStep; answers: StartAnswers; errors: Messages; problem: string | undefined }
 

@@ -1,7 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { toastFailure } from '../../../ui/components/toast'
-import { send } from '../../../ui/hooks/api-client'
-import { nextCursorOf } from '../../../ui/hooks/next-cursor'
+import { nextCursorOf, send } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { commentsAtOnce } from '../../choices'

@@ -5,8 +5,8 @@ import { cutAtWord } from '../../../platform/text/normalize'
 import { dayOf, momentOf } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
+import { Since } from '../../../ui/components/times'
 import { toast } from '../../../ui/components/toast'
-import { timeSince } from '../../../ui/hooks/format-time'
 import { besideChosen, GoToActions, SelectionBar, selectionScope, useSelection } from '../../../ui/lists/selection-bar'
 import type { InboxMessage } from '../inbox'
 import { formLabels, type InboxQuery, inboxPath, messageAnchor, messageStatusLabels } from '../inbox-query'
@@ -145,9 +145,7 @@ function MessageRow({ message, isOpen, now, form, isChosen, onChoose, goToAction
             {cutAtWord(message.message, shownInRow) || message.audiences.join(', ') || 'No message'}
           </span>
           <State message={message} />
-          <time dateTime={message.created} className="text-muted text-small max-md:text-right md:text-right">
-            {timeSince(message.created, now)}
-          </time>
+          <Since time={message.created} now={now} className="text-muted text-small max-md:text-right md:text-right" />
         </summary>
         <div className="grid gap-6 pt-2 pb-6 md:pl-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="wrap-anywhere min-w-0">
