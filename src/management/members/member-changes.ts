@@ -121,7 +121,7 @@ export function changeWords(change: Asked, member: AskedMember, now: string): Ch
             button: 'Suspend member',
             title: `Suspend ${name}?`,
             explained:
-              'We sign them out everywhere now, and they can’t sign in again until it is over. If they try, they see the day but not the reason.',
+              'We sign them out everywhere now, and they can’t sign in again until it is over. If they try, they see the day but not the reason. The reason is part of the copy of their data that they may ask for.',
             done: `${name} can sign in again.`,
             isDanger: true,
           },
