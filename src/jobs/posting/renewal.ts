@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import { requireEmployer } from '../../accounts/sessions/guards'
@@ -130,4 +130,19 @@ export async function readRenewable(db: Database, organizationId: string, ids: r
     return { ...withPlace(job), missing: Object.values(unmetIn(record, state)) }
   })
 }
+
+/** Reads the titles and statuses of the organization’s chosen jobs that can’t be renewed, because they were closed or deleted. */
+export const readNotRenewable = (db: Database, organizationId: string, ids: readonly string[]) =>
+  db
+    .select({ _id: jobs.id, title: jobs.title, status: jobs.status })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.organizationId, organizationId),
+        notInArray(jobs.status, [...renewableStatuses]),
+        isAmong(jobs.id, ids.slice(0, maxRenewedAtOnce)),
+      ),
+    )
+    .orderBy(asc(jobs.title), asc(jobs.id))
+
 export type RenewableJob = Awaited<ReturnType<typeof readRenewable>>[number]

@@ -12,7 +12,7 @@ import JobEditor from './pages/job-editor'
 import PostingClosed from './pages/posting-closed'
 import RenewJobs from './pages/renew-jobs'
 import { editJob, postJob } from './posting'
-import { readRenewable, renewJobs } from './renewal'
+import { readNotRenewable, readRenewable, renewJobs } from './renewal'
 
 const next = (_: AppContext, { job }: JobRecord) => `/admin/job/${job.id}?done=saved`
 
@@ -75,13 +75,15 @@ type Renewal = { renewed?: number; problem?: string; checked?: readonly string[]
 async function showRenewal(c: AppContext, ids: readonly string[] | null, { renewed, problem, checked }: Renewal) {
   const { db, employer } = c.var
   const { id: organizationId, status: standing } = employer.organization
-  const [jobs, [order], [paid]] = await Promise.all([
+  const [jobs, gone, [order], [paid]] = await Promise.all([
     readRenewable(db, organizationId, ids),
+    ids && renewed !== undefined ? readNotRenewable(db, organizationId, ids) : [],
     selectOpenOrder(db, organizationId),
     selectPaidUntil(db, organizationId),
   ])
   const props = {
-    ...{ organizationId, jobs, isChosen: ids !== null, checked: checked ?? null, renewed: renewed ?? null, problem },
+    ...{ organizationId, jobs, gone, isChosen: ids !== null },
+    ...{ checked: checked ?? null, renewed: renewed ?? null, problem },
     ...{ isTrialOver: standing === 'trial', now: timestamp() },
     ...{ order: order ?? null, paidUntil: paid?.paidUntil ?? null },
   }

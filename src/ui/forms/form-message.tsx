@@ -1,13 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { signInFirst } from '../../platform/http/sign-in-first'
 import type { ApiError } from '../hooks/api-client'
 import { signInPath } from '../shell/sign-in-prompt'
 
+/** Whether the server renders a refused form in which no field is wrong. */
+export const ReachesMessageContext = createContext(false)
+
 /**
  * A message about the whole form. Screen readers announce it at once. It takes the focus, and so comes into view, when
- * it appears, unless a wrong field has the focus. What the server rendered leaves the focus where it is.
+ * it appears, unless a wrong field has the focus. The page of a form that was refused begins there, without JavaScript
+ * too.
  */
 export function FormMessage({ children }: { children: string | undefined }) {
+  const isReached = useContext(ReachesMessageContext)
   const ref = useRef<HTMLParagraphElement>(null)
   const shown = useRef(children)
   useEffect(() => {
@@ -16,7 +21,13 @@ export function FormMessage({ children }: { children: string | undefined }) {
     if (isNew && !document.activeElement?.matches('[aria-invalid]')) ref.current?.focus()
   }, [children])
   return children ? (
-    <p ref={ref} role="alert" tabIndex={-1} className="font-semibold text-danger">
+    <p
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      {...(isReached && { autoFocus: true })}
+      className="font-semibold text-danger"
+    >
       {children}
       <SignInLink message={children} />
     </p>

@@ -7,6 +7,7 @@ import { publicSettingsOf, settingsOf } from '../../platform/config/settings'
 import { Fault } from '../../platform/fault'
 import type { AppContext } from '../../platform/http/app-env'
 import { allowHosts } from '../../platform/security/headers'
+import { ReachesMessageContext } from '../forms/form-message'
 import { type BarProps, Shell } from '../shell/shell'
 import type { SignInReason, Viewer } from '../shell/sign-in-prompt'
 
@@ -105,11 +106,17 @@ export async function showPage<P extends object>(c: AppContext, Page: ComponentT
   c.header('speculation-rules', '"/speculation-rules.json"')
   c.status(status)
   // Rendered as a separate root, as in the browser: `useId` counts from the root, so both must have the same one.
-  const html = renderToString(
+  const content = (
     <Shell {...shell} Bar={c.var.Bar} Bell={c.var.Bell}>
       <Page {...props} />
-    </Shell>,
+    </Shell>
   )
+  const plain = renderToString(content)
+  // The page of a refused form begins at the first wrong field, or at the message if there is none.
+  const html =
+    c.var.refusedWith && !plain.includes(' autofocus=""')
+      ? renderToString(<ReachesMessageContext value>{content}</ReachesMessageContext>)
+      : plain
   return c.render(<Rendered page={assetsOf(page, waits).page} html={html} />, {
     title: documentTitle(c.var.refusedWith ? `Error: ${head.title}` : head.title),
     description: head.description ?? brand.description,

@@ -103,7 +103,7 @@ describe('renewing jobs', () => {
 
   it('leaves alone other organizations’ jobs, closed ones, and incomplete ones, and says which are left', async () => {
     const foreign = (await makeJob(await makeOrganization(), { title: 'Theirs' })).id
-    const closed = (await makeJob(own, { status: 'Closed' })).id
+    const closed = (await makeJob(own, { title: 'Closed meanwhile', status: 'Closed' })).id
     const [complete, incomplete] = [await makeOld('Complete'), await makeOld('Without a summary')]
     await db.update(jobs).set({ summary: '' }).where(eq(jobs.id, incomplete))
     const before = [await read(foreign), await read(closed), await read(incomplete)]
@@ -115,7 +115,10 @@ describe('renewing jobs', () => {
     ])
     const text = await (await request('GET', next, { as, headers: html })).text()
     expect(text).toContain('1 job is renewed.')
-    expect(text).toContain('Something is missing in the others.')
+    expect(text).toContain('Something is missing in 1 job.')
+    expect(text).toContain(
+      'Someone changed 1 job in the meantime, so it can’t be renewed anymore: “Closed meanwhile” (Closed).',
+    )
     expect(text).toContain('Without a summary')
     expect(text).not.toContain('Theirs')
     expect([await read(foreign), await read(closed), await read(incomplete)]).toEqual(before)
@@ -138,13 +141,31 @@ describe('renewing jobs', () => {
     const ids = [await makeOld('First'), await makeOld('Second')]
     const refused = await renew({ offered: ids.join(',') })
     const text = await refused.text()
-    expect([refused.status, text.includes('Choose at least one job.')]).toEqual([422, true])
+    expect(refused.status).toBe(422)
+    // The page begins at the message, which is read with the focus.
+    expect(text).toMatch(/<p role="alert" tabindex="-1" autofocus=""[^>]*>Choose at least one job\.</i)
     for (const id of ids) expect(text).toMatch(new RegExp(`<input[^>]*name="job-${id}"`))
     expect(text).not.toContain('checked=""')
     const [first = '', second = ''] = ids
     await db.update(jobs).set({ summary: '' }).where(eq(jobs.id, first))
     const partly = await renew({ offered: ids.join(','), [`job-${first}`]: 'on' })
     expect(partly.headers.get('location')).toBe(`/admin/jobs/renew?ids=${first},${second}&renewed=0#done`)
+  })
+
+  it('names the jobs that others closed or deleted in the meantime, and no more than that of theirs', async () => {
+    const [closed, deleted, ready] = [await makeOld('Aide'), await makeOld('Speech'), await makeOld('Not chosen')]
+    await db.update(jobs).set({ status: 'Paused' }).where(eq(jobs.id, closed))
+    await db.update(jobs).set({ status: 'Archived' }).where(eq(jobs.id, deleted))
+    const sent = { offered: [closed, deleted, ready].join(','), [`job-${closed}`]: 'on', [`job-${deleted}`]: 'on' }
+    const next = (await renew(sent)).headers.get('location') ?? ''
+    const text = await (await request('GET', next, { as, headers: html })).text()
+    expect(text).toContain(
+      'Someone changed 2 jobs in the meantime, so they can’t be renewed anymore: “Aide” (Paused), “Speech” (deleted).',
+    )
+    expect(text).toContain('The jobs below are not renewed yet.')
+    const other = await makeOrganization()
+    const foreign = await request('GET', next, { as: await tokenOf(other.employer), headers: html })
+    expect(await foreign.text()).not.toContain('Speech')
   })
 
   it('renews what publishing accepts: a job that takes applications here needs no apply link', async () => {
@@ -189,6 +210,9 @@ describe('renewing jobs', () => {
     const refused = await renew({ chosen: job })
     expect(refused.status).toBe(403)
     expect(await refused.text()).toContain('Your free trial has ended.')
+    const page = await (await request('GET', `/admin/jobs/renew?ids=${job}`, { as, headers: html })).text()
+    expect(page).toContain('You can renew this job once your organization has a plan.')
+    expect(page).not.toContain('candidates can find it until')
     expect((await read(job))?.updated).toSatisfy((updated: string) => updated < ago(days(50)))
   })
 })

@@ -3,6 +3,7 @@ import { EmptyState } from '../../../ui/components/empty-state'
 import { FormFoot } from '../../../ui/components/form-foot'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { AreaPage } from '../../../ui/layouts/area-page'
+import type { JobStatus } from '../../choices'
 import { lifetimeInDays, renewField, renewPath } from '../../lifetimes'
 import { LiveUntil, lastDayIfRenewed } from '../../shared/job-status'
 import { OrderNotice, TrialOverNotice } from '../components/posting-notices'
@@ -14,6 +15,8 @@ export const hydrates = 'on reach'
 export type RenewJobsProps = Pick<JobEditorData, 'order' | 'paidUntil'> & {
   organizationId: string
   jobs: RenewableJob[]
+  /** After a press, the chosen jobs that somebody closed or deleted in the meantime. */
+  gone: { _id: string; title: string; status: JobStatus }[]
   /** Whether the page was asked for certain jobs, not for those that expire within a week. */
   isChosen: boolean
   /** The ids to check, or null for all of them. */
@@ -27,14 +30,14 @@ export type RenewJobsProps = Pick<JobEditorData, 'order' | 'paidUntil'> & {
 
 /** Asks whether to renew jobs. The mails before and on the day of expiry lead here. */
 export default function RenewJobs(props: RenewJobsProps) {
-  const { jobs, isChosen, renewed, problem, isTrialOver, order, paidUntil } = props
+  const { jobs, gone, isChosen, renewed, problem, isTrialOver, order, paidUntil } = props
   const ready = jobs.filter(({ missing }) => missing.length === 0)
   const lacking = jobs.filter(({ missing }) => missing.length > 0)
   return (
     <AreaPage back={{ label: 'All jobs', href: '/admin/jobs' }}>
       <h1 className="mt-4 font-bold text-title">Renew jobs</h1>
       {isTrialOver && (order ? <OrderNotice {...order} /> : <TrialOverNotice paidUntil={paidUntil} />)}
-      {renewed !== null && <NotAll renewed={renewed} left={jobs.length} lacking={lacking.length} />}
+      {renewed !== null && <NotAll {...{ renewed, gone }} left={jobs.length} lacking={lacking.length} />}
       <FormMessage>{problem}</FormMessage>
       {jobs.length === 0 && (
         <EmptyState
@@ -68,7 +71,9 @@ function Ready({
     <form method="post" action={`${renewPath}/${organizationId}`} className="mt-3 grid gap-6">
       <input type="hidden" name="offered" value={offered.map(({ _id }) => _id).join(',')} />
       <p className="max-w-measure">
-        {`A job stays live for ${lifetimeInDays} days. If you renew ${isOne ? 'it' : 'them'} now, candidates can find ${isOne ? 'it' : 'them'} until ${lastDayIfRenewed(jobs, now)}.`}
+        {isTrialOver
+          ? `You can renew ${isOne ? 'this job' : 'these jobs'} once your organization has a plan.`
+          : `A job stays live for ${lifetimeInDays} days. If you renew ${isOne ? 'it' : 'them'} now, candidates can find ${isOne ? 'it' : 'them'} until ${lastDayIfRenewed(jobs, now)}.`}
       </p>
       <fieldset className="min-w-0">
         <legend className="sr-only">Jobs</legend>
@@ -79,6 +84,7 @@ function Ready({
                 type="checkbox"
                 id={renewField(job._id)}
                 name={renewField(job._id)}
+                disabled={isTrialOver}
                 defaultChecked={checked?.includes(job._id) ?? true}
                 autoComplete="off"
                 className="mt-2 size-6 shrink-0 accent-accent"
@@ -147,14 +153,20 @@ function EditLink({ job: { _id, title } }: { job: RenewableJob }) {
   )
 }
 
-function NotAll({ renewed, left, lacking }: { renewed: number; left: number; lacking: number }) {
+type NotAllProps = Pick<RenewJobsProps, 'gone'> & { renewed: number; left: number; lacking: number }
+
+function NotAll({ renewed, gone, left, lacking }: NotAllProps) {
+  const isOne = gone.length === 1
   return (
-    <p id="done" tabIndex={-1} role="alert" className="mt-4 max-w-measure">
+    <p id="done" tabIndex={-1} role="alert" className="wrap-anywhere mt-4 max-w-measure">
       <strong>
         {renewed === 0 ? 'No job is renewed.' : renewed === 1 ? '1 job is renewed.' : `${renewed} jobs are renewed.`}
       </strong>{' '}
-      {left === 0 && 'Someone changed the missing ones in the meantime, so they can’t be renewed anymore.'}
-      {lacking > 0 && 'Something is missing in the others.'}
+      {gone.length > 0 &&
+        `Someone changed ${isOne ? '1 job' : `${gone.length} jobs`} in the meantime, so ${isOne ? 'it' : 'they'} can’t be renewed anymore: ${gone.map(({ title, status }) => `“${title}” (${status === 'Archived' ? 'deleted' : status})`).join(', ')}. `}
+      {lacking > 0
+        ? `Something is missing in ${lacking === 1 ? '1 job' : `${lacking} jobs`}.`
+        : left > 0 && 'The jobs below are not renewed yet.'}
     </p>
   )
 }
