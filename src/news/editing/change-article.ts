@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { customAlphabet } from 'nanoid'
-import { type Actor, isStale, recordChange, recordOrFail, system } from '../../platform/db/audit'
+import { users } from '../../accounts/schema'
+import { type Actor, type AuditVerb, isStale, recordChange, recordOrFail, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database, newId } from '../../platform/db/database'
 import { conflict, notFound, Problem } from '../../platform/http/problem'
-import { timestamp } from '../../platform/time/clock'
+import { audit } from '../../platform/schema'
+import { ago, minutes, timestamp } from '../../platform/time/clock'
 import { addTagsStatement, type ChosenTag, countTagsStatement, tagIds } from '../../tags/tag'
 import { findArticle, type StaffRecord, staffArticle } from '../article/article'
 import { type ArticleContent, blankArticle, type WorkingCopy } from '../article-fields'
@@ -192,6 +194,36 @@ export async function storeChange(
     if (isStale(error)) return false
     throw error
   }
+}
+
+const edits: AuditVerb[] = [
+  'created',
+  'changed',
+  'published',
+  'unpublished',
+  'archived',
+  'restored',
+  'restored revision',
+]
+
+/**
+ * Returns who besides `userId` has last changed an article, and when, if that was in the last ten minutes. They may still
+ * have it open, and their page saves by itself.
+ */
+export async function findRecentEditor(db: Database, { id, userId }: { id: string; userId: string }) {
+  const [recent] = await db
+    .select({ displayName: users.displayName, time: audit.time })
+    .from(audit)
+    .innerJoin(users, eq(users.id, audit.actorId))
+    .where(
+      and(
+        ...[eq(audit.targetKind, 'article'), eq(audit.targetId, id), inArray(audit.verb, edits)],
+        ...[ne(audit.actorId, userId), gt(audit.time, ago(minutes(10)))],
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(1)
+  return recent ?? null
 }
 
 /** For good, with its revisions and pictures. @throws Problem 404 */

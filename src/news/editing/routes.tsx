@@ -8,13 +8,15 @@ import { imagePath } from '../../platform/images/storage'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { sanitizeHtml } from '../../platform/text/sanitize-html'
+import { timestamp } from '../../platform/time/clock'
+import { timeSince } from '../../ui/hooks/format-time'
 import { showPage } from '../../ui/server/show-page'
 import { findArticle, shownArticle, staffArticle } from '../article/article'
 import { pictureFolder } from '../article/news-href'
 import { type ArticleKind, articleKindOf, editorPath } from '../choices'
 import { longestOf } from '../rules'
 import { type ArticleStart, articleFormOf, newArticleTitles, type StaffArticle } from './article-form'
-import { newUid } from './change-article'
+import { findRecentEditor, newUid } from './change-article'
 import ArticleEditor from './pages/article-editor'
 import EditorClosed from './pages/editor-closed'
 import Preview from './pages/preview'
@@ -76,15 +78,23 @@ async function copyArticle(c: AppContext, id: string, uid: string) {
 }
 
 async function showArticle(c: AppContext, id: string) {
-  const article = staffArticle(await findArticle(c.var.db, id))
+  const [found, recent] = await Promise.all([
+    findArticle(c.var.db, id),
+    findRecentEditor(c.var.db, { id, userId: c.var.staff.userId }),
+  ])
+  const article = staffArticle(found)
   const kind = articleKindOf(article)
   const path = editorPath(kind, id)
   // The fields decide the kind, and each kind has its own address.
   if (c.req.path !== path) return c.redirect(path, 301)
-  return showEditor(c, { article, uid: article.uid, kind }, `Edit ${article.title}`)
+  const recentEdit = recent && `${recent.displayName} edited this ${timeSince(recent.time, timestamp())}.`
+  return showEditor(c, { article, uid: article.uid, kind, recentEdit }, `Edit ${article.title}`)
 }
 
-type Shown = { article: StaffArticle | null } & Pick<ArticleStart, 'uid' | 'kind' | 'copied'>
+type Shown = { article: StaffArticle | null; recentEdit?: string | null } & Pick<
+  ArticleStart,
+  'uid' | 'kind' | 'copied'
+>
 
 /** Shows the editor, or the plans to staff who act for an organization whose trial has ended. */
 function showEditor(c: AppContext, shown: Shown, title: string) {

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { timestamp } from '../../../src/platform/time/clock'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { minutes, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import { makeOrganization, makePlaces, makeStaff, request, tokenOf } from '../../make'
 import { makeArticle } from '../make-article'
 
@@ -10,6 +10,8 @@ beforeAll(async () => {
   await makePlaces()
   staff = await tokenOf(await makeStaff({ displayName: 'Maya Ortiz' }))
 })
+
+afterEach(() => setClock(null))
 
 const page = (path: string, as = staff) => request('GET', `${news}${path}`, { as })
 const htmlOf = async (path: string, as = staff) => (await page(path, as)).text()
@@ -51,6 +53,26 @@ describe('the editor of articles', () => {
     const body = { summary: 'Three adults, one plan.', draft: true }
     await request('PUT', `/api/news/${id}`, { as: staff, body })
     expect(await htmlOf(`/${id}`)).toMatch(/<textarea[^>]*name="summary"[^>]*>Three adults, one plan\.</)
+  })
+
+  it('says who else has just edited the article, and nothing of one’s own edits, of readings, or of earlier ones', async () => {
+    const colleague = await tokenOf(await makeStaff({ displayName: 'Sam Rivera' }))
+    const { id } = await makeArticle()
+    const edit = (as: string, summary: string) =>
+      request('PUT', `/api/news/${id}`, { as, body: { summary, draft: true } })
+    await edit(staff, 'Mine.')
+    expect(await htmlOf(`/${id}`)).not.toContain('edited this')
+    expect(await htmlOf(`/${id}`, colleague)).toContain('Maya Ortiz edited this just now.')
+    await request('POST', `/api/news/${id}/preview`, { as: colleague })
+    expect(await htmlOf(`/${id}`)).not.toContain('edited this')
+
+    await edit(colleague, 'Theirs.')
+    setClock(new Date(now().getTime() + minutes(3)))
+    await edit(staff, 'Mine again.')
+    expect(await htmlOf(`/${id}`)).toContain('Sam Rivera edited this 3 minutes ago.')
+    expect(await htmlOf(`/${(await makeArticle()).id}`)).not.toContain('edited this')
+    setClock(new Date(now().getTime() + minutes(8)))
+    expect(await htmlOf(`/${id}`)).not.toContain('edited this')
   })
 
   it('is replaced by the plans while staff act for an organization whose trial has ended, with a way to stop', async () => {

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
+import { Notice } from '../../../ui/components/notice'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { TextField } from '../../../ui/forms/field'
 import { call, send } from '../../../ui/hooks/api-client'
@@ -21,7 +22,11 @@ const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dial
 
 const CopyByHand = lazyPart(() => import('../../../ui/sharing/copy-by-hand'))
 
-type ArticleEditorProps = ArticleStart & { article: StaffArticle | null }
+type ArticleEditorProps = ArticleStart & {
+  article: StaffArticle | null
+  /** Who else has just edited it, in a sentence. */
+  recentEdit?: string | null
+}
 
 const editTitles: Readonly<Record<ArticleKind, string>> = {
   plain: 'Edit article',
@@ -29,7 +34,7 @@ const editTitles: Readonly<Record<ArticleKind, string>> = {
   guest: 'Edit guest blog',
 }
 
-export default function ArticleEditor({ article, ...start }: ArticleEditorProps) {
+export default function ArticleEditor({ article, recentEdit, ...start }: ArticleEditorProps) {
   const [blank] = useState(start)
   const editor = useArticleEditor(article, blank)
   const { form, saved } = editor
@@ -43,6 +48,11 @@ export default function ArticleEditor({ article, ...start }: ArticleEditorProps)
         <h1 className="font-bold text-title">{heading}</h1>
         <ArticleState article={saved} />
       </div>
+      {recentEdit && (
+        <Notice quiet title={recentEdit}>
+          They may still have it open. If you both change the same field, you’ll be asked which text to keep.
+        </Notice>
+      )}
       <LeaveEditor editor={editor} />
       <KeptArticle key={keptId ?? 'new'} id={keptId} blank={blank} editor={editor} />
       {blank.copied && !saved && (
