@@ -90,6 +90,7 @@ describe('the table of jobs', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Change the status of this job?' })
     await dialog.getByText('Draft, Paused and Closed jobs do not appear to candidates.').waitFor()
+    await dialog.getByText(/^Live until /).waitFor()
     expect(await dialog.getByRole('radio').count()).toBe(4)
     const isPublish = (element: Element) => element === document.activeElement
     expect(await dialog.getByRole('radio', { name: 'Publish' }).evaluate(isPublish)).toBe(true)

@@ -9,6 +9,7 @@ import { setInitialFocus } from '../../../ui/hooks/use-focus'
 import { type JobStatus, statusChoices } from '../../choices'
 import type { EmployerJob } from '../../job'
 import { lifetimeInDays } from '../../lifetimes'
+import { LiveUntil } from '../../shared/job-status'
 
 const choices = [
   { status: 'Draft', meaning: 'Candidates can’t see it. Take your time.' },
@@ -18,7 +19,7 @@ const choices = [
 ] as const
 
 type ChangeStatusDialogProps = {
-  job: { _id: string; title: string; status: JobStatus }
+  job: { _id: string; title: string; status: JobStatus; updated: string; closingDate: string | null }
   editHref: string
   onChanged: (job: EmployerJob) => void
   onClose: () => void
@@ -37,6 +38,9 @@ export default function ChangeStatusDialog({ job, editHref, onChanged, onClose }
       description={
         <>
           <p>{job.title}</p>
+          <p className="text-small empty:hidden">
+            <LiveUntil job={job} />
+          </p>
           <p className="text-muted text-small">
             Draft, Paused and Closed jobs do not appear to candidates. Published jobs do.
           </p>
