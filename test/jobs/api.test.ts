@@ -281,6 +281,7 @@ describe('applicants', () => {
     )
     const lines = (await answer.text()).split('\r\n')
     expect(lines[0]).toContain('"Name","Email","Status","Applied","Title","Address confirmed"')
+    expect(lines[0]).toMatch(/,"Place","Headline","Note","Job","Job ID"$/)
     expect(lines.slice(1, 6).map((line) => line.slice(0, 10))).toEqual([
       '"Plain ""J',
       `"'@SUM","a`,

@@ -28,6 +28,12 @@ import {
 } from './own-applications'
 import { readSentApplication, sendApplication } from './sending'
 
+/** New columns come last, so that the places of the others stay. */
+const columnsOfApplicants = [
+  ...['Name', 'Email', 'Status', 'Applied', 'Title', 'Address confirmed'],
+  ...['Place', 'Headline', 'Note', 'Job', 'Job ID'],
+]
+
 export const applicationsApi = new Hono<AppEnv>()
   .put(
     '/job/update/:id',
@@ -151,8 +157,12 @@ export const applicationsApi = new Hono<AppEnv>()
         applied(row.created),
         row.profile?.title ?? '',
         row.emailConfirmed ? 'yes' : 'no',
+        row.profile?.location ?? '',
+        row.profile?.headline ?? '',
+        row.note,
+        ...[job.title, job.jobId],
       ])
-      const csv = csvOf(['Name', 'Email', 'Status', 'Applied', 'Title', 'Address confirmed'], cells)
+      const csv = csvOf(columnsOfApplicants, cells)
       return c.body(csv, 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': attachment(`applicants-${slugOf(job.title) || job.id}.csv`),
