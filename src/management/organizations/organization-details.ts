@@ -34,7 +34,7 @@ export async function readOrganizationDetails(env: Env, db: Database, { id, curs
       ...{ _id, displayName, email, title, phone, pending },
       isProven: proven.has(_id),
     })),
-    jobs: jobs.map(({ _id, title, status }) => ({ _id, title, status })),
+    jobs: jobs.map(({ _id, title, status, updated }) => ({ _id, title, status, updated })),
     plan: { name: plan.plan, until: plan.until, trialEnds: plan.trialEnds, renews: plan.renews },
     closableJobs: jobs.filter(({ status }) => status === 'Published' || status === 'Paused').length,
     orders,

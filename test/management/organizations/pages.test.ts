@@ -209,6 +209,8 @@ describe('an organization’s page', () => {
     for (const text of [own.name, 'We teach.', own.employer.email, 'Confirmed', 'main address', 'Job Apply Click'])
       expect(html).toContain(text)
     for (const { id } of [job, draft]) expect(html).toContain(`${path}/${own.id}/job/${id}`)
+    expect(html).toContain(`href="mailto:${own.employer.email}"`)
+    for (const updated of ['>Updated <time', '>Draft, updated <time']) expect(html).toContain(updated)
     expect(html).toContain('Changed organization')
     expect(html).not.toContain('Read administrators')
     expect(html).toContain('Visit Client Dashboard')

@@ -101,7 +101,9 @@ function Contact({
         <p className="text-muted text-small">{title}</p>
       </div>
       <div className="wrap-anywhere min-w-0 text-small">
-        <p>{email}</p>
+        <a href={`mailto:${email}`} className="inline-block py-0.5">
+          {email}
+        </a>
         <p className="text-muted">{[state, phone].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 md:justify-self-end">

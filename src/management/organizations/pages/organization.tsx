@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { statusCodes, statusLabel } from '../../../organizations/choices'
 import type { RefusedForm } from '../../../platform/http/act'
+import { dayOf } from '../../../platform/time/clock'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastOnNextPage } from '../../../ui/components/toast'
@@ -127,12 +128,15 @@ function OrganizationJobs({ organizationId, jobs }: OrganizationJobsProps) {
 function JobLinks({ label, organizationId, jobs }: OrganizationJobsProps & { label: string }) {
   return (
     <ul aria-label={label} className="mt-2">
-      {jobs.map(({ _id, title, status }) => (
+      {jobs.map(({ _id, title, status, updated }) => (
         <li key={_id} className="wrap-anywhere flex flex-wrap items-center gap-x-4 border-line border-t">
           <a href={organizationJobHref(organizationId, _id)} dir="auto" className="inline-flex min-h-11 items-center">
             {title || 'A job without a title'}
           </a>
-          {status !== 'Published' && <span className="text-muted text-small">{status}</span>}
+          <span className="text-muted text-small">
+            {status === 'Published' ? 'Updated ' : `${status}, updated `}
+            <time dateTime={updated}>{dayOf(updated)}</time>
+          </span>
         </li>
       ))}
     </ul>
