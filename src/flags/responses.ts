@@ -15,6 +15,9 @@ const Reason = v.object({
 })
 export type FlagReason = v.InferOutput<typeof Reason>
 
+const Restoration = v.object({ created: text, by: v.nullable(Person) })
+export type Restoration = v.InferOutput<typeof Restoration>
+
 const Thing = v.object({
   _id: text,
   kind: v.pipe(
@@ -54,6 +57,10 @@ const Thing = v.object({
   created: text,
   settled: maybe,
   settledBy: v.pipe(v.nullable(Person), v.description('Null for open ones, for messages, and for former members')),
+  restored: v.pipe(
+    v.nullable(Restoration),
+    v.description('When what was removed with these flags was restored, unless it is removed again'),
+  ),
 })
 
 export const flagResponses = {

@@ -48,6 +48,17 @@ export function notifyStatement(db: Database, { kind, title, href, aboutId, by, 
       AND ${onlyIf ?? sql`1`}`)
 }
 
+/**
+ * Statements like `notifyStatement`, for what can be decided anew: an unread notice that says what was decided before goes.
+ */
+export const notifyLatestStatements = (db: Database, notice: NewNotice) => [
+  db.delete(notifications).where(
+    sql`${notifications.aboutId} = ${notice.aboutId} AND ${notifications.kind} = ${notice.kind} AND ${notifications.read} IS NULL
+        AND ${notifications.userId} IN (SELECT recipient.user_id FROM (${notice.to}) AS recipient)`,
+  ),
+  notifyStatement(db, notice),
+]
+
 export const oneMember = (userId: string | null): SQL => sql`SELECT ${userId} AS user_id`
 
 /** Notices about something that everybody can see. Others say what was decided, and stay when the thing is gone. */

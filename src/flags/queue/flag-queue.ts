@@ -9,7 +9,7 @@ import { cutAtWord } from '../../platform/text/normalize'
 import { ago, timestamp } from '../../platform/time/clock'
 import { type FlagKind, flagKinds } from '../choices'
 import { type FlaggedContent, type FlagTargets, type TargetState, targetsOf } from '../flag-target'
-import type { FlagReason } from '../responses'
+import type { FlagReason, Restoration } from '../responses'
 import { spammerAge } from '../rules'
 import { flaggedThings } from '../schema'
 
@@ -45,6 +45,19 @@ const settlerOfThing = sql<FlagReason['reporter']>`(
   .mapWith((json: string): FlagReason['reporter'] => JSON.parse(json))
   .as('settler')
 
+/** When what was removed with these flags was restored the last time, and by whom. */
+const restorationOfThing = sql<Restoration | null>`(
+  SELECT json_object('created', entry.time, 'by', (
+    SELECT json_object('_id', restorer.id, 'displayName', restorer.display_name) FROM users AS restorer
+    WHERE restorer.id = entry.actor_id
+  )) FROM audit AS entry
+  WHERE entry.target_kind = flagged_things.kind AND entry.target_id = flagged_things.target_id
+    AND entry.verb = 'restored' AND flagged_things.outcome = 'agree' AND entry.time >= flagged_things.settled
+  ORDER BY entry.id DESC LIMIT 1
+)`
+  .mapWith((json: string): Restoration | null => JSON.parse(json))
+  .as('restoration')
+
 const { id, kind, targetId, count, openCount, created, newest, settled, outcome, settledWhy } = flaggedThings
 
 const columns = { _id: id, openCount, created, newest, settled }
@@ -53,7 +66,7 @@ const selectThings = (db: Database) =>
   db
     .select({
       ...{ ...columns, kind, targetId, count, outcome, why: settledWhy },
-      ...{ settledBy: settlerOfThing, reasons: reasonsOfThing },
+      ...{ settledBy: settlerOfThing, restored: restorationOfThing, reasons: reasonsOfThing },
     })
     .from(flaggedThings)
 
@@ -141,6 +154,8 @@ function shapeOf(
   return {
     ...row,
     open: open > 0,
+    // It may have been removed again since.
+    restored: state === 'removed' ? null : row.restored,
     target: { _id, title, text: cutAtWord(text, maxTextLength), path, state },
     author: author ? { ...author, ...(penalties.get(author._id ?? '') ?? noPenalties) } : null,
   }

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { actorOf } from '../../accounts/sessions/session'
-import { notifyStatement } from '../../notifications/notice-statements'
-import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
-import { batch } from '../../platform/db/batch'
+import { notifyLatestStatements } from '../../notifications/notice-statements'
+import { type Actor, type AuditEntry, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
+import { type BatchEntry, batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
@@ -12,7 +12,7 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { cutAtWord } from '../../platform/text/normalize'
 import { timestamp } from '../../platform/time/clock'
-import type { FlagOutcome } from '../choices'
+import type { FlagKind, FlagOutcome } from '../choices'
 import { type FlaggedContent, type FlagTarget, targetsOf } from '../flag-target'
 import { BulkSettlement, flagMessages, Settlement } from '../rules'
 import { flaggedThings, flags } from '../schema'
@@ -41,29 +41,19 @@ async function settleFlags(c: AppContext, id: string, { outcome, why }: Settleme
     if (thing.outcome === outcome) return false
     throw conflict(flagMessages.settled)
   }
-  const settled = timestamp()
   const target = targetsOf(c)[thing.kind]
   const [content] = (await target?.read(db, [thing.targetId])) ?? []
-  const told = { thingId: id, content, outcome, why: why ?? '', by: by.userId }
-  const write = db
-    .update(flaggedThings)
-    .set({ settled, outcome, settledBy: by.userId, settledWhy: why ?? '', openCount: 0, hidden: false })
-    .where(and(eq(flaggedThings.id, id), gt(flaggedThings.openCount, 0)))
+  const of = { kind: thing.kind, id: thing.targetId }
+  const decision = { of, outcome, why: why ?? '', by }
+  const told = target && { target, content, ...decision }
+  const { reporters, flags, write, entry } = settling(db, { ...decision, told: told && reporterNotice(told) })
   try {
     await batch(db, {
-      settled: recordOrFail(db, write, {
-        by,
-        verb: 'settled flags',
-        target: { kind: thing.kind, id: thing.targetId },
-        after: { outcome },
-        ...(why && { why }),
-      }),
-      changed: await changeOf(db, target, outcome, { id: thing.targetId, by, why: why ?? '' }),
-      told: target ? outcomeNotices(db, { ...told, target }) : [],
-      flags: db
-        .update(flags)
-        .set({ settled, outcome })
-        .where(and(eq(flags.thingId, id), isNull(flags.settled))),
+      reporters,
+      flags,
+      settled: recordOrFail(db, write, entry),
+      changed: await changeOf(db, target, outcome, { id: of.id, by, why: why ?? '' }),
+      told: told ? authorNotice(db, told) : [],
     })
   } catch (error) {
     if (!isStale(error)) throw error
@@ -92,41 +82,98 @@ export const settleSeveral = act({
   run: (c, { ids, ...settlement }) => changeEach(ids, (id) => settleFlags(c, id, settlement)),
 })
 
-type Settled = {
-  thingId: string
-  target: FlagTarget
-  /** The thing as it was before; undefined if it no longer exists. */
-  content: FlaggedContent | undefined
-  outcome: FlagOutcome
-  why: string
-  by: string | null
+type Thing = { kind: FlagKind; id: string }
+
+type Decision = { of: Thing; outcome: FlagOutcome; why: string; by: Actor }
+
+type ReporterNotice = { title: string | SQL; href: string | SQL }
+
+/** The parts of a batch that settle the open flags of a thing, and tell everyone who sent them first. */
+function settling(
+  db: Database,
+  { of, outcome, why, by, told, onlyIf }: Decision & { told: ReporterNotice | undefined; onlyIf?: SQL },
+) {
+  const settled = timestamp()
+  const isOpen = and(isNull(flags.settled), sql`${flags.thingId} = (${idOf(of)})`, onlyIf)
+  return {
+    reporters: told ? tellReporters(db, { of, by, ...told, which: sql`${isOpen}` }) : [],
+    flags: db.update(flags).set({ settled, outcome }).where(isOpen),
+    write: db
+      .update(flaggedThings)
+      .set({ settled, outcome, settledBy: by.userId, settledWhy: why, openCount: 0, hidden: false })
+      .where(and(sql`${flaggedThings.id} = (${idOf(of)})`, gt(flaggedThings.openCount, 0), onlyIf)),
+    entry: { by, verb: 'settled flags', target: of, after: { outcome }, ...(why && { why }) } satisfies AuditEntry,
+  }
+}
+
+const idOf = ({ kind, id }: Thing) => sql`SELECT thing.id FROM ${flaggedThings} AS thing
+  WHERE thing.kind = ${kind} AND thing.target_id = ${id}`
+
+/** Statements that tell the members who sent these flags of a thing. */
+const tellReporters = (
+  db: Database,
+  { of, by, title, href, which }: Pick<Decision, 'of' | 'by'> & ReporterNotice & { which: SQL },
+) =>
+  notifyLatestStatements(db, {
+    ...{ kind: 'flag', title, href, aboutId: of.id, by: by.userId },
+    to: sql`SELECT ${flags.reporterId} AS user_id FROM ${flags} WHERE ${which}`,
+  })
+
+/** What staff remove or restore outside the queue. `named` is as in “answer to ‘How do I …’”. */
+type Moderated = Pick<Decision, 'of' | 'by'> & { named: SQL; onlyIf: SQL }
+
+/**
+ * The entries for a batch, after staff removed something in it, that settle its open flags as agreeing in the queue does.
+ * @param moderated with the condition that this batch removed it
+ */
+export function settleRemoved(
+  db: Database,
+  { named, why, listPath, ...moderated }: Moderated & { why: string; listPath: string },
+): BatchEntry[] {
+  const told = { title: sql`${'We agreed with your flag, and removed the '} || ${named}`, href: listPath }
+  const { reporters, flags, write, entry } = settling(db, { ...moderated, outcome: 'agree', why, told })
+  return [...reporters, flags, recordChange(db, write, entry)]
 }
 
 /**
- * Statements for the batch that settles flags, before they are marked as settled: everyone who flagged the thing is told
- * what came of it, and its author that it was removed or is visible again.
+ * Statements for a batch, before staff restore something in it: whoever was told that we agreed with their flag is told
+ * that it is back. The row of the flags reads from the audit that it was restored.
+ * @param moderated with the condition that the batch will restore it
  */
-function outcomeNotices(db: Database, settled: Settled) {
-  const { thingId, target, content, outcome, by } = settled
-  const isRemoved = outcome === 'agree' && target.remove !== undefined
-  const reporters = notifyStatement(db, {
-    kind: 'flag',
-    title: reporterWords(settled),
-    href: isRemoved || !content ? target.listPath : content.path,
-    aboutId: thingId,
-    by,
-    to: sql`SELECT ${flags.reporterId} AS user_id FROM ${flags} WHERE ${flags.thingId} = ${thingId} AND ${flags.settled} IS NULL`,
+export const tellRestored = (db: Database, { of, by, named, href, onlyIf }: Moderated & { href: SQL }) =>
+  tellReporters(db, {
+    ...{ of, by, href, title: sql`${'We looked again at your flag, and restored the '} || ${named}` },
+    which: sql`${flags.thingId} = (${idOf(of)}) AND ${flags.outcome} = 'agree' AND ${onlyIf}`,
   })
-  const title = content && authorWords(settled, content)
-  if (!title) return [reporters]
-  const href = isRemoved ? target.listPath : content.path
-  const to = target.authors(content.id)
-  return [reporters, notifyStatement(db, { kind: 'moderation', title, href, aboutId: content.id, by, to })]
+
+type Settled = Decision & {
+  target: FlagTarget
+  /** The thing as it was before; undefined if it no longer exists. */
+  content: FlaggedContent | undefined
 }
 
-function reporterWords({ target: { noun, remove, removal }, content, outcome }: Settled): string {
+const isRemoval = ({ outcome, target }: Settled) => outcome === 'agree' && target.remove !== undefined
+
+const reporterNotice = (settled: Settled): ReporterNotice => ({
+  title: reporterWords(settled),
+  href: isRemoval(settled) || !settled.content ? settled.target.listPath : settled.content.path,
+})
+
+/** Tells the author that their thing was removed, or is visible again. */
+function authorNotice(db: Database, settled: Settled) {
+  const { target, content, by } = settled
+  const title = content && authorWords(settled, content)
+  if (!title) return []
+  const href = isRemoval(settled) ? target.listPath : content.path
+  const to = target.authors(content.id)
+  return notifyLatestStatements(db, { kind: 'moderation', title, href, aboutId: content.id, by: by.userId, to })
+}
+
+function reporterWords({ target, content, outcome }: Settled): string {
+  const { noun, remove, removal } = target
+  const named = content ? target.named(content.title) : noun
   if (outcome === 'agree' && content?.gone) return `We agreed with your flag. The ${noun} ${content.gone}`
-  if (outcome === 'agree' && remove) return `We agreed with your flag, and ${removal} the ${noun}`
+  if (outcome === 'agree' && remove) return `We agreed with your flag, and ${removal} the ${named}`
   if (outcome === 'agree') return `We agreed with your flag of a ${noun}`
   if (outcome === 'disagree') return `We looked at the ${noun} that you flagged, and it can stay`
   return `We looked at the ${noun} that you flagged, and did nothing`

@@ -180,7 +180,7 @@ function isShown(show: QueueFilter | undefined) {
 
 const toQueueRow = ({ _id, reason, reported, reporter, settled, outcome }: MessageReport): QueueRow => ({
   ...{ _id, kind: 'message', targetId: _id, count: 1, openCount: settled === null ? 1 : 0 },
-  ...{ created: reported, newest: reported, settled, outcome, why: '', settledBy: null },
+  ...{ created: reported, newest: reported, settled, outcome, why: '', settledBy: null, restored: null },
   reasons: [{ reason, category: null, created: reported, bySystem: false, reporter }],
 })
 

@@ -18,7 +18,13 @@ import { countAnswersStatement, recountStatements } from '../post/counts'
 import { cleanText } from '../post/post-content'
 import { questionIndex, refreshQuestionIndex } from '../post/question-index'
 import { type QuestionReader, type QuestionWriter, questionWriterOf } from '../post/reader'
-import { noticeVisibilityStatements, removeOwnPost, restorableSince, restoredColumns } from '../post/removal'
+import {
+  noticeVisibilityStatements,
+  removeOwnPost,
+  restorableSince,
+  restoredColumns,
+  restoringNotices,
+} from '../post/removal'
 import { moderationMessages } from '../post/rules'
 import type { AnswerRecord } from '../post/shapes'
 import { findAnswer, findQuestion, readAnswer } from '../post/thread'
@@ -146,6 +152,7 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
     const { before: uncounted, after } = recountStatements(db, questionId)
     try {
       await batch(db, {
+        restoring: restores ? restoringNotices(db, { kind: 'answer', id, questionId, by }) : [],
         uncounted,
         kept: edits ? revision.before : [],
         changed: recordOrFail(

@@ -20,7 +20,13 @@ import { recountStatements } from '../post/counts'
 import { chooseQuestionTags, cleanQuestion, setTagsStatements } from '../post/post-content'
 import { questionIndex, refreshQuestionIndex } from '../post/question-index'
 import { type QuestionReader, type QuestionWriter, questionWriterOf } from '../post/reader'
-import { noticeVisibilityStatements, removeOwnPost, restorableSince, restoredColumns } from '../post/removal'
+import {
+  noticeVisibilityStatements,
+  removeOwnPost,
+  restorableSince,
+  restoredColumns,
+  restoringNotices,
+} from '../post/removal'
 import { type Closing, moderationMessages } from '../post/rules'
 import type { QuestionRecord } from '../post/shapes'
 import { findQuestion, readQuestion } from '../post/thread'
@@ -95,6 +101,7 @@ async function storeChange(
   const revision = revisionStatements(db, 'question', { id, editorId: by.userId, why: change.why, time })
   try {
     await batch(db, {
+      restoring: planned.restores ? restoringNotices(db, { kind: 'question', id, questionId: id, by }) : [],
       uncounted,
       kept: rewrites ? revision.before : [],
       changed: recordOrFail(db, write, { ...entry, verb }, { also: [questionIndex.mark(db, id)] }),

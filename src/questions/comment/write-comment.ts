@@ -15,7 +15,7 @@ import { holdPostEntries, publishAsMember } from '../new-members/new-member-rule
 import { commentedStatement } from '../notices/question-notices'
 import { actorBesides, isAnonymousUnder } from '../post/anonymous-marks'
 import { type QuestionWriter, questionWriterOf } from '../post/reader'
-import { removeOwnPost, restorableSince, restorePost } from '../post/removal'
+import { removeOwnPost, restorableSince, restorePost, restoringNotices } from '../post/removal'
 import { moderationMessages, Reason } from '../post/rules'
 import type { CommentRecord } from '../post/shapes'
 import { type Commented, findComment, findCommented } from '../post/thread'
@@ -165,7 +165,10 @@ async function rewrite(db: Database, before: CommentRecord, by: Actor, { text, i
 async function restore(db: Database, before: CommentRecord, by: Actor, why: string | undefined) {
   const { id, questionId } = before
   const change = { kind: 'comment' as const, id, questionId, by: actorBesides(before, by), why }
-  const { changed } = await batch(db, restorePost(db, change, restorableSince()))
+  const { changed } = await batch(db, {
+    told: restoringNotices(db, { ...change, by }),
+    ...restorePost(db, change, restorableSince()),
+  })
   if (changed.length === 0) throw conflict(moderationMessages.tooLate)
 }
 

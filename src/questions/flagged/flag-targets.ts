@@ -8,32 +8,37 @@ import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { cutAtWord } from '../../platform/text/normalize'
 import { anonymousMember, formerMember } from '../choices'
-import { commentAnchor, linkToAnswer, questionPath } from '../post/paths'
+import { questionPath } from '../post/paths'
 import { drainQuestionIndex } from '../post/question-index'
 import { questionReaderOf } from '../post/reader'
 import {
   hidePost,
+  linkToPost,
+  listPath,
+  nameOfPost,
   type PostChange,
   type PostKind,
   postKinds,
   postParts,
   removePost,
   restorePost,
+  settleRemovedPost,
+  tellReporters,
 } from '../post/removal'
 
 export const questionFlagTargets = {
-  question: targetOf('question', (title) => `question “${title}”`),
-  answer: targetOf('answer', (title) => `answer to “${title}”`),
-  comment: targetOf('comment', (title) => `comment under “${title}”`),
+  question: targetOf('question'),
+  answer: targetOf('answer'),
+  comment: targetOf('comment'),
 }
 
-function targetOf(kind: PostKind, named: FlagTarget['named']) {
+function targetOf(kind: PostKind) {
   const { table } = postParts(kind)
   return {
     noun: kind,
-    named,
+    named: (title) => nameOfPost(kind, title),
     removal: 'removed',
-    listPath: '/questions',
+    listPath,
     find: (c, id) => findFlaggable(c, kind, id),
     read: (db, ids) => readForStaff(db, kind, ids),
     authors: (id) => sql`SELECT post.author_id AS user_id FROM ${table} WHERE post.id = ${id}`,
@@ -63,10 +68,7 @@ async function underQuestion(
 
 type Addressed = { id: string; title: string; uid: string; slug: string }
 
-function pathOf(kind: PostKind, { id, ...question }: Addressed) {
-  const place = { question: '', answer: linkToAnswer(id), comment: `#${commentAnchor(id)}` }
-  return questionPath(question) + place[kind]
-}
+const pathOf = (kind: PostKind, { id, ...question }: Addressed) => questionPath(question) + linkToPost(kind, id)
 
 /** @throws Problem 404, also for what is removed or merged, which staff could still read */
 async function findFlaggable(c: AppContext, kind: PostKind, id: string) {
@@ -118,7 +120,7 @@ async function readForStaff(db: Database, kind: PostKind, ids: readonly string[]
   })
 }
 
-/** How many posts change in one batch. Each question or answer takes about ten statements. */
+/** How many posts change in one batch. Each question or answer takes about fifteen statements. */
 const perBatch = 20
 
 const isPresent = sql`post.removed IS NULL`
@@ -128,9 +130,9 @@ const isRemovedWith = ({ why, since }: { why: string; since: string }) =>
 
 export const questionPosts: MemberPosts = {
   list: listPosts,
-  remove: async (db, { by, why, ...of }) => change(db, await find(db, of, isPresent), removePost, { by, why }),
+  remove: async (db, { by, why, ...of }) => change(db, await find(db, of, isPresent), removeAndSettle, { by, why }),
   restore: async (db, { since, by, why, ...of }) =>
-    change(db, await find(db, of, isRemovedWith({ why, since })), restorePost, { by }),
+    change(db, await find(db, of, isRemovedWith({ why, since })), restoreAndTell, { by }),
   countRemoved: async (db, { userId, ...removed }) => countNamed(await find(db, { userId }, isRemovedWith(removed))),
   refresh: (c) => drainQuestionIndex(c.var.db, c.env.SEARCH),
 }
@@ -153,6 +155,11 @@ function find(db: Database, { userId, ids }: OfMember, isIt: SQL): Promise<Found
   }
   return db.all<Found>(sql.join(postKinds.map(partsOf), sql` UNION ALL `))
 }
+
+const removeAndSettle: Entries = (db, post) => ({ ...removePost(db, post), settled: settleRemovedPost(db, post) })
+
+/** Their author is told once of all of them. */
+const restoreAndTell: Entries = (db, post) => ({ told: tellReporters(db, post), ...restorePost(db, post) })
 
 const countNamed = (found: readonly Found[]) => found.filter(({ isNamed }) => isNamed).length
 

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { settleRemoved, tellRestored } from '../../flags/queue/settle-flags'
 import { flagsThatHide } from '../../flags/rules'
 import { flaggedThings } from '../../flags/schema'
 import {
-  notifyStatement,
+  notifyLatestStatements,
   restoreNoticesStatement,
   withdrawNoticesStatements,
 } from '../../notifications/notice-statements'
@@ -15,14 +16,15 @@ import { ago, days, timestamp } from '../../platform/time/clock'
 import { answersToQuestions, comments, questions } from '../schema'
 import { actorBesides } from './anonymous-marks'
 import { countAnswersStatement, recountStatements } from './counts'
+import { commentAnchor, linkToAnswer } from './paths'
 import { questionIndex } from './question-index'
 import type { QuestionWriter } from './reader'
 import { restorableDays } from './rules'
 
 const reading = {
-  question: { table: 'questions', questionId: 'id', words: 'title', isThere: 'post.merged = 0' },
-  answer: { table: 'answers', questionId: 'question_id', words: 'text', isThere: '1' },
-  comment: { table: 'comments', questionId: 'question_id', words: 'text', isThere: '1' },
+  question: { table: 'questions', questionId: 'id', words: 'title', isThere: 'post.merged = 0', of: 'question' },
+  answer: { table: 'answers', questionId: 'question_id', words: 'text', isThere: '1', of: 'answer to' },
+  comment: { table: 'comments', questionId: 'question_id', words: 'text', isThere: '1', of: 'comment under' },
 } as const
 export type PostKind = keyof typeof reading
 export const postKinds = ['question', 'answer', 'comment'] as const satisfies readonly PostKind[]
@@ -48,6 +50,16 @@ export function postParts(
     ))`),
   }
 }
+
+/** As in “answer to ‘How do I …’”. */
+export const nameOfPost = (kind: PostKind, title: string) => `${reading[kind].of} “${title}”`
+
+/** What a link to a post adds to the path of its question. */
+export const linkToPost = (kind: PostKind, id: string) =>
+  ({ question: '', answer: linkToAnswer(id), comment: `#${commentAnchor(id)}` })[kind]
+
+/** The list that a notice about a post leads to that its reader can't open. */
+export const listPath = '/questions'
 
 const tables = { question: questions, answer: answersToQuestions, comment: comments }
 
@@ -109,6 +121,21 @@ export function removePost(db: Database, change: PostChange) {
   return withWhatFollows(db, change, write, 'removed')
 }
 
+/**
+ * Entries for a batch, after `removePost`, that settle the post's open flags. An author who removes their own leaves them to
+ * staff.
+ */
+export function settleRemovedPost(db: Database, { kind, id, questionId, by, why = '' }: PostChange) {
+  const { table } = postParts(kind)
+  const isRemoved = sql`EXISTS (SELECT 1 FROM ${table} WHERE post.id = ${id} AND post.removed IS NOT NULL
+    AND post.removed_by IS ${by.userId} AND post.removed_why = ${why})`
+  const named = nameInSql(kind, questionId)
+  return settleRemoved(db, { of: { kind, id }, by, why, named, listPath, onlyIf: isRemoved })
+}
+
+const nameInSql = (kind: PostKind, questionId: string) => sql`
+  ${`${reading[kind].of} “`} || (SELECT asked.title FROM questions AS asked WHERE asked.id = ${questionId}) || '”'`
+
 export function restorePost(db: Database, change: PostChange, since?: string) {
   const table = tables[change.kind]
   const isRemoved = since === undefined ? isNotNull(table.removed) : gt(table.removed, since)
@@ -118,6 +145,35 @@ export function restorePost(db: Database, change: PostChange, since?: string) {
     .where(and(eq(table.id, change.id), isRemoved, change.onlyIf))
     .returning({ id: table.id })
   return withWhatFollows(db, change, write, 'restored')
+}
+
+/**
+ * Statements for a batch, before staff restore a post in it, that tell its author, and whoever was told that it was removed
+ * because of their flag.
+ */
+export const restoringNotices = (db: Database, change: PostChange) => [
+  ...notifyLatestStatements(db, {
+    kind: 'moderation',
+    title: sql`${'Our team restored your '} || ${nameInSql(change.kind, change.questionId)} || ', which it had removed'`,
+    href: pathInSql(change),
+    aboutId: change.id,
+    by: change.by.userId,
+    to: sql`SELECT post.author_id AS user_id FROM ${postParts(change.kind).table} WHERE ${isRemovedPost(change)}`,
+  }),
+  ...tellReporters(db, change),
+]
+
+const isRemovedPost = ({ id }: PostChange) => sql`post.id = ${id} AND post.removed > ${restorableSince()}`
+
+const pathInSql = ({ kind, id, questionId }: PostChange) => sql`
+  (SELECT '/questions/' || asked.uid || '/' || asked.slug FROM questions AS asked WHERE asked.id = ${questionId})
+  || ${linkToPost(kind, id)}`
+
+/** The part of `restoringNotices` for whoever flagged it. */
+export function tellReporters(db: Database, change: PostChange) {
+  const { kind, id, questionId, by } = change
+  const onlyIf = sql`EXISTS (SELECT 1 FROM ${postParts(kind).table} WHERE ${isRemovedPost(change)})`
+  return tellRestored(db, { of: { kind, id }, by, named: nameInSql(kind, questionId), href: pathInSql(change), onlyIf })
 }
 
 /** Totals, lists, the index, and notices follow. Comments aren't counted, and the index hasn't got them. */
@@ -157,16 +213,18 @@ export async function removeOwnPost(db: Database, { kind, post, named, reader, .
   if (!post.mine && !reader.isStaff) throw forbidden(removing.notYours)
   const { id } = post
   const why = reader.isStaff ? (removing.why ?? '') : ''
-  const { by, notYours: _, also = [], ...change } = removing
+  const { by, notYours: _, also = [], ...of } = removing
+  const change = { ...of, kind, id, why, by: actorBesides(post, by) }
   const { changed } = await batch(db, {
-    ...removePost(db, { ...change, kind, id, why, by: actorBesides(post, by) }),
+    ...removePost(db, change),
     also,
+    settled: post.mine ? [] : settleRemovedPost(db, change),
     told: why
-      ? notifyStatement(db, {
+      ? notifyLatestStatements(db, {
           kind: 'moderation',
           title: `Our team removed your ${named}. ${cutAtWord(why, shownWhy)}`,
           // Their author can't open what was removed.
-          href: '/questions',
+          href: listPath,
           aboutId: id,
           by: by.userId,
           to: sql`SELECT author_id AS user_id FROM ${tables[kind]} WHERE id = ${id} AND removed IS NOT NULL`,

@@ -266,7 +266,7 @@ describe('settling', () => {
       {
         kind: 'flag',
         userId: reporters[0]?.id,
-        title: 'We agreed with your flag, and removed the answer',
+        title: `We agreed with your flag, and removed the answer to “${question.title}”`,
         href: '/questions',
       },
       { kind: 'moderation', userId: answer.authorId, title: removed, href: '/questions' },
@@ -300,5 +300,98 @@ describe('settling', () => {
   it.each([{ outcome: 'x' }, { outcome: 'agree', why: 'x'.repeat(501) }, {}])('refuses %j', async (body) => {
     await flag({ kind: 'question', id: question.id })
     expect((await settle(await idOf(question.id), body)).status).toBe(422)
+  })
+})
+
+describe('removing what is flagged outside the queue', () => {
+  const why = 'It is an advertisement.'
+  const posts = () =>
+    [
+      { kind: 'question', id: question.id, by: author.id, path: `/api/questions/${question.id}` },
+      { kind: 'answer', id: answer.id, by: answer.authorId, path: `/api/questions/answer/${question.id}/${answer.id}` },
+      { kind: 'comment', id: comment.id, by: comment.authorId, path: `/api/comments/${comment.id}` },
+    ] as const
+  const named = { question: 'question', answer: 'answer to', comment: 'comment under' }
+  const noticesOf = async (userId: string) =>
+    (await db.select().from(notifications).where(eq(notifications.userId, userId)))
+      .filter(({ kind }) => kind === 'flag' || kind === 'moderation')
+      .map(({ title, href }) => ({ title, href }))
+  const removeChosen = ({ id, by }: { id: string; by: string }) =>
+    request('DELETE', `/api/users/${by}/posts`, { as: staff, body: { ids: [id] } })
+
+  it.each([0, 1, 2])(
+    'settles its open flags like agreeing there, on its page and among its author’s posts',
+    async (at) => {
+      for (const door of ['page', 'posts']) {
+        await db.delete(flaggedThings)
+        await db.delete(notifications)
+        const post = posts()[at]
+        if (!post) throw new Error('There are three kinds of posts.')
+        const { kind, id, path } = post
+        const reporter = await makePerson({ created: daysAgo(30) })
+        await flag({ kind, id }, await tokenOf(reporter))
+        const done = door === 'page' ? request('DELETE', path, { as: staff, body: { why } }) : removeChosen(post)
+        expect((await done).ok).toBe(true)
+        const { things } = await queue('?show=settled')
+        const reason = door === 'page' ? why : 'Our team removed this as spam.'
+        expect(things.find(({ target }) => target._id === id)).toMatchObject({
+          ...{ open: false, outcome: 'agree', why: reason, restored: null, target: { state: 'removed' } },
+          settledBy: { displayName: expect.any(String) },
+        })
+        expect((await queue('?show=open')).things).toEqual([])
+        expect((await db.select().from(flags)).map(({ outcome }) => outcome)).toEqual(['agree'])
+        const title = `We agreed with your flag, and removed the ${named[kind]} “${question.title}”`
+        expect(await noticesOf(reporter.id)).toEqual([{ title, href: '/questions' }])
+        expect((await auditOf(id)).slice(-2)).toMatchObject([
+          { verb: 'removed' },
+          { verb: 'settled flags', why: reason },
+        ])
+
+        const restored =
+          door === 'page'
+            ? await request('PUT', path, { as: staff, body: { removed: false } })
+            : await request('POST', `/api/users/${post.by}/posts/restore`, { as: staff, body: { ids: [id] } })
+        expect(restored.ok).toBe(true)
+        const place = { question: '', answer: `?answer=${id}#answer-${id}`, comment: `#comment-${id}` }
+        const href = `/questions/${question.uid}/${question.slug}${place[kind]}`
+        const back = `We looked again at your flag, and restored the ${named[kind]} “${question.title}”`
+        expect(await noticesOf(reporter.id)).toEqual([{ title: back, href }])
+        const its = `Our team restored your ${named[kind]} “${question.title}”, which it had removed`
+        const told = (await noticesOf(post.by)).filter(({ title }) => title.includes('restored'))
+        expect(told).toEqual(
+          door === 'page'
+            ? [{ title: its, href }]
+            : [{ title: 'Our team restored 1 of your posts', href: '/questions' }],
+        )
+        expect((await queue('?show=settled')).things.find(({ target }) => target._id === id)).toMatchObject({
+          ...{ outcome: 'agree', restored: { created: expect.any(String), by: { displayName: expect.any(String) } } },
+        })
+      }
+    },
+  )
+
+  it('leaves them open if its author removes it, and counts as decided by nobody', async () => {
+    const reporter = await makePerson({ created: daysAgo(30) })
+    await flag({ kind: 'comment', id: comment.id }, await tokenOf(reporter))
+    const as = await tokenOf({ id: comment.authorId })
+    expect((await request('DELETE', `/api/comments/${comment.id}`, { as })).ok).toBe(true)
+    expect((await queue('?show=open')).things).toMatchObject([{ open: true, target: { state: 'removed' } }])
+    expect(await noticesOf(reporter.id)).toEqual([])
+  })
+
+  it('says in the row and on its page who restored it, until it is removed again', async () => {
+    const [post] = posts()
+    if (!post) throw new Error('There is a question.')
+    await flag({ kind: 'question', id: question.id })
+    const id = await idOf(question.id)
+    await settle(id, { outcome: 'agree', why })
+    const colleague = await tokenOf(await makeStaff({ displayName: 'Rosa Second' }))
+    await request('PUT', post.path, { as: colleague, body: { removed: false } })
+    const pages = ['/spedcommons-reports/flags?show=settled', `/spedcommons-reports/flags/${id}`]
+    for (const path of pages)
+      expect(await (await request('GET', path, { as: staff })).text()).toMatch(/Restored.*Rosa Second</)
+    await request('DELETE', post.path, { as: staff, body: { why } })
+    for (const path of pages)
+      expect(await (await request('GET', path, { as: staff })).text()).not.toContain('Rosa Second<')
   })
 })

@@ -107,7 +107,7 @@ export function ThingAuthor({ author }: Pick<FlaggedThing, 'author'>) {
 }
 
 export function ThingOutcome({
-  thing: { outcome, why, settled, settledBy },
+  thing: { outcome, why, settled, settledBy, restored },
   now,
 }: {
   thing: FlaggedThing
@@ -116,14 +116,30 @@ export function ThingOutcome({
   if (!outcome || !settled) return 'Open'
   return (
     <div className="wrap-anywhere">
-      {outcomeLabels[outcome].said}{' '}
-      {settledBy && (
+      <Step said={outcomeLabels[outcome].said} by={settledBy} time={settled} now={now} />
+      {why && <p className="text-small">{why}</p>}
+      {restored && (
+        <p className="mt-2">
+          <Step said="Restored" by={restored.by} time={restored.created} now={now} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+type StepProps = { said: string; by: FlaggedThing['settledBy']; time: string; now: string }
+
+/** What a colleague did, and when. */
+function Step({ said, by, time, now }: StepProps) {
+  return (
+    <>
+      {said}{' '}
+      {by && (
         <>
-          by <a href={memberPath(settledBy._id)}>{settledBy.displayName}</a>,{' '}
+          by <a href={memberPath(by._id)}>{by.displayName}</a>,{' '}
         </>
       )}
-      <time dateTime={settled}>{timeSince(settled, now)}</time>
-      {why && <p className="text-small">{why}</p>}
-    </div>
+      <time dateTime={time}>{timeSince(time, now)}</time>
+    </>
   )
 }
