@@ -157,7 +157,7 @@ export async function readNames(db: Database, rows: readonly (Mentioning & Pick<
 /** Names and titles of which there are more than these find only some. */
 const mostNamed = 50
 
-/** The ids of what has these words in its name or title. */
+/** The ids of what has these words in its name or title. Answers and comments have their question's. */
 export async function findNamed(db: Database, words: string, { onlyMembers = false } = {}): Promise<string[]> {
   const named = (table: SQLWrapper, id: SQLWrapper, hasWords: SQL) =>
     sql`SELECT * FROM (SELECT ${id} AS id FROM ${table} WHERE ${hasWords} LIMIT ${sql.raw(`${mostNamed}`)})`
@@ -174,9 +174,13 @@ export async function findNamed(db: Database, words: string, { onlyMembers = fal
     [giveaways.id, giveaways.item],
     [outsideScholarships.id, outsideScholarships.title],
   ]
+  const underQuestions = [answers, comments].map((post) =>
+    named(post, post.id, sql`${post.questionId} IN (${named(questions, questions.id, isIn(questions.title))})`),
+  )
   const others = onlyMembers
     ? []
     : [
+        ...underQuestions,
         named(organizations, organizations.id, nameContains(organizations, words)),
         ...titled.map(([id, title]) => named(id.table, id, isIn(title))),
       ]

@@ -12,7 +12,7 @@ import { contactMessages } from '../../../src/site/schema'
 import { tags } from '../../../src/tags/schema'
 import { makeComment } from '../../flags/make-flag'
 import { db, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
-import { makeQuestion } from '../../questions/make-question'
+import { makeAnswer, makeQuestion } from '../../questions/make-question'
 import { closeEdition, makeApplicant, releaseEdition } from '../../scholarships/make-review'
 import { deleteEditions, makeEdition, makeScholarshipApplication } from '../../scholarships/make-scholarship'
 
@@ -77,9 +77,15 @@ it('the log has the titles of what was changed, with links, and finds them by th
   const as = await tokenOf(moderator)
   const page = async (query: string) =>
     (await (await request('GET', `/spedcommons-reports/audit?${query}`, { as })).text()).replaceAll('<!-- -->', '')
+  const answer = await makeAnswer(question.id)
+  const remark = await makeComment(question.id)
+  await record(db, { by, verb: 'restored', target: { kind: 'answer', id: answer.id } })
+  await record(db, { by, verb: 'hid', target: { kind: 'comment', id: remark.id } })
   const link = `href="/questions/${question.uid}/${question.slug}">How do you schedule pull-out groups?</a>`
   const byTitle = await page('target=Pull-Out+groups')
   expect(byTitle).toContain(`Moved</strong> (question <a ${link})`)
+  // What is under a question has its title, too.
+  for (const words of ['Restored</strong> (answer ', 'Hid</strong> (comment ']) expect(byTitle).toContain(words)
   expect(await page('actor=auditsson')).toContain(`Asked</strong> (question <a ${link})`)
   expect(await page('actor=auditsson')).not.toContain('Moved</strong>')
   expect(await page('target=nothing+has+this+title')).toContain('Nothing in the past year matches.')

@@ -136,10 +136,10 @@ test('notices about a removed question are neither shown nor mailed, and are bac
     (await noticesOf(person)).filter(({ shown, mailDue }) => shown || mailDue).length
   expect([await visible(asker), await visible(first)]).toEqual([0, 0])
   await changeQuestion(db, { id: question.id, change: { removed: false }, by: nobody, reader: staff })
-  expect(await kindsOf(asker)).toEqual(['answer', 'answer', 'answer'])
-  expect([await visible(asker), await visible(first)]).toEqual([3, 1])
+  expect(await kindsOf(asker)).toEqual(['answer', 'answer', 'answer', 'moderation'])
+  expect([await visible(asker), await visible(first)]).toEqual([4, 1])
   await removeAnswer(db, { questionId: question.id, id: answer.id, by: nobody, reader: staff })
-  expect([await visible(asker), await visible(first)]).toEqual([2, 1])
+  expect([await visible(asker), await visible(first)]).toEqual([3, 1])
 })
 
 test('an author who may not remove a question keeps its notices', async () => {

@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/components/toast'
+import { toast, toastOnNextPage } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
 import { planLabel, planTerms } from '../../provider/plan-terms'
 import type { PlanName } from '../../rules'
@@ -60,9 +60,14 @@ export function tellPaid(plan: PlanName): void {
   goToAdminSoon('/admin?paid')
 }
 
+/** The dashboard says it, because the page that resumed the plan is left at once. */
 export function tellResumed(plan: PlanName): void {
-  toast({ title: `Your ${planLabel(plan)} plan is active again.`, description: 'Nothing was charged today.' })
-  goToAdminSoon()
+  toastOnNextPage({
+    title: `Your ${planLabel(plan)} plan is active again.`,
+    description: 'Nothing was charged today.',
+    close: 'OK',
+  })
+  location.assign('/admin')
 }
 
 /** @param page the dashboard; with `?paid`, it also says what was paid */

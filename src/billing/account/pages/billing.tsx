@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/components/notice'
 import { ProblemWords } from '../../../ui/forms/form-message'
 import { send } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
+import { useFocus } from '../../../ui/hooks/use-focus'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { planLabel } from '../../provider/plan-terms'
 import type { PlanName } from '../../rules'
@@ -31,6 +32,7 @@ export type BillingProps = {
 export default function Billing({ plan, paymentData, email, isGuest, opens }: BillingProps) {
   const [chosen, setChosen] = useState<PlanName | null>(null)
   const [order, setOrder] = useState<ShownOrder | null>(plan.order ?? null)
+  const [withdrawn, setWithdrawn] = useState<string | null>(null)
   const isPaid = plan.statusCode === '4'
   const canChoose = !isGuest && !isPaid && plan.statusCode !== '0' && paymentData.kind !== 'closed'
   /** A plan that is paid for can only be resumed. Nothing else can be bought until it ends. */
@@ -41,6 +43,11 @@ export default function Billing({ plan, paymentData, email, isGuest, opens }: Bi
   useEffect(() => {
     if (opens && canPay) setChosen(opens)
   }, [opens, canPay])
+
+  function noteWithdrawn(poNumber: string) {
+    setOrder(null)
+    setWithdrawn(poNumber)
+  }
 
   function close() {
     setChosen(null)
@@ -56,7 +63,14 @@ export default function Billing({ plan, paymentData, email, isGuest, opens }: Bi
           Your jobs stay as they are while we try the payment again. Update your card in the payment portal.
         </Notice>
       )}
-      {order && <OrderSection order={order} canWithdraw={!isGuest && paymentData.kind !== 'closed'} />}
+      {order && (
+        <OrderSection
+          order={order}
+          canWithdraw={!isGuest && paymentData.kind !== 'closed'}
+          onWithdrawn={noteWithdrawn}
+        />
+      )}
+      {!order && withdrawn !== null && <Withdrawn poNumber={withdrawn} />}
       {isGuest && (
         <p className="mt-6 max-w-measure text-muted">
           You act for this organization. Only its own administrators can pay or cancel.
@@ -142,7 +156,19 @@ function OtherPlan({ opens, plan }: { opens: PlanName; plan: Plan }) {
   )
 }
 
-function OrderSection({ order, canWithdraw }: { order: ShownOrder; canWithdraw: boolean }) {
+/** In place of the order, with the focus that was on its button. */
+function Withdrawn({ poNumber }: { poNumber: string }) {
+  const words = useFocus<HTMLParagraphElement>()
+  return (
+    <p ref={words} tabIndex={-1} className="wrap-anywhere mt-6 max-w-measure">
+      {`Purchase order ${poNumber} is withdrawn, and its invoice is void. Nothing is owed for it.`}
+    </p>
+  )
+}
+
+type OrderSectionProps = { order: ShownOrder; canWithdraw: boolean; onWithdrawn: (poNumber: string) => void }
+
+function OrderSection({ order, canWithdraw, onWithdrawn }: OrderSectionProps) {
   const { _id, status, plan, poNumber, url, due } = order
   return (
     <section aria-labelledby="order" className="mt-6 max-w-measure">
@@ -162,19 +188,21 @@ function OrderSection({ order, canWithdraw }: { order: ShownOrder; canWithdraw: 
       )}
       {canWithdraw && status === 'open' && _id !== null && (
         <p className="mt-2">
-          <WithdrawOrder invoiceId={_id} poNumber={poNumber} />
+          <WithdrawOrder invoiceId={_id} poNumber={poNumber} onWithdrawn={onWithdrawn} />
         </p>
       )}
     </section>
   )
 }
 
-function WithdrawOrder({ invoiceId, poNumber }: { invoiceId: string; poNumber: string }) {
+type WithdrawOrderProps = Pick<OrderSectionProps, 'onWithdrawn'> & { invoiceId: string; poNumber: string }
+
+function WithdrawOrder({ invoiceId, poNumber, onWithdrawn }: WithdrawOrderProps) {
   const [asks, setAsks] = useState(false)
 
   async function withdraw() {
     await send('DELETE', '/api/stripe/invoice/:invoiceId', { param: { invoiceId } })
-    location.assign('/admin/billing')
+    onWithdrawn(poNumber)
   }
 
   return (
