@@ -129,7 +129,7 @@ function JobLinks({ label, organizationId, jobs }: OrganizationJobsProps & { lab
   return (
     <ul aria-label={label} className="mt-2">
       {jobs.map(({ _id, title, status, updated }) => (
-        <li key={_id} className="wrap-anywhere flex flex-wrap items-center gap-x-4 border-line border-t">
+        <li key={_id} className="wrap-anywhere flex flex-wrap items-center gap-x-4 border-line border-t py-1">
           <a href={organizationJobHref(organizationId, _id)} dir="auto" className="inline-flex min-h-11 items-center">
             {title || 'A job without a title'}
           </a>
