@@ -124,6 +124,13 @@ describe('the release of decisions', () => {
     await page.getByRole('heading', { name: 'Release decisions' }).waitFor()
     await expectAccessible(page)
     await page.getByLabel('The letter to those who won').fill('You won the scholarship of this journey.')
+    // A letter of somebody's own starts with the letter for all, and isn't theirs if nothing was changed.
+    const award = page.getByRole('region', { name: /^Award/ })
+    const own = award.getByLabel(/^Letter to /)
+    await award.getByText('Write another letter').click()
+    await expect.poll(() => own.inputValue()).toBe('You won the scholarship of this journey.')
+    await award.getByText('Write another letter').click()
+    await expect.poll(() => own.inputValue()).toBe('')
     await page.getByRole('button', { name: 'Release decisions' }).click()
     await page.getByLabel('Your password').fill('SpedCommons1!')
     expect(await page.getByLabel('The letter to those who won').inputValue()).toContain('of this journey')
