@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfPlan, planOfLookupKey, planTerms } from '../../../src/billing/provider/plan-terms'
+import { endOfPlan, planLabel, planOfLookupKey, planTerms } from '../../../src/billing/provider/plan-terms'
 import { planNames } from '../../../src/billing/rules'
 import { plans } from '../../../src/organizations/pricing/prices'
 import { parseSettings } from '../../../src/platform/config/settings'
@@ -8,6 +8,10 @@ describe('the plans', () => {
   it('the plans cost what the price table says', () => {
     expect(planNames.map((plan) => planTerms[plan].cents)).toEqual([65_000, 119_900, 200_000])
     expect(plans.map(({ plan }) => plan)).toEqual([...planNames])
+  })
+
+  it('a plan is called what the price table calls it', () => {
+    expect(planNames.map(planLabel)).toEqual(plans.map(({ name }) => name))
   })
 
   it('a plan runs for the months that the price table says, and the page says the same months in words', () => {

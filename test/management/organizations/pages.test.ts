@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { jobs } from '../../../src/jobs/schema'
@@ -146,6 +146,17 @@ describe('the table of organizations without JavaScript', () => {
       expect(visible(start)).not.toContain('First page')
     }
     expect((await request('GET', `${path}?before=x`, { as: staff })).status).toBe(422)
+    const previous = linkIn(await get(linkIn(await get(list), 'next') ?? ''), 'prev') ?? ''
+    const { searchName } = organizations
+    await db.delete(organizations).where(
+      inArray(
+        searchName,
+        named.slice(0, 10).map((name) => name.toLowerCase()),
+      ),
+    )
+    const filled = await get(previous)
+    expect([namesIn(filled), linkIn(filled, 'prev')]).toEqual([named.slice(10, 60), undefined])
+    expect(namesIn(await get(linkIn(filled, 'next') ?? ''))).toEqual(named.slice(60, 110))
   })
 
   it('the download has exactly what is filtered, without formulas, and is recorded', async () => {
