@@ -175,6 +175,12 @@ describe('JSON Resume', () => {
     expect(edges.words, 'the buttons cover what is said above them').toBeLessThanOrEqual(edges.foot + 1)
     expect(await dialog.evaluate(({ scrollTop }) => [scrollTop, document.activeElement?.tagName])).toEqual([0, 'H2'])
     await expectAccessible(other)
+    // It asks once more before it leaves an entry out.
+    await dialog.getByRole('button', { name: 'Fill my profile' }).click()
+    const place = dialog.getByLabel('Experience: Aide, Lakefront: Location')
+    await dialog.getByText('again to leave the entry out.').waitFor()
+    expect(await place.evaluate((field) => field === document.activeElement && field.ariaInvalid)).toBe('true')
+    await expectAccessible(other)
     await other.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await sheetOf(other).getByText('Prairie Clinic').count()).toBe(0)

@@ -39,18 +39,23 @@ export const experienceOf: Taking<Part<'work'>> = (given, changes, ask) => {
   })
 }
 
+const startLabel = 'Start, such as 2019-08'
+
 export const educationOf: Taking<Part<'education'>> = (given, changes, ask) => {
   const note = noteOf(changes, 'Education', given.studyType, given.institution)
   const term = termOf(given, note)
   reportUnsupported(given, { url: 'the link', score: 'the GPA or score', courses: 'the courses' }, note)
   // Education requires both dates, so one replaces the other.
-  if (!term.start && term.end) note('The start date is missing. We took the end date.')
+  if (!term.start && term.end) {
+    note('The start date is missing. We took the end date.')
+    ask('startDate', startLabel, true)
+  }
   if (!term.end && !term.isCurrent && term.start) note('The end date could not be read. We took the start date.')
   return valid(EducationEntry, note, {
     school: asked(fittingLine(given.institution, 'The school', maxLengths.name, note), 'institution', 'School', ask),
     degree: asked(fittingLine(given.studyType, 'The degree', maxLengths.study, note), 'studyType', 'Degree', ask),
     study: asked(fittingLine(given.area, 'The field of study', maxLengths.study, note), 'area', 'Field of study', ask),
-    start: asked(term.start ?? term.end, 'startDate', 'Start, such as 2019-08', ask),
+    start: asked(term.start ?? term.end, 'startDate', startLabel, ask),
     end: term.isCurrent ? null : (term.end ?? term.start),
     isCurrent: term.isCurrent,
   })

@@ -109,7 +109,15 @@ function isoDate(text: string | undefined): string | null {
 }
 
 /** The lines above and beside the dates, in reading order, and the text below. */
-type Entry = { heads: string[]; startDate: string | null; endDate: string | null; text: string[]; highlights: string[] }
+type Entry = {
+  heads: string[]
+  startDate: string | null
+  endDate: string | null
+  /** Whether it has only one date, and not “– Present” after it. */
+  hasOneDate: boolean
+  text: string[]
+  highlights: string[]
+}
 
 /** A line that could be a title, and not the end of a paragraph. */
 const isHead = (line: string | undefined): line is string =>
@@ -134,7 +142,7 @@ function entriesIn(lines: readonly string[]): Entry[] {
     const heads = [...lines.slice(starts[i], at).flatMap(partsOf), ...partsOf(line)]
     if (heads.length === 1 && isHead(below[0])) heads.push(...partsOf(below.shift() ?? ''))
     return {
-      ...{ heads, startDate: isoDate(from), endDate: isoDate(to) },
+      ...{ heads, startDate: isoDate(from), endDate: isoDate(to), hasOneDate: to === undefined },
       text: below.filter((one) => !isItem(one)).map(plain),
       highlights: below.filter(isItem).map(plain),
     }
@@ -161,9 +169,11 @@ function workOf({ heads: [position, name, location], startDate, endDate, text, h
   return { position, name, location, startDate, endDate, summary: text.join('\n'), highlights }
 }
 
-function educationOf({ heads: [title = '', institution], startDate, endDate }: Entry) {
+/** A degree with one date was earned then. */
+function educationOf({ heads: [title = '', institution], startDate, endDate, hasOneDate }: Entry) {
   const [, studyType = title, area] = /^(.{2,60}?)(?:, | in )(.{2,100})$/.exec(title) ?? []
-  return { studyType, area, institution, startDate, endDate }
+  const dates = hasOneDate ? { startDate: null, endDate: startDate } : { startDate, endDate }
+  return { studyType, area, institution, ...dates }
 }
 
 /** Certificates often have no dates. Then each line is one, and the date is asked for. */

@@ -82,9 +82,10 @@ function formatMonth(month: string | null): string {
   return name ? `${name.slice(0, 3)} ${year}` : year
 }
 
-/** Returns 'Aug 2021 – Jun 2023', 'Aug 2021 – Present', or the one known date. */
+/** Returns 'Aug 2021 – Jun 2023', 'Aug 2021 – Present', or the one date that is known or that is both. */
 export function formatMonths({ start, end, isCurrent }: MonthSpan): string {
-  return [formatMonth(start), isCurrent ? 'Present' : formatMonth(end)].filter(Boolean).join(' – ')
+  const [first, last] = [formatMonth(start), isCurrent ? 'Present' : formatMonth(end)]
+  return [first, last !== first && last].filter(Boolean).join(' – ')
 }
 
 /** Returns how long a certification is valid: 'Jul 2018 – Jun 2028', 'since Jul 2018, doesn’t expire'. */

@@ -256,6 +256,11 @@ describe('content that does not fit', () => {
     ])
     const answered = await take({ work: work.map((entry) => ({ ...entry, location: 'Joliet, IL' })) })
     expect(answered).toMatchObject({ missing: [], user: { experience: [{ title: 'SLP', location: 'Joliet, IL' }] } })
+    const { missing: begun, user } = await take({
+      education: [{ institution: 'Lakefront College', studyType: 'B.S.', area: 'Education', endDate: '2015-05' }],
+    })
+    expect(begun).toMatchObject([{ part: 'education', field: 'startDate', isOptional: true }])
+    expect(user.education).toMatchObject([{ start: '2015-05', end: '2015-05' }])
     const { missing: asked } = await take({ certificates: [{ name: 'LBS1', issuer: 'IL', date: '2018-07-01' }] })
     expect(asked).toMatchObject([{ part: 'certificates', field: 'expirationDate', isOptional: true }])
   })

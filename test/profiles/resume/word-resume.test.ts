@@ -96,6 +96,20 @@ describe('a resume in a Word document', () => {
     })
   })
 
+  it('takes the one date of a degree for its end, and shows it once', async () => {
+    const as = await tokenOf(await makePerson())
+    const lines = ['Renée O’Neill', 'Education', 'M.S., Communication Sciences', 'Illinois State University\tMay 2015']
+    const resume = await (await read(word(lines), as)).json()
+    expect(resume).toMatchObject({ education: [{ startDate: null, endDate: '2015-05' }] })
+    const taken = await request('POST', '/api/users/resume.json', { as, body: resume })
+    expect(await taken.json()).toMatchObject({ user: { education: [{ end: '2015-05', isCurrent: false }] } })
+    const profile = await (await request('GET', '/profile', { as, headers: { accept: 'text/html' } })).text()
+    expect(profile).toContain('>May 2015<')
+    const sheet = await (await request('GET', '/profile/resume', { as, headers: { accept: 'text/html' } })).text()
+    expect(sheet).toMatch(/[> ]May 2015</)
+    for (const text of [profile, sheet]) expect(text).not.toMatch(/May 2015 (?:to|–) May 2015/)
+  })
+
   it('leaves the lists that it doesn’t mention as they are', async () => {
     const kept = {
       ...{ activities: [{ _id: 'one', description: 'I coach.' }], languages: ['Polish'], endorsements: ['LBS1'] },

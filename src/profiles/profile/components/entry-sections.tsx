@@ -118,7 +118,7 @@ function RowWords({ title, details, dates, text }: Omit<Row, '_id' | 'name'>) {
 }
 
 function termWords({ start, end, isCurrent }: MonthSpan): string {
-  const last = isCurrent ? 'present' : end && monthWords(end)
+  const last = isCurrent ? 'present' : end && end !== start && monthWords(end)
   return [start && monthWords(start), last].filter(Boolean).join(' to ')
 }
 

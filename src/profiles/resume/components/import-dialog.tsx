@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/form-foot'
@@ -7,6 +9,8 @@ import { useAct } from '../../../ui/hooks/use-act'
 import type { ResumeChange } from '../fitting'
 import type { ResumeGap } from '../json-resume-import'
 import { type ImportPreview, importResume } from './import-resume'
+
+const fill = 'Fill my profile'
 
 /** Previews an import, entry by entry. Nothing is stored before the button is pressed. */
 export default function ImportDialog({
@@ -18,6 +22,8 @@ export default function ImportDialog({
   onClose,
 }: ImportPreview & { onClose: () => void }) {
   const { busy, problem, run } = useAct()
+  /** What was blank when the button was pressed for the first time. */
+  const [lacking, setLacking] = useState<readonly ResumeGap[]>([])
   if (taken.length === 0 && missing.length === 0)
     return (
       <Dialog
@@ -58,7 +64,15 @@ export default function ImportDialog({
         className="mt-5 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          const answers = new FormData(event.currentTarget)
+          const form = event.currentTarget
+          const answers = new FormData(form)
+          const blank = missing.filter((gap) => !gap.isOptional && answerTo(gap, answers) === '')
+          const [first] = blank
+          if (first && lacking.length === 0) {
+            flushSync(() => setLacking(blank))
+            form.querySelector<HTMLElement>(`[name="${nameOf(first)}"]`)?.focus()
+            return
+          }
           run(async () => {
             await importResume(withAnswers(resume, missing, answers), name)
             location.reload()
@@ -76,13 +90,16 @@ export default function ImportDialog({
                 name={nameOf(gap)}
                 label={`${gap.entry}: ${gap.label}`}
                 need={gap.isOptional ? 'optional' : 'unmarked'}
+                error={
+                  lacking.includes(gap) ? `Fill this in, or press “${fill}” again to leave the entry out.` : undefined
+                }
               />
             ))}
           </fieldset>
         )}
         <DialogFoot>
           <Button type="submit" busy={busy}>
-            Fill my profile
+            {fill}
           </Button>
           <Button kind="quiet" disabled={busy} onClick={onClose}>
             Cancel
@@ -95,12 +112,14 @@ export default function ImportDialog({
 
 const nameOf = ({ part, index, field }: ResumeGap) => `${part}.${index}.${field}`
 
+const answerTo = (gap: ResumeGap, answers: FormData) => String(answers.get(nameOf(gap)) ?? '').trim()
+
 /** Returns the file with the answers in the entries that lack them. */
 function withAnswers(resume: object, missing: readonly ResumeGap[], answers: FormData): object {
   const filled = structuredClone(resume)
   for (const gap of missing) {
     const entry: unknown = Reflect.get(filled, gap.part)?.[gap.index]
-    const answer = String(answers.get(nameOf(gap)) ?? '').trim()
+    const answer = answerTo(gap, answers)
     if (answer && typeof entry === 'object' && entry !== null) Reflect.set(entry, gap.field, answer)
   }
   return filled
