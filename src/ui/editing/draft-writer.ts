@@ -43,27 +43,32 @@ export function useDraftWriter<Value extends object>({ noun, id, isBlank }: Omit
 
   useEffect(() => {
     deleteOldDrafts(storage)
-    writer.open()
-    const onHidden = () => document.visibilityState === 'hidden' && writer.flush()
-    function onStorage({ key }: StorageEvent) {
-      if (key !== draftsDeleted) return
-      writer.stop()
-      setSignedOut(true)
-    }
-    addEventListener('pagehide', writer.flush)
-    document.addEventListener('visibilitychange', onHidden)
-    addEventListener(draftsDeleted, writer.stop)
-    addEventListener('storage', onStorage)
-    return () => {
-      removeEventListener('pagehide', writer.flush)
-      document.removeEventListener('visibilitychange', onHidden)
-      removeEventListener(draftsDeleted, writer.stop)
-      removeEventListener('storage', onStorage)
-      writer.close()
-    }
+    return openInPage(writer, () => setSignedOut(true))
   }, [storage, writer])
 
   return { writer, storage, scope, isGuest: viewer === null, signedOut: isSignedOut ? signedOut : null }
+}
+
+/** Opens a writer until the returned function is called. `onSignedOut` is called if another tab signs out. */
+export function openInPage<Value extends object>(writer: DraftWriter<Value>, onSignedOut: () => void): () => void {
+  writer.open()
+  const onHidden = () => document.visibilityState === 'hidden' && writer.flush()
+  function onStorage({ key }: StorageEvent) {
+    if (key !== draftsDeleted) return
+    writer.stop()
+    onSignedOut()
+  }
+  addEventListener('pagehide', writer.flush)
+  document.addEventListener('visibilitychange', onHidden)
+  addEventListener(draftsDeleted, writer.stop)
+  addEventListener('storage', onStorage)
+  return () => {
+    removeEventListener('pagehide', writer.flush)
+    document.removeEventListener('visibilitychange', onHidden)
+    removeEventListener(draftsDeleted, writer.stop)
+    removeEventListener('storage', onStorage)
+    writer.close()
+  }
 }
 
 const throttleMs = 2_000
@@ -76,6 +81,8 @@ export const draftOfTab = (scope: string) => ifStored(() => ofTab().getItem(tabK
 export function noteDraftOfTab(scope: string, key: string): void {
   ifStored(() => ofTab().setItem(tabKey(scope), key))
 }
+
+type DraftWriter<Value extends object> = ReturnType<typeof createDraftWriter<Value>>
 
 type DraftWriterOptions<Value> = { storage: DraftStorage; scope: string; isBlank: (value: Value) => boolean }
 

@@ -232,6 +232,27 @@ describe('a search of questions', () => {
     expect(await found('q=sentence strips')).toEqual([old.id, newer.id, inText.id])
   })
 
+  it('finds words in questions of each state', async () => {
+    const ids: Record<string, string> = {}
+    for (const [name, fields] of Object.entries({
+      unanswered: { answerCount: 0, acceptedId: null },
+      unsolved: { answerCount: 1, acceptedId: null },
+      solved: { answerCount: 1, acceptedId: 'accepted' },
+    })) {
+      const { id } = await makeQuestion({ title: `Who knows a flashlight song, ${name}?` })
+      await db.update(questions).set(fields).where(eq(questions.id, id))
+      ids[name] = id
+    }
+    await questionIndex.rebuild(db, env.SEARCH)
+    await drainQuestionIndex(db, env.SEARCH)
+    const { unanswered, unsolved, solved } = ids
+    expect(await found('q=flashlight')).toEqual([solved, unsolved, unanswered])
+    expect(await found('q=flashlight&is=solved')).toEqual([solved])
+    expect(await found('q=flashlight&is=unsolved')).toEqual([unsolved, unanswered])
+    expect(await found('q=flashlight is:unanswered')).toEqual([unanswered])
+    expect(await found('q=flashlight is:unanswered&is=solved')).toEqual([])
+  })
+
   it('finds similar titles, at most five, and never one that isn’t listed', async () => {
     const similar = async (title: string) =>
       (await request('GET', `/api/questions/similar?title=${encodeURIComponent(title)}`)).json<{ _id: string }[]>()

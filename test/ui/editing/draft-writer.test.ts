@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteDrafts, draftsDeleted } from '../../../src/ui/drafts/delete-drafts'
 import { draftScope, newDraftKey, saveDraft } from '../../../src/ui/drafts/kept-drafts'
-import { createDraftWriter, draftOfTab } from '../../../src/ui/editing/draft-writer'
+import { createDraftWriter, draftOfTab, openInPage } from '../../../src/ui/editing/draft-writer'
 import { memory } from '../drafts/memory'
 
 type Answer = { text: string }
@@ -117,5 +118,63 @@ describe('what is written in a page', () => {
     const writer = openWriter(Object.assign(memory(), { setItem }))
     writer.storeNow({ text: 'No room' })
     expect([writer.isKept(), writer.written()]).toEqual([false, { text: 'No room' }])
+  })
+})
+
+describe('what is written in a page that is open', () => {
+  let page: EventTarget & { visibilityState: string }
+  let close: () => void
+  const onSignedOut = vi.fn()
+  let writer: ReturnType<typeof openWriter>
+
+  beforeEach(() => {
+    page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('localStorage', memory())
+    onSignedOut.mockReset()
+    writer = createDraftWriter<Answer>({ storage: () => storage, scope, isBlank: ({ text }) => text === '' })
+    close = openInPage(writer, onSignedOut)
+    writer.keep({ text: 'Words' })
+  })
+  afterEach(() => close())
+
+  const look = (visibilityState: string) => {
+    page.visibilityState = visibilityState
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  const sayElsewhere = (key: string) => dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+  it('waits for a pause while the page is shown, and is stored as soon as it is hidden', () => {
+    look('visible')
+    expect(stored()).toEqual({})
+    look('hidden')
+    expect(Object.values(stored())).toEqual(['Words'])
+  })
+
+  it('is stored when the page is left', () => {
+    dispatchEvent(new Event('pagehide'))
+    expect(Object.values(stored())).toEqual(['Words'])
+  })
+
+  it('is dropped when the writer signs out here', () => {
+    deleteDrafts()
+    close()
+    expect([stored(), writer.isOpen(), onSignedOut.mock.calls.length]).toEqual([{}, false, 0])
+  })
+
+  it('is dropped when the writer signs out in another tab, and the page hears of it', () => {
+    sayElsewhere('another key')
+    expect([writer.isOpen(), onSignedOut.mock.calls.length]).toEqual([true, 0])
+    sayElsewhere(draftsDeleted)
+    close()
+    expect([stored(), writer.isOpen(), onSignedOut.mock.calls.length]).toEqual([{}, false, 1])
+  })
+
+  it('is stored at the end of the page, which hears nothing more', () => {
+    close()
+    expect(Object.values(stored())).toEqual(['Words'])
+    sayElsewhere(draftsDeleted)
+    look('hidden')
+    expect(onSignedOut).not.toHaveBeenCalled()
   })
 })
