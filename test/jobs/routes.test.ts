@@ -246,6 +246,15 @@ describe('a job’s page', () => {
     expect(cut).toMatch(/ word…$/)
     expect(cut.length).toBeGreaterThan(150)
     expect(cut.length).toBeLessThanOrEqual(160)
+    const room = 160 - `Full-time at ${own.name}. `.length
+    for (const [length, isWhole] of [
+      [room, true],
+      [room + 1, false],
+    ] as const) {
+      const summary = 'w'.repeat(length)
+      await db.update(jobs).set({ summary }).where(eq(jobs.id, job.id))
+      expect((await headOf())[1]?.endsWith(summary)).toBe(isWhole)
+    }
   })
 
   it('only a job that everybody can see has markup for search engines, with the way to it', async () => {

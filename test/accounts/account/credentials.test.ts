@@ -23,6 +23,7 @@ const someone = async () => {
   const person = await makePerson({ passwordHash })
   return { ...person, as: await tokenOf(person), other: await tokenOf(person) }
 }
+const done = { success: true }
 const mayWrite = async (as: string) =>
   (await request('PUT', '/api/users/update', { as, body: { saveJobID: 'x', userID: 'x' } })).status !== 401
 
@@ -63,7 +64,7 @@ describe('changing the password', () => {
     const change = (body: object) => request('PUT', '/api/auth/password', { as, body })
     expect((await change({ password: 'wrong', newPassword: 'quiet river stone' })).status).toBe(422)
     expect((await change({ password, newPassword: 'password1' })).status).toBe(422)
-    expect((await change({ password, newPassword: 'quiet river stone' })).status).toBe(200)
+    expect(await (await change({ password, newPassword: 'quiet river stone' })).json()).toEqual(done)
     expect([await mayWrite(other), await mayWrite(as)]).toEqual([false, true])
     expect((await request('POST', '/api/auth/login', { body: { email, password } })).status).toBe(401)
     expect((await mailTo(email)).text).toContain('password for your account was changed')
@@ -76,7 +77,8 @@ describe('changing the address', () => {
     const newEmail = `new-${email}`
     const ask = (body: object) => request('POST', '/api/auth/email', { as, body })
     expect((await ask({ password: 'wrong', newEmail })).status).toBe(422)
-    expect((await ask({ password, newEmail })).status).toBe(202)
+    const asked = await ask({ password, newEmail })
+    expect([asked.status, await asked.json()]).toEqual([202, done])
     const signIn = (address: string) => request('POST', '/api/auth/login', { body: { email: address, password } })
     expect((await signIn(newEmail)).status).toBe(401)
     const copies = async () => {
@@ -88,7 +90,7 @@ describe('changing the address', () => {
     const confirm = () => request('POST', '/api/auth/email/confirm', { as, body: { token } })
     await request('GET', '/jobs', { as })
     await expect.poll(copies).toContain(email)
-    expect((await confirm()).status).toBe(200)
+    expect(await (await confirm()).json()).toEqual(done)
     // No session still shows the old address, neither those that ended nor this one.
     expect(await copies()).not.toContain(email)
     expect((await confirm()).status).toBe(410)
@@ -168,7 +170,7 @@ describe('confirming the address', () => {
     const resend = () => request('POST', '/api/auth/verify/resend', { as })
     for (let i = 0; i < 3; i++) await resend()
     await expect.poll(() => mailsTo(person.email).length).toBe(3)
-    expect((await resend()).status).toBe(200)
+    expect(await (await resend()).json()).toEqual(done)
     expect(await pagesOf(person.email, /\/user\/verify\/[\w-]+/)).toEqual([200, 410, 410])
   })
 })

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../../src/accounts/credentials/password'
 import { passwordChangedMail, resetMail } from '../../../src/accounts/mails'
 import { settingsOf } from '../../../src/platform/config/settings'
 import { sendByProvider } from '../../../src/platform/mail/queue'
@@ -87,6 +88,22 @@ describe('what the mail provider says about addresses', () => {
     })
     expect(await readUndeliverable(db, email)).toBeNull()
     expect(await mailed(email)).toContain(passwordChangedMail().subject)
+  })
+
+  it('ends for an address that is confirmed with the link of the registration, or in place of another one', async () => {
+    const password = 'four plain words here'
+    const person = await makePerson({ verifiedEmail: null, passwordHash: await hashPassword(password) })
+    const { email } = person
+    const [as, newEmail] = [await tokenOf(person), `new-${email}`]
+    for (const address of [email, newEmail]) await tell(bounce(address))
+    await request('POST', '/api/auth/verify/resend', { as })
+    await request('POST', '/api/auth/verify', { as, body: { token: await tokenMailedTo(email, '/user/verify/') } })
+    expect(await readUndeliverable(db, email)).toBeNull()
+    expect(await readUndeliverable(db, newEmail)).not.toBeNull()
+    await request('POST', '/api/auth/email', { as, body: { password, newEmail } })
+    const token = await tokenMailedTo(newEmail, '/user/email/')
+    await request('POST', '/api/auth/email/confirm', { as, body: { token } })
+    expect(await readUndeliverable(db, newEmail)).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { type StoppableKind, stoppableKinds } from '../../../src/accounts/mail-choices/mail-choices'
 import { readStop, stopHref } from '../../../src/accounts/mail-choices/mail-stop'
 import { mailStops, users } from '../../../src/accounts/schema'
 import { signToken } from '../../../src/accounts/sessions/session-token'
@@ -21,7 +22,7 @@ import {
 const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }).toString()
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 
-const pathFor = async (userId: string, kind: 'trial' | 'job' | 'certification' | 'application' = 'job') =>
+const pathFor = async (userId: string, kind: StoppableKind = 'job') =>
   (await stopHref(env, { userId, kind })).slice(origin.length)
 const post = (path: string, text: string, headers: Record<string, string> = {}) =>
   requestWith({}, 'POST', path, { text, headers: { ...urlencoded, ...headers } })
@@ -76,6 +77,15 @@ describe('the unsubscribe link', () => {
     expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('certifications that expire')])
     expect(await stopped(person.id)).toEqual(['certification'])
   })
+
+  it.each(stoppableKinds)(
+    'the unsubscribe link of mail about a %s says where to turn it on again, if anywhere',
+    async (kind) => {
+      const html = await (await post(await pathFor((await makePerson()).id, kind), '')).text()
+      const link = /Choose how often they come <a href="([^"]+)"/.exec(html)?.[1]
+      expect(link).toBe(kind === 'application' ? '/profile/account' : undefined)
+    },
+  )
 
   it('the unsubscribe link never expires and stops reminders for that person only', async () => {
     await makePlaces()

@@ -113,7 +113,7 @@ describe('confirming an address', () => {
     expect(page.status).toBe(200)
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.headers.get('cache-control')).toBe('private, no-store')
-    expect((await verify({ token }, as)).status).toBe(200)
+    expect(await (await verify({ token }, as)).json()).toEqual({ success: true })
     expect((await verify({ token }, as)).status).toBe(410)
     const used = await request('GET', `/user/verify/${token}`, { as })
     expect([used.status, await used.text()]).toEqual([410, expect.stringContaining('Your email is already confirmed')])
@@ -270,7 +270,8 @@ describe('a forgotten password', () => {
     await request('POST', '/api/auth/verify/resend', { as: await tokenOf(employer) })
     const signUpLink = await tokenMailedTo(employer.email, '/user/verify/')
     await askFor(employer.email)
-    expect((await set({ token: await tokenMailedTo(employer.email, '/user/reset/') })).status).toBe(200)
+    const reset = await set({ token: await tokenMailedTo(employer.email, '/user/reset/') })
+    expect([reset.status, await reset.json()]).toEqual([200, { success: true }])
     expect((await request('GET', `/user/verify/${signUpLink}`)).status).toBe(410)
     expect(await found()).toBe(1)
     expect((await auditOf(employer.id)).map(({ verb }) => verb)).toEqual(

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { scryptSync } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword, isOutdated, isPassword } from '../../../src/accounts/credentials/password'
 import { sessions, users } from '../../../src/accounts/schema'
@@ -272,6 +272,18 @@ describe('the current user’s profile', () => {
       savedJobs: [job.id],
       experience: [],
     })
+  })
+
+  it('the profile names the last thousand saved jobs, the last saved first', async () => {
+    const [{ id }, person] = [await makeOrganization(), await makePerson()]
+    const numbers = sql`WITH RECURSIVE n(i) AS (SELECT 1001 UNION ALL SELECT i + 1 FROM n WHERE i < 2001)`
+    await db.run(sql`INSERT INTO jobs (id, organization_id, title, status, created, updated)
+      ${numbers} SELECT 'kept-' || i, ${id}, 'Resource teacher', 'Published', '', '' FROM n`)
+    await db.run(sql`INSERT INTO saved_jobs (user_id, job_id, created)
+      ${numbers} SELECT ${person.id}, 'kept-' || i, '2026-01-01T00:00:00.' || i FROM n`)
+    expect((await read(await tokenOf(person))).savedJobs).toEqual(
+      Array.from({ length: 1000 }, (_, i) => `kept-${2001 - i}`),
+    )
   })
 
   it('the profile distinguishes members, staff, and employers', async () => {

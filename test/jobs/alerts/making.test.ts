@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runCron } from '../../../src/crons'
 import { alertReaders, jobAlerts, listedJobs } from '../../../src/jobs/schema'
+import { readUndeliverable, undeliverableStatement } from '../../../src/platform/mail/undeliverable'
 import { days, hours, setClock } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import {
@@ -164,6 +165,18 @@ describe('an alert for an address without an account', () => {
     expect(asked).toMatchObject({ status: 'asked' })
     await sendForm(`/alerts/confirm/${token}`, { [asked?.id ?? '']: 'on' })
     expect(await alertsOf(email)).toMatchObject([{ status: 'on' }])
+  })
+
+  it('is proof that mail reaches the address, once its link is used', async () => {
+    const email = newEmail()
+    await post({ ...search, email })
+    const token = await linkIn(email)
+    await undeliverableStatement(db, email, 'Bounced')
+    await request('GET', `/alerts/confirm/${token}`)
+    expect(await readUndeliverable(db, email)).not.toBeNull()
+    const [asked] = await alertsOf(email)
+    await sendForm(`/alerts/confirm/${token}`, { [asked?.id ?? '']: 'on' })
+    expect(await readUndeliverable(db, email)).toBeNull()
   })
 
   it('has the same answer for every address', async () => {

@@ -2,10 +2,13 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { subscriptions } from '../../../src/billing/schema'
 import { LocationResponse } from '../../../src/organizations/locations/rules'
 import { locations, organizations } from '../../../src/organizations/schema'
 import { record, recordChange, system } from '../../../src/platform/db/audit'
 import { batch } from '../../../src/platform/db/batch'
+import { newId } from '../../../src/platform/db/database'
+import { timestamp } from '../../../src/platform/time/clock'
 import {
   auditOf,
   db,
@@ -51,6 +54,27 @@ describe('an organization', () => {
     for (const secret of ['passwordHash', 'password_hash', '"none"', 'sessionsValidFrom', 'verifiedEmail'])
       expect(text).not.toContain(secret)
   })
+
+  it.each([
+    ['active', true, false, false],
+    ['active', false, false, true],
+    ['active', true, true, true],
+    ['trialing', false, false, true],
+    ['past_due', true, true, true],
+    ['canceled', false, true, false],
+    ['unpaid', false, false, false],
+    ['incomplete', false, false, false],
+  ] as const)(
+    'with a subscription that is %s (it renews: %s; ended here: %s) is canceled at the end of its time: %s',
+    async (status, renews, isEndedHere, isCanceled) => {
+      const [{ id, employer }, time] = [await makeOrganization(), timestamp()]
+      const endedHere = isEndedHere ? time : null
+      const row = { id: newId(), organizationId: id, plan: 'yearly', created: time, updated: time } as const
+      await db.insert(subscriptions).values({ ...row, status, renews, endedHere })
+      const as = await tokenOf(employer)
+      expect(await (await read(id, as)).json()).toMatchObject({ cancelAtPeriodEnd: isCanceled })
+    },
+  )
 
   it('staff and its own read it, and nobody else', async () => {
     const { id } = await makeOrganization({ code: '0' })

@@ -34,6 +34,8 @@ describe('the reminder of an expiring certification', () => {
     await certify(person.id, [license])
     expect(await remindOn('2028-04-30')).toEqual([])
     expect(await remindOn('2028-05-01')).toEqual([person.email])
+    expect(sent[0]?.subject).toBe('Your certification is expiring soon')
+    expect(sent[0]?.text).toContain('a certification on your profile expires soon')
     expect(sent[0]?.text).toContain('LBS1 <b>, IL: expires on June 30, 2028.')
     expect(sent[0]?.html).toContain('LBS1 &lt;b&gt;')
     expect(sent[0]?.text).toContain('/profile#certifications')
@@ -58,6 +60,8 @@ describe('the reminder of an expiring certification', () => {
       Array.from({ length: 5 }, (_, i) => ({ ...license, title: `License ${i}` })),
     )
     expect(await remindOn('2028-05-10')).toEqual([person.email])
+    expect(sent[0]?.subject).toBe('Your certifications are expiring soon')
+    expect(sent[0]?.text).toContain('certifications on your profile expire soon')
     for (let i = 0; i < 5; i++) expect(sent[0]?.text).toContain(`License ${i}, IL`)
   })
 

@@ -53,6 +53,16 @@ describe('commenting', () => {
     expect((await auditOf(one._id)).map(({ verb }) => verb)).toEqual(['commented'])
   })
 
+  it('says where its list is, which has it', async () => {
+    for (const answerId of [undefined, answer.id]) {
+      const made = await post('Which timer do you use?', member, answerId)
+      const location = made.headers.get('location') ?? ''
+      expect(location).toBe(pathOf(answerId))
+      const { _id } = await made.json<Comment>()
+      expect(await (await request('GET', location)).json()).toMatchObject([{ _id }])
+    }
+  })
+
   it.each([
     ['', 'Comment is required'],
     ['  \n ', 'Comment is required'],

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { applicationMessages } from '../../../src/scholarships/application-words'
 import { makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
@@ -73,4 +74,15 @@ it('can’t be made for the past, an unknown scholarship, or after the release',
     released: inDays(-1),
   })
   expect((await create({ expires: inDays(1) }, 'over')).status).toBe(409)
+})
+
+it('is told to staff only if it was stored with its record', async () => {
+  await env.DB.prepare('ALTER TABLE audit RENAME TO audit_away').run()
+  try {
+    const failed = await create({ expires: inDays(1) })
+    expect(failed.status).toBe(500)
+    expect(await failed.json()).not.toHaveProperty('code')
+  } finally {
+    await env.DB.prepare('ALTER TABLE audit_away RENAME TO audit').run()
+  }
 })

@@ -107,6 +107,24 @@ describe('drawing', () => {
   })
 })
 
+describe('the lists of giveaways', () => {
+  const week = (i: number) => `${2000 + i}-01-03`
+  /** In their order on the page, whose data names each once more. */
+  const shownOn = async (path: string) => {
+    const html = await (await request('GET', path, { as: staff })).text()
+    return [...new Set([...html.matchAll(/Kit (\d+)/g)].map(([, i]) => Number(i)))]
+  }
+
+  it('have the last ten of the weeks before for everybody, and those of a year for staff, the newest first', async () => {
+    const kits = Array.from({ length: 60 }, (_, i) => i)
+    for (const i of kits) await db.insert(giveaways).values({ id: `kit${i}`, week: week(i - 60), item: `Kit ${i}` })
+    await db.insert(giveaways).values({ id: 'later', week: '2099-01-05', item: 'Kit 99' })
+    const newest = kits.toReversed()
+    expect(await shownOn('/giveaway')).toEqual(newest.slice(0, 10))
+    expect(await shownOn('/spedcommons-reports/scholarships/giveaways')).toEqual([99, ...newest.slice(0, 50)])
+  })
+})
+
 describe('the form of a giveaway', () => {
   const list = '/spedcommons-reports/scholarships/giveaways'
   const save = (at: string, fields: Record<string, string>) =>

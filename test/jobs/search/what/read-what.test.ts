@@ -240,7 +240,7 @@ describe('the last word', () => {
     expect(said(readWhat(q, null))).toBe(asked)
   })
 
-  it.each(['sp', 'lincol', 'ther'])('“%s” is left as it is', (q) => {
+  it.each(['sp', 'lincol', 'ther', 'beha', 'secr', 'brail', 'super'])('“%s” is left as it is', (q) => {
     expect(said(readWhat(q, null))).toBe(`'${q}'`)
   })
 })
