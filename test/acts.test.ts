@@ -42,6 +42,7 @@ const withoutEndpoint: Record<string, string> = {
   'POST /profile/alerts/:id/undo': 'Undo is for people who pressed Delete by mistake. Programs make the alert again.',
   'POST /alerts/:secret': 'The page of an address, behind the link in a mail. Programs use an account.',
   'POST /alerts/:secret/:id': 'The page of an address, behind the link in a mail. Programs use an account.',
+  'POST /spedcommons-reports/first-jobs': 'Staff mark first jobs where they look at them.',
   'POST /jobs/:id/save': 'The API has one call that saves and one that removes.',
 }
 

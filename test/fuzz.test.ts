@@ -85,7 +85,7 @@ describe('calls with strange input', () => {
     ['/people', ['q', 'l', 'd', 'title', 'cursor']],
     ['/spedcommons-reports/members', ['q', 'class', 'organization', 'sort', 'cursor']],
     ['/spedcommons-reports/members.csv', ['q', 'class', 'organization', 'sort']],
-    ['/spedcommons-reports/first-jobs', ['cursor']],
+    ['/spedcommons-reports/first-jobs', ['show', 'done', 'undone', 'cursor']],
     ['/spedcommons-reports/audit', ['target', 'cursor']],
   ]
   it.each(queries)('a strange query causes no 5xx on the page %s', async (path, names) => {

@@ -27,6 +27,7 @@ import {
   jobPay,
   jobs,
   listedJobs,
+  lookedAtJobs,
   payFigures,
   savedJobs,
   unrememberedViewers,
@@ -65,6 +66,14 @@ export const personalData: Declaration[] = [
   ),
   declare(jobPay, each(impersonal, 'jobId', 'role', 'state', 'bands', 'setting', 'organizationId', 'live')),
   declare(payFigures, each(impersonal, 'role', 'state', 'among', 'value', 'counted')),
+  declare(lookedAtJobs, { lookedAt: context, lookedBy: detached }, [
+    {
+      as: 'firstJobsYouLookedAt',
+      rows: byUser(lookedAtJobs.lookedBy),
+      shows: ['jobId', 'lookedAt'],
+      erase: { lookedBy: null },
+    },
+  ]),
   declare(savedJobs, { userId: personal }, [{ as: 'savedJobs', rows: byUser(savedJobs.userId), erase: 'rows' }]),
   declare(viewedJobs, { userId: personal, viewed: personal }, [
     { as: 'viewedJobs', rows: byUser(viewedJobs.userId), erase: 'rows' },

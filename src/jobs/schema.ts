@@ -282,6 +282,19 @@ export const listedJobs = sqliteTable(
   (t) => [uniqueIndex('listed_jobs_job').on(t.jobId), index('listed_jobs_time').on(t.listed)],
 )
 
+/** The first jobs of new organizations that our team has looked at. */
+export const lookedAtJobs = sqliteTable(
+  'looked_at_jobs',
+  {
+    jobId: text()
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    lookedAt: text().notNull(),
+    lookedBy: text().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('looked_at_jobs_by').on(t.lookedBy).where(sql`${t.lookedBy} IS NOT NULL`)],
+)
+
 /** A person who gets alerts: a member, whose confirmed address counts, or somebody who gave only an address. */
 export const alertReaders = sqliteTable(
   'alert_readers',

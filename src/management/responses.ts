@@ -22,6 +22,7 @@ export const DashboardAnswer = v.object({
   ...summary,
   statuses: v.array(v.object({ statusCode: v.picklist(statusCodeNames), count: number })),
   firstJobs: number,
+  firstJobsToLookAt: v.pipe(number, v.description('Those of them that nobody on the team has looked at')),
   needs: v.array(v.object({ name: v.picklist(needNames), count: number, first: maybe })),
 })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../src/accounts/schema'
+import { markFirstJobs } from '../../src/jobs/posting/first-job'
 import { editJob } from '../../src/jobs/posting/posting'
 import { confirmAgain, correctName, setDelivery, signOutMember } from '../../src/management/members/acts'
 import { changeContact } from '../../src/organizations/administrators/administrator'
@@ -33,6 +34,15 @@ async function makeNamed() {
 }
 
 export const acts: ActExample[] = [
+  {
+    name: 'staff mark a first job as looked at',
+    act: markFirstJobs,
+    make: async () => {
+      const job = await makeJob(await makeOrganization())
+      const fields = { ids: job.id, looked: 'yes' }
+      return { as: await tokenOf(await makeStaff()), params: {}, fields }
+    },
+  },
   {
     name: 'staff invite the first administrator',
     act: inviteFirstAdministrator,

@@ -125,6 +125,7 @@ export const rights: RouteRights = {
     statuses: [302, 404, 404, 404, 415],
   },
   'GET /spedcommons-reports/first-jobs': { statuses: [302, 404, 404, 404, 200] },
+  'POST /spedcommons-reports/first-jobs': { statuses: [302, 404, 404, 404, 415] },
   'GET /spedcommons-reports/messages': { statuses: [302, 404, 404, 404, 200] },
   'POST /spedcommons-reports/messages': { statuses: [302, 404, 404, 404, 415] },
   'GET /spedcommons-reports/figures.csv': { statuses: [302, 404, 404, 404, 200], limit: 'export' },

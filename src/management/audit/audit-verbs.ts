@@ -37,7 +37,7 @@ const auditVerbs = [
   ...['asked', 'answered', 'commented', 'moved', 'removed', 'restored', 'reopened', 'pinned', 'unpinned', 'hid'],
   ...['showed again', 'merged', 'took in a merged question', 'undid a merge', 'gave back a merged question'],
   ...['accepted', 'no longer accepted', 'made anonymous', 'no longer anonymous', 'looked who asked', 'flagged'],
-  ...['settled flags'],
+  ...['settled flags', 'looked at first job', 'unmarked first job'],
   // Messages
   ...['wrote to a member', 'blocked messages', 'allowed messages', 'flagged message', 'read reported messages'],
   ...['settled report', 'replied to message', 'changed contact message', 'read the inbox', 'exported the inbox'],
@@ -69,6 +69,8 @@ const otherWords: Partial<Record<Verb, string>> = {
   'began to act for': 'began acting',
   'stopped acting for': 'stopped acting',
   'looked who asked': 'looked up who asked',
+  'looked at first job': 'marked as looked at',
+  'unmarked first job': 'marked as not looked at',
   'looked who is chosen': 'looked up who is chosen for a scholarship',
   'read a member': 'viewed a member',
   'read members': 'viewed the list of members',

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { newForDays, readFirstJobs } from '../../jobs/posting/first-job'
+import { firstJobsSize, markFirstJobs, newForDays, readFirstJobs } from '../../jobs/posting/first-job'
 import { settingsOf } from '../../platform/config/settings'
-import type { AppEnv } from '../../platform/http/app-env'
+import { form } from '../../platform/http/act'
+import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { downloadCsv } from '../../platform/http/csv-download'
 import { pageSize } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
@@ -14,13 +15,12 @@ import { showPage } from '../../ui/server/show-page'
 import { type DailyFigure, figureLabels } from '../figures/figure-names'
 import { readRange } from '../figures/range'
 import { readFigures } from '../figures/read-figures'
+import { firstJobsList } from './first-jobs-list'
 import FirstJobs from './pages/first-jobs'
 import Management from './pages/management'
 import Unanswered from './pages/unanswered'
 import { readManagementDashboard } from './summary'
 import { readUnanswered } from './unanswered'
-
-const firstJobsSize = 50
 
 export const managementDashboardPages = new Hono<AppEnv>()
   .get('/spedcommons-reports', requireStaff, async (c) => {
@@ -31,12 +31,22 @@ export const managementDashboardPages = new Hono<AppEnv>()
     const props = { summary, figures, range, errors, typed: { from, to }, today: today(), newForDays, now: timestamp() }
     return showPage(c, Management, props, { title: 'Management' })
   })
-  .get('/spedcommons-reports/first-jobs', requireStaff, async (c) => {
+  .get(firstJobsList.path, requireStaff, async (c) => {
     const cursor = c.req.query('cursor')
-    const { jobs, next } = await readFirstJobs(c.var.db, { cursor, limit: firstJobsSize })
-    const props = { jobs, next, isFirstPage: cursor === undefined, newForDays, now: timestamp() }
+    const query = firstJobsList.read(c.req.query())
+    const { jobs, next } = await readFirstJobs(c.var.db, {
+      ...{ cursor, limit: firstJobsSize, show: query.show ?? 'waiting' },
+    })
+    const props = { jobs, next, query, isFirstPage: cursor === undefined, newForDays, now: timestamp() }
     return showPage(c, FirstJobs, props, { title: 'First jobs' })
   })
+  .post(
+    firstJobsList.path,
+    ...form(markFirstJobs, {
+      read: ({ ids = '', looked }) => ({ ids: ids.split(','), looked: looked === 'yes' }),
+      next: (c, ids, { looked }) => afterMarking(c, ids, looked === 'yes'),
+    }),
+  )
   .get('/spedcommons-reports/unanswered', requireStaff, rateLimit(sharedLimits.search), async (c) => {
     const cursor = c.req.query('cursor')
     const { questions, next } = await readUnanswered(c.var.db, { cursor, limit: pageSize })
@@ -50,6 +60,13 @@ export const managementDashboardPages = new Hono<AppEnv>()
     const days = (figures[0]?.days ?? []).map(({ day }, at) => ({ day, at }))
     return downloadCsv(c, { name: `figures-${range.from}-${range.to}`, columns: columnsOf(figures), parts: [days] })
   })
+
+/** The list that was shown, which offers to undo what was marked. */
+function afterMarking(c: AppContext, ids: readonly string[], looked: boolean): string {
+  const { show } = firstJobsList.read(c.req.query())
+  const marked = ids.join(',')
+  return `${firstJobsList.href({ show, ...(looked ? { done: marked } : { undone: marked }) })}${marked && '#done'}`
+}
 
 /** A row for each day, and a column for each figure. Durations are in minutes. */
 const columnsOf = (figures: DailyFigure[]): Record<string, (row: { day: string; at: number }) => string> =>

@@ -55,6 +55,7 @@ function summaryOf({ stocks, needs }: CountedThings) {
     statuses,
     jobs: of('published jobs'),
     firstJobs: of('first jobs'),
+    firstJobsToLookAt: of('first jobs to look at'),
     news: of('published articles'),
     questions: of('all questions'),
     needs,

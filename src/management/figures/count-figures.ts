@@ -1,7 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isOfClass } from '../../accounts/directory/member-filter'
 import { users } from '../../accounts/schema'
-import { isNewAndFirst } from '../../jobs/posting/first-job'
+import { isFirstAndWaits, isNewAndFirst } from '../../jobs/posting/first-job'
 import { jobs } from '../../jobs/schema'
 import { articles } from '../../news/schema'
 import { type StatusCode, statusCodeNames } from '../../organizations/choices'
@@ -50,6 +50,7 @@ export type StockName =
   | 'all managers'
   | 'published jobs'
   | 'first jobs'
+  | 'first jobs to look at'
   | 'published articles'
   | 'all questions'
   | `organizations ${StatusCode}`
@@ -68,6 +69,7 @@ export const stocks = (staffDomains: readonly string[]): Stock[] => [
   { name: 'all managers', among: 'all members', count: countRows(users, isOfClass('manager', staffDomains)) },
   { name: 'published jobs', count: countRows(jobs, eq(jobs.status, 'Published')) },
   { name: 'first jobs', among: 'published jobs', count: countRows(jobs, isNewAndFirst()) },
+  { name: 'first jobs to look at', among: 'published jobs', count: countRows(jobs, isFirstAndWaits()) },
   { name: 'published articles', count: countRows(articles, eq(articles.status, 'Published')) },
   {
     name: 'all questions',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readFirstJobs } from '../../../src/jobs/posting/first-job'
-import { jobs } from '../../../src/jobs/schema'
+import { jobs, lookedAtJobs } from '../../../src/jobs/schema'
 import { ago, days } from '../../../src/platform/time/clock'
-import { db, makeJob, makeOrganization, makePlaces, makeStaff, request, tokenOf } from '../../make'
+import { auditOf, db, makeJob, makeOrganization, makePlaces, makeStaff, postForm, request, tokenOf } from '../../make'
 
 let staff: string
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = await tokenOf(await makeStaff())
 })
 
-const read = async () => (await readFirstJobs(db, { cursor: undefined, limit: 200 })).jobs
+const read = async () => (await readFirstJobs(db, { cursor: undefined, limit: 200, show: 'all' })).jobs
 const publishedAgo = (id: string, time: number) =>
   db
     .update(jobs)
@@ -69,11 +69,67 @@ describe('the first jobs of new organizations', () => {
       const page: Awaited<ReturnType<typeof readFirstJobs>> = await readFirstJobs(db, {
         cursor: cursor ?? undefined,
         limit: 1,
+        show: 'all',
       })
       paged.push(...page.jobs.map(({ _id }) => _id))
       cursor = page.next
     } while (cursor)
     expect(paged).toEqual(whole)
+  })
+
+  it('staff mark one or all shown as looked at, and can undo it, and the dashboard leads to the rest', async () => {
+    await db.delete(jobs)
+    const path = '/spedcommons-reports/first-jobs'
+    const made = [
+      await makeJob(await makeOrganization(), { title: 'Job number one' }),
+      await makeJob(await makeOrganization(), { title: 'Job number two' }),
+      await makeJob(await makeOrganization(), { title: 'Job number three' }),
+    ]
+    const ids = made.map(({ id }) => id)
+    const [one = '', ...rest] = ids
+    const page = async (at: string) => (await request('GET', at, { as: staff })).text()
+    const titlesAt = async (at: string) => (await page(at)).match(/(?<=font-semibold">)Job number \w+/g) ?? []
+    const waiting = async () => {
+      const answer = await request('GET', '/api/management/dashboard', { as: staff })
+      const { firstJobs, firstJobsToLookAt } = await answer.json<Record<string, number>>()
+      return [firstJobs, firstJobsToLookAt]
+    }
+    expect(await waiting()).toEqual([3, 3])
+    expect(await page(path)).toContain('Mark all 3 shown as looked at')
+    const marked = await postForm(path, { ids: one, looked: 'yes' }, staff)
+    expect(marked.headers.get('location')).toBe(`${path}?done=${one}#done`)
+    expect(await titlesAt(path)).not.toContain('Job number one')
+    expect(await titlesAt(`${path}?show=looked`)).toEqual(['Job number one'])
+    expect(await titlesAt(`${path}?show=all`)).toHaveLength(3)
+    expect(await waiting()).toEqual([3, 2])
+    const dashboard = await page('/spedcommons-reports')
+    expect(dashboard).toMatch(new RegExp(`href="${path}"[^>]*>[^]{0,300}First jobs not looked at`))
+    const after = await page(`${path}?done=${one}`)
+    for (const words of ['1 job is marked as looked at.', 'Undo']) expect(after).toContain(words)
+    // Those that are marked already stay as they are.
+    await postForm(`${path}?show=all`, { ids: ids.join(','), looked: 'yes' }, staff)
+    expect(await waiting()).toEqual([3, 0])
+    expect(await page(path)).toContain('There are no first jobs to look at.')
+    const undone = await postForm(path, { ids: rest.join(','), looked: 'no' }, staff)
+    expect(undone.status).toBe(303)
+    expect(await waiting()).toEqual([3, 2])
+    expect((await auditOf(one)).map(({ verb }) => verb)).toEqual(['published', 'looked at first job'])
+    expect((await auditOf(rest[0] ?? '')).map(({ verb }) => verb)).toEqual([
+      'published',
+      'looked at first job',
+      'unmarked first job',
+    ])
+    expect(await db.select().from(lookedAtJobs)).toMatchObject([{ jobId: one }])
+  })
+
+  it('staff mark only first jobs, and at least one', async () => {
+    const organization = await makeOrganization()
+    await publishedAgo((await makeJob(organization)).id, days(2))
+    const second = await makeJob(organization)
+    const path = '/spedcommons-reports/first-jobs'
+    expect((await postForm(path, { ids: second.id, looked: 'yes' }, staff)).headers.get('location')).toBe(path)
+    expect((await auditOf(second.id)).map(({ verb }) => verb)).toEqual(['published'])
+    expect((await postForm(path, { looked: 'yes' }, staff)).status).toBe(422)
   })
 
   it('the summary counts first jobs, with the fixed figures', async () => {

@@ -1,25 +1,39 @@
 import type { FirstJob } from '../../../jobs/posting/first-job'
+import { Button } from '../../../ui/components/button'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
-import { listHref } from '../../../ui/lists/list-href'
+import type { QueryOf } from '../../../ui/lists/define-list'
+import { FilterLinks } from '../../../ui/lists/filter-links'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { organizationHref } from '../../organizations/organizations-query'
+import { firstJobsList } from '../first-jobs-list'
 
 export const hydrates = 'on reach'
 
 type FirstJobsProps = {
   jobs: FirstJob[]
+  query: QueryOf<typeof firstJobsList>
   next: string | null
   isFirstPage: boolean
   newForDays: number
   now: string
 }
 
-const here = '/spedcommons-reports/first-jobs'
+const filters = [
+  { label: 'Not looked at', show: null },
+  { label: 'Looked at', show: 'looked' },
+  { label: 'All', show: 'all' },
+] as const
+
+/** The forms of the buttons in the rows, which are plain, so that they work without JavaScript. */
+const forms = { yes: 'look', no: 'unlook' } as const
 
 /** The first job of each new organization, so that staff can review new organizations (docs/security.md, 14). */
-export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: FirstJobsProps) {
+export default function FirstJobs({ jobs, query, next, isFirstPage, newForDays, now }: FirstJobsProps) {
+  const { show } = query
+  const action = firstJobsList.href({ show })
+  const waiting = jobs.filter(({ isLookedAt }) => !isLookedAt).map(({ _id }) => _id)
   return (
     <SectionPage>
       <h1 className="mt-4 font-bold text-title">First jobs</h1>
@@ -27,24 +41,69 @@ export default function FirstJobs({ jobs, next, isFirstPage, newForDays, now }: 
         The first job of each new organization in the past {newForDays} days, newest first. Candidates don’t see a job
         until someone at its organization has confirmed an email address.
       </p>
+      <FilterLinks
+        label="First jobs"
+        className="mt-4"
+        filters={filters.map((filter) => ({
+          label: filter.label,
+          href: firstJobsList.href({ show: filter.show }),
+          isCurrent: filter.show === show,
+        }))}
+      />
+      <Marked query={query} action={action} />
+      {Object.entries(forms).map(([looked, id]) => (
+        <form key={id} id={id} method="post" action={action}>
+          <input type="hidden" name="looked" value={looked} />
+        </form>
+      ))}
       {jobs.length === 0 ? (
-        <p className="mt-8 text-large text-muted">
-          {isFirstPage ? 'No new organization has published a job lately.' : 'There are no more first jobs.'}
-        </p>
+        <p className="mt-8 text-large text-muted">{isFirstPage ? noneOf(show) : 'There are no more first jobs.'}</p>
       ) : (
-        <div className="mt-4">
-          <DataTable caption="First jobs" columns={columnsOf(now)} rows={jobs} foldsBelow="48rem" />
-        </div>
+        <>
+          {waiting.length > 1 && (
+            <p className="mt-4">
+              <Button type="submit" form={forms.yes} name="ids" value={waiting.join(',')} kind="outlined">
+                {`Mark all ${waiting.length} shown as looked at`}
+              </Button>
+            </p>
+          )}
+          <div className="mt-4">
+            <DataTable caption="First jobs" columns={columnsOf(now)} rows={jobs} foldsBelow="48rem" />
+          </div>
+        </>
       )}
-      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => listHref(here, { cursor })} />
+      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => firstJobsList.href({ show }, { cursor })} />
     </SectionPage>
+  )
+}
+
+function noneOf(show: FirstJobsProps['query']['show']): string {
+  if (show === 'looked') return 'No first job is marked as looked at.'
+  return show === 'all' ? 'No new organization has published a job lately.' : 'There are no first jobs to look at.'
+}
+
+/** What was marked just now, with the way back. */
+function Marked({ query: { done, undone }, action }: Pick<FirstJobsProps, 'query'> & { action: string }) {
+  const ids = done || undone
+  if (!ids) return null
+  const count = ids.split(',').length
+  const state = done ? 'marked as looked at' : 'not marked as looked at any more'
+  return (
+    <form id="done" tabIndex={-1} method="post" action={action} className="mt-4 flex flex-wrap items-center gap-x-4">
+      <p className="font-semibold">{`${count === 1 ? '1 job is' : `${count} jobs are`} ${state}.`}</p>
+      <input type="hidden" name="ids" value={ids} />
+      <input type="hidden" name="looked" value={done ? 'no' : 'yes'} />
+      <Button type="submit" kind="quiet">
+        Undo
+      </Button>
+    </form>
   )
 }
 
 const columnsOf = (now: string): Column<FirstJob>[] => [
   {
     label: 'Job',
-    width: 'w-[38%]',
+    width: 'w-[30%]',
     cell: ({ _id, title }) => (
       <a href={`/jobs/${_id}`} dir="auto" className="inline-block py-1 font-semibold">
         {title}
@@ -53,7 +112,7 @@ const columnsOf = (now: string): Column<FirstJob>[] => [
   },
   {
     label: 'Organization',
-    width: 'w-[26%]',
+    width: 'w-[22%]',
     cell: ({ organization: { _id, name } }) => (
       <a href={organizationHref(_id)} dir="auto" className="inline-block py-1">
         {name}
@@ -65,6 +124,20 @@ const columnsOf = (now: string): Column<FirstJob>[] => [
     label: 'Published',
     width: 'w-[13%]',
     cell: ({ published }) => <time dateTime={published}>{timeSince(published, now)}</time>,
+  },
+  {
+    label: 'Actions',
+    isLabelHidden: true,
+    width: 'w-[20%]',
+    isLast: true,
+    cell: ({ _id, title, isLookedAt }) => (
+      <p className="flex justify-end text-base">
+        <Button type="submit" form={isLookedAt ? forms.no : forms.yes} name="ids" value={_id} kind="quiet">
+          {isLookedAt ? 'Unmark' : 'Mark as looked at'}
+          <span className="sr-only">{`: ${title}`}</span>
+        </Button>
+      </p>
+    ),
   },
 ]
 

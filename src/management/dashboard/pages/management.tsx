@@ -14,6 +14,7 @@ import type { DailyFigure } from '../../figures/figure-names'
 import { lastDays, quickRanges, type Range, type RangeErrors, rangeHref } from '../../figures/range'
 import { memberList } from '../../members/members-query'
 import { organizationTable } from '../../organizations/organizations-query'
+import { firstJobsList } from '../first-jobs-list'
 import { needCount, needText, needWords } from '../needs'
 import type { ManagementSummary } from '../summary'
 
@@ -86,7 +87,7 @@ function NeedsList({ needs, now }: Pick<ManagementSummary, 'needs'> & { now: str
 
 /** How many there are of everything, in rows of four. */
 function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newForDays'>) {
-  const { members, organizations, statuses, jobs, firstJobs, news, questions, fixed } = summary
+  const { members, organizations, statuses, jobs, firstJobsToLookAt, news, questions, fixed } = summary
   return (
     <div className="mt-14">
       <Figures
@@ -110,7 +111,11 @@ function Stocks({ summary, newForDays }: Pick<ManagementProps, 'summary' | 'newF
             count: jobs,
             href: searchHref({ q: everyJob, l: 'USA', d: defaultDistance, chosen: {} }),
           },
-          { label: `First jobs, past ${newForDays} days`, count: firstJobs, href: '/spedcommons-reports/first-jobs' },
+          {
+            label: `First jobs not looked at, past ${newForDays} days`,
+            count: firstJobsToLookAt,
+            href: firstJobsList.path,
+          },
           { label: 'News articles', count: news, href: newsList.href({ status: 'Published' }) },
           { label: 'Questions', count: questions, href: '/questions' },
         ]}
