@@ -34,7 +34,7 @@ export const endpoints = routes.filter(({ path, act }) => act && path.startsWith
 export const forms = routes.filter(({ path, act }) => act && !path.startsWith('/api/'))
 export const nameOf = ({ method, path }: Door) => `${method} ${path}`
 
-/** Performs the example through one of its doors, and returns the answer's status and what changed in the database. */
+/** Performs the example through one of its doors, and returns the answer and what changed in the database. */
 export async function performThrough(door: Door, example: ActExample) {
   const isForm = forms.includes(door)
   // Both doors meet the same rows, so that counts agree, too.
@@ -53,7 +53,10 @@ export async function performThrough(door: Door, example: ActExample) {
         }
       : json && { body: json }),
   })
-  return { status: answer.status, text: await answer.text(), changes: changesBetween(before, await dump()) }
+  const { status, headers } = answer
+  const text = await answer.text()
+  const changes = changesBetween(before, await dump())
+  return { status, text, changes, answer: new Response(text || null, { status, headers }) }
 }
 
 type Dump = Record<string, string[]>
