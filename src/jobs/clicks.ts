@@ -33,7 +33,6 @@ export async function clicksOf(env: Env, organizationId: string, ids: string[]):
  * must belong to the organization.
  */
 export async function clickHistories(env: Env, organizationId: string, ids: string[]) {
-  if (ids.length === 0) return []
   const histories = await counterOf(env, organizationId).histories(jobEvents.click, ids)
   return ids.map((job) => ({
     job,

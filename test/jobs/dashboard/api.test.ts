@@ -91,6 +91,11 @@ describe('GET /api/organization/analytics/{orgId}', () => {
     expect((await analytics(organization.id, token, '?limit=0')).status).toBe(422)
   })
 
+  it('the answer is empty for an organization without jobs', async () => {
+    const { id } = await makeOrganization()
+    expect(await (await analytics(id, staff)).json()).toEqual([])
+  })
+
   it('only the employer and staff get it: another’s and an unknown organization answer 404', async () => {
     expect((await analytics(other.id)).status).toBe(404)
     expect((await analytics('unknown')).status).toBe(404)

@@ -83,6 +83,12 @@ it('makes paragraphs, lists, and links of a text that was changed, and says befo
   expect(await read(`/admin/job/${id}?done=saved`)).toContain('Your job is live.')
 })
 
+it('offers no unsaved jobs, which only the browser could have', async () => {
+  const html = await read('/admin/job/new')
+  expect(html).toContain('<form noValidate')
+  expect(html).not.toContain('Jobs you haven’t saved')
+})
+
 it('posts a new job, after it has said at the fields what is missing, with what was typed', async () => {
   const typed = {
     ...fieldsOf(await read('/admin/job/new')),
