@@ -40,6 +40,9 @@ describe('posting a job', () => {
   it('the employer gets the whole job as the answer', async () => {
     const answer = await post({ ...completeJob, salaryAmount: '$60,000', jobId: 'R-7', jobAdmin: made.own.employer.id })
     expect(answer.status).toBe(201)
+    const location = answer.headers.get('location') ?? ''
+    const { _id } = await answer.clone().json<Answered>()
+    expect(await (await request('GET', location, { as: made.token })).json()).toMatchObject({ _id })
     expect(await answer.json()).toMatchObject({
       ...completeJob,
       salaryAmount: '$60,000',

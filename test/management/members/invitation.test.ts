@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/accounts/credentials/password'
 import { runCron } from '../../../src/crons'
+import { readUndeliverable, undeliverableStatement } from '../../../src/platform/mail/undeliverable'
 import { hours, minutes, now, setClock } from '../../../src/platform/time/clock'
 import { mailsTo, tokenMailedTo } from '../../mailbox'
-import { auditOf, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
 
 let staff: string
 
@@ -41,8 +42,10 @@ describe('an open invitation', () => {
     const { person, email, token } = await invite()
     expect(person.invited).toBe(true)
     expect(await listed(email)).toContain('>Invited<')
+    await undeliverableStatement(db, email, 'Bounced')
     const accepted = await accept(token)
     expect(accepted.status).toBe(200)
+    expect(await readUndeliverable(db, email)).toBeNull()
     const { token: as } = await accepted.json<{ token: string }>()
     expect(await (await request('GET', '/api/auth/user', { as })).json()).toMatchObject({ user: { email } })
     const after = await listed(email)

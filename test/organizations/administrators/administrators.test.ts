@@ -9,6 +9,7 @@ import { organizationListener } from '../../../src/jobs/search/job-index'
 import { detachAdministrator } from '../../../src/organizations/administrators/administrator'
 import { AdministratorResponse } from '../../../src/organizations/administrators/rules'
 import { invitations, locations } from '../../../src/organizations/schema'
+import { readUndeliverable, undeliverableStatement } from '../../../src/platform/mail/undeliverable'
 import { heldMails } from '../../../src/platform/schema'
 import { days, hours, minutes, now, setClock } from '../../../src/platform/time/clock'
 import { termsVersion } from '../../../src/rooms'
@@ -187,7 +188,10 @@ describe('accepting', () => {
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(404)
     const email = newEmail()
     await invite({ email }, await tokenOf(shy.employer))
-    await expectSignedIn(await accept({ token: await invitedTo(email), ...password }), email)
+    const token = await invitedTo(email)
+    await undeliverableStatement(db, email, 'Bounced')
+    await expectSignedIn(await accept({ token, ...password }), email)
+    expect(await readUndeliverable(db, email)).toBeNull()
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(200)
     const found = await request('GET', '/api/job/jobsByLocation/Resource%20teacher/Chicago/50')
     expect(await found.text()).toContain(job.id)
@@ -201,7 +205,9 @@ describe('accepting', () => {
     expect((await accept({ token: link })).status).toBe(401)
     expect((await accept({ token: link, ...password })).status).toBe(401)
     expect((await accept({ token: link }, await tokenOf(await makePerson()))).status).toBe(403)
+    await undeliverableStatement(db, member.email, 'Bounced')
     const taken = await accept({ token: link }, session)
+    expect(await readUndeliverable(db, member.email)).toBeNull()
     expect([taken.status, taken.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('session=')])
     await expectSignedIn(taken, member.email)
     for (const old of [session, elsewhere])
