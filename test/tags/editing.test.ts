@@ -4,7 +4,7 @@ import { articles } from '../../src/news/schema'
 import { follows } from '../../src/notifications/schema'
 import { recount } from '../../src/questions/post/counts'
 import { tags } from '../../src/tags/schema'
-import { auditOf, db, makePerson, makeStaff, postForm, problemOf, request, tokenOf } from '../make'
+import { auditOf, db, madeAnew, makePerson, makeStaff, postForm, problemOf, request, tokenOf } from '../make'
 import { makeArticle } from '../news/make-article'
 import { deleteQuestions, longText, makeQuestion } from '../questions/make-question'
 
@@ -74,7 +74,7 @@ describe('changing a tag', () => {
     })
   })
 
-  it('typed synonyms are replaced, and reserved tags are refused for members', async () => {
+  it('typed synonyms are replaced, and reserved tags are refused for members and listed for staff only', async () => {
     await makeQuestion({ tags: ['aac'] })
     expect(await (await put('aac', { synonyms: ['Talkers', 'speech devices', 'talkers'] })).json()).toMatchObject({
       synonyms: ['speech-devices', 'talkers'],
@@ -98,6 +98,18 @@ describe('changing a tag', () => {
     ])
     expect((await request('POST', '/api/questions', { as: staff, body })).status).toBe(201)
     expect((await request('GET', '/tags/aac', { as: member })).status).toBe(404)
+    for (const [as, isListed] of [
+      [member, false],
+      [undefined, false],
+      [staff, true],
+    ] as const) {
+      const to = { headers: madeAnew, ...(as && { as }) }
+      expect(await (await request('GET', '/tags', to)).text()).toSatisfy(
+        (html: string) => html.includes('href="/tags/aac"') === isListed,
+      )
+      const listed = await (await request('GET', '/api/tags', to)).json<Tag[]>()
+      expect(listed.some(({ slug }) => slug === 'aac')).toBe(isListed)
+    }
     expect((await request('GET', '/tags/aac', { as: staff })).status).toBe(200)
     expect(await (await request('GET', '/api/tags')).json()).toEqual([])
     expect(await (await request('GET', '/api/tags', { as: staff })).json()).toHaveLength(1)
