@@ -339,6 +339,7 @@ describe('a job in the staff area', () => {
     const here = `${path}/${own.id}/job/${job.id}`
     const html = visible(await get(`${here}?ask=status`))
     for (const text of ['As candidates see it', 'Co-teach reading.', 'Save status']) expect(html).toContain(text)
+    expect(visible(await get(here))).not.toContain('Save status')
     for (const status of ['Closed', 'Paused', 'Draft', 'Published']) {
       expect((await post(here, { status })).headers.get('location')).toBe(`${here}?done=status#done`)
       const [row] = await db.select().from(jobs).where(eq(jobs.id, job.id))

@@ -83,6 +83,19 @@ describe('the page of a district', () => {
     ])
   })
 
+  it('staff see at most ten districts of the organization’s city, the likely one first', async () => {
+    const others = Array.from({ length: 11 }, (_, i) => ({ name: `Academy ${i + 10}`, city: 'Rockford' }))
+    await makeDistricts(...others, { name: 'Elsewhere Schools', city: 'Chicago' })
+    const { organizationId } = await makeRockford()
+    const html = await (
+      await request('GET', `/spedcommons-reports/organizations/${organizationId}`, { as: staff })
+    ).text()
+    const names = [...html.matchAll(/Link<span class="sr-only"> to (.*?)<\/span>/g)].map(([, name]) =>
+      name?.replaceAll('<!-- -->', ''),
+    )
+    expect(names).toEqual(['Rockford School District 205', ...others.slice(0, 9).map(({ name }) => name)])
+  })
+
   it('refuses a form without an organization, and one that is unknown', async () => {
     const { districtId } = await makeRockford()
     expect((await submit(districtId, {})).status).toBe(404)
