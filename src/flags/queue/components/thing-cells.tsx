@@ -1,7 +1,7 @@
 import { memberPath } from '../../../accounts/paths'
 import { suspensionWords } from '../../../accounts/restrictions'
 import { dayOf } from '../../../platform/time/clock'
-import { timeSince } from '../../../ui/hooks/format-time'
+import { Since } from '../../../ui/components/times'
 import { flagCategoryLabels, flagKindLabels, outcomeLabels } from '../../choices'
 import type { FlaggedThing, QueueOrder } from '../flag-queue'
 import { isSettledHere, settlePath } from '../shared/queue-links'
@@ -57,8 +57,7 @@ export function Reasons({ thing: { count, reasons }, most, now }: { thing: Flagg
             </p>
             <p className="text-muted text-small">
               {category && flagCategoryLabels[category] !== reason && `${flagCategoryLabels[category]}, `}
-              {bySystem ? 'by the system' : <Reporter reporter={reporter} />},{' '}
-              <time dateTime={created}>{timeSince(created, now)}</time>
+              {bySystem ? 'by the system' : <Reporter reporter={reporter} />}, <Since time={created} now={now} />
             </p>
           </li>
         ))}
@@ -139,7 +138,7 @@ function Step({ said, by, time, now }: StepProps) {
           by <a href={memberPath(by._id)}>{by.displayName}</a>,{' '}
         </>
       )}
-      <time dateTime={time}>{timeSince(time, now)}</time>
+      <Since time={time} now={now} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { FirstJob } from '../../../jobs/posting/first-job'
 import { Button } from '../../../ui/components/button'
-import { timeSince } from '../../../ui/hooks/format-time'
+import { Since } from '../../../ui/components/times'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import type { QueryOf } from '../../../ui/lists/define-list'
@@ -123,7 +123,7 @@ const columnsOf = (now: string): Column<FirstJob>[] => [
   {
     label: 'Published',
     width: 'w-[13%]',
-    cell: ({ published }) => <time dateTime={published}>{timeSince(published, now)}</time>,
+    cell: ({ published }) => <Since time={published} now={now} />,
   },
   {
     label: 'Actions',

@@ -5,9 +5,9 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
+import { Since } from '../../../ui/components/times'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { call } from '../../../ui/hooks/api-client'
-import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
@@ -162,15 +162,14 @@ function MessageItem({ message, now, mayReply, onReply, onBlock, onReport }: Mes
     <li className="border-line border-t py-6">
       <h2 className="font-semibold text-large">{organization.name}</h2>
       <p className="text-muted text-small">
-        {sender}, <time dateTime={created}>{timeSince(created, now)}</time>
+        {sender}, <Since time={created} now={now} />
       </p>
       <p dir="auto" className="mt-3 max-w-measure whitespace-pre-line">
         {words}
       </p>
       {replied && (
         <p className="mt-3 text-muted text-small">
-          You replied <time dateTime={replied}>{timeSince(replied, now)}</time>. Your reply went by email. We don’t keep
-          it here.
+          You replied <Since time={replied} now={now} />. Your reply went by email. We don’t keep it here.
         </p>
       )}
       {!canReply && (

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { timeSince } from '../../../ui/hooks/format-time'
+import { Since } from '../../../ui/components/times'
 import { AreaPage } from '../../../ui/layouts/area-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
@@ -35,11 +35,11 @@ export default function SentMessages({ messages, next, isFirstPage, now }: SentM
               </h2>
               <p className="text-muted text-small">
                 {`From ${sender}, `}
-                <time dateTime={created}>{timeSince(created, now)}</time>
+                <Since time={created} now={now} />
                 {replied && (
                   <>
                     {' · Replied '}
-                    <time dateTime={replied}>{timeSince(replied, now)}</time>
+                    <Since time={replied} now={now} />
                   </>
                 )}
               </p>

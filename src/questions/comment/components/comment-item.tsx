@@ -1,5 +1,5 @@
 import { FlagButton } from '../../../flags/flag/shared/flag-button'
-import { timeSince } from '../../../ui/hooks/format-time'
+import { Since } from '../../../ui/components/times'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { commentAnchor, commentsHref } from '../../post/paths'
 import type { PublicComment } from '../../post/shapes'
@@ -38,7 +38,7 @@ export function CommentItem({ comment, question, now, parts }: CommentItemProps)
             {parts ? <parts.AuthorName author={user} /> : user.screenName}
           </span>
           {', '}
-          <time dateTime={created}>{timeSince(created, now)}</time>
+          <Since time={created} now={now} />
           {edited !== null && ', edited'}
         </span>
         {mine && removed === null && (

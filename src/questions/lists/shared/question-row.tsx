@@ -1,6 +1,6 @@
 import { slugOf } from '../../../platform/text/normalize'
 import { tagPath } from '../../../tags/tag-href'
-import { timeSince } from '../../../ui/hooks/format-time'
+import { Since } from '../../../ui/components/times'
 import { questionPath } from '../../post/paths'
 import type { QuestionCard } from '../../post/shapes'
 import { questionListHref } from '../../question-list-href'
@@ -54,7 +54,7 @@ export function QuestionRow({ question, now, heading: Heading = 'h2' }: Question
             {user.screenName}
           </span>
           {', '}
-          <time dateTime={created}>{timeSince(created, now)}</time>
+          <Since time={created} now={now} />
         </p>
       </div>
     </li>

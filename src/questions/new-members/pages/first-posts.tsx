@@ -2,7 +2,7 @@ import { memberPath } from '../../../accounts/paths'
 import { firstPostsPath, QueueLinks, queuePath } from '../../../flags/queue/shared/queue-links'
 import { dayOf } from '../../../platform/time/clock'
 import { EmptyState } from '../../../ui/components/empty-state'
-import { timeSince } from '../../../ui/hooks/format-time'
+import { Since } from '../../../ui/components/times'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
@@ -50,7 +50,7 @@ function Row({ post: { kind, title, path, created, isHidden, author }, now }: { 
   return (
     <li className="wrap-anywhere border-line border-b py-3">
       <p className="text-muted text-small">
-        <span className="capitalize">{kind}</span>, <time dateTime={created}>{timeSince(created, now)}</time>
+        <span className="capitalize">{kind}</span>, <Since time={created} now={now} />
         {isHidden && <span className="dot ml-3 before:text-warm">Hidden until you decide</span>}
       </p>
       <a href={path} dir="auto" className="inline-block py-1 font-semibold">

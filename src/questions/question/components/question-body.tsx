@@ -3,7 +3,8 @@ import { FlagButton } from '../../../flags/flag/shared/flag-button'
 import { FollowButton } from '../../../notifications/shared/follow-button'
 import { tagPath } from '../../../tags/tag-href'
 import { Notice } from '../../../ui/components/notice'
-import { dayOrSince, timeSince } from '../../../ui/hooks/format-time'
+import { Since } from '../../../ui/components/times'
+import { dayOrSince } from '../../../ui/hooks/format-time'
 import { ShareMenu } from '../../../ui/sharing/share'
 import type { UndoableMerge } from '../../merging/undo-merge'
 import { questionPath } from '../../post/paths'
@@ -118,7 +119,7 @@ function QuestionFacts({ question: { created, active, viewCount, acceptedAnswer 
         Asked <time dateTime={created}>{dayOrSince(created, now)}</time>
       </span>
       <span>
-        Active <time dateTime={active}>{timeSince(active, now)}</time>
+        Active <Since time={active} now={now} />
       </span>
       <span>{`Viewed ${views}`}</span>
     </p>
