@@ -110,6 +110,27 @@ describe('a new person', () => {
     expect(await page.getByLabel("I'm a Special Education Employer").isChecked()).toBe(true)
   })
 
+  it('a password is shown while it is typed, and hidden again when it is sent', async () => {
+    const page = await arrive()
+    await page.goto('/login')
+    const password = page.getByLabel('Password', { exact: true })
+    const toggle = page.getByRole('button', { name: 'Show password' })
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await password.fill('four plain words here')
+    await toggle.click()
+    expect([await password.getAttribute('type'), await toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+    expect(await password.inputValue()).toBe('four plain words here')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('alert').filter({ hasText: /./ }).waitFor()
+    expect([await password.getAttribute('type'), await toggle.getAttribute('aria-pressed')]).toEqual([
+      'password',
+      'false',
+    ])
+    await toggle.click()
+    await toggle.click()
+    expect(await password.getAttribute('type')).toBe('password')
+  })
+
   it('signing up with a taken address says so, and keeps what was typed', async () => {
     const page = await arrive()
     await page.goto('/signup')

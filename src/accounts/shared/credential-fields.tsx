@@ -1,3 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/components/button'
 import { TextField } from '../../ui/forms/field'
 import type { Messages } from '../../ui/forms/use-native-form'
 
@@ -7,18 +10,46 @@ type PasswordFieldProps = {
   /** Whether the password is chosen here, so that browsers suggest one. */
   isNew?: boolean
   hint?: string
-  error: string | undefined
+  error?: string | undefined
 }
 
+/** A field for a password, which can be shown while it is typed. */
 export function PasswordField({ label = 'Your password', name = 'password', isNew, ...rest }: PasswordFieldProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const form = ref.current?.form
+    if (!isShown || !form) return
+    // Browsers remember text that is sent, and so does this site in case the session has ended, but no passwords.
+    const hide = () => flushSync(() => setShown(false))
+    form.addEventListener('submit', hide)
+    return () => form.removeEventListener('submit', hide)
+  }, [isShown])
   return (
-    <TextField
-      {...rest}
-      label={label}
-      name={name}
-      type="password"
-      autoComplete={(isNew ?? name !== 'password') ? 'new-password' : 'current-password'}
-    />
+    <div>
+      <TextField
+        {...rest}
+        ref={ref}
+        label={label}
+        name={name}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        autoComplete={(isNew ?? name !== 'password') ? 'new-password' : 'current-password'}
+      />
+      <p className="quiet-row mt-1 noscript:hidden">
+        <Button
+          kind="quiet"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+          className="aria-pressed:text-accent"
+        >
+          Show password
+          <span className="sr-only">{`: ${label}`}</span>
+        </Button>
+      </p>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { call } from '../../../ui/hooks/api-client'
 import { keepPendingAction } from '../../../ui/shell/guest-prompt'
 import type { SignInDialogProps } from '../../../ui/shell/shell'
 import { isActive } from '../../../ui/shell/shell-context'
-import { type SignInReason, signInHref, signInPath } from '../../../ui/shell/sign-in-prompt'
+import { onPlainPress, type SignInReason, signInHref, signInPath } from '../../../ui/shell/sign-in-prompt'
 import { employerHome } from '../../paths'
 import { SignUpForm } from '../../registration/components/sign-up-form'
 import { NewPasswordForm } from '../shared/new-password-form'
@@ -60,13 +60,21 @@ export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
         )}
         {step === 'forgot' && <ForgotPasswordForm email={email.current} onBack={() => setStep('login')} />}
         {step === 'signUp' && (
-          <SignUpForm
-            email={email.current}
-            isEmployer={hires}
-            redirect={redirect}
-            onSignIn={() => setStep('login')}
-            onSignedUp={(isEmployer) => (isEmployer ? location.assign(hires ? redirect : employerHome) : goOn())}
-          />
+          <>
+            <SignUpForm
+              email={email.current}
+              isEmployer={hires}
+              redirect={redirect}
+              onSignIn={() => setStep('login')}
+              onSignedUp={(isEmployer) => (isEmployer ? location.assign(hires ? redirect : employerHome) : goOn())}
+            />
+            <p className="mt-5">
+              Have an account?{' '}
+              <a href={signInHref(redirect ?? '/')} onClick={onPlainPress(() => setStep('login'))}>
+                Login
+              </a>
+            </p>
+          </>
         )}
         {step === 'reset' && reason.kind === 'reset' && (
           <NewPasswordForm

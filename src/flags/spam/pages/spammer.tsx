@@ -1,7 +1,7 @@
 import { memberPath, memberTrail } from '../../../accounts/paths'
+import { PasswordField } from '../../../accounts/shared/credential-fields'
 import { Button } from '../../../ui/components/button'
 import { FormFoot } from '../../../ui/components/form-foot'
-import { TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
@@ -52,9 +52,7 @@ export default function SpammerPage({ spammer, asksPassword, error, done, now }:
             {`This removes ${total === 0 ? 'everything that the account wrote' : `all ${countPosts(total)}`} and suspends the account, so that nobody can sign in to it. What it wrote anonymously is neither listed nor counted here, and is removed, too. You can restore the posts for 30 days.`}
           </p>
           <FormMessage>{error}</FormMessage>
-          {asksPassword && (
-            <TextField label="Your password" type="password" name="password" autoComplete="current-password" />
-          )}
+          {asksPassword && <PasswordField />}
           <FormFoot back={memberPath(_id)} kind="danger">
             Remove posts and suspend
           </FormFoot>

@@ -1,5 +1,6 @@
 import type { ListedPerson } from '../../../accounts/directory/member-list'
 import { memberPath, memberTrail } from '../../../accounts/paths'
+import { PasswordField } from '../../../accounts/shared/credential-fields'
 import type { ReviewChoice } from '../../../scholarships/review/set-reviewer'
 import { FormFoot } from '../../../ui/components/form-foot'
 import { FieldError, SelectField, TextArea, TextField } from '../../../ui/forms/field'
@@ -41,11 +42,7 @@ export default function MemberChangePage(props: MemberChangeProps) {
         <FormMessage>{problem}</FormMessage>
         <Fields {...props} />
         {asksPassword && asksFor.some((asked) => asked === change) && (
-          <TextField
-            label="Your password"
-            type="password"
-            name="password"
-            autoComplete="current-password"
+          <PasswordField
             hint="It’s been more than ten minutes since you entered it. After this, we won’t ask again for ten minutes."
             error={errors.password}
           />

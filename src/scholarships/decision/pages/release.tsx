@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { memberPath } from '../../../accounts/paths'
+import { PasswordField } from '../../../accounts/shared/credential-fields'
 import { Button } from '../../../ui/components/button'
-import { TextArea, TextField } from '../../../ui/forms/field'
+import { TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import type { Decision } from '../../choices'
 import { EditionTabs } from '../../review/components/edition-tabs'
@@ -60,13 +61,7 @@ export default function ReleasePage(props: ReleaseProps) {
             </p>
             {isDecided && asksPassword && (
               <div className="mt-4 max-w-96">
-                <TextField
-                  label="Your password"
-                  type="password"
-                  name="password"
-                  autoComplete="current-password"
-                  error={errors.password}
-                />
+                <PasswordField error={errors.password} />
               </div>
             )}
             <p className="mt-5 flex flex-wrap gap-3">
