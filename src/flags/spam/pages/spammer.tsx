@@ -2,8 +2,8 @@ import { memberPath, memberTrail } from '../../../accounts/paths'
 import { PasswordField } from '../../../accounts/shared/credential-fields'
 import { Button } from '../../../ui/components/button'
 import { FormFoot } from '../../../ui/components/form-foot'
+import { Since } from '../../../ui/components/times'
 import { FormMessage } from '../../../ui/forms/form-message'
-import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import type { Column } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
@@ -49,7 +49,7 @@ export default function SpammerPage({ spammer, asksPassword, error, done, now }:
       {isYoung ? (
         <form method="post" className="mt-8 grid max-w-[40rem] gap-5 border-line border-t pt-6">
           <p className="max-w-measure">
-            {`This removes ${total === 0 ? 'everything that the account wrote' : `all ${countPosts(total)}`} and suspends the account, so that nobody can sign in to it. What it wrote anonymously is neither listed nor counted here, and is removed, too. You can restore the posts for 30 days.`}
+            {`This removes ${total === 0 ? 'everything that the account wrote' : total === 1 ? countPosts(1) : `all ${countPosts(total)}`} and suspends the account, so that nobody can sign in to it. What it wrote anonymously is neither listed nor counted here, and is removed, too. You can restore the posts for 30 days.`}
           </p>
           <FormMessage>{error}</FormMessage>
           {asksPassword && <PasswordField />}
@@ -83,7 +83,7 @@ function Posts({ spammer: { _id, posts, total }, now }: Pick<SpammerProps, 'spam
       ),
     },
     { label: 'Kind', cell: ({ kind }) => <span className="capitalize">{kind}</span> },
-    { label: 'Written', cell: ({ created }) => <time dateTime={created}>{timeSince(created, now)}</time> },
+    { label: 'Written', cell: ({ created }) => <Since time={created} now={now} /> },
     {
       label: 'State',
       cell: (post) =>
