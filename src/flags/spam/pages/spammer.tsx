@@ -77,7 +77,7 @@ function Posts({ spammer: { _id, posts, total }, now }: Pick<SpammerProps, 'spam
       label: 'Post',
       width: 'w-[55%]',
       cell: ({ title, path }) => (
-        <a href={path} dir="auto" className="inline-block py-1 font-semibold">
+        <a href={path} dir="auto" className="inline-flex py-1 font-semibold">
           {title}
         </a>
       ),

@@ -105,7 +105,7 @@ const columnsOf = (now: string): Column<FirstJob>[] => [
     label: 'Job',
     width: 'w-[30%]',
     cell: ({ _id, title }) => (
-      <a href={`/jobs/${_id}`} dir="auto" className="inline-block py-1 font-semibold">
+      <a href={`/jobs/${_id}`} dir="auto" className="inline-flex py-1 font-semibold">
         {title}
       </a>
     ),
@@ -114,7 +114,7 @@ const columnsOf = (now: string): Column<FirstJob>[] => [
     label: 'Organization',
     width: 'w-[22%]',
     cell: ({ organization: { _id, name } }) => (
-      <a href={organizationHref(_id)} dir="auto" className="inline-block py-1">
+      <a href={organizationHref(_id)} dir="auto" className="inline-flex py-1">
         {name}
       </a>
     ),
