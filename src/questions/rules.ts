@@ -52,6 +52,9 @@ export const answerMessages = {
   stale: 'You or someone else changed this answer in another window. Your text is still here.',
 } as const
 
+/** What its field asks of an answer. */
+export const answerHint = `At least ${textLengths.content.least} characters. Leave out names, schools, and birthdays of children.`
+
 export const categoryMessages = {
   text: 'Name is required',
   longText: atMost('Name', textLengths.category.most),

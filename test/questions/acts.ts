@@ -1,6 +1,6 @@
-import { acceptAnswer, answerQuestion, editAnswer } from '../../src/questions/answer/write-answer'
+import { acceptAnswer, answerQuestion, deleteAnswer, editAnswer } from '../../src/questions/answer/write-answer'
 import { postQuestion } from '../../src/questions/asking/ask-question'
-import { editQuestion } from '../../src/questions/asking/change-question'
+import { deleteQuestion, editQuestion } from '../../src/questions/asking/change-question'
 import { addCategory, changeCategory, deleteCategory } from '../../src/questions/category/category'
 import {
   deleteComment,
@@ -93,6 +93,15 @@ export const acts: ActExample[] = [
     },
   },
   {
+    name: 'an author deletes a question',
+    act: deleteQuestion,
+    make: async () => {
+      const asker = await makePerson()
+      const { id, uid, slug } = await makeQuestion({ author: asker })
+      return { as: await tokenOf(asker), params: { id }, formParams: { uid, slug } }
+    },
+  },
+  {
     name: 'staff pin a question',
     act: moderateQuestion,
     make: async () => {
@@ -157,6 +166,14 @@ export const acts: ActExample[] = [
         { contentHtml: content, why, version: '1' },
       ]
       return { as, params, formParams, json, fields }
+    },
+  },
+  {
+    name: 'an author deletes an answer',
+    act: deleteAnswer,
+    make: async () => {
+      const { author: as, params, formParams } = await makeThread()
+      return { as, params, formParams }
     },
   },
   {

@@ -42,6 +42,10 @@ export const rights: RouteRights = {
   'POST /questions/:uid/:slug/answers/:answerId/accept': {
     statuses: [303, 404, 404, 404, 404],
   },
+  'POST /questions/:uid/:slug/answers/:answerId/delete': {
+    statuses: [303, 404, 404, 404, 404],
+  },
+  'POST /questions/:uid/:slug/delete': { statuses: [303, 404, 404, 404, 404] },
   'GET /api/questions/page/:page': {
     path: '/api/questions/page/1',
     statuses: [200, 200, 200, 200, 200],

@@ -1,17 +1,11 @@
 import { Hono } from 'hono'
-import { requireMember } from '../../accounts/sessions/guards'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { optionalBody } from '../../platform/http/body'
-import { answers, describe, made } from '../../platform/http/openapi'
-import { sharedLimits } from '../../platform/security/limits'
-import { rateLimit } from '../../platform/security/rate-limit'
-import { refreshQuestionIndex } from '../post/question-index'
-import { questionReaderOf, questionWriterOf } from '../post/reader'
-import { Reason } from '../post/rules'
+import { answers, made } from '../../platform/http/openapi'
+import { questionReaderOf } from '../post/reader'
 import { findAnswer, readAnswer, readQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
-import { acceptAnswer, answerQuestion, editAnswer, removeAnswer } from './write-answer'
+import { acceptAnswer, answerQuestion, deleteAnswer, editAnswer } from './write-answer'
 
 const stale = { description: 'Somebody else changed the answer, and `current` is the current version' }
 
@@ -43,17 +37,9 @@ export const answerApi = new Hono<AppEnv>()
   )
   .delete(
     '/questions/answer/:questionId/:answerId',
-    requireMember,
-    rateLimit(sharedLimits.write),
-    optionalBody(Reason),
-    refreshQuestionIndex,
-    describe('Removes an answer: its author and staff', { 204: answers.nothing }),
-    async (c) => {
-      const { questionId, answerId: id } = c.req.param()
-      const { why } = c.req.valid('json')
-      await removeAnswer(c.var.db, { questionId, id, ...questionWriterOf(c), why })
-      return c.body(null, 204)
-    },
+    ...endpoint(deleteAnswer, ['Removes an answer: its author and staff', { 204: answers.nothing }], (c) =>
+      c.body(null, 204),
+    ),
   )
   .put(
     '/questions/accept/:questionId/:answerId',

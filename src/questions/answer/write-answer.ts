@@ -25,7 +25,7 @@ import {
   restoredColumns,
   restoringNotices,
 } from '../post/removal'
-import { moderationMessages } from '../post/rules'
+import { moderationMessages, Reason } from '../post/rules'
 import type { AnswerRecord } from '../post/shapes'
 import { findAnswer, findQuestion, readAnswer } from '../post/thread'
 import { AnswerChange, answerMessages, NewAnswer, questionMessages } from '../rules'
@@ -184,6 +184,17 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
     }
   }
 }
+
+export const deleteAnswer = act({
+  guard: requireMember,
+  middleware: [refreshQuestionIndex],
+  limit: sharedLimits.write,
+  params: ['questionId', 'answerId'],
+  input: Reason,
+  isBodyOptional: true,
+  run: (c, { why }, { questionId, answerId: id }) =>
+    removeAnswer(c.var.db, { questionId, id, ...questionWriterOf(c), why }),
+})
 
 /** Removes an answer. Staff can restore it for 30 days, and say why they removed it. Throws 403 for another's; 404. */
 export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: string | undefined }): Promise<void> {

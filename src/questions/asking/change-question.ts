@@ -27,7 +27,7 @@ import {
   restoredColumns,
   restoringNotices,
 } from '../post/removal'
-import { type Closing, moderationMessages } from '../post/rules'
+import { type Closing, moderationMessages, Reason } from '../post/rules'
 import type { QuestionRecord } from '../post/shapes'
 import { findQuestion, readQuestion } from '../post/thread'
 import { QuestionChange, questionMessages, questionSlugOf } from '../rules'
@@ -268,6 +268,16 @@ async function planAnonymity(
   const verb = anonymous ? 'made anonymous' : 'no longer anonymous'
   return [{ columns: { anonymous }, conditions: [isUnanswered, sql`NOT ${hasOther}`], verb }]
 }
+
+export const deleteQuestion = act({
+  guard: requireMember,
+  middleware: [refreshQuestionIndex],
+  limit: sharedLimits.write,
+  params: ['id'],
+  input: Reason,
+  isBodyOptional: true,
+  run: (c, { why }, { id }) => removeQuestion(c.var.db, { id, ...questionWriterOf(c), why }),
+})
 
 type Removed = QuestionWriter & { id: string; why?: string | undefined }
 

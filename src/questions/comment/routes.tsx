@@ -16,7 +16,7 @@ import {
   pageOfForm,
   showUnposted,
 } from '../post/form-question'
-import { commentAnchor, commentDeleted } from '../post/paths'
+import { commentAnchor, deletedHref } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
 import { publicQuestion } from '../post/shapes'
 import { findComment, readComments } from '../post/thread'
@@ -67,7 +67,7 @@ export const commentPages = new Hono<AppEnv>()
     ...form(deleteComment, {
       before,
       read: () => ({}),
-      next: async (c) => `${await formQuestionPath(c)}?done=${commentDeleted}#done`,
+      next: async (c) => deletedHref(await formQuestionPath(c), 'comment'),
       again: (c, refused, { id }) => showEditor(c, id, refused),
     }),
   )

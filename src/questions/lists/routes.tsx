@@ -14,7 +14,7 @@ import { timestamp } from '../../platform/time/clock'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { type ListedCategory, readCategories } from '../category/category'
 import { questionsPerPage } from '../choices'
-import { questionPath } from '../post/paths'
+import { deletedWords, questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
 import { type ListedRecord, listedQuestion, questionCard } from '../post/shapes'
 import { feedHref, type QuestionListAddress, questionListHref, titleOfList } from '../question-list-href'
@@ -117,6 +117,7 @@ async function showQuestionList(c: AppContext) {
     totalPages: Math.ceil(total / questionsPerPage),
     asksToSignIn: reader.userId === null && c.req.query('signin') === '1',
     isMember: reader.userId !== null,
+    done: reader.userId === null ? '' : deletedWords(c.req.query('done')),
     now: timestamp(),
   }
   const head = listHead(address, { isEmpty: rows.length === 0 })

@@ -18,7 +18,7 @@ export const linkToAnswer = (id: string) => `?answer=${id}#${answerAnchor(id)}`
 export const votesAnchor = 'votes'
 
 /** Where the forms of a question, or of one of its answers, are sent to without JavaScript. */
-export const formPath = (page: string, answerId: string | null, form: 'comments' | 'vote') =>
+export const formPath = (page: string, answerId: string | null, form: 'comments' | 'delete' | 'vote') =>
   `${page}${answerId === null ? '' : `/answers/${answerId}`}/${form}`
 
 export const commentAnchor = (id: string) => `comment-${id}`
@@ -29,8 +29,16 @@ type ShownComments = { answerId?: string | null; edit?: string; cursor?: string 
 export const commentsHref = (question: Addressed, { answerId, edit, cursor }: ShownComments = {}) =>
   listHref(`${questionPath(question)}/comments`, { answer: answerId, edit, cursor })
 
-/** The question's page says so after it. */
-export const commentDeleted = 'comment-deleted'
+const deletable = ['question', 'answer', 'comment'] as const
+
+/** The page that its author comes to after deleting something without JavaScript. */
+export const deletedHref = (path: string, noun: (typeof deletable)[number]) => `${path}?done=${noun}-deleted#done`
+
+/** What that page says, by `done` of its address; '' for any other. */
+export function deletedWords(done: string | undefined): string {
+  const noun = deletable.find((each) => done === `${each}-deleted`)
+  return noun ? `Your ${noun} is deleted.` : ''
+}
 
 type ShownVersion = { answerId?: string | null; version?: string }
 

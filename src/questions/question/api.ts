@@ -1,21 +1,18 @@
 import { Hono } from 'hono'
-import { open, requireMember } from '../../accounts/sessions/guards'
+import { open } from '../../accounts/sessions/guards'
 import { notificationResponses } from '../../notifications/responses'
 import { settingsOf } from '../../platform/config/settings'
 import { isAutomated } from '../../platform/counter/automated'
 import { countView } from '../../platform/counter/view-counter'
 import { endpoint } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { optionalBody } from '../../platform/http/body'
 import { answers, describe, made, paging } from '../../platform/http/openapi'
 import { limitOf, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { postQuestion } from '../asking/ask-question'
-import { editQuestion, removeQuestion } from '../asking/change-question'
-import { refreshQuestionIndex } from '../post/question-index'
-import { questionReaderOf, questionWriterOf } from '../post/reader'
-import { Reason } from '../post/rules'
+import { deleteQuestion, editQuestion } from '../asking/change-question'
+import { questionReaderOf } from '../post/reader'
 import type { QuestionRecord } from '../post/shapes'
 import { findQuestion, findQuestionByUid, readAnswers, readWholeQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
@@ -55,19 +52,14 @@ export const questionApi = new Hono<AppEnv>()
   )
   .delete(
     '/questions/:id',
-    requireMember,
-    rateLimit(sharedLimits.write),
-    optionalBody(Reason),
-    refreshQuestionIndex,
-    describe('Removes a question: its author until another member has answered, and staff', {
-      204: answers.nothing,
-      409: { description: 'Others have answered' },
-    }),
-    async (c) => {
-      const { why } = c.req.valid('json')
-      await removeQuestion(c.var.db, { id: c.req.param('id'), ...questionWriterOf(c), why })
-      return c.body(null, 204)
-    },
+    ...endpoint(
+      deleteQuestion,
+      [
+        'Removes a question: its author until another member has answered, and staff',
+        { 204: answers.nothing, 409: { description: 'Others have answered' } },
+      ],
+      (c) => c.body(null, 204),
+    ),
   )
   .put(
     '/questions/:id/follow',

@@ -7,11 +7,13 @@ import { Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { readSentHtml } from '../../ui/rich-text/readable-text'
-import { acceptAnswer, answerQuestion, editAnswer, refuseStale } from '../answer/write-answer'
+import { acceptAnswer, answerQuestion, deleteAnswer, editAnswer, refuseStale } from '../answer/write-answer'
+import { deleteQuestion } from '../asking/change-question'
 import { findAnswerParams, findQuestionParams, formQuestionPath, pageOfForm, showUnposted } from '../post/form-question'
-import { linkToAnswer, questionPath } from '../post/paths'
+import { deletedHref, linkToAnswer, questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
-import { findQuestion } from '../post/thread'
+import { findQuestion, findQuestionByAnyId } from '../post/thread'
+import { questionListHref } from '../question-list-href'
 import { followQuestion } from './follow-question'
 import { cachedQuestion, showQuestion } from './show-question'
 
@@ -21,6 +23,8 @@ const toAnswer = async (c: AppContext, id: string) => (await formQuestionPath(c)
 
 const showAgain = (c: AppContext, { typed: { content = '' }, errors, problem }: RefusedForm) =>
   showQuestion(c, { posted: { content, errors, problem: errors.content ? '' : problem } })
+
+const showRefused = (c: AppContext, { problem }: RefusedForm) => showQuestion(c, { problem })
 
 export const questionPages = new Hono<AppEnv>()
   .post(
@@ -63,6 +67,29 @@ export const questionPages = new Hono<AppEnv>()
       before,
       params: findAnswerParams,
       next: (c, _, __, { answerId }) => toAnswer(c, answerId),
+    }),
+  )
+  .post(
+    '/questions/:uid/:slug/answers/:answerId/delete',
+    ...form(deleteAnswer, {
+      before,
+      params: findAnswerParams,
+      read: () => ({}),
+      next: async (c) => deletedHref(await formQuestionPath(c), 'answer'),
+      again: showRefused,
+    }),
+  )
+  .post(
+    '/questions/:uid/:slug/delete',
+    ...form(deleteQuestion, {
+      before,
+      // A question that was merged meanwhile isn't the one that its address leads to.
+      params: async (c) => ({
+        id: (await findQuestionByAnyId(c.var.db, c.req.param('uid') ?? '', questionReaderOf(c))).id,
+      }),
+      read: () => ({}),
+      next: () => deletedHref(questionListHref({}), 'question'),
+      again: showRefused,
     }),
   )
   .get('/questions/:uid/:slug', open, rateLimit(sharedLimits.read), cachedQuestion(), (c) => showQuestion(c))

@@ -16,7 +16,7 @@ import { type Head, showPage } from '../../ui/server/show-page'
 import type { EditedAnswer, PostedAnswer } from '../answer/components/member-answer'
 import { answersShown } from '../choices'
 import { readUndoableMerges } from '../merging/undo-merge'
-import { answerAnchor, commentDeleted, questionPath } from '../post/paths'
+import { answerAnchor, deletedWords, questionPath } from '../post/paths'
 import { questionReaderOf } from '../post/reader'
 import { type AnswerRecord, type Author, type PublicAnswer, publicQuestion } from '../post/shapes'
 import { findLaterAnswer, prepareAnswers, questionByUidStatement, type WholeQuestion } from '../post/thread'
@@ -57,10 +57,12 @@ type Indexed = { answerCount: number; rating: number; created: string }
 type Shown = {
   posted?: PostedAnswer
   editing?: EditedAnswer
+  /** Why something wasn’t deleted. */
+  problem?: string
 }
 
 /** Shows the page of a question, or leads to its right address. */
-export async function showQuestion(c: AppContext, { posted, editing }: Shown = {}) {
+export async function showQuestion(c: AppContext, { posted, editing, problem }: Shown = {}) {
   const { db, currentUser } = c.var
   const { uid = '', slug = '' } = c.req.param()
   const reader = questionReaderOf(c)
@@ -104,9 +106,10 @@ export async function showQuestion(c: AppContext, { posted, editing }: Shown = {
     posted: posted ?? null,
     done: left
       ? `The merge is undone. This question is no longer part of “${left.title}”.`
-      : currentUser && done === commentDeleted
-        ? 'Your comment is deleted.'
+      : currentUser
+        ? deletedWords(done)
         : '',
+    problem,
     unread: read.unread.flat().map((notice) => notice.id),
     origin,
     now: timestamp(),

@@ -146,7 +146,7 @@ export function RichTextField(props: RichTextFieldProps) {
               name={name}
               html={initial}
               aria-labelledby={`${id}-label`}
-              aria-describedby={error && `${id}-error`}
+              aria-describedby={described || undefined}
               className="w-full px-3.5 py-3"
             />
           </noscript>

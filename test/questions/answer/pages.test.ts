@@ -57,6 +57,16 @@ describe('answering without JavaScript', () => {
     expect(await answers()).toEqual([])
   })
 
+  it('tells before it is sent how long an answer must be', async () => {
+    const { id, authorId } = await makeAnswer(question.id)
+    for (const query of ['', `?edit=${id}`]) {
+      const form = await request('GET', page + query, { as: await tokenOf({ id: authorId }) })
+      const [, hint = 'no hint'] =
+        /<textarea name="content"[^>]*aria-describedby="([^" ]*)"/.exec(await form.clone().text()) ?? []
+      expect(await form.text()).toMatch(new RegExp(`<p id="${hint}"[^>]*>At least 61 characters\\.`))
+    }
+  })
+
   it('keeps the text of members who can’t post, and says why', async () => {
     for (const [token, why] of await makeMembersWhoCantPost()) {
       const answer = await postForm(`${page}/answer`, { content: 'Start with what he likes.' }, token)
@@ -148,6 +158,71 @@ describe('answering without JavaScript', () => {
   it('is refused from another site', async () => {
     expect((await post(`${page}/answer`, { content: longText }, member, elsewhere)).status).toBe(403)
     expect(await answers()).toEqual([])
+  })
+})
+
+describe('deleting without JavaScript', () => {
+  const see = async (path: string, as: { id: string }) => (await request('GET', path, { as: await tokenOf(as) })).text()
+  /** What asks first, before a form that is sent to this path. */
+  const asksAt = (path: string) =>
+    new RegExp(`<noscript><details[^>]*><summary[^>]*>Delete…</summary><form [^>]*action="${path}"`)
+
+  it('asks the author of an answer first, and leads to its question, which says that it’s deleted', async () => {
+    const { id, authorId } = await makeAnswer(question.id)
+    const [author, path] = [{ id: authorId }, `${page}/answers/${id}/delete`]
+    expect(await see(page, author)).toMatch(asksAt(path))
+    expect(await see(page, asker)).not.toContain(path)
+    const refused = await post(path, {}, asker)
+    expect([refused.status, (await answers())[0]?.removed]).toEqual([403, null])
+    expect(await refused.text()).toContain('Only its author and our team can change this.')
+    const deleted = await post(path, {}, author)
+    expect([deleted.status, deleted.headers.get('location')]).toEqual([303, `${page}?done=answer-deleted#done`])
+    const html = await see(`${page}?done=answer-deleted`, author)
+    expect(html).toMatch(/<p id="done"[^>]*>Your answer is deleted\.</)
+    expect(html).toMatch(/<h2[^>]*>0 Answers</)
+  })
+
+  it('asks the author of a question first, and leads to the list, which says that it’s deleted', async () => {
+    const path = `${page}/delete`
+    expect(await see(page, asker)).toMatch(asksAt(path))
+    expect((await post(path, {})).status).toBe(403)
+    const deleted = await post(path, {}, asker)
+    expect([deleted.status, deleted.headers.get('location')]).toEqual([303, '/questions?done=question-deleted#done'])
+    const html = await see('/questions?done=question-deleted', asker)
+    expect(html).toMatch(/<p id="done"[^>]*>Your question is deleted\.</)
+    expect(html).not.toContain(page)
+    const guest = await request('GET', '/questions?done=question-deleted')
+    expect(await guest.text()).not.toContain('is deleted.')
+  })
+
+  it('keeps a question that others have answered, and says why on its page', async () => {
+    await makeAnswer(question.id)
+    const refused = await post(`${page}/delete`, {}, asker)
+    const html = await refused.text()
+    expect(refused.status).toBe(409)
+    expect(html).toMatch(
+      /<p role="alert"[^>]*autofocus[^>]*>Others have answered\. Ask us to remove it, or edit it\.</i,
+    )
+    expect(html).toContain(question.title)
+    expect((await db.select().from(questions))[0]?.removed).toBeNull()
+  })
+
+  it('never deletes the question that another one was merged into meanwhile', async () => {
+    const staff = await makeStaff()
+    const [own, target] = [await makeQuestion({ author: staff }), await makeQuestion({ author: staff })]
+    const merged = { merged: true, listed: false, duplicateOf: target.id, closed: '2026-11-22T00:00:00.000Z' }
+    await db.update(questions).set(merged).where(eq(questions.id, own.id))
+    await post(`/questions/${own.uid}/${own.slug}/delete`, {}, staff)
+    const [kept] = await db.select().from(questions).where(eq(questions.id, target.id))
+    expect(kept?.removed).toBeNull()
+  })
+
+  it('asks guests to sign in', async () => {
+    const guest = await post(`${page}/delete`, {}, null)
+    expect([guest.status, guest.headers.get('location')]).toEqual([
+      303,
+      `/login?redirect=${encodeURIComponent(page)}&why=answer`,
+    ])
   })
 })
 

@@ -14,7 +14,7 @@ import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { checkAnswer } from '../../asking/question-form'
 import { answerPending } from '../../post/paths'
 import type { PublicAnswer } from '../../post/shapes'
-import { textLengths } from '../../rules'
+import { answerHint } from '../../rules'
 
 const Draft = v.object({ content: v.string() })
 const blank = { content: '' }
@@ -91,7 +91,7 @@ export default function AnswerForm({ questionId, path, onPosted }: AnswerFormPro
           height={250}
           label="Answer"
           hidesLabel
-          hint={`At least ${textLengths.content.least} characters. Leave out names, schools, and birthdays of children.`}
+          hint={answerHint}
           initial={content}
           error={error}
           onChange={change}

@@ -12,8 +12,9 @@ import { ReadableTextArea } from '../../../ui/rich-text/readable-text'
 import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { CurrentText, WhyField } from '../../history/components/why-field'
 import { DeleteButton, EditLink } from '../../post/components/author-tools'
-import { answerAnchor } from '../../post/paths'
+import { answerAnchor, formPath } from '../../post/paths'
 import type { PublicAnswer } from '../../post/shapes'
+import { answerHint } from '../../rules'
 import type { AnsweredQuestion } from './answer-item'
 import { type Answers, answersHeading, focusAnswer } from './use-answers'
 
@@ -96,9 +97,12 @@ function PlainAnswerForm({ action, button, answer, posted }: PlainAnswerFormProp
             name="content"
             html={answer?.content ?? ''}
             text={content}
-            aria-describedby={errors.content && `${id}-error`}
+            aria-describedby={errors.content ? `${id}-hint ${id}-error` : `${id}-hint`}
             className="w-full rounded-control border-[1.5px] border-muted bg-raised px-3.5 py-3 text-ink"
           />
+          <p id={`${id}-hint`} className="mt-1 text-muted text-small">
+            {answerHint}
+          </p>
           {errors.content && (
             <p id={`${id}-error`} className="font-semibold text-danger">
               {errors.content}
@@ -180,7 +184,7 @@ export function AnswerTools({ answer, question, onEdit }: AnswerToolsProps) {
       )}
       {mine && removed === null && (
         <li>
-          <DeleteButton noun="answer" onDelete={remove} />
+          <DeleteButton noun="answer" action={formPath(path, id, 'delete')} onDelete={remove} />
         </li>
       )}
     </>

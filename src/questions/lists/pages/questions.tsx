@@ -23,13 +23,21 @@ export type QuestionsProps = {
   /** Whether the address asks guests to sign in, so that they can ask a question. */
   asksToSignIn: boolean
   isMember: boolean
+  /** What its reader has just done. */
+  done: string
   now: string
 }
 
 export default function Questions(props: QuestionsProps) {
-  const { address, questions, pinned, categories, total, isCapped, totalPages, asksToSignIn, isMember, now } = props
+  const { address, questions, pinned, categories, total, isCapped, totalPages, asksToSignIn, isMember, done, now } =
+    props
   return (
     <>
+      {done && (
+        <p id="done" tabIndex={-1} className="font-semibold">
+          {done}
+        </p>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 dir="auto" className="wrap-anywhere font-bold text-title">

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { AskFirst } from '../../../ui/components/ask-first'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 
@@ -33,11 +34,25 @@ export function ConfirmButton({ label, children, ...dialog }: ConfirmButtonProps
   )
 }
 
-export function DeleteButton({ noun, onDelete }: { noun: 'question' | 'answer'; onDelete: () => Promise<void> }) {
+type DeleteButtonProps = {
+  noun: 'question' | 'answer'
+  /** Where its form is sent to without JavaScript. */
+  action: string
+  onDelete: () => Promise<void>
+}
+
+const whatIsLost = 'Nobody will see it anymore.'
+
+export function DeleteButton({ noun, action, onDelete }: DeleteButtonProps) {
   return (
-    <ConfirmButton label="Delete" title={`Delete this ${noun}?`} action="Delete" kind="danger" onConfirm={onDelete}>
-      Nobody will see it anymore.
-    </ConfirmButton>
+    <>
+      <ConfirmButton label="Delete" title={`Delete this ${noun}?`} action="Delete" kind="danger" onConfirm={onDelete}>
+        {whatIsLost}
+      </ConfirmButton>
+      <noscript>
+        <AskFirst label="Delete…" question={whatIsLost} yes={`Delete ${noun}`} action={action} className="px-3" />
+      </noscript>
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { showUnread } from '../../../notifications/shared/bell'
 import { toastOnNextPage } from '../../../ui/components/toast'
+import { FormMessage } from '../../../ui/forms/form-message'
 import { call, send } from '../../../ui/hooks/api-client'
 import { AnswerEdit, AnswerTools, MemberAnswer } from '../../answer/components/member-answer'
 import { CommentForm } from '../../comment/components/comment-form'
 import { AuthorName, StaffActions, StaffLink } from '../../moderation/components/staff-actions'
 import { ConfirmButton, DeleteButton, EditLink } from '../../post/components/author-tools'
-import { editQuestionPath } from '../../post/paths'
+import { editQuestionPath, formPath, questionPath } from '../../post/paths'
 import type { PublicQuestion } from '../../post/shapes'
 import { MemberVotes } from '../../vote/components/member-votes'
 import { MemberParts } from '../components/post'
@@ -26,13 +27,17 @@ const parts = {
   StaffLink,
 }
 
-export default function MemberQuestionPage(props: QuestionProps) {
+/** `problem` is why something wasn’t deleted without JavaScript. */
+type MemberQuestionProps = QuestionProps & { problem: string | undefined }
+
+export default function MemberQuestionPage({ problem, ...props }: MemberQuestionProps) {
   const [unread] = useState(props.unread)
   useEffect(() => {
     if (unread.length > 0) return onceRead(() => markRead(unread))
   }, [unread])
   return (
     <MemberParts value={parts}>
+      <FormMessage>{problem}</FormMessage>
       <QuestionPage {...props} />
     </MemberParts>
   )
@@ -62,7 +67,7 @@ function QuestionTools({ question, isStaff }: { question: PublicQuestion; isStaf
       )}
       {mine && removed === null && (
         <li>
-          <DeleteButton noun="question" onDelete={remove} />
+          <DeleteButton noun="question" action={formPath(questionPath(question), null, 'delete')} onDelete={remove} />
         </li>
       )}
     </>
