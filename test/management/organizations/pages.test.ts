@@ -9,6 +9,7 @@ import { daysBefore, today } from '../../../src/platform/time/days'
 import { makeDistricts } from '../../districts/make-districts'
 import {
   auditOf,
+  completeJob,
   db,
   type MadeOrganization,
   makeJob,
@@ -346,6 +347,16 @@ describe('a job in the staff area', () => {
       expect(row?.status).toBe(status)
     }
     for (const status of ['Archived', 'Expired', '']) expect((await post(here, { status })).status).toBe(422)
+  })
+
+  it('a refused edit says what is wrong, and doesn’t ask for a status', async () => {
+    const job = await makeJob(own)
+    const fields = { ...completeJob, salaryPeriod: 'Year', title: '' }
+    const refused = await post(`${path}/${own.id}/job/${job.id}/edit`, fields)
+    const html = visible(await refused.text())
+    expect(refused.status).toBe(422)
+    expect(html).toContain('Title is required')
+    expect(html).not.toContain('Save status')
   })
 
   it('another organization’s job is not found under this one’s address', async () => {
