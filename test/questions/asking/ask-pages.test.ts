@@ -72,6 +72,8 @@ describe('asking without JavaScript', () => {
     const second = await (await post('/ask/2', { step: '1', category: 'behavior', tags: 'iep' })).text()
     expect(second).toContain('name="title"')
     expect([hidden(second, 'category'), hidden(second, 'tags')]).toEqual(['behavior', 'iep'])
+    const [, described] = /<textarea name="content"[^>]*aria-describedby="([^" ]*)"/.exec(second) ?? []
+    expect(second).toMatch(new RegExp(`<p id="${described}"[^>]*>What you have tried.*At least 61 characters\\.`))
     const third = await (await post('/ask/3', { ...complete, step: '2' })).text()
     expect(third).toContain('Leave out names, schools and birthdays of children')
     expect(third).toContain('Asked by Rosa Delgado')

@@ -34,7 +34,7 @@ export default function Questions(props: QuestionsProps) {
   return (
     <>
       {done && (
-        <p id="done" tabIndex={-1} className="font-semibold">
+        <p id="done" tabIndex={-1} className="mb-3 font-semibold">
           {done}
         </p>
       )}

@@ -44,7 +44,7 @@ export function PostFoot({ post, question, answerId, isShown, now, actions, chil
         />
         <ul
           aria-label={answerId === null ? 'This question' : 'This answer'}
-          className="quiet-row quiet-end relative flex flex-wrap items-center text-small"
+          className="quiet-row quiet-end relative flex flex-wrap items-center text-small has-[noscript_[open]]:items-start"
         >
           {takesComments && (
             <li>
