@@ -1,3 +1,8 @@
+declare module 'fxa-common-password-list' {
+  const list: { test(password: string): boolean }
+  export default list
+}
+
 declare module 'virtual:client-manifest' {
   import type { Manifest } from 'vite'
 
