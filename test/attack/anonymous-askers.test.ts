@@ -192,7 +192,7 @@ it('the posts of a member are listed and counted for staff without the anonymous
   const path = `/spedcommons-reports/members/${asker.id}/posts`
   const page = await (await request('GET', path, { as: staff })).text()
   expect(page).toContain(named.id)
-  expect(page).toContain('all 1 post')
+  expect(page).toContain('This removes 1 post and suspends')
   for (const secret of [asked?.uid ?? '', hidden.id, 'A remark that nobody may find'])
     expect(page).not.toContain(secret)
   const removed = await request('DELETE', `/api/users/${asker.id}/posts`, { as: staff })

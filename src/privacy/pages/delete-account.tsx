@@ -2,8 +2,6 @@ import { DeletionFields, deletedWithAccount } from '../../accounts/account/share
 import { Button, ButtonLink } from '../../ui/components/button'
 import { FormMessage } from '../../ui/forms/form-message'
 
-export const hydrates = 'on reach'
-
 export type DeleteAccountProps = { posts: boolean; passwordError?: string | undefined; problem?: string | undefined }
 
 /** Asks like the dialog of the account page, without JavaScript. */

@@ -4,8 +4,6 @@ import type { Messages } from '../../../ui/forms/use-native-form'
 import { signInPath } from '../../../ui/shell/sign-in-prompt'
 import { NewPasswordFields } from '../../shared/credential-fields'
 
-export const hydrates = 'on reach'
-
 export type NewPasswordProps = { isDone: boolean; errors: Messages; problem: string | undefined }
 
 /** A reset link for browsers without JavaScript, where its dialog can't open. */

@@ -4,8 +4,6 @@ import { FormMessage } from '../../../ui/forms/form-message'
 import { PasswordField } from '../../shared/credential-fields'
 import type { AskedProof } from '../verification'
 
-export const hydrates = 'on reach'
-
 export type VerifyProps = {
   email: string
   asks: AskedProof

@@ -17,8 +17,6 @@ import {
   suspensionLengths,
 } from '../member-changes'
 
-export const hydrates = 'on reach'
-
 export type MemberChangeProps = {
   member: ListedPerson & Pick<Member, 'undeliverable'>
   change: MemberChange | MemberMail

@@ -16,8 +16,6 @@ const words = {
   decline: { heading: 'Decline', label: 'The letter to those who didn’t win' },
 } as const
 
-export const hydrates = 'on reach'
-
 /** Shows who gets which letter, and releases the decisions. A plain form, so that it works without JavaScript. */
 export default function ReleasePage(props: ReleaseProps) {
   const { edition, counts, shown, chosen, version, errors, problem, asksPassword } = props
