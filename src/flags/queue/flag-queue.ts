@@ -24,12 +24,16 @@ export type QueueRequest = PageRequest & { show: QueueFilter | undefined; order?
 const maxReasons = 20
 const maxTextLength = 2000
 
+/** A member as JSON, found by the expression for their id. */
+const memberBy = (memberId: string) =>
+  sql.raw(`(SELECT json_object('_id', member.id, 'displayName', member.display_name) FROM users AS member
+    WHERE member.id = ${memberId})`)
+
 const reasonsOfThing = sql<string>`(
   SELECT json_group_array(json_object('reason', reason, 'category', category, 'created', created,
     'bySystem', json(iif(by_system, 'true', 'false')), 'reporter', json(reporter))) FROM (
     SELECT flag.reason, flag.category, flag.created, flag.by_system,
-      (SELECT json_object('_id', member.id, 'displayName', member.display_name) FROM users AS member
-        WHERE member.id = flag.reporter_id) AS reporter
+      ${memberBy('flag.reporter_id')} AS reporter
     FROM flags AS flag WHERE flag.thing_id = flagged_things.id
     ORDER BY flag.created DESC, flag.id DESC LIMIT ${sql.raw(String(maxReasons))}
   )
@@ -38,19 +42,13 @@ const reasonsOfThing = sql<string>`(
   .as('reasons')
 
 /** Who of our team settled the flags last. */
-const settlerOfThing = sql<FlagReason['reporter']>`(
-  SELECT json_object('_id', settler.id, 'displayName', settler.display_name) FROM users AS settler
-  WHERE settler.id = flagged_things.settled_by
-)`
+const settlerOfThing = sql<FlagReason['reporter']>`${memberBy('flagged_things.settled_by')}`
   .mapWith((json: string): FlagReason['reporter'] => JSON.parse(json))
   .as('settler')
 
 /** When what was removed with these flags was restored the last time, and by whom. */
 const restorationOfThing = sql<Restoration | null>`(
-  SELECT json_object('created', entry.time, 'by', (
-    SELECT json_object('_id', restorer.id, 'displayName', restorer.display_name) FROM users AS restorer
-    WHERE restorer.id = entry.actor_id
-  )) FROM audit AS entry
+  SELECT json_object('created', entry.time, 'by', ${memberBy('entry.actor_id')}) FROM audit AS entry
   WHERE entry.target_kind = flagged_things.kind AND entry.target_id = flagged_things.target_id
     AND entry.verb = 'restored' AND flagged_things.outcome = 'agree' AND entry.time >= flagged_things.settled
   ORDER BY entry.id DESC LIMIT 1

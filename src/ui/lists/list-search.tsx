@@ -64,23 +64,32 @@ export function ListSearch({ list, query, className, options = {}, selects, chil
         )}
         {links.map(({ name }) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
       </form>
-      {links.map(({ name, label, all, labels = {} }) => (
-        <FilterLinks
-          key={name}
-          label={label}
-          className={`mt-4 ${foldedWithFilters}`}
-          filters={[
-            ...(all ? [{ value: null, label: all }] : []),
-            ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-          ].map(({ value, label }) => ({
-            label,
-            href: list.href({ ...query, [name]: value }),
-            isCurrent: value === query[name],
-          }))}
-        />
-      ))}
+      <ListLinks list={list} query={query} className={foldedWithFilters} />
     </div>
   )
+}
+
+type ListLinksProps = Pick<ListSearchProps, 'list' | 'query'> & { className?: string }
+
+/** The filters of a list that are links. */
+export function ListLinks({ list, query, className = '' }: ListLinksProps) {
+  return Object.entries(list.parameters).map(([name, { shows }]) => {
+    if (shows?.as !== 'links') return null
+    const { label, all, labels = {} } = shows
+    const choices = [...(all ? [[null, all] as const] : []), ...Object.entries(labels)]
+    return (
+      <FilterLinks
+        key={name}
+        label={label}
+        className={`mt-4 ${className}`}
+        filters={choices.map(([value, label]) => ({
+          label,
+          href: list.href({ ...query, [name]: value }),
+          isCurrent: value === query[name],
+        }))}
+      />
+    )
+  })
 }
 
 type NoRowsProps = { list: List; noun: string; isFirstPage: boolean /** What follows "match". */; filtered?: string }

@@ -4,7 +4,7 @@ import { Since } from '../../../ui/components/times'
 import { SectionPage } from '../../../ui/layouts/section-page'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import type { QueryOf } from '../../../ui/lists/define-list'
-import { FilterLinks } from '../../../ui/lists/filter-links'
+import { ListLinks } from '../../../ui/lists/list-search'
 import { PageLinks } from '../../../ui/lists/page-links'
 import { organizationHref } from '../../organizations/organizations-query'
 import { firstJobsList } from '../first-jobs-list'
@@ -19,12 +19,6 @@ type FirstJobsProps = {
   newForDays: number
   now: string
 }
-
-const filters = [
-  { label: 'Not looked at', show: null },
-  { label: 'Looked at', show: 'looked' },
-  { label: 'All', show: 'all' },
-] as const
 
 /** The forms of the buttons in the rows, which are plain, so that they work without JavaScript. */
 const forms = { yes: 'look', no: 'unlook' } as const
@@ -41,15 +35,7 @@ export default function FirstJobs({ jobs, query, next, isFirstPage, newForDays, 
         The first job of each new organization in the past {newForDays} days, newest first. Candidates don’t see a job
         until someone at its organization has confirmed an email address.
       </p>
-      <FilterLinks
-        label="First jobs"
-        className="mt-4"
-        filters={filters.map((filter) => ({
-          label: filter.label,
-          href: firstJobsList.href({ show: filter.show }),
-          isCurrent: filter.show === show,
-        }))}
-      />
+      <ListLinks list={firstJobsList} query={{ show }} />
       <Marked query={query} action={action} />
       {Object.entries(forms).map(([looked, id]) => (
         <form key={id} id={id} method="post" action={action}>
