@@ -299,14 +299,18 @@ async function failsAlone(runner: Vitest, { file, test }: Failure): Promise<bool
 function wavesOf(file: string): string[][] {
   const tests = filesIn('test').filter((test) => /\.test\.tsx?$/.test(test) && !test.startsWith('test/journeys/'))
   const [, room = '', noun = ''] = file.split('/')
-  const name = file.replace(/^src/, 'test').replace(/\.tsx?$/, '')
-  const within = (path: string) => tests.filter((test) => test.startsWith(`${path}/`))
+  const path = file.replace(/\.tsx?$/, '')
+  const name = path.replace(/^src/, 'test')
+  const isOfNoun = dirname(path) !== `src/${room}`
+  const within = (folder: string) => tests.filter((test) => test.startsWith(`${folder}/`))
   const own = tests.filter((test) => [`${name}.test.ts`, `${name}.test.tsx`, `${name}.node.test.ts`].includes(test))
-  const importers = filesIn('src').filter((other) => importsOf(other).includes(file.replace(/\.tsx?$/, '')))
-  const others = [...new Set(importers.map((other) => dirname(other).replace(/^src/, 'test')))]
+  const importing = (files: string[]) => files.filter((other) => importsOf(other).includes(path))
+  const others = [...new Set(importing(filesIn('src')).map((other) => dirname(other).replace(/^src/, 'test')))]
   return [
     [...own, ...(file.endsWith('schema.ts') ? ['test/schemas.node.test.ts'] : [])],
-    within(`test/${room}/${noun}`),
+    [...importing(tests), ...(/(routes|api)\.tsx?$/.test(file) ? ['test/routes.test.ts'] : [])],
+    // What stands beside the nouns of a room is tested beside them.
+    isOfNoun ? within(`test/${room}/${noun}`) : tests.filter((test) => dirname(test) === dirname(name)),
     [...others.flatMap(within), 'test/routes.test.ts'],
     [
       ...within(`test/${room}`),
