@@ -6,13 +6,13 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, write
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseSync } from 'oxc-parser'
 import { createVitest, type Vitest } from 'vitest/node'
+import { readCoverage, testsOfPlace } from './mutants-coverage'
+import { type Node, nodeOf, nodesOf, parse, visit } from './syntax'
 
 type Edit = { kind: string; start: number; end: number; text: string }
 type Mutant = Edit & { file: string; line: number; before: string; after: string; source: string }
 type Result = { number: number; caughtBy: string | null; seconds: number } & Omit<Mutant, 'source'>
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 const minLines = 40
 const opposites: Record<string, string> = {
@@ -44,6 +44,7 @@ if (process.cwd() !== copy) {
 }
 
 const mutants = chooseMutants()
+const coverage = await readCoverage(join(tmpdir(), 'mutants', `${commit}-coverage.json`))
 const done = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').map(readResult) : []
 const vitest = await createVitest(
   'test',
@@ -210,29 +211,8 @@ function editsOf(file: string, source: string): Edit[] {
         }
     },
   }
-  visit(nodeOf(parseSync(file, source).program), (node) => visitors[node.type]?.(node))
+  visit(parse(file, source), (node) => visitors[node.type]?.(node))
   return edits
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
-function nodeOf(value: unknown): Node | undefined {
-  return isNode(value) ? value : undefined
-}
-
-function nodesOf(value: unknown): Node[] {
-  return Array.isArray(value) ? value.filter(isNode) : []
-}
-
-/** Calls `see` for every node but those of types. */
-function visit(node: Node | undefined, see: (node: Node) => void): void {
-  const isExpression = /^TS(As|Satisfies|NonNull)/.test(node?.type ?? '')
-  if (!node || (node.type.startsWith('TS') && !isExpression) || node.type.startsWith('Import')) return
-  see(node)
-  for (const child of Object.values(node))
-    for (const each of Array.isArray(child) ? child : [child]) visit(nodeOf(each), see)
 }
 
 async function tryMutant(runner: Vitest, mutant: Mutant, number: number): Promise<Result> {
@@ -244,7 +224,7 @@ async function tryMutant(runner: Vitest, mutant: Mutant, number: number): Promis
   }
   let caughtBy: string | null = null
   const ran = new Set<string>()
-  for (const wave of wavesOf(mutant.file)) {
+  for (const wave of wavesOf(mutant)) {
     const files = wave.filter((file) => !ran.has(file))
     for (const file of files) ran.add(file)
     setSource(changed)
@@ -295,8 +275,11 @@ async function failsAlone(runner: Vitest, { file, test }: Failure): Promise<bool
   return failure !== null
 }
 
-/** The test files that should notice a change, nearest first. */
-function wavesOf(file: string): string[][] {
+/**
+ * The test files that should notice a change, nearest first: those that call the function it is in. What runs while
+ * modules are imported, such as a route's guards, has none, so the tests of its surroundings are tried.
+ */
+function wavesOf({ file, start }: Mutant): string[][] {
   const tests = filesIn('test').filter((test) => /\.test\.tsx?$/.test(test) && !test.startsWith('test/journeys/'))
   const [, room = '', noun = ''] = file.split('/')
   const path = file.replace(/\.tsx?$/, '')
@@ -306,6 +289,11 @@ function wavesOf(file: string): string[][] {
   const own = tests.filter((test) => [`${name}.test.ts`, `${name}.test.tsx`, `${name}.node.test.ts`].includes(test))
   const importing = (files: string[]) => files.filter((other) => importsOf(other).includes(path))
   const others = [...new Set(importing(filesIn('src')).map((other) => dirname(other).replace(/^src/, 'test')))]
+  const calling = testsOfPlace(coverage, file, start)
+  if (calling) {
+    const ofRoom = calling.filter((test) => test.startsWith(`test/${room}/`))
+    return [own, ofRoom.filter((test) => test.startsWith(`test/${room}/${noun}/`)), ofRoom, calling]
+  }
   return [
     [...own, ...(file.endsWith('schema.ts') ? ['test/schemas.node.test.ts'] : [])],
     [...importing(tests), ...(/(routes|api)\.tsx?$/.test(file) ? ['test/routes.test.ts'] : [])],

@@ -42,11 +42,7 @@ export const rights: RouteRights = {
     path: '/spedcommons-reports/members/MEMBER/silence',
     statuses: [302, 404, 404, 404, 415],
   },
-  'PUT /api/users/:id/silence': {
-    path: '/api/users/MEMBER/silence',
-    body: {},
-    statuses: [401, 403, 403, 403, 422],
-  },
+  'PUT /api/users/:id/silence': { path: '/api/users/MEMBER/silence', body: {}, statuses: [401, 403, 403, 403, 422] },
   'PUT /api/users/:id/suspension': {
     path: '/api/users/MEMBER/suspension',
     body: {},

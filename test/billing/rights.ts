@@ -9,9 +9,7 @@ export const rights: RouteRights = {
     body: { approved: true },
     statuses: [401, 403, 403, 403, 404],
   },
-  'DELETE /api/stripe/invoice/:invoiceId': {
-    statuses: [401, 403, 404, 404, 403],
-  },
+  'DELETE /api/stripe/invoice/:invoiceId': { statuses: [401, 403, 404, 404, 403] },
   'POST /api/stripe/portal': { statuses: [401, 403, 200, 200, 403] },
   'POST /api/stripe/webhook': { statuses: [400, 400, 400, 400, 400], limit: 'webhook' },
 }

@@ -9,9 +9,7 @@ export const rights: RouteRights = {
   'GET /spedcommons-reports/flags/:id': { statuses: [302, 404, 404, 404, 404] },
   'POST /spedcommons-reports/flags/:id': { statuses: [302, 404, 404, 404, 415] },
   'DELETE /api/users/:id/posts': { statuses: [401, 403, 403, 403, 404] },
-  'POST /api/users/:id/posts/restore': {
-    statuses: [401, 403, 403, 403, 404],
-  },
+  'POST /api/users/:id/posts/restore': { statuses: [401, 403, 403, 403, 404] },
   'GET /spedcommons-reports/members/:id/posts': {
     path: '/spedcommons-reports/members/MEMBER/posts',
     statuses: [302, 404, 404, 404, 200],

@@ -24,10 +24,7 @@ export const rights: RouteRights = {
   'GET /pay/:role/:state': { path: '/pay/speech/illinois', statuses: [200, 200, 200, 200, 200], limit: 'read' },
   'GET /profile/jobs': { statuses: [302, 200, 200, 200, 200] },
   'GET /applications/:secret': { path: '/applications/unknown', statuses: [404, 404, 404, 404, 404], limit: 'read' },
-  'POST /applications/:secret/confirm': {
-    path: '/applications/unknown/confirm',
-    statuses: [415, 415, 415, 415, 415],
-  },
+  'POST /applications/:secret/confirm': { path: '/applications/unknown/confirm', statuses: [415, 415, 415, 415, 415] },
   'POST /applications/:secret/withdraw': {
     path: '/applications/unknown/withdraw',
     statuses: [415, 415, 415, 415, 415],
@@ -105,10 +102,7 @@ export const rights: RouteRights = {
     limit: 'apply',
   },
   'DELETE /api/job/:id/application': { path: '/api/job/JOB/application', statuses: [404, 204, 204, 204, 204] },
-  'POST /api/job/:id/application/undo': {
-    path: '/api/job/JOB/application/undo',
-    statuses: [401, 200, 200, 200, 200],
-  },
+  'POST /api/job/:id/application/undo': { path: '/api/job/JOB/application/undo', statuses: [401, 200, 200, 200, 200] },
   'GET /api/users/me/applications': { statuses: [401, 200, 200, 200, 200] },
   'GET /api/users/me/applications/:applicationId/:kind': {
     path: '/api/users/me/applications/APPLICATION/file',
@@ -126,18 +120,9 @@ export const rights: RouteRights = {
     path: '/jobs/JOB/application/withdraw',
     statuses: [415, 415, 415, 415, 415],
   },
-  'POST /jobs/:id/application/undo': {
-    path: '/jobs/JOB/application/undo',
-    statuses: [302, 415, 415, 415, 415],
-  },
-  'POST /jobs/:id/application/note': {
-    path: '/jobs/JOB/application/note',
-    statuses: [302, 415, 415, 415, 415],
-  },
-  'POST /jobs/:id/application/got': {
-    path: '/jobs/JOB/application/got',
-    statuses: [302, 415, 415, 415, 415],
-  },
+  'POST /jobs/:id/application/undo': { path: '/jobs/JOB/application/undo', statuses: [302, 415, 415, 415, 415] },
+  'POST /jobs/:id/application/note': { path: '/jobs/JOB/application/note', statuses: [302, 415, 415, 415, 415] },
+  'POST /jobs/:id/application/got': { path: '/jobs/JOB/application/got', statuses: [302, 415, 415, 415, 415] },
   'PUT /api/job/:id/application/note': {
     path: '/api/job/JOB/application/note',
     body: { privateNote: 'Ask Ann' },

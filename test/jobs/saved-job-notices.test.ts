@@ -73,6 +73,14 @@ describe('a member who saved a job', () => {
     expect(hrefs).toContain(status === 'Archived' ? '/profile/jobs' : `/jobs/${id}`)
   })
 
+  it('learns nothing more of it once nobody may see it', async () => {
+    const { id } = await savedJob()
+    await put(id, { salaryFrom: 55_000 })
+    await db.update(jobs).set({ status: 'Archived', title: 'Renamed in secret' }).where(eq(jobs.id, id))
+    expect(await pageOf()).toContain('The pay of “Reading teacher”, which you saved, changed')
+    expect(await pageOf()).not.toContain('Renamed in secret')
+  })
+
   it('hears of it when the organization’s jobs are closed, and when the job expires', async () => {
     const { id } = await savedJob()
     await closeJobsOf(db, { organizationId: own.id, by: nobody })

@@ -5,21 +5,13 @@ export const rights: RouteRights = {
   'GET /api/management/dashboard': { statuses: [401, 403, 403, 403, 200] },
   'GET /api/management/figures': { statuses: [401, 403, 403, 403, 200] },
   'GET /api/audit': { path: '/api/audit?target=MEMBER', statuses: [401, 403, 403, 403, 200], limit: 'search' },
-  'PUT /api/users/:id/name': {
-    path: '/api/users/MEMBER/name',
-    body: {},
-    statuses: [401, 403, 403, 403, 422],
-  },
+  'PUT /api/users/:id/name': { path: '/api/users/MEMBER/name', body: {}, statuses: [401, 403, 403, 403, 422] },
   'POST /api/users/:id/verification': {
     path: '/api/users/MEMBER/verification',
     statuses: [401, 403, 403, 403, 409],
     limit: 'invite',
   },
-  'PUT /api/users/:id/delivery': {
-    path: '/api/users/MEMBER/delivery',
-    body: {},
-    statuses: [401, 403, 403, 403, 422],
-  },
+  'PUT /api/users/:id/delivery': { path: '/api/users/MEMBER/delivery', body: {}, statuses: [401, 403, 403, 403, 422] },
   'POST /api/users/:id/sign-out': { statuses: [401, 403, 403, 403, 404] },
   // For everybody else, the staff area does not exist.
   'GET /spedcommons-reports': { statuses: [302, 404, 404, 404, 200] },

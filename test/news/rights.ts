@@ -29,13 +29,7 @@ export const rights: RouteRights = {
   'GET /spedcommons-reports/news/external/new': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/news/blogger/new': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/news/:id': { statuses: [302, 404, 404, 404, 404] },
-  'GET /spedcommons-reports/news/external/:id': {
-    statuses: [302, 404, 404, 404, 404],
-  },
-  'GET /spedcommons-reports/news/blogger/:id': {
-    statuses: [302, 404, 404, 404, 404],
-  },
-  'GET /spedcommons-reports/news/:id/revisions': {
-    statuses: [302, 404, 404, 404, 404],
-  },
+  'GET /spedcommons-reports/news/external/:id': { statuses: [302, 404, 404, 404, 404] },
+  'GET /spedcommons-reports/news/blogger/:id': { statuses: [302, 404, 404, 404, 404] },
+  'GET /spedcommons-reports/news/:id/revisions': { statuses: [302, 404, 404, 404, 404] },
 }

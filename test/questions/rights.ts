@@ -39,12 +39,8 @@ export const rights: RouteRights = {
     unconfirmed: 403,
     silenced: 403,
   },
-  'POST /questions/:uid/:slug/answers/:answerId/accept': {
-    statuses: [303, 404, 404, 404, 404],
-  },
-  'POST /questions/:uid/:slug/answers/:answerId/delete': {
-    statuses: [303, 404, 404, 404, 404],
-  },
+  'POST /questions/:uid/:slug/answers/:answerId/accept': { statuses: [303, 404, 404, 404, 404] },
+  'POST /questions/:uid/:slug/answers/:answerId/delete': { statuses: [303, 404, 404, 404, 404] },
   'POST /questions/:uid/:slug/delete': { statuses: [303, 404, 404, 404, 404] },
   'GET /api/questions/page/:page': {
     path: '/api/questions/page/1',
@@ -60,14 +56,8 @@ export const rights: RouteRights = {
   },
   'PUT /api/questions/:id': { body: {}, statuses: [401, 404, 404, 404, 404], silenced: 403 },
   'DELETE /api/questions/:id': { statuses: [401, 404, 404, 404, 404] },
-  'GET /api/questions/:id/answers': {
-    statuses: [404, 404, 404, 404, 404],
-    limit: 'read',
-  },
-  'GET /api/questions/view/:uid/:slug': {
-    statuses: [404, 404, 404, 404, 404],
-    limit: 'count',
-  },
+  'GET /api/questions/:id/answers': { statuses: [404, 404, 404, 404, 404], limit: 'read' },
+  'GET /api/questions/view/:uid/:slug': { statuses: [404, 404, 404, 404, 404], limit: 'count' },
   'GET /api/questions/:uid/:slug': { statuses: [404, 404, 404, 404, 404], limit: 'read' },
   'POST /api/questions/answer/:questionId': {
     body: { content: 'x'.repeat(61) },
@@ -82,12 +72,8 @@ export const rights: RouteRights = {
     unconfirmed: 403,
     silenced: 403,
   },
-  'DELETE /api/questions/answer/:questionId/:answerId': {
-    statuses: [401, 404, 404, 404, 404],
-  },
-  'PUT /api/questions/accept/:questionId/:answerId': {
-    statuses: [401, 404, 404, 404, 404],
-  },
+  'DELETE /api/questions/answer/:questionId/:answerId': { statuses: [401, 404, 404, 404, 404] },
+  'PUT /api/questions/accept/:questionId/:answerId': { statuses: [401, 404, 404, 404, 404] },
   'PUT /api/questions/:id/follow': {
     body: { follow: true },
     statuses: [401, 404, 404, 404, 404],
@@ -143,43 +129,20 @@ export const rights: RouteRights = {
     silenced: 403,
     limit: 'comment',
   },
-  'GET /api/questions/comment/:questionId': {
-    statuses: [404, 404, 404, 404, 404],
-    limit: 'read',
-  },
-  'GET /api/questions/comment/:questionId/:answerId': {
-    statuses: [404, 404, 404, 404, 404],
-    limit: 'read',
-  },
+  'GET /api/questions/comment/:questionId': { statuses: [404, 404, 404, 404, 404], limit: 'read' },
+  'GET /api/questions/comment/:questionId/:answerId': { statuses: [404, 404, 404, 404, 404], limit: 'read' },
   'PUT /api/comments/:id': { body: {}, statuses: [401, 404, 404, 404, 404], silenced: 403 },
   'DELETE /api/comments/:id': { statuses: [401, 404, 404, 404, 404] },
-  'GET /api/questions/:id/history': {
-    statuses: [404, 404, 404, 404, 404],
-    limit: 'read',
-  },
-  'PUT /api/questions/:id/history/:revisionId': {
-    body: {},
-    statuses: [401, 403, 403, 403, 404],
-  },
-  'GET /api/questions/:id/author': {
-    statuses: [401, 403, 403, 403, 404],
-    limit: 'read',
-  },
+  'GET /api/questions/:id/history': { statuses: [404, 404, 404, 404, 404], limit: 'read' },
+  'PUT /api/questions/:id/history/:revisionId': { body: {}, statuses: [401, 403, 403, 403, 404] },
+  'GET /api/questions/:id/author': { statuses: [401, 403, 403, 403, 404], limit: 'read' },
   'POST /api/questions/:id/merge': {
     body: { into: 'y' },
     statuses: [401, 403, 403, 403, 404],
   },
-  'DELETE /api/questions/:id/merge': {
-    statuses: [401, 403, 403, 403, 404],
-  },
-  'GET /questions/:uid/:slug/history': {
-    statuses: [404, 404, 404, 404, 404],
-    limit: 'read',
-  },
-  'GET /questions/:uid/:slug/comments': {
-    statuses: [404, 404, 404, 404, 404],
-    limit: 'read',
-  },
+  'DELETE /api/questions/:id/merge': { statuses: [401, 403, 403, 403, 404] },
+  'GET /questions/:uid/:slug/history': { statuses: [404, 404, 404, 404, 404], limit: 'read' },
+  'GET /questions/:uid/:slug/comments': { statuses: [404, 404, 404, 404, 404], limit: 'read' },
   'POST /questions/:uid/:slug/comments': {
     statuses: [303, 404, 404, 404, 404],
     unconfirmed: 403,
@@ -192,13 +155,8 @@ export const rights: RouteRights = {
     silenced: 403,
     limit: 'comment',
   },
-  'POST /questions/:uid/:slug/comments/:id': {
-    statuses: [303, 415, 415, 415, 415],
-    silenced: 403,
-  },
-  'POST /questions/:uid/:slug/comments/:id/delete': {
-    statuses: [303, 415, 415, 415, 415],
-  },
+  'POST /questions/:uid/:slug/comments/:id': { statuses: [303, 415, 415, 415, 415], silenced: 403 },
+  'POST /questions/:uid/:slug/comments/:id/delete': { statuses: [303, 415, 415, 415, 415] },
   'GET /questions/:uid/:slug/moderate': { statuses: [302, 404, 404, 404, 404] },
   'POST /questions/:uid/:slug/moderate': { statuses: [302, 403, 403, 403, 404] },
 }

@@ -20,76 +20,40 @@ export const rights: RouteRights = {
     limit: 'applicationDraft',
   },
   'POST /api/scholarship/editions': { body: {}, statuses: [401, 403, 403, 403, 422] },
-  'PUT /api/scholarship/editions/:name': {
-    body: {},
-    statuses: [401, 403, 403, 403, 404],
-  },
+  'PUT /api/scholarship/editions/:name': { body: {}, statuses: [401, 403, 403, 403, 404] },
   'POST /api/scholarship/editions/:name/codes': {
     body: { expires: '2099-01-01T00:00:00Z' },
     statuses: [401, 403, 403, 403, 404],
   },
   'POST /api/scholarship/outside': { body: {}, statuses: [401, 403, 403, 403, 422] },
-  'PUT /api/scholarship/outside/:id': {
-    body: {},
-    statuses: [401, 403, 403, 403, 404],
-  },
-  'DELETE /api/scholarship/outside/:id': {
-    statuses: [401, 403, 403, 403, 404],
-  },
+  'PUT /api/scholarship/outside/:id': { body: {}, statuses: [401, 403, 403, 403, 404] },
+  'DELETE /api/scholarship/outside/:id': { statuses: [401, 403, 403, 403, 404] },
   'POST /api/giveaway/enter': { statuses: [401, 404, 404, 404, 404], limit: 'giveaway' },
   'POST /api/giveaway/draw': { statuses: [401, 403, 403, 403, 404] },
   'GET /spedcommons-reports/scholarships': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/scholarships/new': { statuses: [302, 404, 404, 404, 200] },
   'POST /spedcommons-reports/scholarships/new': { statuses: [302, 404, 404, 404, 415] },
-  'GET /spedcommons-reports/scholarships/:name': {
-    statuses: [302, 404, 404, 404, 404],
-  },
-  'GET /spedcommons-reports/scholarships/:name/edit': {
-    statuses: [302, 404, 404, 404, 404],
-  },
-  'GET /spedcommons-reports/scholarships/:name/rubric': {
-    statuses: [302, 404, 404, 404, 404],
-  },
-  'GET /spedcommons-reports/scholarships/:name/codes': {
-    statuses: [302, 404, 404, 404, 404],
-  },
-  'POST /spedcommons-reports/scholarships/:name/edit': {
-    statuses: [302, 404, 404, 404, 415],
-  },
-  'POST /spedcommons-reports/scholarships/:name/publish': {
-    statuses: [302, 404, 404, 404, 415],
-  },
-  'POST /spedcommons-reports/scholarships/:name/rubric': {
-    statuses: [302, 404, 404, 404, 415],
-  },
-  'POST /spedcommons-reports/scholarships/:name/codes': {
-    statuses: [302, 404, 404, 404, 415],
-  },
+  'GET /spedcommons-reports/scholarships/:name': { statuses: [302, 404, 404, 404, 404] },
+  'GET /spedcommons-reports/scholarships/:name/edit': { statuses: [302, 404, 404, 404, 404] },
+  'GET /spedcommons-reports/scholarships/:name/rubric': { statuses: [302, 404, 404, 404, 404] },
+  'GET /spedcommons-reports/scholarships/:name/codes': { statuses: [302, 404, 404, 404, 404] },
+  'POST /spedcommons-reports/scholarships/:name/edit': { statuses: [302, 404, 404, 404, 415] },
+  'POST /spedcommons-reports/scholarships/:name/publish': { statuses: [302, 404, 404, 404, 415] },
+  'POST /spedcommons-reports/scholarships/:name/rubric': { statuses: [302, 404, 404, 404, 415] },
+  'POST /spedcommons-reports/scholarships/:name/codes': { statuses: [302, 404, 404, 404, 415] },
   'GET /spedcommons-reports/scholarships/by-others': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/scholarships/by-others/new': { statuses: [302, 404, 404, 404, 200] },
   'POST /spedcommons-reports/scholarships/by-others/new': { statuses: [302, 404, 404, 404, 415] },
-  'GET /spedcommons-reports/scholarships/by-others/:id': {
-    statuses: [302, 404, 404, 404, 404],
-  },
-  'POST /spedcommons-reports/scholarships/by-others/:id': {
-    statuses: [302, 404, 404, 404, 415],
-  },
-  'POST /spedcommons-reports/scholarships/by-others/:id/place': {
-    statuses: [302, 404, 404, 404, 415],
-  },
-  'POST /spedcommons-reports/scholarships/by-others/:id/delete': {
-    statuses: [302, 404, 404, 404, 415],
-  },
+  'GET /spedcommons-reports/scholarships/by-others/:id': { statuses: [302, 404, 404, 404, 404] },
+  'POST /spedcommons-reports/scholarships/by-others/:id': { statuses: [302, 404, 404, 404, 415] },
+  'POST /spedcommons-reports/scholarships/by-others/:id/place': { statuses: [302, 404, 404, 404, 415] },
+  'POST /spedcommons-reports/scholarships/by-others/:id/delete': { statuses: [302, 404, 404, 404, 415] },
   'GET /spedcommons-reports/scholarships/giveaways': { statuses: [302, 404, 404, 404, 200] },
   'GET /spedcommons-reports/scholarships/giveaways/new': { statuses: [302, 404, 404, 404, 200] },
   'POST /spedcommons-reports/scholarships/giveaways/new': { statuses: [302, 404, 404, 404, 415] },
   'POST /spedcommons-reports/scholarships/giveaways/draw': { statuses: [302, 404, 404, 404, 415] },
-  'GET /spedcommons-reports/scholarships/giveaways/:id': {
-    statuses: [302, 404, 404, 404, 404],
-  },
-  'POST /spedcommons-reports/scholarships/giveaways/:id': {
-    statuses: [302, 404, 404, 404, 415],
-  },
+  'GET /spedcommons-reports/scholarships/giveaways/:id': { statuses: [302, 404, 404, 404, 404] },
+  'POST /spedcommons-reports/scholarships/giveaways/:id': { statuses: [302, 404, 404, 404, 415] },
   'GET /spedcommons-reports/scholarships/:name/applications.csv': {
     statuses: [302, 404, 404, 404, 404],
     limit: 'export',

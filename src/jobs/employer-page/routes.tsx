@@ -39,7 +39,7 @@ async function showEmployer(c: AppContext) {
   const props = { employer, jobs, marks, total, next, path, isFirstPage, isListed, now: timestamp() }
   return showPage(c, EmployerPage, props, {
     title: `${employer.name}: special education jobs`,
-    description: employer.summary.slice(0, 300) || `The open special education jobs of ${employer.name}.`,
+    description: employer.summary || `The open special education jobs of ${employer.name}.`,
     canonical: path,
     ...(isListed && { jsonLd: markupOf(employer, settingsOf(c.env).ORIGIN) }),
   })

@@ -1,14 +1,11 @@
 import type { BreadcrumbList, JobPosting, ListItem, WithContext } from 'schema-dts'
 import { organizationPath } from '../../organizations/paths'
 import { safeUrl } from '../../platform/security/safe-url'
-import { cutAtWord } from '../../platform/text/normalize'
 import { timeOfClock, timeZoneOf } from '../../platform/time/time-zones'
 import type { Head } from '../../ui/server/show-page'
 import type { JobType } from '../choices'
 import type { JobRecord } from '../job'
 import { expiresAt } from '../lifetimes'
-
-const longestDescription = 160
 
 /** What search engines and shared links show for a job. The canonical address is always the job’s own page. */
 export function jobHead(record: JobRecord & { live: number }, origin: string): Head {
@@ -18,7 +15,7 @@ export function jobHead(record: JobRecord & { live: number }, origin: string): H
   return {
     title: [job.title, employer].join(', '),
     // Employers who hire for several places reuse a summary, so the place comes first to keep descriptions unique.
-    description: cutAtWord(`${job.jobType} at ${employer}. ${job.summary}`, longestDescription),
+    description: `${job.jobType} at ${employer}. ${job.summary}`,
     canonical: `/jobs/${job.id}`,
     // The employer may read a job that nobody else can see yet. Only live jobs have markup for search engines.
     ...(job.status === 'Published' &&

@@ -126,7 +126,7 @@ async function showScholarship(c: AppContext) {
   }
   return showPage(c, ScholarshipPage, props, {
     title: shown.headline,
-    description: `${shown.state}. ${edition.eligibility}`.slice(0, 160),
+    description: `${shown.state}. ${edition.eligibility}`,
     canonical: shown.path,
     ...(opensForm && !currentUser && { opens: { kind: 'login' as const, redirect: applyDialogHref(edition.name) } }),
   })

@@ -7,6 +7,7 @@ import { publicSettingsOf, settingsOf } from '../../platform/config/settings'
 import { Fault } from '../../platform/fault'
 import type { AppContext } from '../../platform/http/app-env'
 import { allowHosts } from '../../platform/security/headers'
+import { cutAtWord } from '../../platform/text/normalize'
 import { ReachesMessageContext } from '../forms/form-message'
 import { type BarProps, Shell } from '../shell/shell'
 import type { SignInReason, Viewer } from '../shell/sign-in-prompt'
@@ -44,6 +45,7 @@ export function addPages(modules: Record<string, PageModule>, from: string, to: 
 
 export type Head = {
   title: string
+  /** For search engines and shared links, which show its beginning. */
   description?: string
   /** The path under which search engines should index this page. */
   canonical?: string
@@ -63,6 +65,9 @@ export type Head = {
   /** 200 if left out, or the status of a form that was refused. */
   status?: ContentfulStatusCode | undefined
 }
+
+/** What search engines show of a description. */
+const maxDescription = 160
 
 /** The picture of pages without one of their own. */
 const brandImage = {
@@ -119,7 +124,7 @@ export async function showPage<P extends object>(c: AppContext, Page: ComponentT
       : plain
   return c.render(<Rendered page={assetsOf(page, waits).page} html={html} />, {
     title: documentTitle(c.var.refusedWith ? `Error: ${head.title}` : head.title),
-    description: head.description ?? brand.description,
+    description: cutAtWord(head.description || brand.description, maxDescription),
     canonical: head.canonical === undefined ? null : new URL(head.canonical, ORIGIN).href,
     jsonLd: [head.jsonLd ?? []].flat(),
     type: head.type ?? 'website',

@@ -29,6 +29,7 @@ const terms = {
   caseload: 45,
   benefits: ['Health insurance', 'Loan forgiveness'],
 }
+const longest = Array.from({ length: 10 }, (_, i) => `${i}`.padEnd(64, 'x'))
 const empty = { startDate: null, closingDate: null, hours: null, contractDays: null, caseload: null, benefits: [] }
 
 describe('dates, hours, days, caseload, and benefits of a job', () => {
@@ -65,7 +66,8 @@ describe('dates, hours, days, caseload, and benefits of a job', () => {
     [{ startDate: '2098-01-01', closingDate: '2098-02-28' }, {}],
     [{ benefits: ['  Dental ', '', 'Dental', 'Vision'] }, { benefits: ['Dental', 'Vision'] }],
     [{ benefits: 'Dental\r\n\r\nVision' }, { benefits: ['Dental', 'Vision'] }],
-    [{ benefits: Array.from({ length: 10 }, (_, i) => `${i}`.padEnd(64, 'x')) }, {}],
+    [{ benefits: longest }, {}],
+    [{ benefits: longest.join('\n') }, { benefits: longest }],
   ])('take %j', async (written, stored) => {
     expect(await posted(written)).toMatchObject({ ...written, ...stored })
   })

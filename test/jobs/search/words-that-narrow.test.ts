@@ -54,6 +54,13 @@ describe('searching for jobs', () => {
     expect(await page('harpsichord mentor')).not.toContain('because you typed it')
   })
 
+  it('a place among the words goes before another one in Where, and the page says so', async () => {
+    const html = (await page('slp chicago', 'Rockford, IL')).replaceAll('<!-- -->', '')
+    expect(html).toContain('We searched near Chicago, IL, because you typed it.')
+    expect(html).toMatch(/href="\/jobs\?q=slp&amp;l=Rockford[^"]*"[^>]*>Search Rockford, IL instead</)
+    expect(await page('slp chicago')).not.toContain('because you typed it')
+  })
+
   it('pay among the words becomes a filter, which a chip takes away', async () => {
     expect(await titles('slp $80000')).toEqual(['Speech-Language Pathologist'])
     expect(await titles('slp 80k')).toEqual(['Speech-Language Pathologist'])

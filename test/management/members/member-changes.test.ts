@@ -97,7 +97,8 @@ describe('the filters of members', () => {
     expect(await named('state=silenced')).toEqual([])
     expect(await named('state=unconfirmed')).toEqual(['Invited', 'Unconfirmed'])
     expect(await named('state=invited')).toEqual(['Invited'])
-    expect(await named('joined=7')).toEqual(['Invited', 'Seen', 'Suspended', 'Unconfirmed'])
+    for (const joined of ['joined=1', 'joined=7', 'joined=30', 'joined=90'])
+      expect(await named(joined), joined).toEqual(['Invited', 'Seen', 'Suspended', 'Unconfirmed'])
     expect(await named('seen=1')).toEqual(['Seen'])
     expect(await named('seen=not')).toEqual(['Invited', 'Reviewer', 'Suspended', 'Unconfirmed'])
     const path = `/spedcommons-reports/members.csv?q=${unique}&state=suspended`
